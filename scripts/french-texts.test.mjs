@@ -98,6 +98,12 @@ describe('one word for one idea', () => {
     ['Ne rien sélectionner', 'Tout désélectionner'],
     ['Majuscule + clic', 'Maj'],
     ['La 1ʳᵉ place', '1re, 2e'],
+    ['Un administrateur décidera.', 'administration, modération'],
+    ['Seuls les administrateurs les voient.', 'administration, modération'],
+    ['Zoé est déjà administrateur.', 'administration, modération'],
+    ['Ce qu’un modérateur transmet', 'administration, modération'],
+    ['Un visiteur', 'administration, modération'],
+    ['Vous êtes déconnecté.', 'connexion, session'],
     ['Faire une tierlist', 'tier list'],
   ])('%s', (text, word) => {
     expect(faultsOf(text)).toHaveLength(1);

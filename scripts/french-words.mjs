@@ -17,6 +17,23 @@ export const wordRules = [
   { use: 'Maj', not: /majuscule ?\+|\bshift ?\+/iu },
   { use: 'gardé', not: /brouillon (?:non )?(?:enregistré|sauvegardé)/iu },
   { use: '1re, 2e', not: /ʳᵉ|ᵉ/u },
+  // Nobody is described as a man: these nouns stand alone only, as the labels of roles.
+  {
+    use: 'administration, modération',
+    not: /(?:\b(?:un|une|des|les|aux|nos|vos|deux|seuls?|est|déjà|premier|dernier) |l['’])(?:administrateur|modérateur|utilisateur|visiteur)s?\b/iu,
+    spec: [
+      "L'utilisateur possède déjà ce rôle.",
+      'Impossible de charger les utilisateurs. Veuillez réessayer plus tard.',
+    ],
+  },
+  {
+    use: 'connexion, session',
+    not: /vous (?:êtes|serez|étiez|devez être) (?:dé)?connecté(?!e)/iu,
+    spec: [
+      'vous devez être connecté pour accéder à cet album privé',
+      'Vous devez être connecté pour accéder à cette page.',
+    ],
+  },
   {
     use: 'tier list',
     not: /(?:une|la|cette|votre|vos|mes|les|des) tierlists?\b/iu,

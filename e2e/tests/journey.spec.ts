@@ -111,7 +111,7 @@ test('P1 §2, §4, §5, §9: makes an album from JPEG, PNG, GIF and WebP files',
   await expect(page).toHaveURL('/profile', { timeout: 60_000 });
   await expect(page.getByText(ALBUM).first()).toBeVisible();
   await takePicture(page, '05-profile');
-  await page.getByRole('button', { name: 'Créer un nouveau tri' }).click();
+  await page.getByRole('button', { name: 'Faire une tier list, un tournoi, un classement' }).click();
   await expect(page.getByRole('dialog', { name: ALBUM })).toBeVisible();
   await page.keyboard.press('Escape');
 });

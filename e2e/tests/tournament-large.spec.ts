@@ -81,7 +81,7 @@ test('P2 §2 and §4: 21 images by the keyboard alone: create, leave, resume, sa
     if (round !== 2) return;
     await page.goto('/terms');
     await page.goto(path);
-    await expect(page.getByText('Resumed where you left off.')).toBeVisible();
+    await expect(page.getByText('Picking up where you left off.')).toBeVisible();
     await expectPicks(page, 14, 18);
     await page.keyboard.press('u');
     await expectPicks(page, 13, 18);

@@ -54,7 +54,7 @@ test('P2 §2, §4 and §5, product.md §7: by the mouse alone: create, leave, re
     await page.getByRole('banner').getByRole('link', { name: 'Classements' }).click();
     await expect(title(page, 'Classements')).toBeVisible();
     await page.goBack();
-    await expect(page.getByText('Resumed where you left off.')).toBeVisible();
+    await expect(page.getByText('Picking up where you left off.')).toBeVisible();
     await expect(page.getByText('Duel 2 of 2 · 1 of 3 picks')).toBeVisible();
     expect(await labels()).toEqual(onScreen);
   });

@@ -71,7 +71,7 @@ test('P2 §2, product.md §6 and §7: a visitor plays, leaves, comes back, signs
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/\/allalbum$/);
     await page.goto(pathOf(5));
-    await expect(page.getByText('Resumed where you left off.')).toBeVisible();
+    await expect(page.getByText('Picking up where you left off.')).toBeVisible();
     await expectPicks(page, 1, 3);
   });
 

@@ -40,7 +40,7 @@ export const PROFILE_ACCOUNT_TEXTS = {
     'Lien de confirmation invalide ou expiré. Demandez à nouveau le changement depuis votre profil.',
   emailUnchanged: 'C’est déjà votre adresse email.',
   adminCannotLeave:
-    'Un administrateur ne peut pas supprimer son propre compte : un autre administrateur doit d’abord lui retirer ce rôle.',
+    'Un compte de l’administration ne peut pas se supprimer : une autre personne de l’administration doit d’abord lui retirer ce rôle.',
 } as const;
 
 const LINK_REQUEST_TEXTS: Record<LinkRequestIssueCode, string> = {

@@ -24,7 +24,7 @@ export const ERRORS = {
     400,
     'Saisissez aussi un code de votre application d’authentification, ou un code de secours.',
   ],
-  sign_in_ticket_dead: [400, 'Cette connexion a trop attendu. Saisissez à nouveau votre mot de passe.'],
+  sign_in_ticket_dead: [400, 'La connexion a expiré. Saisissez à nouveau votre mot de passe.'],
   reset_link_dead: [400, 'Lien de réinitialisation invalide ou expiré. Veuillez demander un nouveau lien.'],
   email_link_dead: [400, 'Lien de confirmation invalide ou expiré.'],
   // The client recognises the word « domain » (P1 §8).
@@ -59,7 +59,7 @@ export const ERRORS = {
   registration_conflict: [409, 'Inscription impossible avec ces informations.'],
   second_factor_on: [409, 'La double authentification est déjà activée.'],
   second_factor_off: [409, 'La double authentification n’est pas activée.'],
-  second_factor_not_begun: [409, 'Cette activation a trop attendu. Recommencez-la.'],
+  second_factor_not_begun: [409, 'L’activation a expiré. Recommencez.'],
   album_quarantined: [409, 'Cet album est en quarantaine : il ne peut être ni modifié ni utilisé.'],
   content_hidden: [
     409,
@@ -82,7 +82,7 @@ export const ERRORS = {
   idempotency_conflict: [409, 'Cette demande a déjà été envoyée avec un autre contenu.'],
   role_already_held: [409, "L'utilisateur possède déjà ce rôle."],
   self_target: [409, 'Vous ne pouvez pas faire cela à votre propre compte.'],
-  last_admin: [409, 'Il doit rester au moins un administrateur.'],
+  last_admin: [409, 'L’administration doit garder au moins une personne.'],
   // 412
   version_conflict: [412, 'Ce contenu a été modifié entre-temps.'],
   // uploads and bodies refused

@@ -15,6 +15,7 @@ describe('agreement', () => {
     expect(agreement([[1], [2], [3], [4]], [[1], [5], [3], [2]])).toEqual({
       percent: 200 / 3,
       pairs: 3,
+      same: 2,
       differences: [
         { id: 2, a: 2, b: 3 },
         { id: 3, a: 3, b: 2 },

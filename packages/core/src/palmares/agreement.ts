@@ -11,7 +11,9 @@ export type Difference = { readonly id: ImageId; readonly a: number; readonly b:
 export type Agreement = {
   /** 0 to 100, not rounded: of the pairs that both order, those in the same order. */
   readonly percent: number;
+  /** The pairs that both order, and how many of them they order alike. */
   readonly pairs: number;
+  readonly same: number;
   /** The largest first; three at most. */
   readonly differences: readonly Difference[];
 };
@@ -29,7 +31,7 @@ export function agreement(a: Ballot, b: Ballot): Agreement | null {
     .filter((image) => image.a !== image.b)
     .toSorted((x, y) => Math.abs(y.a - y.b) - Math.abs(x.a - x.b) || x.a - y.a || x.id - y.id)
     .slice(0, PALMARES.differences);
-  return { percent: (100 * same) / pairs, pairs, differences };
+  return { percent: (100 * same) / pairs, pairs, same, differences };
 }
 
 function countPairs(images: readonly Difference[]): { pairs: number; same: number } {

@@ -55,12 +55,15 @@ const byPoints = (ranking: Ranking, batch: readonly number[]) => {
 };
 const byTaste = (batch: readonly number[]) => batch.toSorted((a, b) => a - b);
 
+const behindFirst: Style = (ranking, batch, limit) => byPoints(ranking, batch).slice(0, limit);
+const aheadFirst: Style = (ranking, batch, limit) => byPoints(ranking, batch).slice(-limit);
+
 /** How people play: by a taste that does not change or by chance, all that they may or one at a time. */
 const STYLES: Record<string, Style> = {
   'all that may be, by taste': (_, batch, limit) => byTaste(batch).slice(0, limit),
   'all that may be, by chance': (_, batch, limit, rng) => shuffle(batch, rng).slice(0, limit),
-  'all that may be, those behind first': (ranking, batch, limit) => byPoints(ranking, batch).slice(0, limit),
-  'all that may be, those ahead first': (ranking, batch, limit) => byPoints(ranking, batch).slice(-limit),
+  'all that may be, those behind first': behindFirst,
+  'all that may be, those ahead first': aheadFirst,
   'half of it': (_, batch, limit) => byTaste(batch).slice(0, Math.ceil(limit / 2)),
   'as many as they please': (_, batch, limit, rng) => byTaste(batch).slice(0, 1 + randomInt(rng, limit)),
   'one, by taste': (_, batch) => byTaste(batch).slice(0, 1),
@@ -107,6 +110,33 @@ test('whatever the style, from the least to the most that was told: one run in a
   );
   const told = lucky.map(({ count, seed }) => `${count} images, seed ${seed}`);
   expect(lucky.length, told.join('; ')).toBeLessThanOrEqual(runs.length * LUCKY_SHARE);
+});
+
+// Those that are ahead first: images are ranked early. Those behind first: none is, as long as batches are large.
+test.each([
+  ['those behind first', behindFirst],
+  ['those ahead first', aheadFirst],
+])(
+  'of 1 to 400 images the least is never more than what comes to whoever picks all that may be, %s',
+  (_, style) => {
+    for (let count = 1; count <= 400; count++) {
+      const answers = play(count, count * 97, style, true).length;
+      const { least } = effortOf(fresh(count));
+      expect(answers, `${count} images`).toBeGreaterThanOrEqual(least);
+      if (count > 20) expect(answers, `${count} images`).toBeLessThanOrEqual(least * 1.5);
+    }
+  },
+);
+
+test('a third round is told where an image sits out each round, and none where nobody does', () => {
+  // 13 batches of six in each of three rounds give 195 of 395 points; two rounds of 13 and a batch give less.
+  expect(effortOf(fresh(79))).toEqual({ least: 3 * 13 + 88, most: 395 });
+  expect(effortOf(fresh(78)).least).toBe(2 * 13 + 116);
+});
+
+test('of a run that goes on, the images that are nearly ranked leave before the next round', () => {
+  // Fifteen pairs in the first round, eight in the second: of 35 points 12 remain, which luck gives in two.
+  expect(effortOf(rankingOf([...repeat(30, [4, 4]), [0, 0]])).least).toBeLessThanOrEqual(15 + 8 + 6);
 });
 
 test('the least is near what comes to whoever picks all that may be', () => {

@@ -38,8 +38,8 @@ export const commandMessages = {
   allMatch: '  Chaque fichier correspond à sa ligne.',
 
   adminUsage: [
-    'Usage : npm run admin -- create <nametag> <email>        crée un administrateur',
-    '        npm run admin -- promote <compte>                fait d’un compte un administrateur',
+    'Usage : npm run admin -- create <nametag> <email>        crée un compte de l’administration',
+    '        npm run admin -- promote <compte>                ajoute un compte à l’administration',
     '        npm run admin -- reset-password <compte>         lui donne un nouveau mot de passe',
     '        npm run admin -- remove-second-factor <compte>   lui retire la double authentification',
     '        npm run admin -- deactivate <compte>             le désactive et le déconnecte partout',
@@ -47,14 +47,14 @@ export const commandMessages = {
     'Un compte est désigné par son nametag ou son adresse email.',
   ],
   created: (nametag: string, password: string) =>
-    `Administrateur « ${nametag} » créé, mot de passe : ${password}\nIl n’est affiché qu’ici : à changer à la première connexion.`,
-  promoted: (name: string) => `« ${name} » est administrateur.`,
+    `Compte « ${nametag} » de l’administration créé, mot de passe : ${password}\nIl n’est affiché qu’ici : à changer à la première connexion.`,
+  promoted: (name: string) => `« ${name} » fait partie de l’administration.`,
   passwordReset: (name: string, password: string) =>
     `Nouveau mot de passe de « ${name} » : ${password}\nIl n’est affiché qu’ici. Ses sessions sont terminées, et son adresse est prévenue.`,
   secondFactorRemoved: (name: string) =>
     `La double authentification de « ${name} » est retirée : son mot de passe suffit. Son adresse est prévenue.`,
-  deactivated: (name: string) => `« ${name} » est désactivé, et déconnecté partout.`,
-  reactivated: (name: string) => `« ${name} » est réactivé.`,
+  deactivated: (name: string) => `Compte « ${name} » désactivé, toutes ses sessions sont fermées.`,
+  reactivated: (name: string) => `Compte « ${name} » réactivé.`,
 
   moveUsage:
     'Usage : npm run move-files -- to-s3    déplace les images du disque vers le compartiment S3\n        npm run move-files -- to-disk  les ramène sur le disque',

@@ -56,7 +56,10 @@ test('an administrator is made, backed up, restored into an empty folder, served
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Sauvegarde faite') });
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Chaque fichier correspond') });
   expect(checked).toMatchObject({ code: 0, output: expect.stringContaining('Tout est cohérent') });
-  expect(again).toEqual({ code: 1, output: 'Le compte «\u00A0patronne\u00A0» est déjà administrateur.\n' });
+  expect(again).toEqual({
+    code: 1,
+    output: 'Le compte «\u00A0patronne\u00A0» fait déjà partie de l’administration.\n',
+  });
   expect(await waitUntilUnused(folder)).toBe(true);
 });
 

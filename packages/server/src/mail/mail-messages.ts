@@ -126,10 +126,10 @@ export const letters = {
   },
 
   recoveryCodeUsed: (nametag: string, left: number, contactEmail: string): Letter => ({
-    subject: 'Un de vos codes de secours a servi',
+    subject: 'L’un de vos codes de secours a été utilisé',
     paragraphs: [
       greet(nametag),
-      `Un code de secours de votre compte Palmarès vient de servir. ${codesLeft(left)}`,
+      `Un code de secours de votre compte Palmarès vient d’être utilisé. ${codesLeft(left)}`,
       `Si ce n’était pas vous, réinitialisez sans attendre votre mot de passe depuis la page de connexion et écrivez-nous à ${contactEmail}.`,
     ],
   }),

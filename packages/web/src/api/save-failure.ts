@@ -4,15 +4,17 @@ import type { Saved } from '../lib/content-saver.ts';
 import { getAlbum } from './album.ts';
 import { ApiError, isRefusal } from './errors.ts';
 
-/** `conflict`: saved elsewhere since. `gone`: deleted elsewhere. `images`: its album let go of some of its images. */
-export type SaveFailure = 'conflict' | 'gone' | 'images' | 'other';
+/** `conflict`: saved elsewhere since. `gone`: deleted elsewhere. `albumGone`: its album is. `images`: its album let go of some of its images. */
+export type SaveFailure = 'conflict' | 'gone' | 'albumGone' | 'images' | 'other';
 
 /** `base`: the content that the save was meant for; null for a new one. */
 export function saveFailureOf(error: unknown, base: Saved | null): SaveFailure {
   if (!(error instanceof ApiError)) return 'other';
   if (error.code === 'version_conflict') return 'conflict';
   if (error.code === 'image_not_in_album' || error.code === 'winner_not_in_tournament') return 'images';
-  return error.status === 404 && base !== null ? 'gone' : 'other';
+  // A new content names nothing else that could be missing.
+  if (error.status === 404) return base === null ? 'albumGone' : 'gone';
+  return 'other';
 }
 
 type Fetch = () => Promise<readonly Image[]>;

@@ -4,7 +4,7 @@
 export const NETWORK_TEXTS = {
   fr: {
     offline: 'Hors connexion.',
-    copies: 'Vous voyez ce que cet appareil a gardé.',
+    copies: 'Vous consultez les copies gardées sur cet appareil.',
     workIsKept:
       'Votre travail est gardé sur cet appareil ; sa sauvegarde vous sera proposée au retour du réseau.',
     back: 'Connexion retrouvée.',
@@ -13,7 +13,7 @@ export const NETWORK_TEXTS = {
   },
   en: {
     offline: 'You are offline.',
-    copies: 'You see what this device has kept.',
+    copies: 'You’re seeing copies kept on this device.',
     workIsKept: 'Your work is kept on this device; you can save it once the network is back.',
     back: 'Back online.',
     newVersion: 'A new version is ready.',

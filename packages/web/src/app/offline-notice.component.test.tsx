@@ -51,7 +51,7 @@ test('a network that is gone is said, then that it is back; what is shown is ask
   await expect.element(offline).not.toBeInTheDocument();
   cut();
   await expect.element(offline).toBeVisible();
-  await expect.element(page.getByText(/Vous voyez ce que cet appareil a gardé/)).toBeVisible();
+  await expect.element(page.getByText(/Vous consultez les copies gardées sur cet appareil/)).toBeVisible();
   expect(asked).toHaveBeenCalledTimes(1);
 
   mend();

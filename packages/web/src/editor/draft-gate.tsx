@@ -1,3 +1,4 @@
+import type { Album } from '@palmares/core/contract/types';
 import { useEffect, useMemo } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { parseArrival } from '../lib/arrival.ts';
@@ -19,6 +20,8 @@ type Props<P extends EditorParts> = {
   /** Fixed for the life of the editor: a session that ends does not take the drafts away. */
   owner: DraftOwner;
   userKey: string;
+  /** Of a new content: for its drafts. */
+  album?: Album;
   /** Unsaved work goes on without a word. */
   goesOn: boolean;
   onReload: () => void;
@@ -76,7 +79,7 @@ export function DraftGate<P extends EditorParts>(props: Props<P>) {
 }
 
 /** The choice between what was opened and its drafts, and the source that it makes. */
-function useChosenSource<P extends EditorParts>({ kind, source, owner, userKey, goesOn }: Props<P>) {
+function useChosenSource<P extends EditorParts>({ kind, source, owner, userKey, album, goesOn }: Props<P>) {
   const { draft, lang } = kind;
   const { albumId, selection, start: opened } = source;
   const { savedAs } = opened;
@@ -107,8 +110,8 @@ function useChosenSource<P extends EditorParts>({ kind, source, owner, userKey, 
   );
   const chosen = useMemo(() => ({ ...source, ...begun }), [source, begun]);
   const place = useMemo(
-    () => ({ owner, userKey, albumId, selection: begun.selection }),
-    [owner, userKey, albumId, begun],
+    () => ({ owner, userKey, albumId, selection: begun.selection, album }),
+    [owner, userKey, albumId, begun, album],
   );
   return { ...choice, parse, chosen, place };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DraftOwnership } from '../lib/drafts/versioned-draft.ts';
 import { draftOptionsOf } from './draft-options.ts';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
 
@@ -10,10 +11,11 @@ const STATE: State = { details: DETAILS, savedAs: null, clean: { details: DETAIL
 const SAVED = { ...STATE, savedAs: { id: 7, version: 1 } };
 const PLACE = { owner: 5, userKey: 'lina', albumId: 3, selection: [] };
 
-const optionsOf = (draft: Partial<EditorKind<Parts>['draft']> = {}) =>
+const optionsOf = (draft: Partial<EditorKind<Parts>['draft']> = {}, place: DraftOwnership = PLACE) =>
   draftOptionsOf<Parts>(
     {
       name: 'ranking',
+      finish: { type: 'classements', toPicture: () => null, imagesOf: () => [101] },
       isDirty: ({ work }) => work !== 'none',
       draft: {
         delayMs: 1,
@@ -27,7 +29,7 @@ const optionsOf = (draft: Partial<EditorKind<Parts>['draft']> = {}) =>
         ...draft,
       },
     },
-    PLACE,
+    place,
   );
 
 describe('the draft of an editor', () => {
@@ -62,5 +64,31 @@ describe('the draft of an editor', () => {
 
   it('is stored as the kind says, for its place', () => {
     expect(optionsOf().toStored({ ...STATE, work: 'some' }, 9)).toEqual(['some', 3, 9]);
+  });
+
+  it('keeps of the album what its picture needs, while it was never saved, and not where there is no room', () => {
+    const options = optionsOf(
+      { toStored: ({ work }) => ({ work }) },
+      {
+        ...PLACE,
+        album: {
+          name: 'Bêtes',
+          author: { username: 'Lina' },
+          images: [101, 102].map((id) => ({
+            id,
+            name: `Image ${id}`,
+            path_image: null,
+            width: 4,
+            height: 3,
+          })),
+        },
+      },
+    );
+    expect(options.toStored(STATE, 0)).toEqual({
+      work: 'none',
+      album: { name: 'Bêtes', author: 'Lina', images: [[101, 'Image 101', null, 4, 3]] },
+    });
+    expect(options.toStored(SAVED, 0)).toEqual({ work: 'none' });
+    expect(options.toLeast(STATE, 0)).toEqual({ work: 'none' });
   });
 });

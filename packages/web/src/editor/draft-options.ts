@@ -1,11 +1,12 @@
 // When an editor's work is kept in the browser (P2 §4), and under which names; lib/drafts/use-draft.ts does it.
 
+import { toKeptAlbum } from '../lib/drafts/kept-album.ts';
 import type { DraftOptions } from '../lib/drafts/use-draft.ts';
 import { type DraftOwnership, nameDraft } from '../lib/drafts/versioned-draft.ts';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
 
 export function draftOptionsOf<P extends EditorParts>(
-  { name, isDirty, draft }: Pick<EditorKind<P>, 'name' | 'isDirty' | 'draft'>,
+  { name, isDirty, draft, finish }: Pick<EditorKind<P>, 'name' | 'isDirty' | 'draft' | 'finish'>,
   place: DraftOwnership,
 ): DraftOptions<P['state']> {
   return {
@@ -19,6 +20,11 @@ export function draftOptionsOf<P extends EditorParts>(
       // What was saved is no draft any more; what was done meanwhile still is.
       (state.savedAs !== before.savedAs && isDirty(state)),
     isUrgent: (state, before) => draft.isUrgent === true && draft.hasChanged(state, before),
-    toStored: (state, now) => draft.toStored(state, place, now),
+    toStored(state, now) {
+      const stored = draft.toStored(state, place, now);
+      if (place.album === undefined || state.savedAs !== null || stored === null) return stored;
+      return { ...stored, album: toKeptAlbum(place.album, finish.imagesOf(state)) };
+    },
+    toLeast: (state, now) => draft.toStored(state, place, now),
   };
 }

@@ -81,6 +81,7 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
         <FrameDialogs
           dialog={ofFrame}
           kind={kind}
+          source={usable}
           {...shared}
           onClose={() => open(null)}
           onShortcuts={() => open({ kind: 'shortcuts' })}
@@ -150,6 +151,7 @@ const FRAME_DIALOGS: ReadonlySet<string> = new Set<FrameDialog['kind']>([
   'delete',
   'conflict',
   'gone',
+  'albumGone',
 ]);
 
 function isOfFrame(dialog: { readonly kind: string }): dialog is FrameDialog {

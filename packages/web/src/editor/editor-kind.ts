@@ -59,7 +59,7 @@ export type StoreOf<P extends EditorParts> = EditorStore<P['state'], P['clean']>
 
 /** The dialogs of all kinds. */
 export type FrameDialog = {
-  readonly kind: 'info' | 'shortcuts' | 'reset' | 'leave' | 'delete' | 'conflict' | 'gone';
+  readonly kind: 'info' | 'shortcuts' | 'reset' | 'leave' | 'delete' | 'conflict' | 'gone' | 'albumGone';
 };
 
 export type OpenDialog<P extends EditorParts> = (dialog: P['dialog'] | FrameDialog | null) => void;
@@ -115,7 +115,8 @@ export type EditorKind<P extends EditorParts> = {
     readonly hasChanged: (state: P['state'], before: P['state']) => boolean;
     /** Such a change is written at once: only what is typed waits. */
     readonly isUrgent?: true;
-    readonly toStored: (state: P['state'], place: DraftOwnership, now: number) => unknown;
+    /** Null when there is nothing to keep. */
+    readonly toStored: (state: P['state'], place: DraftOwnership, now: number) => object | null;
     /** Null for junk. `known`: the images that there are; others leave the draft. */
     readonly parse: (stored: unknown, albumId: number, known: ReadonlySet<number>) => P['found'] | null;
     readonly imagesOf: (found: P['found']) => readonly number[];

@@ -4,6 +4,7 @@ import { paths } from '../lib/paths.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { IntroDialog } from '../ui/intro-dialog.tsx';
+import { AlbumGoneDialog } from './album-gone-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { EditorKind, EditorParts, FrameDialog, StoreOf } from './editor-kind.ts';
 import { FRAME_TEXTS } from './messages.ts';
@@ -13,6 +14,7 @@ import type { Save } from './use-save-content.ts';
 type Props<P extends EditorParts> = {
   dialog: FrameDialog;
   kind: EditorKind<P>;
+  source: P['source'];
   store: StoreOf<P>;
   state: P['state'];
   draft: DraftHandle;
@@ -39,6 +41,8 @@ export function FrameDialogs<P extends EditorParts>(props: Props<P>) {
     case 'conflict':
     case 'gone':
       return <TroubleDialogs {...props} />;
+    case 'albumGone':
+      return <AlbumGoneDialog {...props} />;
   }
 }
 

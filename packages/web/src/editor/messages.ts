@@ -1,4 +1,5 @@
 // What the frame of the editors says, in the language of the kind (P2 §1: the tournament is in English).
+import { isolated } from '@palmares/core/text/isolated';
 import { lostCountEnglish, lostCountText, lostImagesEnglish, lostImagesText } from '../lib/lost-images.ts';
 
 export const FRAME_TEXTS = {
@@ -28,11 +29,25 @@ export const FRAME_TEXTS = {
       drafts: 'Voir mes brouillons',
       failed: 'Ce navigateur n’a plus de place. Votre brouillon est intact.',
     },
+    albumGone: {
+      title: 'Cet album n’existe pas ou plus.',
+      saveText: 'Votre travail reste en brouillon dans ce navigateur, mais il ne peut plus être sauvegardé.',
+      draftText: (title: string) =>
+        `Votre brouillon « ${isolated(title)} » est encore dans ce navigateur, mais il ne peut plus être sauvegardé.`,
+      picture: 'Garder son image',
+      close: 'Fermer',
+      erase: 'Effacer le brouillon',
+      eraseTitle: (title: string) => `Effacer le brouillon « ${isolated(title)} » ?`,
+      eraseText: 'Il n’a jamais été sauvegardé : il sera perdu.',
+      erased: 'Brouillon effacé.',
+      untitled: 'Sans nom',
+      albums: 'Choisir un album',
+    },
   },
   en: {
     resume: 'Resume',
     startAgain: 'Start over',
-    draftResumed: 'Resumed where you left off.',
+    draftResumed: 'Picking up where you left off.',
     lostCount: lostCountEnglish,
     lostImages: lostImagesEnglish,
     reloadFailed: 'The other version could not be loaded. Your work is intact.',
@@ -54,6 +69,20 @@ export const FRAME_TEXTS = {
       goOn: 'Continue as a new tournament',
       drafts: 'View my drafts',
       failed: 'This browser has run out of space. Your draft is intact.',
+    },
+    albumGone: {
+      title: 'This album does not exist, or no longer does.',
+      saveText: 'Your work is kept as a draft in this browser, but it can no longer be saved.',
+      draftText: (title: string) =>
+        `Your draft “${isolated(title)}” is still in this browser, but it can no longer be saved.`,
+      picture: 'Keep its picture',
+      close: 'Close',
+      erase: 'Erase the draft',
+      eraseTitle: (title: string) => `Erase the draft “${isolated(title)}”?`,
+      eraseText: 'It was never saved: it will be lost.',
+      erased: 'Draft erased.',
+      untitled: 'Untitled',
+      albums: 'Choose an album',
     },
   },
 } as const;

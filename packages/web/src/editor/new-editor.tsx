@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { getAlbum } from '../api/album.ts';
+import { isGone } from '../api/errors.ts';
 import { useSession } from '../api/session.ts';
 import { useDraftOwner } from '../api/use-draft-owner.ts';
 import { parseArrival } from '../lib/arrival.ts';
@@ -16,6 +17,7 @@ import { albumQuery } from '../queries/album.ts';
 import { LanguageContext } from '../ui/language.ts';
 import { DraftGate } from './draft-gate.tsx';
 import type { EditorKind, EditorParts, Opened } from './editor-kind.ts';
+import { GoneAlbum } from './gone-album.tsx';
 import { LoadingMain } from './loading-main.tsx';
 import { RefusalPage } from './refusal-page.tsx';
 
@@ -50,7 +52,7 @@ function AlbumDoor<P extends EditorParts>({ kind, wanted }: DoorProps<P>) {
     if (album !== undefined) setOpened({ ...wanted, album });
     return <LoadingMain kind={kind} />;
   }
-  return (
+  const refusal = (
     <RefusalPage
       refusal={kind.whyNotNew(problem)}
       heading={kind.texts.heading ?? kind.texts.newTitle}
@@ -59,6 +61,7 @@ function AlbumDoor<P extends EditorParts>({ kind, wanted }: DoorProps<P>) {
       onRetry={() => void refetch()}
     />
   );
+  return isGone(problem) ? <GoneAlbum kind={kind} albumId={wanted.album} withoutDraft={refusal} /> : refusal;
 }
 
 function findProblem(album: Album, { images }: BuilderQuery, user: { readonly id: number } | null) {
@@ -78,6 +81,7 @@ function Fresh<P extends EditorParts>({ kind, opened }: { kind: EditorKind<P>; o
       source={source}
       owner={owner}
       userKey={userKey}
+      album={opened.album}
       goesOn
       onReload={() => setRound(round + 1)}
     />

@@ -10,6 +10,8 @@ import type { Saved } from '../lib/content-saver.ts';
 import type { DraftHandle } from '../lib/drafts/use-draft.ts';
 import { isOffline } from '../lib/network.ts';
 import type { SourceAlbum } from '../lib/source-album.ts';
+import { albumQuery } from '../queries/album.ts';
+import type { Language } from '../ui/language.ts';
 import { dismissToast, showToast } from '../ui/toast-store.ts';
 import type { EditorKind, EditorParts, OpenDialog, StoreOf } from './editor-kind.ts';
 import { FRAME_TEXTS } from './messages.ts';
@@ -69,7 +71,11 @@ export function useSaveContent<P extends EditorParts>(options: Options<P>): Save
     onError(reason) {
       // It is all there is of the work.
       options.draft.flush();
-      if (reason instanceof SaveQuestion) options.open({ kind: reason.asks });
+      if (reason instanceof SaveQuestion) {
+        options.open({ kind: reason.asks });
+        // Whoever comes back is told, instead of going on with what was read before.
+        if (reason.asks === 'albumGone') client.removeQueries(albumQuery(options.album.albumId));
+      }
       if (reason instanceof LostImages) setLost((before) => new Set([...before, ...reason.images]));
     },
   });
@@ -93,7 +99,7 @@ export function useSaveContent<P extends EditorParts>(options: Options<P>): Save
 
   return {
     saving: isPending,
-    failure: error === null ? null : saveFailureText(error, kind.save.texts.failure),
+    failure: error === null ? null : saveFailureText(error, kind.save.texts.failure, kind.lang),
     refusal,
     lost,
     save,
@@ -138,7 +144,8 @@ function useSend<P extends EditorParts>({ kind, album, store, nameOf }: Options<
     } catch (error) {
       const base = makesNew(how) ? null : state.savedAs;
       const trouble = saveFailureOf(error, base);
-      if (trouble === 'conflict' || trouble === 'gone') throw new SaveQuestion(trouble);
+      if (trouble === 'conflict' || trouble === 'gone' || trouble === 'albumGone')
+        throw new SaveQuestion(trouble);
       if (trouble === 'images') await dropLost(base);
       throw error;
     }
@@ -160,12 +167,12 @@ function afterSave<P extends EditorParts>(
   onSaved({ id: saved.id, isNew, how });
 }
 
-/** Saved elsewhere since, or deleted elsewhere: the person has to choose what becomes of the work. */
+/** Saved elsewhere since, or deleted elsewhere, or its album is: the person has to choose what becomes of the work. */
 class SaveQuestion extends Error {
   override readonly name = 'SaveQuestion';
-  readonly asks: 'conflict' | 'gone';
+  readonly asks: 'conflict' | 'gone' | 'albumGone';
 
-  constructor(asks: 'conflict' | 'gone') {
+  constructor(asks: SaveQuestion['asks']) {
     super(asks);
     this.asks = asks;
   }
@@ -182,8 +189,9 @@ class LostImages extends Error {
   }
 }
 
-/** What is said beside the button; null where a dialog asks instead. */
-function saveFailureText(error: Error, texts: FailureTexts): string | null {
-  if (error instanceof SaveQuestion) return null;
+/** What is said beside the button; null where a dialog asks instead. A lost album stays lost when its dialog is closed. */
+function saveFailureText(error: Error, texts: FailureTexts, lang: Language): string | null {
+  if (error instanceof SaveQuestion)
+    return error.asks === 'albumGone' ? FRAME_TEXTS[lang].albumGone.title : null;
   return error instanceof LostImages ? error.message : failureText(error, texts);
 }

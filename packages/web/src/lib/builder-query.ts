@@ -4,7 +4,7 @@ import { parseId } from './paths.ts';
 
 export type BuilderQuery = {
   readonly album: number;
-  /** Null takes them all. */
+  /** Null, where the address has none, takes them all: express starts and « Faire le mien ». */
   readonly images: readonly number[] | null;
   readonly name: string;
   readonly main: number | null;

@@ -60,7 +60,7 @@ export const paths = {
   tierlist: { pattern: PAGES.tierlist, to: (id: number) => withId(PAGES.tierlist, id) },
   tierlistCreate: {
     pattern: PAGES.tierlistCreate,
-    /** `images`: null when all of the album are taken, which keeps the address short. */
+    /** `images`: null for all of the album, where nobody chose among them on the setup page. */
     to: ({ album, images, name, main }: BuilderQuery) =>
       withQuery(PAGES.tierlistCreate, { album, images: images && JSON.stringify(images), name, main }),
   },

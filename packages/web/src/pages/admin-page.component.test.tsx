@@ -138,7 +138,7 @@ describe('the users', () => {
     answer(ENDPOINTS.countUserVoices, { id: zoe.id });
     await pressIn('Écarter');
     await says('Voix écartée');
-    await press('Reprendre la voix de Zoé');
+    await press('Compter de nouveau la voix de Zoé');
     await expect.element(page.getByText('Voix écartée', { exact: true })).not.toBeInTheDocument();
     expect(callsOf(ENDPOINTS.countUserVoices).map(({ body }) => body)).toEqual([
       { counted: false },

@@ -50,7 +50,7 @@ test('from a tournament: the cuts', async () => {
   await checkDialogs([
     {
       source: 'features/bridges/continue-dialog.tsx',
-      name: 'Where to cut the tiers?',
+      name: 'Where should the tiers be cut?',
       open: async () => {
         const opener = await pressButton('Continue another way');
         await inDialog(/^As a tier list/u).click();

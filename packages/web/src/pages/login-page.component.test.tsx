@@ -185,15 +185,15 @@ describe('the second step, of who has a second factor', () => {
     refuse(ENDPOINTS.finishLogin, {
       status: 400,
       code: 'sign_in_ticket_dead',
-      message: 'Cette connexion a trop attendu.',
+      message: 'La connexion a expiré.',
     });
     await code.fill('123456');
     await submit.click();
-    await expect.element(page.getByText('Cette connexion a trop attendu.')).toBeVisible();
+    await expect.element(page.getByText('La connexion a expiré.')).toBeVisible();
     await signInWith('lina', 'hers-and-long');
     await page.getByRole('button', { name: 'Recommencer la connexion' }).click();
     await expect.element(identifier).toBeVisible();
-    await expect.element(page.getByText('Cette connexion a trop attendu.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('La connexion a expiré.')).not.toBeInTheDocument();
   });
 });
 

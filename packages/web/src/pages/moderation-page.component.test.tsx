@@ -132,7 +132,7 @@ describe('a case', () => {
     giveCase({ earlier_decisions: 2 });
     await openCase();
     await expect.element(drawer).toMatchTextContent('Regardez le tier D.');
-    await expect.element(drawer).toMatchTextContent('Un visiteur');
+    await expect.element(drawer).toMatchTextContent('Personne sans compte');
     await expect.element(drawer).toMatchTextContent('2 autres décisions');
     await expect.element(drawer).toMatchTextContent('Comme elle était.');
     await expect.element(drawer).toMatchTextContent('Image effacée');
@@ -218,7 +218,7 @@ describe('a case', () => {
     await openCase();
     await expect
       .element(drawer)
-      .toMatchTextContent('Un administrateur qui n’a pas pris cette décision répondra à la contestation.');
+      .toMatchTextContent('Une autre personne de l’administration répondra à la contestation.');
     await expect.element(drawer.getByRole('region', { name: 'Que faire ?' })).not.toBeInTheDocument();
   });
 

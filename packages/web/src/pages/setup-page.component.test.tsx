@@ -59,6 +59,16 @@ test('P1 §8: a loading that fails can be tried again', async () => {
   await expect.element(page.getByText('5 images sélectionnées sur 5')).toBeVisible();
 });
 
+test('P1 §2: the builder is told the images also when all of them are selected', async () => {
+  answer(ENDPOINTS.getAlbum, album);
+  const { address } = await open();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect.poll(address).toMatch(/^\/tierlists\/create\/editor\?/);
+  const query = new URL(address(), location.origin).searchParams;
+  expect(query.get('images')).toBe(JSON.stringify(images.map(({ id }) => id)));
+  expect(query.get('album')).toBe('9');
+});
+
 test('P1 §5: at least one image has to be selected; then only those go on', async () => {
   answer(ENDPOINTS.getAlbum, album);
   const { address } = await open();

@@ -214,7 +214,7 @@ test('a tier list just saved', async () => {
 
 test('the page of a tier list', async () => {
   await signInAs();
-  const album = albumOf(3, { name: LONG.album, status: 'private' });
+  const album = { ...albumOf(3, { name: LONG.album, status: 'private' }), imagePath: null };
   const content = { name: LONG.content, private: true, album };
   answer(ENDPOINTS.getTierlist, withLongTexts(tierlistOf({ tiers: [[101], [102]], pool: [103] }, content)));
   answer(ENDPOINTS.getPalmares, palmaresOf(imagesOf(3)));

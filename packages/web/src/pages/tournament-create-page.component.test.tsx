@@ -306,14 +306,14 @@ test('an express start shows its duels above the first one, and from the first p
   // Nothing was picked: it begins again, and nothing is said to be resumed.
   const second = await open(5, express);
   await expect.element(page.getByText('5 images, exactly 3 duels')).toBeVisible();
-  await expect.element(page.getByText('Resumed where you left off.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Picking up where you left off.')).not.toBeInTheDocument();
   switchAutoNextOff();
   await cards.first().click();
   await expectPicks(1, 3);
   await second.unmount();
 
   await open(5, express);
-  await expect.element(page.getByText('Resumed where you left off.')).toBeVisible();
+  await expect.element(page.getByText('Picking up where you left off.')).toBeVisible();
   expect(seen().where).toBe('Duel 2 of 2 · 1 of 3 picks');
   await button('Undo').click();
   expect(seen().where).toBe('5 images, exactly 3 duels');

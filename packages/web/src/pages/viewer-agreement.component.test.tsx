@@ -41,7 +41,7 @@ test('the line leads to the palmarès until it says the percentage, and does not
   await expect.element(agreement).toHaveTextContent('83 % d’accord avec le palmarès');
   expect(document.querySelector('main > ol')?.getBoundingClientRect().top).toBe(below);
   await agreement.click();
-  await expect.element(dialog.getByText('Sur 6 paires d’images départagées des deux côtés.')).toBeVisible();
+  await expect.element(dialog.getByText('D’accord sur 5 des 6 paires d’images.')).toBeVisible();
   expect(
     dialog
       .getByRole('listitem')
@@ -82,7 +82,7 @@ test('a ranking says it in French, a tournament in English', async () => {
   await ranking.unmount();
   answer(ENDPOINTS.getTournament, tournamentOf());
   await mountBuilder(`/tournois/${CONTENT_ID}`);
-  await expect.element(agreement).toHaveTextContent('100% agreement with everybody');
+  await expect.element(agreement).toHaveTextContent('100% agreement with the album’s palmarès');
   await agreement.click();
   await expect.element(dialog.getByText('100%')).toBeVisible();
 });

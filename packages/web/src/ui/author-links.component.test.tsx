@@ -74,13 +74,16 @@ test.each([
   await expect.element(link(author.username)).not.toBeInTheDocument();
 });
 
+const content = makeTierlist({ author: { id: 8, username: 'Zoé', nametag: 'zoe' } });
+
 const header = (patch: object = {}) =>
   mount(
     <ViewerHeader
       kind="tierlists"
       layout="cover"
       content={{
-        ...makeTierlist({ author: { id: 8, username: 'Zoé', nametag: 'zoe' } }),
+        ...content,
+        album: content.album && { ...content.album, imagePath: null },
         can: { update: false, delete: false },
         ...patch,
       }}

@@ -27,7 +27,7 @@ const ENGLISH: ShareWords = {
   address: 'Link',
   copyLink: 'Copy link',
   linkCopied: 'Link copied.',
-  refused: 'This browser does not let the page copy: here is the text, for you to copy.',
+  refused: 'Your browser won’t let this page copy. Here is the text to copy yourself.',
   sendPicture: 'Send picture and link',
   sendLink: 'Send link',
   notSent: 'Sharing could not be opened. Copy the link.',

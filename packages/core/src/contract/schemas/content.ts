@@ -4,15 +4,13 @@ import { WIRE } from '../../limits.ts';
 import { Author, CategoryRef, Id, Image, IsoTime, Nullable } from './common.ts';
 
 /** The album behind a content; null when the reader may not know it (« Album inconnu »). */
-export const ContentAlbum = Nullable(
-  Type.Object({
-    id: Id,
-    name: Type.String(),
-    status: Type.String(),
-    author: Author,
-    categories: Type.Array(CategoryRef),
-  }),
-);
+const albumFields = {
+  id: Id,
+  name: Type.String(),
+  status: Type.String(),
+  author: Author,
+  categories: Type.Array(CategoryRef),
+};
 
 export const contentFields = {
   id: Id,
@@ -21,7 +19,7 @@ export const contentFields = {
   private: Type.Boolean(),
   id_album: Id,
   author: Author,
-  album: ContentAlbum,
+  album: Nullable(Type.Object(albumFields)),
   createdAt: IsoTime,
   updatedAt: IsoTime,
   version: Type.Integer(),
@@ -32,8 +30,18 @@ export const contentFields = {
 /** Of a card in a list. */
 export const cardFields = { cover: Nullable(Image), image_count: Type.Integer() };
 
-/** Of a content read as a whole: what the reader may do with it, by the server's own rule. */
+/** Of a content read as a whole: its album with the image that stands for it, and what the reader may do with the content. */
 export const wholeFields = {
+  album: Nullable(
+    Type.Object({
+      ...albumFields,
+      imagePath: Nullable(
+        Type.String({
+          description: 'of the album’s cover; null without images, or where the reader may not see them',
+        }),
+      ),
+    }),
+  ),
   can: Type.Object({ update: Type.Boolean(), delete: Type.Boolean() }),
 };
 

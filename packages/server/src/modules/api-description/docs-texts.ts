@@ -30,7 +30,7 @@ export const DOCS_TEXTS = {
   who: 'Qui peut',
   case: 'Cas',
   callers: {
-    visitor: 'Visiteur',
+    visitor: 'Sans compte',
     owner: 'Auteur',
     token: 'Son jeton',
     other: 'Autre compte',

@@ -6,9 +6,10 @@ import {
   decideOnContent,
   isFrozen,
 } from '@palmares/core/permissions';
+import type { Deps } from '../../deps.ts';
 import { presentAuthor } from '../account/account.presenter.ts';
-import { addressingOf, type ImageAddressing } from '../image/image.presenter.ts';
-import type { ContentHead, ContentRow } from './content.repository.ts';
+import { addressingOf, type ImageAddressing, presentPath } from '../image/image.presenter.ts';
+import type { ContentHead, ContentRow, Whole } from './content.repository.ts';
 
 export function factsOfRow(row: ContentRow): ContentFacts {
   const { author_id, status, deleted } = row.album;
@@ -61,14 +62,28 @@ export function presentContent(actor: Actor, row: ContentRow) {
   };
 }
 
-export function presentRights(actor: Actor, row: ContentRow) {
+/** What a content read as a whole has besides its kind's own fields. */
+export function presentWhole(deps: Deps, actor: Actor, row: Whole) {
   const facts = factsOfRow(row);
+  const content = presentContent(actor, row);
   return {
+    ...content,
+    album: content.album && { ...content.album, imagePath: presentAlbumCover(deps, actor, row) },
     can: {
       update: decideOnContent(actor, 'update', facts) === null,
       delete: decideOnContent(actor, 'delete', facts) === null,
     },
   };
+}
+
+function presentAlbumCover(deps: Deps, actor: Actor, row: Whole): string | null {
+  if (row.album_cover === null) return null;
+  const maySeeBytes = decideOnAlbum(actor, 'seeBytes', factsOfRow(row).album) === null;
+  return presentPath(
+    deps,
+    { file_key: row.album_cover, removed: false },
+    addressingOf(row.album, { maySeeBytes }),
+  );
 }
 
 /** False for an admin's row of somebody's private content: its head, not what is in it (product.md §3). */

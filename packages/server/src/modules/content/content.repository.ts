@@ -36,6 +36,9 @@ export type ContentRow = {
   };
 };
 
+/** Read as a whole: with the file of its album's cover, the first image (product.md §5). */
+export type Whole<R extends ContentRow = ContentRow> = R & { album_cover: string | null };
+
 /** An image `i` as JSON, with the fields of ImageRow. */
 export const imageJson = sql`json_build_object('id', i.id, 'album_id', i.album_id, 'file_key', i.file_key,
   'name', i.name, 'description', i.description, 'url', i.url, 'width', i.width, 'height', i.height,
@@ -75,7 +78,10 @@ const findOf = (kind: ContentKind) =>
   defineStatement<{ id: number }>(
     `find ${kind}`,
     (parameter) => sql`
-      select ${columnsOf(kind)} from ${sql.table(kind)} t ${joins} where t.id = ${parameter('id')}`,
+      select ${columnsOf(kind)}, (
+        select i.file_key from image i where i.album_id = a.id and i.removed_at is null
+        order by i.position, i.id limit 1) as album_cover
+      from ${sql.table(kind)} t ${joins} where t.id = ${parameter('id')}`,
   );
 
 const FIND: Record<ContentKind, Statement<{ id: number }>> = {
@@ -88,8 +94,8 @@ export async function findContent<R extends ContentRow>(
   db: Db,
   kind: ContentKind,
   id: number,
-): Promise<R | undefined> {
-  const [row] = await FIND[kind]<R>(db, { id });
+): Promise<Whole<R> | undefined> {
+  const [row] = await FIND[kind]<Whole<R>>(db, { id });
   return row;
 }
 

@@ -29,7 +29,7 @@ export async function getReadable<R extends contents.ContentRow>(
   actor: Actor,
   kind: Kind,
   id: number,
-): Promise<R> {
+): Promise<contents.Whole<R>> {
   const row = await contents.findContent<R>(deps.db, kind, id);
   assertFound(row);
   assertAllowed(decideOnContent(actor, 'read', factsOfRow(row)));

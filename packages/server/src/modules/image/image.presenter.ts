@@ -37,7 +37,7 @@ export function presentImage(deps: Deps, row: ImageRow, addressing: ImageAddress
     name: row.name,
     description: row.description,
     url: row.url,
-    path_image: addressing.kind === 'masked' ? null : pathOf(deps, row, addressing.album),
+    path_image: presentPath(deps, row, addressing),
     id_album: row.album_id,
     width: row.width,
     height: row.height,
@@ -46,7 +46,13 @@ export function presentImage(deps: Deps, row: ImageRow, addressing: ImageAddress
   };
 }
 
-function pathOf(deps: Deps, row: ImageRow, album: AddressedAlbum): string {
+export function presentPath(
+  deps: Deps,
+  row: Pick<ImageRow, 'file_key' | 'removed'>,
+  addressing: ImageAddressing,
+): string | null {
+  if (addressing.kind === 'masked') return null;
+  const { album } = addressing;
   if (hasBareAddress(album, row)) return imagePath({ key: row.file_key, signed: null });
   const signed = { epoch: album.epoch, now: deps.clock().getTime(), secret: deps.secrets.imagePath };
   return imagePath({ key: row.file_key, signed });

@@ -1,13 +1,8 @@
 import type { Ranking, RankingImage, RankingSummary } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
 import type { Deps } from '../../deps.ts';
-import {
-  addressingFor,
-  mayReadContent,
-  presentContent,
-  presentRights,
-} from '../content/content.presenter.ts';
-import type { ContentRow } from '../content/content.repository.ts';
+import { addressingFor, mayReadContent, presentContent, presentWhole } from '../content/content.presenter.ts';
+import type { ContentRow, Whole } from '../content/content.repository.ts';
 import { presentImage } from '../image/image.presenter.ts';
 import type { RankingCardRow, RankingImageRow } from './ranking.repository.ts';
 
@@ -43,12 +38,11 @@ export function presentImages(
 export function presentRanking(
   deps: Deps,
   actor: Actor,
-  row: ContentRow,
+  row: Whole,
   images: readonly RankingImageRow[],
 ): Ranking {
   return {
-    ...presentContent(actor, row),
-    ...presentRights(actor, row),
+    ...presentWhole(deps, actor, row),
     rankingImage: presentImages(deps, actor, row, images),
   };
 }

@@ -1,12 +1,8 @@
 import type { Tierlist, TierlistLine, TierlistSummary } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
 import type { Deps } from '../../deps.ts';
-import {
-  addressingFor,
-  mayReadContent,
-  presentContent,
-  presentRights,
-} from '../content/content.presenter.ts';
+import { addressingFor, mayReadContent, presentContent, presentWhole } from '../content/content.presenter.ts';
+import type { Whole } from '../content/content.repository.ts';
 import { presentImage } from '../image/image.presenter.ts';
 import type { LineRow, TierlistCardRow, TierlistRow } from './tierlist.repository.ts';
 
@@ -59,12 +55,11 @@ export function presentLines(
 export function presentTierlist(
   deps: Deps,
   actor: Actor,
-  row: TierlistRow,
+  row: Whole<TierlistRow>,
   lines: readonly LineRow[],
 ): Tierlist {
   return {
-    ...presentContent(actor, row),
-    ...presentRights(actor, row),
+    ...presentWhole(deps, actor, row),
     id_main_image: row.id_main_image,
     lines: presentLines(deps, actor, row, lines),
   };

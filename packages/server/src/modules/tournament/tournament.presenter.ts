@@ -6,12 +6,8 @@ import type {
 } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
 import type { Deps } from '../../deps.ts';
-import {
-  addressingFor,
-  mayReadContent,
-  presentContent,
-  presentRights,
-} from '../content/content.presenter.ts';
+import { addressingFor, mayReadContent, presentContent, presentWhole } from '../content/content.presenter.ts';
+import type { Whole } from '../content/content.repository.ts';
 import { presentImage } from '../image/image.presenter.ts';
 import type { TournamentCardRow, TournamentImageRow, TournamentRow } from './tournament.repository.ts';
 
@@ -56,13 +52,12 @@ export function presentImages(
 export function presentTournament(
   deps: Deps,
   actor: Actor,
-  row: TournamentRow,
+  row: Whole<TournamentRow>,
   images: readonly TournamentImageRow[],
   duels: readonly TournamentDuel[],
 ): Tournament {
   return {
-    ...presentContent(actor, row),
-    ...presentRights(actor, row),
+    ...presentWhole(deps, actor, row),
     turn: row.turn,
     winner_id: row.winner_id,
     tournamentImage: presentImages(deps, actor, row, images),

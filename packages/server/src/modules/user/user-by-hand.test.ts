@@ -54,7 +54,7 @@ test('an account that is there is made one, once, while it is active', async () 
   await promote(t.deps, lea.email);
 
   expect(await rolesOf(lea.id)).toBe(1);
-  await expect(promote(t.deps, lea.nametag)).rejects.toThrow('déjà administrateur');
+  await expect(promote(t.deps, lea.nametag)).rejects.toThrow('fait déjà partie de l’administration');
   await expect(promote(t.deps, 'personne')).rejects.toThrow('Aucun compte «\u00A0personne\u00A0»');
   const gone = await createUser(t, { status: 'desactive' });
   await expect(promote(t.deps, gone.nametag)).rejects.toThrow('désactivé');
@@ -106,7 +106,7 @@ test('a deactivated account is signed out, and back once it is reactivated; the 
   expect((await (await as(t, lea)).get('/me')).status).toBe(200);
   expect((await trail()).map(({ event }) => event)).toEqual(['user_desactive', 'user_active']);
   await expect(changeStatusByHand(t.deps, admin.nametag, 'desactive')).rejects.toThrow(
-    'dernier administrateur',
+    'dernier compte actif de l’administration',
   );
   await changeStatusByHand(t.deps, lea.nametag, 'desactive');
 });

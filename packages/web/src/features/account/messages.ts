@@ -12,7 +12,7 @@ export const LOGIN_FORM_TEXTS = {
 
 export const SECOND_STEP_TEXTS = {
   title: 'Double authentification',
-  intro: 'Votre mot de passe est bon. Il manque le code de votre application.',
+  intro: 'Mot de passe correct. Saisissez maintenant le code de votre application.',
   submit: 'Se connecter',
   lost: 'Plus d’application ni de code de secours ? Écrivez à la personne qui gère ce site.',
   restart: 'Recommencer la connexion',

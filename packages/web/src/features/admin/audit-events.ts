@@ -41,7 +41,7 @@ const TEXTS: Record<AuditEventName, string> = {
   content_made_private: 'Contenu rendu privé par l’administration',
   content_deleted: 'Contenu supprimé par l’administration',
   report_dismissed: 'Signalement classé sans suite',
-  report_escalated: 'Signalement transmis aux administrateurs',
+  report_escalated: 'Signalement transmis à l’administration',
   report_decided: 'Décision sur un signalement',
   decision_contested: 'Décision contestée par son auteur',
   decision_upheld: 'Décision maintenue',
@@ -52,7 +52,7 @@ const TEXTS: Record<AuditEventName, string> = {
   category_created: 'Catégorie créée',
   category_renamed: 'Catégorie renommée',
   category_deleted: 'Catégorie supprimée',
-  first_admin: 'Premier administrateur créé',
+  first_admin: 'Premier compte de l’administration créé',
 };
 
 export const AUDIT_EVENTS: readonly string[] = Object.keys(TEXTS);

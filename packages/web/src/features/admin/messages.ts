@@ -77,7 +77,7 @@ export const USER_TEXTS = {
   deactivate: 'Désactiver',
   deactivateNamed: (name: string): string => `Désactiver ${isolated(name)}`,
   deactivateMany: (n: number): string => `Désactiver ${count(n, 'personne')} ?`,
-  deactivateText: 'Toute session ouverte est fermée ; nul ne se connecte à un compte désactivé.',
+  deactivateText: 'Toutes les sessions sont fermées ; la connexion devient impossible.',
   reactivate: 'Réactiver',
   reactivateNamed: (name: string): string => `Réactiver ${isolated(name)}`,
   deactivated: (name: string): string => `Compte désactivé : ${isolated(name)}.`,

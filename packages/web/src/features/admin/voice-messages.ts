@@ -8,8 +8,8 @@ const accounts = (n: number) => (n === 1 ? 'ce compte' : `ces ${n} comptes`);
 export const VOICE_TEXTS = {
   leaveOut: 'Écarter la voix',
   leaveOutNamed: (name: string): string => `Écarter la voix de ${isolated(name)}`,
-  takeIn: 'Reprendre la voix',
-  takeInNamed: (name: string): string => `Reprendre la voix de ${isolated(name)}`,
+  takeIn: 'Compter de nouveau la voix',
+  takeInNamed: (name: string): string => `Compter de nouveau la voix de ${isolated(name)}`,
   isLeftOut: 'Voix écartée',
   question: (n: number): string => `Écarter ${n === 1 ? 'la voix' : 'les voix'} de ${accounts(n)} ?`,
   explanation:

@@ -14,7 +14,7 @@ export const EDITOR_TEXTS = {
   publicHint: 'Tout le monde peut le voir et s’en servir.',
   privateHint: 'Visible et utilisable par vous uniquement.',
   privateHintAdmin: 'Seul son auteur peut s’en servir.',
-  heldHint: 'En quarantaine : seul un administrateur peut en changer.',
+  heldHint: 'En quarantaine : seule l’administration peut en changer.',
   heldHintAdmin: 'En quarantaine : le statut se change dans le panneau d’administration.',
   save: 'Sauvegarder',
   saved: 'Album mis à jour.',

@@ -13,7 +13,7 @@ const FRENCH = {
   loadFailed: 'Ce contenu n’a pas pu être chargé.',
   notKept: 'Ce navigateur refuse de garder le brouillon. Libérez de la place, puis réessayez.',
   lost: (images: number) =>
-    `${count(images, 'image n’est plus dans l’album', 'images ne sont plus dans l’album')} : la suite se fait sans.`,
+    `${count(images, 'image n’est plus dans l’album', 'images ne sont plus dans l’album')} : vous continuez sans ${images < 2 ? 'elle' : 'elles'}.`,
   back: 'Retour',
 
   toTiers: 'En tier list',
@@ -55,7 +55,7 @@ const FRENCH = {
   left: (duels: number) => `Encore ${count(duels, 'duel')} au plus`,
   pick: (name: string, position: number) => `Choisir ${name}, numéro ${position}`,
   versus: (names: readonly string[]) => names.join(' contre '),
-  progress: 'Duels répondus',
+  progress: 'Duels tranchés',
   undo: 'Annuler',
   stop: 'S’arrêter là',
   stopEffect:
@@ -78,7 +78,7 @@ const ENGLISH: Texts = {
   loadFailed: 'This content could not be loaded.',
   notKept: 'Your browser can’t store the draft. Free some space and try again.',
   lost: (images) =>
-    `${formatCount(images, 'image')} left the album: what follows does without ${images === 1 ? 'it' : 'them'}.`,
+    `${formatCount(images, 'image')} left the album; you’ll continue without ${images === 1 ? 'it' : 'them'}.`,
   back: 'Back',
 
   toTiers: 'As a tier list',
@@ -88,26 +88,26 @@ const ENGLISH: Texts = {
     `Ties are settled two by two: ${formatCount(duels, 'duel')} at most, or fewer if you choose which.`,
   toRankingAtOnce: 'As a ranking',
   toRankingAtOnceEffect: 'Nothing is tied: the order is taken as it is.',
-  toTournament: 'As a tournament, favourites apart',
+  toTournament: 'As a tournament, favourites kept apart',
   toTournamentEffect: (images) =>
-    `The best placed meet late. ${formatCount(images, 'image')}, exactly ${formatCount(countDuels(images), 'duel')}.`,
+    `Top-placed images meet late. ${formatCount(images, 'image')}, exactly ${formatCount(countDuels(images), 'duel')}.`,
   blank: 'Make my own, from scratch, with the same images',
   blanks: { tierlists: 'Tier list', classements: 'Ranking', tournois: 'Tournament' },
 
-  tiersTitle: 'Where to cut the tiers?',
+  tiersTitle: 'Where should the tiers be cut?',
   tiersText: 'The cuts proposed bring the closest places together. Move them here, or the images later.',
   tiedStay: 'What is tied stays together.',
   tierCount: 'Number of tiers',
-  fewer: 'One tier less',
+  fewer: 'One fewer tier',
   more: 'One tier more',
   natural: 'Proposed cuts',
   lower: (what, from, to) => `Lower ${what} from ${from} to ${to}`,
   raise: (what, from, to) => `Raise ${what} from ${from} to ${to}`,
   images: (images) => formatCount(images, 'image'),
-  unplaced: (images) => `${formatCount(images, 'image')} without a place will wait outside of the tiers.`,
+  unplaced: (images) => `${formatCount(images, 'image')} without a place will wait outside the tiers.`,
   openTierlist: 'Open the tier list',
 
-  tiesTitle: 'Which ties to settle?',
+  tiesTitle: 'Which ties do you want to settle?',
   tiesText:
     'Each image is compared with those of its group until its place is found. What you leave keeps the order shown.',
   tie: (images, duels) => `${formatCount(images, 'image')}, ${formatCount(duels, 'duel')} at most`,

@@ -46,7 +46,7 @@ export function HeroDuel({ opening, keep }: { opening: Opening; keep: KeepTourna
         ))}
       </div>
       <div className={styles.foot}>
-        <p className={styles.said}>{progressText(view)}</p>
+        <p className={styles.said}>{view.total === null ? <Hint /> : progressText(view, view.total)}</p>
         {view.total !== null && (
           <Button
             variant="primary"
@@ -68,10 +68,19 @@ export function HeroDuel({ opening, keep }: { opening: Opening; keep: KeepTourna
 
 const nameOfPicked = ({ duel, picked }: ShownDuel) => duel.find(({ id }) => id === picked)?.name;
 
-function progressText(view: ShownDuel): string {
-  if (view.total === null) return HOME_TEXTS.duelHint;
+/** The style sheet shows one of the two: the server renders this page and does not know the pointer. */
+function Hint() {
+  return (
+    <>
+      <span className={styles.forTouch}>{HOME_TEXTS.duelHint.touch}</span>
+      <span className={styles.forMouse}>{HOME_TEXTS.duelHint.mouse}</span>
+    </>
+  );
+}
+
+function progressText(view: ShownDuel, total: number): string {
   const champion = view.isFinished ? nameOfPicked(view) : undefined;
-  return champion === undefined ? HOME_TEXTS.played(view.picks, view.total) : HOME_TEXTS.champion(champion);
+  return champion === undefined ? HOME_TEXTS.played(view.picks, total) : HOME_TEXTS.champion(champion);
 }
 
 /** Nothing until the first pick: the duel reads itself. */

@@ -21,7 +21,10 @@ export const HOME_TEXTS = {
   of: (link: string, title: string) => `${link} : ${title}`,
 
   duel: 'Qui l’emporte ?',
-  duelHint: 'Touchez une image : le tournoi commence.',
+  duelHint: {
+    touch: 'Touchez une image : le tournoi commence.',
+    mouse: 'Cliquez sur une image : le tournoi commence.',
+  },
   pick: (name: string) => `Choisir ${name}`,
   picked: (name: string) => `Choix : ${name}.`,
   nextDuel: (names: readonly string[]) => `Duel suivant : ${names.join(' contre ')}.`,

@@ -16,9 +16,9 @@ export const LEGAL_NOTICE: readonly LegalSection[] = [
     ],
   },
   {
-    title: 'Contenus publiés par les utilisateurs',
+    title: 'Contenus publiés par le public',
     paragraphs: [
-      'Les albums, images, tier lists, tournois et classements sont publiés par les utilisateurs. Pour signaler un contenu illicite, indiquez l’adresse de la page, ce qui est en cause et pourquoi.',
+      'Les albums, images, tier lists, tournois et classements sont publiés par les personnes qui les créent. Pour signaler un contenu illicite, indiquez l’adresse de la page, ce qui est en cause et pourquoi.',
     ],
     contact: 'Signalements : ',
   },

@@ -10,7 +10,8 @@ import { LEGAL_TEXTS, type LegalSection } from './messages.ts';
 const WORTH_CONTENTS = 6;
 
 export function LegalText({ title, sections }: { title: string; sections: readonly LegalSection[] }) {
-  const email = useQuery(siteQuery()).data?.contactEmail;
+  // The footer of every page asks for it: these pages make no call of their own (P2 §7).
+  const email = useQuery({ ...siteQuery(), enabled: false }).data?.contactEmail;
   useDocumentTitle(title);
   return (
     <Page>

@@ -27,14 +27,14 @@ export const PRIVACY: readonly LegalSection[] = [
     paragraphs: [
       'Vos albums, vos images et vos contenus sont gardés jusqu’à ce que vous les supprimiez. Ce qui est privé n’est visible que de vous, et, pour les albums, de la modération.',
       'Les informations cachées dans les fichiers d’images, comme la position GPS ou le modèle de l’appareil, sont effacées à l’envoi. Les vues et les utilisations d’un album sont de simples nombres, sans le nom de personne. Pour ne compter qu’une vue par personne et par jour, une empreinte de votre compte ou de votre réseau est gardée jusqu’à la fin de la journée.',
-      'Ce que vous faites de public d’un album compte pour une voix dans son palmarès, calculé à partir des contenus de tous. Le palmarès ne dit pas qui a pensé quoi. Rendez un contenu privé ou supprimez-le : le palmarès disparaît jusqu’à ce qu’il soit recalculé sans lui.',
+      'Ce que vous faites de public d’un album compte pour une voix dans son palmarès, calculé à partir des contenus de tout le monde. Le palmarès ne dit pas qui a pensé quoi. Rendez un contenu privé ou supprimez-le : le palmarès disparaît jusqu’à ce qu’il soit recalculé sans lui.',
     ],
   },
   {
     title: 'La vérification des images et les signalements',
     paragraphs: [
       'Chaque image est examinée par un programme qui tourne sur notre propre serveur ; elle n’est envoyée à personne. Si le résultat est douteux, les scores sont gardés avec l’image pour que la modération décide.',
-      'Chacun peut signaler un contenu. Nous gardons alors le motif, le texte et une copie de ce qui est signalé, que seule la modération voit ; l’auteur ne sait jamais qui a signalé. D’un visiteur, nous ne gardons que l’empreinte de son réseau, que plus rien ne relie à lui le lendemain, et, s’il la donne, son adresse email jusqu’à la réponse.',
+      'Tout le monde peut signaler un contenu. Nous gardons alors le motif, le texte et une copie de ce qui est signalé, que seule la modération voit ; l’auteur ne sait jamais qui a signalé. D’une personne sans compte, nous ne gardons que l’empreinte de son réseau, que plus rien ne relie à elle le lendemain, et, si elle la donne, son adresse email jusqu’à la réponse.',
       'L’auteur d’un contenu visé par une décision en lit le motif sur son profil et peut la contester une fois.',
     ],
   },
@@ -60,7 +60,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Qui voit vos données',
     paragraphs: [
-      'Le public voit ce que vous rendez public, avec votre nom et votre nametag, et réuni sur une page qui porte votre nametag. La modération voit les albums privés ou en quarantaine, et ce qui est signalé avec le nom des comptes qui signalent. Un administrateur peut décider que les voix d’un compte ne comptent plus dans les palmarès, par exemple quand de nouveaux comptes votent en nombre ; vos données exportées le disent. Seuls les administrateurs voient les adresses email, dans le panneau d’administration.',
+      'Le public voit ce que vous rendez public, avec votre nom et votre nametag, et réuni sur une page qui porte votre nametag. La modération voit les albums privés ou en quarantaine, et ce qui est signalé avec le nom des comptes qui signalent. L’administration peut décider que les voix d’un compte ne comptent plus dans les palmarès, par exemple quand de nouveaux comptes votent en nombre ; vos données exportées le disent. Seule l’administration voit les adresses email, dans le panneau d’administration.',
       'Les emails passent par le serveur d’envoi du site. Aucune donnée n’est cédée à d’autres.',
     ],
   },

@@ -53,13 +53,13 @@ export const TERMS: readonly LegalSection[] = [
     paragraphs: [
       'Chaque image envoyée est examinée automatiquement, sur notre serveur, avant d’être publiée. Une image clairement inappropriée est refusée ; une image douteuse est publiée et signalée à la modération, qui la garde ou la retire.',
       'Un album peut être mis en quarantaine : il n’est alors visible que de la modération. Son auteur en reçoit le motif par email et peut le contester en nous écrivant, ou depuis son profil quand la décision suit un signalement.',
-      'Chacun peut signaler un album, une image, une tier list, un tournoi, un classement ou un compte depuis sa page. La modération peut masquer une tier list, un tournoi ou un classement : il ne reste visible que pour son auteur, qui en lit le motif et peut contester une fois.',
+      'Tout le monde peut signaler un album, une image, une tier list, un tournoi, un classement ou un compte depuis sa page. La modération peut masquer une tier list, un tournoi ou un classement : il ne reste visible que pour son auteur, qui en lit le motif et peut contester une fois.',
     ],
   },
   {
     title: 'Suspension et suppression d’un compte',
     paragraphs: [
-      'Un compte qui ne respecte pas ces conditions peut être désactivé ou supprimé par un administrateur. Vous pouvez vous-même supprimer le vôtre à tout moment depuis votre profil, après avoir téléchargé vos données si vous le souhaitez.',
+      'Un compte qui ne respecte pas ces conditions peut être désactivé ou supprimé par l’administration. Vous pouvez vous-même supprimer le vôtre à tout moment depuis votre profil, après avoir téléchargé vos données si vous le souhaitez.',
     ],
   },
   {
@@ -71,7 +71,7 @@ export const TERMS: readonly LegalSection[] = [
   {
     title: 'Responsabilité',
     paragraphs: [
-      'Les contenus sont publiés par les utilisateurs, sous leur responsabilité. Nous agissons promptement contre les contenus signalés comme illicites.',
+      'Les contenus sont publiés par les personnes qui les créent, sous leur responsabilité. Nous agissons promptement contre les contenus signalés comme illicites.',
       'Les liens ajoutés aux images mènent à des sites que nous ne contrôlons pas. Le service est fourni tel quel ; nous ne pouvons pas garantir qu’il réponde à tous les usages.',
     ],
   },

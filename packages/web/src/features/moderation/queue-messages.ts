@@ -28,7 +28,7 @@ export const EMPTY_SHELVES: Readonly<Record<QueueShelf, { title: string; text: s
   },
   escalated: {
     title: 'Rien de transmis',
-    text: 'Ce qu’un modérateur transmet attend ici un administrateur.',
+    text: 'Ce que la modération transmet attend ici l’administration.',
   },
   appealed: {
     title: 'Aucune contestation',
@@ -68,15 +68,15 @@ export const ACT_LABELS: Readonly<Record<CaseAct, string>> = {
 /** What it does, said before it is done. */
 export const ACT_EFFECTS: Readonly<Record<CaseAct, string>> = {
   dismiss: 'Les personnes qui ont signalé sont remerciées ; l’auteur n’en sait rien.',
-  escalate: 'Un administrateur décidera.',
+  escalate: 'L’administration décidera.',
   hide: 'Il ne reste visible que pour son auteur et la modération. L’auteur lit le motif et peut contester une fois.',
   quarantine:
     'L’album et tout ce qui en est fait disparaissent. L’auteur lit le motif et peut contester une fois.',
   remove:
     'L’image quitte son album et tous les contenus, et son fichier est effacé : cela ne peut pas être annulé.',
   deactivate:
-    'Il ne peut plus se connecter ; ce qu’il a rendu public reste visible. Il reçoit le motif par email.',
-  uphold: 'L’auteur lit votre réponse. Il ne pourra plus contester.',
+    'La personne ne peut plus se connecter ; ce qu’elle a rendu public reste visible. Elle reçoit le motif par email.',
+  uphold: 'L’auteur lit votre réponse. Une seconde contestation ne sera pas possible.',
   lift: 'La mesure est annulée, et l’auteur lit votre réponse.',
 };
 
@@ -99,7 +99,7 @@ export const CASE_TEXTS = {
     n === 0 ? 'Aucune autre décision' : count(n, 'autre décision', 'autres décisions'),
   reports: 'Signalements',
   more: (n: number): string => `et ${count(n, 'autre')} avant.`,
-  visitor: 'Un visiteur',
+  visitor: 'Personne sans compte',
   noReports: 'Les signalements et la copie ont été effacés, 90 jours après la décision.',
   copy: (date: string): string => `Copie du ${date}`,
   copyAlbum: (album: string): string => `Album « ${isolated(album)} »`,
@@ -110,8 +110,8 @@ export const CASE_TEXTS = {
   answer: 'Réponse',
   decidedBy: (name: string): string => `par ${isolated(name)}`,
   act: 'Que faire ?',
-  aboutYou: 'Ce signalement vous concerne : quelqu’un d’autre décidera.',
-  forAnother: 'Un administrateur qui n’a pas pris cette décision répondra à la contestation.',
+  aboutYou: 'Ce signalement vous concerne : quelqu’un d’autre décidera.',
+  forAnother: 'Une autre personne de l’administration répondra à la contestation.',
   reasonLabel: 'Motif, tel que l’auteur le lira',
   answerLabel: 'Réponse, telle que l’auteur la lira',
   back: 'Retour',

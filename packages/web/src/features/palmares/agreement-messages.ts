@@ -1,6 +1,7 @@
 // How far two opinions agree, in French, and in English on the page of a tournament (P2 §1).
 import { lazily } from '@palmares/core/lazily';
 import type { Agreement } from '@palmares/core/palmares/agreement';
+import { formatNumber } from '@palmares/core/text/format-number';
 import { count } from '../../lib/french.ts';
 
 const englishOrdinals = lazily(() => new Intl.PluralRules('en', { type: 'ordinal' }));
@@ -23,8 +24,10 @@ export const AGREEMENT_TEXTS = {
     mine: 'Avec vous',
     percent: (percent: number) => `${percent} %`,
     agreed: 'd’accord',
-    pairs: (pairs: number) =>
-      `Sur ${count(pairs, 'paire d’images départagée', 'paires d’images départagées')} des deux côtés.`,
+    pairs: (same: number, pairs: number) =>
+      pairs === 1
+        ? `D’accord sur ${same} paire d’images sur 1.`
+        : `D’accord sur ${formatNumber(same)} des ${formatNumber(pairs)} paires d’images.`,
     differences: 'Les plus grands écarts, parmi les images en commun',
     /** The two sides of a difference. */
     here: 'ici',
@@ -33,21 +36,21 @@ export const AGREEMENT_TEXTS = {
     at: (who: string, rank: number) => `${who} : ${rank === 1 ? '1re' : `${rank}e`}`,
   },
   en: {
-    withAll: (percent: number) => `${percent}% agreement with everybody`,
+    withAll: (percent: number) => `${percent}% agreement with the album’s palmarès`,
     withMineToo: (percent: number) => `${percent}% with you`,
     withMine: (percent: number) => `${percent}% agreement with you`,
     details: 'see the differences',
     dialog: 'Agree or not?',
-    theirs: 'With everybody',
+    theirs: 'With the album’s palmarès',
     mine: 'With you',
     percent: (percent: number) => `${percent}%`,
     agreed: 'agreement',
-    pairs: (pairs: number) =>
-      `Over ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of images that both sides order.`,
+    pairs: (same: number, pairs: number) =>
+      `${same} of ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of images ranked by both sides.`,
     differences: 'Biggest differences, among the shared images',
     here: 'here',
     you: 'you',
-    all: 'everybody',
+    all: 'palmarès',
     at: (who: string, rank: number) => `${who}: ${rank}${SUFFIXES[englishOrdinals().select(rank)] ?? 'th'}`,
   },
 } as const;

@@ -16,13 +16,13 @@ type Props = {
 /** In percent, and the images that the two see most differently. */
 export function AgreementView({ agreement, images, sides: [a, b] }: Props) {
   const texts = AGREEMENT_TEXTS[useLanguage()];
-  const { pairs, differences } = agreement;
+  const { pairs, same, differences } = agreement;
   return (
     <div className={styles.agreement}>
       <p className={styles.percent}>
         <strong>{texts.percent(toPercent(agreement))}</strong> {texts.agreed}
       </p>
-      <p className={styles.pairs}>{texts.pairs(pairs)}</p>
+      <p className={styles.pairs}>{texts.pairs(same, pairs)}</p>
       {differences.length > 0 && <p className={styles.heading}>{texts.differences}</p>}
       <ul className={styles.differences}>
         {differences.map((difference) => {

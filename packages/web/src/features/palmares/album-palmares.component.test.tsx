@@ -161,7 +161,9 @@ describe('how it is shown', () => {
     await expect.element(section.getByRole('heading', { name: 'Les plus clivantes' })).toBeVisible();
     await expect.element(text('Haut pour 5 voix, bas pour 6')).toBeVisible();
     await expect.element(text('Tout en haut pour 10 voix sur 12')).toBeVisible();
-    await expect.element(text('4e du palmarès, plus haut que la moyenne ne la place')).toBeVisible();
+    await expect
+      .element(text('4e du palmarès, mieux placée que sa moyenne ne le laissait prévoir'))
+      .toBeVisible();
     await button('Image 4').click();
     await expect.element(page.getByRole('dialog', { name: 'Image 4' })).toBeVisible();
   });

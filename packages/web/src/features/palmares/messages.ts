@@ -60,7 +60,8 @@ export const PALMARES_TEXTS = {
     `Haut pour ${count(high, 'voix', 'voix')}, bas pour ${formatNumber(low)}`,
   together: (hands: number, judged: number, level: Level) =>
     `${sentence(LEVEL_WORDS[level] ?? '')} pour ${formatNumber(hands)} voix sur ${formatNumber(judged)}`,
-  unexpected: (rank: number) => `${ordinal(rank)} du palmarès, plus haut que la moyenne ne la place`,
+  unexpected: (rank: number) =>
+    `${ordinal(rank)} du palmarès, mieux placée que sa moyenne ne le laissait prévoir`,
 
   place: (rank: number) => `${ordinal(rank)} place`,
   placeUnknown: 'Place encore inconnue',

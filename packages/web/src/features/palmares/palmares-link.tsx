@@ -5,7 +5,7 @@ import styles from './palmares-link.module.css';
 
 export const PALMARES_LINK_TEXTS = {
   fr: 'Voir le palmarès de l’album',
-  en: 'See what everybody thinks of the album',
+  en: 'See the album’s community ranking',
 } as const;
 
 /** From a content to what everybody thinks of its album. */

@@ -58,6 +58,6 @@ describe('toPercent', () => {
     [99.8, 99],
     [100, 100],
   ])('%d is told as %d %%', (percent, told) => {
-    expect(toPercent({ percent, pairs: 1, differences: [] })).toBe(told);
+    expect(toPercent({ percent, pairs: 1, same: 0, differences: [] })).toBe(told);
   });
 });

@@ -99,7 +99,7 @@ export const VISIBILITY_TEXTS = {
   hidden: 'Masqué par la modération',
   failed: 'Une erreur est survenue lors de la modification de la visibilité.',
   askTitle: (name: string) => `Passer « ${isolated(name)} » en public ?`,
-  askText: 'Son album n’est pas public : les images utilisées ici deviendront visibles par tous.',
+  askText: 'Son album n’est pas public : les images utilisées ici deviendront visibles par tout le monde.',
   confirm: 'Passer en public',
 } as const;
 
@@ -168,7 +168,7 @@ export const PASSWORD_TEXTS = {
 
 export const EMAIL_TEXTS = {
   title: 'Changer d’adresse email',
-  text: 'Un lien part vers la nouvelle adresse ; elle remplacera l’ancienne dès que vous l’aurez ouvert.',
+  text: 'Nous envoyons un lien à la nouvelle adresse. Dès que vous l’ouvrirez, elle remplacera l’ancienne.',
   label: 'Nouvelle adresse email',
   submit: 'Envoyer le lien',
   failed: 'La demande n’a pas abouti. Réessayez dans un instant.',
@@ -178,8 +178,8 @@ export const END_TEXTS = {
   title: 'Supprimer mon compte',
   goes: 'Seront supprimés :',
   nothing: 'Vous n’avez ni album ni contenu.',
-  depends: 'dépendent de vos images et les gardent ; leur auteur devient « Compte supprimé ».',
-  dependsOne: 'dépend de vos images et les garde ; leur auteur devient « Compte supprimé ».',
+  depends: 'dépendent de vos images et les gardent ; vos images y porteront la mention « Compte supprimé ».',
+  dependsOne: 'dépend de vos images et les garde ; vos images y porteront la mention « Compte supprimé ».',
   held: 'en quarantaine : conservation jusqu’à la décision de l’administration.',
   nametag: 'Votre nametag reste réservé.',
   exportFirst: 'Vous pouvez d’abord exporter vos données.',

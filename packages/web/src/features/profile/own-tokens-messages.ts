@@ -23,7 +23,7 @@ export const TOKEN_TEXTS = {
 
 export const CREATE_TOKEN_TEXTS = {
   title: 'Créer un jeton d’accès',
-  text: 'Il ne permet jamais de changer le compte, d’administrer ni de modérer.',
+  text: 'Il ne permet ni de modifier le compte, ni d’administrer, ni de modérer.',
   name: 'Nom',
   nameHint: 'Pour le reconnaître : le programme qui s’en servira.',
   scope: 'Ce qu’il permet',

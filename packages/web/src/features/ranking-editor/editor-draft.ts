@@ -20,7 +20,7 @@ export function toStoredDraft(
   { history, details, savedAs }: Pick<EditorState, 'history' | 'details' | 'savedAs'>,
   { userKey, albumId }: Pick<DraftOwnership, 'userKey' | 'albumId'>,
   now: number,
-): unknown {
+): object {
   const rankingId = savedAs?.id ?? null;
   return toVersionedDraft(
     toDraftJson({ savedAt: now, userKey, albumId, rankingId, ...details, history }),

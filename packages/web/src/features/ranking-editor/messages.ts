@@ -56,7 +56,7 @@ export const TEXTS = {
 
   pausedTitle: 'Le classement est en pause',
   pausedText: 'Ce qui est classé est déjà un vrai classement. Continuez quand vous voulez.',
-  readyTitle: 'Prêt à classer',
+  readyTitle: 'Tout est prêt',
   readyText: 'Les images vont s’afficher par groupes. Choisissez vos préférées, le podium se forme.',
   emptyTitle: 'Aucune image à classer',
   emptyText: 'L’album n’a plus aucune des images de ce classement.',

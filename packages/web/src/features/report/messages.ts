@@ -14,13 +14,15 @@ const FRENCH = {
     author: 'Signaler ce compte',
   } satisfies Record<ReportedKind, string>,
   /** In quotation marks: a name may end with a mark of its own. */
-  intro: (name: string) => `« ${name} ». La modération le regardera. L’auteur ne saura jamais qui a signalé.`,
+  intro: (name: string) =>
+    `« ${name} ». La modération va l’examiner. L’auteur ne saura jamais qui a signalé.`,
   reason: 'Que se passe-t-il ?',
   reasons: REASON_LABELS,
   reasonMissing: 'Choisissez une raison.',
   text: 'Précisions',
   hints: {
-    copyright: 'De quelle œuvre s’agit-il, et en êtes-vous l’auteur ou son représentant ?',
+    copyright:
+      'De quelle œuvre s’agit-il, et en détenez-vous les droits, ou représentez-vous leur titulaire ?',
     illegal: 'Qu’est-ce qui vous paraît illégal ?',
     privacy: 'Qui est concerné, et comment ?',
   } satisfies Partial<Record<ReportReason, string>>,
@@ -56,15 +58,15 @@ const ENGLISH: ReportTexts = {
     sexual: 'Nudity or sexual content',
     hate: 'Hate, harassment or violence',
     privacy: 'Privacy or image rights',
-    spam: 'Spam or misleading',
+    spam: 'Spam or misleading content',
     other: 'Something else',
   },
   reasonMissing: 'Choose a reason.',
   text: 'Details',
   hints: {
-    copyright: 'Which work is it, and are you its author or their representative?',
+    copyright: 'Which work is it, and do you hold its rights or represent whoever does?',
     illegal: 'What seems illegal to you?',
-    privacy: 'Who is concerned, and how?',
+    privacy: 'Who is affected, and how?',
   },
   email: 'Your email address',
   emailHint: 'To receive the answer. It is erased afterwards.',

@@ -88,7 +88,7 @@ test('on the page of a tournament it speaks English, what the server says too', 
     </LanguageContext>,
   );
   await page.getByRole('button', { name: 'Report' }).click();
-  await dialog.getByLabelText('Spam or misleading').click();
+  await dialog.getByLabelText('Spam or misleading content').click();
   await dialog.getByRole('button', { name: 'Send the report' }).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('You have already reported this.');
 });

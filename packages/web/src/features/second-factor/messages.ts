@@ -15,7 +15,9 @@ export const SECOND_FACTOR_TEXTS = {
   codesLeft: (left: number) =>
     left === 0
       ? 'Il ne vous en reste plus : sans votre application, vous ne pourriez plus vous connecter.'
-      : `${count(left, 'code')} ${left === 1 ? 'disponible' : 'disponibles'} : chacun remplace une fois celui de l’application.`,
+      : left === 1
+        ? `${count(left, 'code')} disponible : il remplace une fois celui de l’application.`
+        : `${count(left, 'code')} disponibles : chacun remplace une fois celui de l’application.`,
   renew: 'Créer de nouveaux codes',
   required:
     'Ce site la demande à son équipe : sans elle, l’administration et la modération vous restent fermées.',
@@ -31,7 +33,7 @@ export const SET_UP_TEXTS = {
   continue: 'Continuer',
   scanText:
     'Scannez cette image avec votre application, ou copiez‑y la clé. Saisissez ensuite le code qu’elle affiche.',
-  picture: 'QR code de la clé, à scanner avec votre application d’authentification',
+  picture: 'Code QR de la clé, à scanner avec votre application d’authentification',
   key: 'Clé',
   copyKey: 'Copier la clé',
   keyCopied: 'Clé copiée.',
@@ -40,7 +42,7 @@ export const SET_UP_TEXTS = {
 
 export const CODES_TEXTS = {
   title: 'Vos codes de secours',
-  text: 'Gardez‑les ailleurs que sur votre téléphone, par exemple imprimés. Chacun remplace une fois le code de l’application. Ils ne seront plus affichés.',
+  text: 'Gardez‑les ailleurs que sur votre téléphone : sur papier, par exemple. Chacun remplace une fois le code de l’application. Ils ne seront plus affichés.',
   list: 'Codes de secours',
   copy: 'Copier',
   copied: 'Codes copiés.',

@@ -10,7 +10,7 @@ export type Selection = {
 };
 
 /** What is kept of a selection in the history, to be found on the way back. */
-export type KeptSelection = { readonly taken: readonly number[] | null; readonly main: number | null };
+export type KeptSelection = { readonly taken: readonly number[]; readonly main: number | null };
 
 /** What was taken before, if it still makes sense; else everything. */
 export function startSelection(order: readonly number[], before: unknown): Selection {
@@ -71,9 +71,9 @@ export function chooseMain({ taken, anchor, main }: Selection, id: number): Sele
 
 export const NOTHING: Selection = { taken: new Set(), anchor: null, main: null, ranging: false };
 
-/** For the builder's address: in the album's order, null when all are taken. */
-export function toAddress({ taken }: Selection, order: readonly number[]): number[] | null {
-  return taken.size === order.length ? null : order.filter((id) => taken.has(id));
+/** For the builder's address, in the album's order: all of them too are listed (P1 §2). */
+export function toAddress({ taken }: Selection, order: readonly number[]): number[] {
+  return order.filter((id) => taken.has(id));
 }
 
 function settle(images: Iterable<number>, anchor: number | null, main: number | null): Selection {

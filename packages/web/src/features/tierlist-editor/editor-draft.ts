@@ -25,7 +25,7 @@ export function toStoredDraft(
   { history, details, savedAs }: Pick<EditorState, 'history' | 'details' | 'savedAs'>,
   { userKey, albumId, selection }: Omit<DraftOwnership, 'owner'>,
   now: number,
-): unknown {
+): object {
   const draft = toDraftJson({
     savedAt: now,
     userKey,

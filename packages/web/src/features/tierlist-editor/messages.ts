@@ -146,7 +146,7 @@ export const TEXTS = {
   ],
   infoTouch: [
     'Touchez un tier : l’image choisie s’y place, et la suivante est prête.',
-    'Ou restez appuyé un instant sur une image, puis glissez-la.',
+    'Ou maintenez le doigt sur une image, puis glissez-la.',
     'Touchez deux fois une image pour la retirer de son tier. Tout peut être annulé.',
   ],
   infoDraft: 'Votre travail est gardé en brouillon sur cet appareil, jusqu’à ce que vous sauvegardiez.',

@@ -131,7 +131,7 @@ const REASONS: FailureTexts['codes'] = {
   idempotency_conflict: 'It was already sent with different content.',
   body_too_large: 'The request is too large.',
   rate_limited: 'Too many requests: try again later.',
-  unavailable: 'The server is not available for now.',
+  unavailable: 'The server is temporarily unavailable.',
 };
 
 /** « Error saving tournament. Please try again. » (P2 §8), and why when it is known. */

@@ -25,7 +25,7 @@ export function toStoredDraft(
   state: PlayState,
   { userKey, albumId }: Pick<DraftOwnership, 'userKey' | 'albumId'>,
   now: number,
-): unknown {
+): object | null {
   const { tournament, details, savedAs } = state;
   if (tournament === null) return null;
   const draft = toDraftJson({

@@ -29,6 +29,8 @@ export type DraftOptions<S> = {
   readonly isDirty: (state: S) => boolean;
   /** Null when there is nothing to keep. */
   readonly toStored: (state: S, now: number) => unknown;
+  /** The same without what it can do without, for a storage that is nearly full. */
+  readonly toLeast: (state: S, now: number) => unknown;
 };
 
 /** A zustand store, as far as drafts look at it. */
@@ -103,5 +105,6 @@ function writeDraft<S>(state: S, plan: DraftOptions<S>): DraftWrite {
     return 'saved';
   }
   rememberVisitorDraft(name);
-  return pageDrafts.write(name, value);
+  const written = pageDrafts.write(name, value);
+  return written === 'failed' ? pageDrafts.write(name, plan.toLeast(state, Date.now())) : written;
 }

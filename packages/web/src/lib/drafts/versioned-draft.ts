@@ -3,6 +3,7 @@
 import { isSameSelection } from '@palmares/core/draft-fields';
 import type { Saved } from '../content-saver.ts';
 import type { DraftKind, DraftName, DraftOwner } from './draft-keys.ts';
+import type { DrawnAlbum } from './kept-album.ts';
 
 /** Whose work it is, and on which album. */
 export type DraftOwnership = {
@@ -11,6 +12,8 @@ export type DraftOwnership = {
   readonly albumId: number;
   /** The images that the editor was opened with. */
   readonly selection: readonly number[];
+  /** Of a new content: what its draft keeps of the album (kept-album.ts). */
+  readonly album?: DrawnAlbum | undefined;
 };
 
 export type VersionedDraft<D> = {

@@ -30,6 +30,59 @@ test('a pointer that stays at the edge scrolls towards it', () => {
   expect(steps.every((step) => step > 0)).toBe(true);
 });
 
+/** Moves the pointer by so many pixels a frame. */
+function drag(
+  region: ScrollRegion,
+  scroll: ReturnType<typeof createEdgeScroll>,
+  from: number,
+  to: number,
+  px: number,
+) {
+  const count = Math.ceil(Math.abs(to - from) / px);
+  for (let frame = 0; frame <= count; frame += 1)
+    scroll(
+      [region],
+      { x: 10, y: from + Math.sign(to - from) * px * frame },
+      frame * FRAME_S * 1_000,
+      FRAME_S,
+    );
+}
+
+test('a slow drag away from an edge does not scroll towards it', () => {
+  const { region, steps } = startRegion();
+  drag(region, createEdgeScroll(), 599, 300, 1);
+  drag(region, createEdgeScroll(), 1, 300, 1);
+  expect(steps).toEqual([]);
+});
+
+test('one that comes away from an edge and then rests near it scrolls, after a moment', () => {
+  const { region, steps } = startRegion();
+  const scroll = createEdgeScroll();
+  drag(region, scroll, 599, 590, 3);
+  const rest = (from: number, to: number) => {
+    for (let frame = from; frame < to; frame += 1)
+      scroll([region], { x: 10, y: 590 + (frame % 2) }, frame * FRAME_S * 1_000, FRAME_S);
+  };
+  rest(4, 28);
+  expect(steps).toEqual([]);
+  rest(28, 70);
+  expect(steps.length).toBeGreaterThan(10);
+  expect(steps.every((step) => step > 0)).toBe(true);
+});
+
+test('a finger that trembles at the edge goes on scrolling; one that turns back stops', () => {
+  const { region, steps } = startRegion();
+  const scroll = createEdgeScroll();
+  drag(region, scroll, 500, 590, 5);
+  for (let frame = 18; frame < 60; frame += 1)
+    scroll([region], { x: 10, y: 590 - (frame % 2) * 2 }, frame * FRAME_S * 1_000, FRAME_S);
+  const scrolled = steps.length;
+  expect(scrolled).toBeGreaterThan(10);
+  for (let frame = 60; frame < 90; frame += 1)
+    scroll([region], { x: 10, y: 585 - (frame - 60) }, frame * FRAME_S * 1_000, FRAME_S);
+  expect(steps).toHaveLength(scrolled);
+});
+
 test('in the middle nothing scrolls, and the wait at the edge begins again', () => {
   const { region, steps } = startRegion();
   const scroll = createEdgeScroll();

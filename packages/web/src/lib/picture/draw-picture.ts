@@ -44,10 +44,14 @@ async function addFace({ family, source, descriptors }: PictureFace): Promise<vo
   (scope.fonts ?? document.fonts).add(face);
 }
 
-/** At least as many pixels as are drawn; the default image for what cannot be read, and null where not even that one comes. */
+/**
+ * At least as many pixels as are drawn; where that copy cannot be read, the others, which the browser may have kept of an image that the
+ * server no longer has; the default image for what cannot be read at all, and null where not even that one comes.
+ */
 async function loadImage(path: string | null | undefined, pixels: number): Promise<ImageBitmap | null> {
   const variant = IMAGE_SIZES.find((width) => width >= pixels) ?? 'full';
-  const copies = [imageVariant(path, variant), imageVariant(null, 'full')];
+  const kept = [...IMAGE_SIZES.toReversed(), 'full' as const].map((size) => imageVariant(path, size));
+  const copies = [imageVariant(path, variant), ...kept, imageVariant(null, 'full')];
   for (const copy of new Set(copies)) {
     try {
       // The next one only when this one fails.

@@ -1,0 +1,51 @@
+// What a viewer is told of the album behind a content (P2 §3): with the address of the album's cover, which dies with its status.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { asVisitor, createAlbum, signedIn, type TestAlbum, type TestUser } from '../../testing/factories.ts';
+import { WHOLE } from '../../testing/whole-contents.ts';
+
+let t: TestApp;
+let user: TestUser;
+let me: Client;
+beforeAll(async () => {
+  t = await createTestApp();
+  ({ user, client: me } = await signedIn(t));
+});
+afterAll(() => t.close());
+
+type Viewed = { album: { name: string; imagePath: string | null } | null };
+type Shown = { images: { id: number; path_image: string }[] };
+
+const coverOf = async (album: TestAlbum) =>
+  (await me.get(`/album/${album.id}`)).data<Shown>().images[0]?.path_image;
+const albumOf = async (client: Client, path: string) => (await client.get(path)).data<Viewed>().album;
+
+describe.each(['tierlist', 'tournament', 'ranking'] as const)('a %s read as a whole', (kind) => {
+  async function make(): Promise<{ album: TestAlbum; path: string }> {
+    const album = await createAlbum(t, user, { images: 4 });
+    const body = { name: 'À voir', id_album: album.id, ...WHOLE[kind](album.images) };
+    const { id } = (await me.post(`/${kind}`, body)).data<{ id: number }>();
+    return { album, path: `/${kind}/${id}` };
+  }
+
+  test('names the image of its album, by the same address as the album itself', async () => {
+    const { album, path } = await make();
+    expect((await albumOf(asVisitor(t), path))?.imagePath).toBe(await coverOf(album));
+    await me.put(`/album/${album.id}`, { images: album.images.toReversed() });
+    expect((await albumOf(asVisitor(t), path))?.imagePath).toBe(await coverOf(album));
+  });
+
+  test('signs it for the author of a private album, and says nothing of that album to others', async () => {
+    const { album, path } = await make();
+    await me.put(`/album/${album.id}`, { status: 'private' });
+    expect((await albumOf(me, path))?.imagePath).toMatch(/\?e=\d+&v=\d+&s=/);
+    expect(await albumOf(asVisitor(t), path)).toBeNull();
+  });
+
+  test('shows no image of an album in quarantine, not to its author either', async () => {
+    const { album, path } = await make();
+    await t.db.updateTable('album').set({ status: 'quarantined' }).where('id', '=', album.id).execute();
+    expect(await albumOf(me, path)).toMatchObject({ imagePath: null });
+  });
+});

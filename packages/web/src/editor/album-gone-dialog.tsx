@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../api/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { IconDownload } from '../ui/icons-actions.tsx';
+import type { EditorKind, EditorParts } from './editor-kind.ts';
+import { FRAME_TEXTS } from './messages.ts';
+import { pictureOfWork } from './picture-of-work.ts';
+
+const PictureDialog = lazy(() =>
+  import('../ui/picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })),
+);
+
+type Props<P extends EditorParts> = {
+  kind: EditorKind<P>;
+  source: P['source'];
+  state: P['state'];
+  onClose: () => void;
+};
+
+/** The album of a new content was deleted while it was made: the save is refused for good, and its picture can be kept. */
+export function AlbumGoneDialog<P extends EditorParts>({ kind, source, state, onClose }: Props<P>) {
+  const { user } = useSession();
+  const [isPictureOpen, setPictureOpen] = useState(false);
+  const texts = FRAME_TEXTS[kind.lang].albumGone;
+  const picture = pictureOfWork(kind, state, source, user?.username ?? '');
+  if (isPictureOpen && picture !== null)
+    return (
+      <Suspense>
+        <PictureDialog {...picture} onClose={onClose} />
+      </Suspense>
+    );
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.saveText}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.close}</Button>
+          {picture !== null && (
+            <Button variant="primary" icon={<IconDownload size="s" />} onClick={() => setPictureOpen(true)}>
+              {texts.picture}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../api/session.ts';
+import { useDraftOwner } from '../api/use-draft-owner.ts';
+import type { DraftOwner } from '../lib/drafts/draft-keys.ts';
+import { draftStore } from '../lib/drafts/draft-store.ts';
+import { type DraftSummary, listDraftSummaries } from '../lib/drafts/draft-summary.ts';
+import { readKeptAlbum } from '../lib/drafts/kept-album.ts';
+import { paths } from '../lib/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ExportButton } from '../ui/export-button.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { EditorKind, EditorParts } from './editor-kind.ts';
+import { FRAME_TEXTS } from './messages.ts';
+import { pictureOfWork } from './picture-of-work.ts';
+import styles from './refusal-page.module.css';
+
+/** The drafts of new contents of an album, the latest first. */
+const draftsOfAlbum = (owner: DraftOwner, kind: string, albumId: number): readonly DraftSummary[] =>
+  listDraftSummaries(draftStore, owner).filter(
+    ({ name }) => name.kind === kind && 'album' in name.subject && name.subject.album === albumId,
+  );
+
+type Props<P extends EditorParts> = { kind: EditorKind<P>; albumId: number; withoutDraft: ReactNode };
+
+/** In place of the editor of a new content whose album was deleted: its draft gives its picture, or is erased. */
+export function GoneAlbum<P extends EditorParts>({ kind, albumId, withoutDraft }: Props<P>) {
+  const { owner } = useDraftOwner();
+  const navigate = useNavigate();
+  const [[latest, ...older], setDrafts] = useState(() => draftsOfAlbum(owner, kind.name, albumId));
+  if (latest === undefined) return withoutDraft;
+
+  function erase({ name }: DraftSummary): void {
+    draftStore.remove(name);
+    const { erased } = FRAME_TEXTS[kind.lang].albumGone;
+    showToast({ kind: 'success', text: erased, lang: kind.lang });
+    if (older.length > 0) setDrafts(older);
+    else void navigate(paths.gallery.to(), { replace: true });
+  }
+
+  return <KeptDraft key={latest.savedAt} kind={kind} latest={latest} onErase={() => erase(latest)} />;
+}
+
+type KeptProps<P extends EditorParts> = {
+  kind: EditorKind<P>;
+  latest: DraftSummary;
+  onErase: () => void;
+};
+
+function KeptDraft<P extends EditorParts>({ kind, latest, onErase }: KeptProps<P>) {
+  const [isAsked, setAsked] = useState(false);
+  const { user } = useSession();
+  const texts = FRAME_TEXTS[kind.lang].albumGone;
+  const title = latest.title.trim() || texts.untitled;
+  const author = user?.username ?? '';
+  const picture = useMemo(() => pictureOfDraft(kind, latest, author), [kind, latest, author]);
+  return (
+    <main className={styles.notice} lang={kind.lang}>
+      <VisuallyHidden>
+        <h1>{kind.texts.heading ?? kind.texts.newTitle}</h1>
+      </VisuallyHidden>
+      <div role="alert">
+        <EmptyState
+          isPage
+          title={texts.title}
+          text={texts.draftText(title)}
+          action={
+            <div className={styles.actions}>
+              {picture !== null && <ExportButton label={texts.picture} {...picture} />}
+              <Button onClick={() => setAsked(true)}>{texts.erase}</Button>
+              <Button variant="quiet" to={paths.gallery.to()}>
+                {texts.albums}
+              </Button>
+            </div>
+          }
+        />
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          title={texts.eraseTitle(title)}
+          text={texts.eraseText}
+          confirmLabel={texts.erase}
+          onClose={() => setAsked(false)}
+          onConfirm={onErase}
+        />
+      )}
+    </main>
+  );
+}
+
+/** As its editor would have it. Null for a draft that keeps nothing of its album, and where there is nothing to draw yet. */
+function pictureOfDraft<P extends EditorParts>(
+  kind: EditorKind<P>,
+  { name, albumId }: DraftSummary,
+  author: string,
+) {
+  const stored = draftStore.read(name);
+  const album = readKeptAlbum(stored, albumId);
+  const found = album && kind.draft.parse(stored, albumId, new Set(album.images.map(({ id }) => id)));
+  if (album === null || found === null) return null;
+  const images = kind.draft.imagesOf(found);
+  const source = kind.sourceOfAlbum({ album, images, name: '', main: null });
+  const names = new Map(album.images.map((image) => [image.id, image.name]));
+  const store = kind.createStore(kind.draft.resume(found, source.start, true), (id) => names.get(id) ?? '');
+  return pictureOfWork(kind, store.getState(), source, author);
+}

@@ -1,0 +1,14 @@
+import { publicAddress } from '../lib/share-address.ts';
+import type { Told } from '../ui/told-content.ts';
+import type { EditorKind, EditorParts } from './editor-kind.ts';
+
+/** The picture of a work that nobody can see at an address of its own; null where there is nothing to draw yet. */
+export function pictureOfWork<P extends EditorParts>(
+  { finish }: Pick<EditorKind<P>, 'finish'>,
+  state: P['state'],
+  source: P['source'],
+  author: string,
+): (Told & { address: string }) | null {
+  const content = finish.toPicture(state, source, author);
+  return content && { content, images: source.images, address: publicAddress(null) };
+}

@@ -1,0 +1,28 @@
+// Terms and privacy are static pages (P2 §7): the footer of every page asks for the contact address, these pages do not.
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { Footer } from '../../app/footer.tsx';
+import { answer, callsOf } from '../../testing/fake-server.ts';
+import { mount } from '../../testing/mount.tsx';
+import { LegalText } from './legal-text.tsx';
+import { TERMS } from './terms.ts';
+
+const CONTACT = 'contact@palmares.example';
+
+test('a legal text makes no call of its own, and shows the address that the footer asked for', async () => {
+  answer(ENDPOINTS.site, { contactEmail: CONTACT, publicUrl: 'https://palmares.example' });
+  const alone = await mount(<LegalText title="Conditions" sections={TERMS} />);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(callsOf(ENDPOINTS.site)).toEqual([]);
+  await alone.unmount();
+
+  await mount(
+    <>
+      <LegalText title="Conditions" sections={TERMS} />
+      <Footer />
+    </>,
+  );
+  await expect.element(page.getByRole('main').getByRole('link', { name: CONTACT })).toBeVisible();
+  expect(callsOf(ENDPOINTS.site)).toHaveLength(1);
+});
