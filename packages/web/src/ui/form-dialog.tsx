@@ -3,6 +3,7 @@ import type { FormState } from '../lib/use-form.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
+import { GuardedButton } from './guarded-button.tsx';
 import { useLanguage } from './language.ts';
 
 const CANCEL = { fr: 'Annuler', en: 'Cancel' } as const;
@@ -20,6 +21,7 @@ type Props = {
 /** A short form in a dialog; its failure is said in it. */
 export function FormDialog({ form, title, text, submitLabel, danger = false, children, onClose }: Props) {
   const id = useId();
+  const Submit = danger ? GuardedButton : Button;
   const language = useLanguage();
   return (
     <Dialog
@@ -29,7 +31,7 @@ export function FormDialog({ form, title, text, submitLabel, danger = false, chi
       footer={
         <>
           <Button onClick={onClose}>{CANCEL[language]}</Button>
-          <Button
+          <Submit
             type="submit"
             form={id}
             variant={danger ? 'danger' : 'primary'}
@@ -37,7 +39,7 @@ export function FormDialog({ form, title, text, submitLabel, danger = false, chi
             disabled={!form.ready}
           >
             {submitLabel}
-          </Button>
+          </Submit>
         </>
       }
     >
