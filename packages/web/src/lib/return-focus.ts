@@ -34,18 +34,22 @@ let stopRestoring: () => void = () => undefined;
 /** When a dialog opens, before it takes the focus. `portal` holds the dialog. */
 export function noteFocusOrigin(portal: Element): FocusOrigin {
   stopRestoring();
-  const origin = findOrigin();
+  const origin = findOrigin(document.activeElement);
   origins.set(portal, origin);
   return origin;
 }
 
-/** Before the pressed control leaves with its row, without a dialog. */
-export function keepFocusNear(): void {
-  restoreFocus(findOrigin());
+/** What opened a menu has the focus after a dialog that is opened from the menu. */
+export function noteOpener(menu: Element, opener: HTMLElement): void {
+  origins.set(menu, findOrigin(opener));
 }
 
-function findOrigin(): FocusOrigin {
-  const active = document.activeElement;
+/** Before the pressed control leaves with its row, without a dialog. */
+export function keepFocusNear(): void {
+  restoreFocus(findOrigin(document.activeElement));
+}
+
+function findOrigin(active: Element | null): FocusOrigin {
   const opener = active instanceof HTMLElement && active !== document.body ? active : null;
   const ancestors = opener === null ? [] : ancestorsOf(opener);
   const within = ancestors.find((element) => origins.has(element));

@@ -1,6 +1,11 @@
 // What leads to a dialog in the table of a component test; each answers what gets the focus back.
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+
+/** Until a second press would count in the dialog that has appeared, or in its new step. */
+export function letPressesCount(): Promise<void> {
+  return expect.poll(() => document.querySelector('[data-fresh]')).toBeNull();
+}
 
 export async function press(target: Locator): Promise<Locator> {
   await target.click();

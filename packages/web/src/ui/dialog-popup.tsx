@@ -64,6 +64,7 @@ export function DialogPopup({
           <Dialog.Popup
             ref={popup}
             lang={language}
+            data-fresh={!guard.isReady || undefined}
             initialFocus={(interaction) =>
               interaction === 'touch' || isTouchScreen()
                 ? (popup.current?.querySelector<HTMLElement>(QUIET_FIELD) ?? popup.current)
