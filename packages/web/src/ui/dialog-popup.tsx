@@ -51,9 +51,9 @@ export function DialogPopup({
   return (
     <Dialog.Root
       open={open}
-      onOpenChange={(next, { reason }) => {
+      onOpenChange={(next, { event, reason }) => {
         // The second press of a double click beside the dialog that the first one has opened does not close it.
-        if (!next && (guard.isReady || reason !== 'outside-press')) onClose();
+        if (!next && !(reason === 'outside-press' && guard.refuses(event))) onClose();
       }}
     >
       <Dialog.Portal>
@@ -71,7 +71,9 @@ export function DialogPopup({
                 : firstControl(popup.current)
             }
             finalFocus={() => focusAfter?.() ?? isGivenBack(origin.current, popup.current)}
-            onClickCapture={(click) => !guard.isReady && refuseSecondPress(click)}
+            onClickCapture={(click) =>
+              guard.refuses(click.nativeEvent) && refuseSecondPress(click, origin.current?.box)
+            }
             className={classNames(styles.popup, size === 'l' && styles.large)}
           >
             <PressGuardContext value={guard}>
@@ -128,10 +130,11 @@ function useHeadingOfStep(
   return heading;
 }
 
-/** The second click of a double one, or Enter pressed twice; a press that submits goes by its own guard. */
-function refuseSecondPress(click: MouseEvent): void {
-  const { target, detail } = click;
-  if (detail === 1 || !(target instanceof Element)) return;
+/** The second click of a double one, a second tap where the opener stood, or Enter pressed twice; what submits has its own guard. */
+function refuseSecondPress(click: MouseEvent, box: DOMRect | null | undefined): void {
+  const { target, detail, clientX: x, clientY: y } = click;
+  const isOnOpener = box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+  if ((detail === 1 && !isOnOpener) || !(target instanceof Element)) return;
   if (target.closest('a[href], button:not([type="submit"])') === null) return;
   click.preventDefault();
   click.stopPropagation();

@@ -21,7 +21,6 @@ type Props = {
 /** A short form in a dialog; its failure is said in it. */
 export function FormDialog({ form, title, text, submitLabel, danger = false, children, onClose }: Props) {
   const id = useId();
-  const Submit = danger ? GuardedButton : Button;
   const language = useLanguage();
   return (
     <Dialog
@@ -31,7 +30,7 @@ export function FormDialog({ form, title, text, submitLabel, danger = false, chi
       footer={
         <>
           <Button onClick={onClose}>{CANCEL[language]}</Button>
-          <Submit
+          <GuardedButton
             type="submit"
             form={id}
             variant={danger ? 'danger' : 'primary'}
@@ -39,7 +38,7 @@ export function FormDialog({ form, title, text, submitLabel, danger = false, chi
             disabled={!form.ready}
           >
             {submitLabel}
-          </Submit>
+          </GuardedButton>
         </>
       }
     >

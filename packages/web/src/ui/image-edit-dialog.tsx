@@ -58,9 +58,9 @@ export function ImageEditDialog(props: Props) {
       footer={
         <>
           <Button onClick={onClose}>Annuler</Button>
-          <Button variant="primary" type="submit" form={formId} loading={saving}>
+          <GuardedButton variant="primary" type="submit" form={formId} loading={saving}>
             Sauvegarder
-          </Button>
+          </GuardedButton>
         </>
       }
     >

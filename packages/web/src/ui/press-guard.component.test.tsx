@@ -2,11 +2,13 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { cdp, type Locator, page, userEvent } from 'vitest/browser';
+import { letPressesCount } from '../testing/dialog-openers.ts';
 import { mount } from '../testing/mount.tsx';
+import { DOUBLE_PRESSES, middleOf, pressTwice } from '../testing/press-twice.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { GuardedButton } from './guarded-button.tsx';
-import { GuardedStep, PRESS_GUARD_MS } from './press-guard.tsx';
+import { GuardedStep } from './press-guard.tsx';
 
 const dialog = page.getByRole('dialog', { name: 'Supprimer « Lina » ?' });
 const act = (name: string) => dialog.getByRole('button', { name, exact: true });
@@ -29,55 +31,23 @@ function TwoSteps({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const leftOn = (target: Locator) =>
+  ({ ...middleOf(target.element()), button: 'left', clickCount: 1 }) as const;
 
-/** Where the second step's button stands afterwards. */
-function middleOf(target: Locator): { x: number; y: number } {
-  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  const { left, top, width, height } = target.element().getBoundingClientRect();
-  return { x: frame.left + left + width / 2, y: frame.top + top + height / 2 };
-}
+const WAYS = DOUBLE_PRESSES.flatMap((way) => [1, 150, 350].map((pause) => [way, pause] as const));
 
-const PRESSES = {
-  async mouse({ x, y }: { x: number; y: number }, clickCount: number) {
-    const event = { x, y, button: 'left', clickCount } as const;
-    await cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', ...event });
-    await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...event });
-  },
-  async finger(point: { x: number; y: number }) {
-    await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-    await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  },
-  async key() {
-    await userEvent.keyboard('{Enter}');
-  },
-};
-
-const WAYS = (['mouse', 'finger', 'key'] as const).flatMap((way) =>
-  [0, 350].map((pause) => [way, pause] as const),
-);
-
-test.each(WAYS)(
-  'two presses by %s, %i ms apart, show the second step and go no further',
-  async (way, pause) => {
-    const onConfirm = vi.fn<() => void>();
-    await mount(<TwoSteps onConfirm={onConfirm} />);
-    await page.getByRole('button', { name: 'Supprimer' }).click();
-    await expect.element(act('Continuer')).toBeEnabled();
-    act('Continuer').element().focus();
-    const point = middleOf(act('Continuer'));
-    await PRESSES[way](point, 1);
-    await wait(pause);
-    await PRESSES[way](point, 2);
-    await expect.element(act('Supprimer définitivement')).toBeVisible();
-    await expect.element(dialog.getByRole('heading')).toHaveFocus();
-    await wait(PRESS_GUARD_MS);
-    expect(onConfirm).not.toHaveBeenCalled();
-    // Whoever has read it confirms.
-    await act('Supprimer définitivement').click();
-    expect(onConfirm).toHaveBeenCalledOnce();
-  },
-);
+test.each(WAYS)('%s, %i ms apart: the second step is shown, and nothing confirmed', async (way, pause) => {
+  const onConfirm = vi.fn<() => void>();
+  await mount(<TwoSteps onConfirm={onConfirm} />);
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await pressTwice(act('Continuer'), way, pause);
+  await expect.element(act('Supprimer définitivement')).toBeEnabled();
+  await expect.element(dialog.getByRole('heading')).toHaveFocus();
+  expect(onConfirm).not.toHaveBeenCalled();
+  // Whoever has read it confirms.
+  await act('Supprimer définitivement').click();
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
 
 test('a key that is held repeats, and confirms nothing however long', async () => {
   const onConfirm = vi.fn<() => void>();
@@ -100,13 +70,17 @@ test('a press that began too soon does not count when it ends later', async () =
   const onConfirm = vi.fn<() => void>();
   await mount(<TwoSteps onConfirm={onConfirm} />);
   await page.getByRole('button', { name: 'Supprimer' }).click();
-  await expect.element(act('Continuer')).toBeEnabled();
-  const point = middleOf(act('Continuer'));
-  await PRESSES.mouse(point, 1);
-  const event = { ...point, button: 'left', clickCount: 1 } as const;
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', ...event });
+  await act('Continuer').click();
+  // Playwright would wait until the button is enabled.
+  await cdp().send('Input.dispatchMouseEvent', {
+    type: 'mousePressed',
+    ...leftOn(act('Supprimer définitivement')),
+  });
   await expect.element(act('Supprimer définitivement')).toBeEnabled();
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...event });
+  await cdp().send('Input.dispatchMouseEvent', {
+    type: 'mouseReleased',
+    ...leftOn(act('Supprimer définitivement')),
+  });
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
@@ -116,7 +90,9 @@ test('a click without a press, as of a screen reader, confirms', async () => {
   await page.getByRole('button', { name: 'Supprimer' }).click();
   await act('Continuer').click();
   await expect.element(act('Supprimer définitivement')).toBeEnabled();
-  act('Supprimer définitivement').element().click();
+  act('Supprimer définitivement')
+    .element()
+    .dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true }));
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
@@ -126,15 +102,13 @@ test('two presses on what opens a dialog leave it open', async () => {
   await opener.click();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-  await opener.dblClick();
-  await wait(PRESS_GUARD_MS);
-  await expect.element(dialog).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(opener).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(act('Annuler')).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(dialog).toBeVisible();
+  for (const way of DOUBLE_PRESSES) {
+    await pressTwice(opener, way);
+    await letPressesCount();
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(opener).toHaveFocus();
+  }
 });
 
 test('what takes the place of a button refuses the second press, and works after it', async () => {
@@ -154,7 +128,7 @@ test('what takes the place of a button refuses the second press, and works after
   await mount(<Sending />);
   const create = page.getByRole('button', { name: 'Créer l’album' });
   await expect.element(create).toBeEnabled();
-  await create.dblClick();
+  await pressTwice(create, 'mouse twice');
   await expect.element(page.getByRole('button', { name: 'Annuler l’envoi' })).toBeVisible();
   expect(onCancel).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Annuler l’envoi' }).click();

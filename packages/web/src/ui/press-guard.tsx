@@ -18,8 +18,8 @@ export const PRESS_GUARD_MS = 500;
 
 export type PressGuard = {
   readonly isReady: boolean;
-  /** Whether the press that led to this click began too soon, or is a key that repeats. */
-  readonly refuses: (click: MouseEvent) => boolean;
+  /** Whether the press that ends with this event began too soon, or is a key that repeats. */
+  readonly refuses: (end: Event) => boolean;
 };
 
 const UNGUARDED: PressGuard = { isReady: true, refuses: () => false };
@@ -39,12 +39,12 @@ export function usePressGuard(step: string, from: 'first' | 'change'): PressGuar
     return () => clearTimeout(timer);
   }, [step, isReady]);
   return useMemo(() => {
-    function refuses({ nativeEvent }: MouseEvent): boolean {
+    function refuses(end: Event): boolean {
       const { at, isRepeat } = press.current;
       // Screen readers click without a press: an old press is theirs only if this click is no pointer's.
-      const isOfPress =
-        at >= appearedAt.current || ('pointerType' in nativeEvent && nativeEvent.pointerType !== '');
-      return !isReady || isRepeat || (isOfPress && at < appearedAt.current + PRESS_GUARD_MS);
+      const isOfPress = at >= appearedAt.current || ('pointerType' in end && end.pointerType !== '');
+      const readyAt = appearedAt.current + PRESS_GUARD_MS;
+      return !isReady || isRepeat || end.timeStamp < readyAt || (isOfPress && at < readyAt);
     }
     return { isReady, refuses };
   }, [isReady, press]);
@@ -99,7 +99,7 @@ export function useGuardedPress() {
     onMouseDown: (event: MouseEvent) => !isReady && event.preventDefault(),
     onClick(click: MouseEvent<HTMLButtonElement>) {
       // Also of a button that submits.
-      if (refuses(click)) click.preventDefault();
+      if (refuses(click.nativeEvent)) click.preventDefault();
       else onPress?.(click);
     },
   });

@@ -40,9 +40,9 @@ export function CodesDialog({ form, title, text, submitLabel, children, codes, o
         codes === null ? (
           <>
             <Button onClick={onClose}>{SECOND_FACTOR_TEXTS.cancel}</Button>
-            <Button type="submit" form={id} variant="primary" loading={form.pending}>
+            <GuardedButton type="submit" form={id} variant="primary" loading={form.pending}>
               {submitLabel}
-            </Button>
+            </GuardedButton>
           </>
         ) : (
           close

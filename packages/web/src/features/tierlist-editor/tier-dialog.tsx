@@ -41,9 +41,9 @@ export function TierDialog({ tier, first, last, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{TEXTS.cancel}</Button>
-          <Button variant="primary" type="submit" form={form}>
+          <GuardedButton variant="primary" type="submit" form={form}>
             {TEXTS.apply}
-          </Button>
+          </GuardedButton>
         </>
       }
     >
