@@ -11,8 +11,6 @@ const CONTROL =
 export type FocusOrigin = {
   /** Null when nothing had it. */
   readonly opener: HTMLElement | null;
-  /** Where the opener stood in the window. */
-  readonly box: DOMRect | null;
   /** From the inside out. */
   readonly ancestors: readonly Element[];
   readonly rows: readonly Row[];
@@ -57,7 +55,6 @@ function findOrigin(active: Element | null): FocusOrigin {
   const within = ancestors.find((element) => origins.has(element));
   return {
     opener,
-    box: opener?.getBoundingClientRect() ?? null,
     ancestors,
     rows: ancestors.filter((element) => element.matches(ROW)).map((row) => toRow(row, opener)),
     path: location.pathname,

@@ -19,8 +19,13 @@ export function setPressWay(wanted: typeof way): void {
 const TOGGLES = '[aria-haspopup="menu"], [role="switch"], input';
 
 export async function press(target: Locator): Promise<Locator> {
+  await expect.element(target).toBeInTheDocument();
   if (way === 'once' || target.element().matches(TOGGLES)) await target.click();
-  else await pressTwice(target, way);
+  else {
+    // Nobody is so quick between two steps.
+    await letPressesCount();
+    await pressTwice(target, way);
+  }
   return target;
 }
 

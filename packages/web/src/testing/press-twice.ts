@@ -17,7 +17,13 @@ export async function pressTwice(target: Locator, way: DoublePress, pause = 150)
   const point = middleOf(element);
   const first = (performance.timeOrigin + performance.now()) / 1_000;
   await PRESSES[way](point, first, 1);
+  if (way === 'key twice') await nextFrames();
   await PRESSES[way](point, first + pause / 1_000, 2);
+}
+
+/** Between two keys of a person the focus has moved on. */
+async function nextFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 /** In the window around the frame of the tests. */

@@ -59,7 +59,14 @@ export function DialogPopup({
       <Dialog.Portal>
         {/* Also over the dialog that this one was opened from. */}
         <Dialog.Backdrop forceRender className={styles.backdrop} />
-        <Dialog.Viewport className={classNames(styles.viewport, styles[shape])}>
+        <Dialog.Viewport
+          className={classNames(styles.viewport, styles[shape])}
+          // A refused press beside the dialog leaves the focus in it.
+          onMouseDown={(press) => {
+            if (press.target === press.currentTarget && guard.refuses(press.nativeEvent))
+              press.preventDefault();
+          }}
+        >
           {open && <Behind origin={origin} />}
           <Dialog.Popup
             ref={popup}
@@ -71,9 +78,7 @@ export function DialogPopup({
                 : firstControl(popup.current)
             }
             finalFocus={() => focusAfter?.() ?? isGivenBack(origin.current, popup.current)}
-            onClickCapture={(click) =>
-              guard.refuses(click.nativeEvent) && refuseSecondPress(click, origin.current?.box)
-            }
+            onClickCapture={(click) => guard.refuses(click.nativeEvent) && refuseSecondPress(click)}
             className={classNames(styles.popup, size === 'l' && styles.large)}
           >
             <PressGuardContext value={guard}>
@@ -130,11 +135,10 @@ function useHeadingOfStep(
   return heading;
 }
 
-/** The second click of a double one, a second tap where the opener stood, or Enter pressed twice; what submits has its own guard. */
-function refuseSecondPress(click: MouseEvent, box: DOMRect | null | undefined): void {
-  const { target, detail, clientX: x, clientY: y } = click;
-  const isOnOpener = box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
-  if ((detail === 1 && !isOnOpener) || !(target instanceof Element)) return;
+/** The second click of a double one, or Enter pressed twice; what submits has its own guard. */
+function refuseSecondPress(click: MouseEvent): void {
+  const { target, detail } = click;
+  if (detail === 1 || !(target instanceof Element)) return;
   if (target.closest('a[href], button:not([type="submit"])') === null) return;
   click.preventDefault();
   click.stopPropagation();

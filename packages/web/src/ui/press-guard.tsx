@@ -96,7 +96,7 @@ export function useGuardedPress() {
     'data-guarded': true,
     'aria-disabled': !isReady || undefined,
     // A refused press leaves the focus where the step has put it.
-    onMouseDown: (event: MouseEvent) => !isReady && event.preventDefault(),
+    onMouseDown: (press: MouseEvent) => refuses(press.nativeEvent) && press.preventDefault(),
     onClick(click: MouseEvent<HTMLButtonElement>) {
       // Also of a button that submits.
       if (refuses(click.nativeEvent)) click.preventDefault();
