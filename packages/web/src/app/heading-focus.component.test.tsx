@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { ALBUM_ID, albumOf, CREATED_ID } from '../testing/builder-samples.ts';
 import { answer, hold } from '../testing/fake-server.ts';
 import { mountApp } from '../testing/mount-app.tsx';
@@ -146,4 +146,27 @@ test('a ranking that ends hands the focus on to what says so', async () => {
   for (let turn = 0; turn < 20 && document.querySelector('[data-choice]') !== null; turn++)
     await userEvent.keyboard('1{Control>}{Enter}{/Control}');
   await expect.element(page.getByRole('heading', { name: 'Classement terminé' })).toHaveFocus();
+});
+
+const profileMeta = { albums: LAST_PAGE, tierlists: LAST_PAGE, tournaments: LAST_PAGE, rankings: LAST_PAGE };
+
+test.each([
+  ['a press', async (item: Locator) => item.click()],
+  ['Enter', async () => userEvent.keyboard('{Enter}')],
+  ['an arrow key there and back, then Enter', async () => userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}')],
+])('a page chosen in a menu by %s has the focus on its heading', async (_way, choose) => {
+  await signInAs();
+  answer(ENDPOINTS.me, { ...LINA, albums: [], tierlists: [], tournaments: [], rankings: [] }, profileMeta);
+  answer(ENDPOINTS.listDecisions, []);
+  answer(ENDPOINTS.getSecondFactor, NO_SECOND_FACTOR);
+  await mountApp('/allalbum');
+  await expect.element(heading('Albums')).toBeVisible();
+  page.getByRole('button', { name: 'Mon compte' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  const item = page.getByRole('menuitem', { name: 'Mon profil' });
+  await expect.element(item).toHaveFocus();
+  await choose(item);
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await letSettle();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });

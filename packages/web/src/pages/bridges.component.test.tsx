@@ -13,6 +13,7 @@ import {
   tierlistOf,
   tournamentOf,
 } from '../testing/builder-samples.ts';
+import { letPressesCount } from '../testing/dialog-openers.ts';
 import { answer, callsOf, cut } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { signInAs } from '../testing/session.ts';
@@ -69,6 +70,7 @@ test('a ranking becomes tiers: natural cuts, moved by keys, opened as an unsaved
   await expect.element(button('Descendre Image 1 de S en A')).toBeDisabled();
   const raise = button('Monter Image 2 de A en S').element();
   if (raise instanceof HTMLElement) raise.focus();
+  await letPressesCount();
   await userEvent.keyboard('{Enter}');
   await expect.poll(tierRows).toEqual(['S 1–2', 'A 3–4', 'B 5–8', 'C 9–12', 'D 13–14']);
   expect(document.activeElement).toBe(raise);

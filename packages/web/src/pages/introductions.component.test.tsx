@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { albumOf } from '../testing/builder-samples.ts';
+import { letPressesCount } from '../testing/dialog-openers.ts';
 import { answer } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { onTouchScreen } from '../testing/touch-screen.ts';
@@ -32,6 +33,7 @@ test.each([
     const first = await open(builder);
     const dialog = page.getByRole('dialog', { name });
     await expect.element(dialog).toBeVisible();
+    await letPressesCount();
     await pressOutside();
     await expect.element(dialogs).not.toBeInTheDocument();
     await expect.poll(focusInPlay).toBe(true);

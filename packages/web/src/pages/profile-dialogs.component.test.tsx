@@ -105,7 +105,7 @@ beforeEach(async () => {
   await mount(<ProfilePage />, { at: '/profile' });
 });
 
-test('the account and its tokens', () =>
+test('the account', () =>
   checkDialogs([
     {
       source: 'features/profile/username-dialog.tsx',
@@ -137,6 +137,10 @@ test('the account and its tokens', () =>
         return button;
       },
     },
+  ]));
+
+test('the tokens', () =>
+  checkDialogs([
     {
       source: 'features/profile/create-token-dialog.tsx',
       name: 'Créer un jeton d’accès',
@@ -220,6 +224,7 @@ test('the second factor', () =>
     {
       source: 'features/second-factor/codes-dialog.tsx',
       name: 'Vos codes de secours',
+      isOnce: true,
       open: async () => {
         await beginSetUp();
         await page.getByLabelText('Code de l’application').fill('123456');

@@ -3,7 +3,9 @@
 import axe, { type RunOptions } from 'axe-core';
 import { expect, onTestFinished } from 'vitest';
 import { cdp, type Locator, page, userEvent } from 'vitest/browser';
+import { setPressWay } from './dialog-openers.ts';
 import { emulateMedia } from './emulate.ts';
+import { writesMade } from './fake-server.ts';
 import { LOOKS } from './looks.ts';
 import {
   AXE_STANDARDS,
@@ -16,6 +18,7 @@ import {
   focusEnd,
   letSettle,
 } from './page-rules.ts';
+import { DOUBLE_PRESSES } from './press-twice.ts';
 
 const DESKTOP = [1440, 900] as const;
 const PHONE = [390, 844] as const;
@@ -33,6 +36,8 @@ export type ShownDialog = {
   readonly open: () => Promise<Locator | null>;
   /** Drawn at this width only. */
   readonly only?: 'desktop';
+  /** It opens once, then the page is another one. */
+  readonly isOnce?: true;
 };
 
 /** One after the other, on the page that is mounted; each begins in the theme that the one before has left. */
@@ -45,14 +50,42 @@ export async function checkDialogs(dialogs: readonly ShownDialog[]): Promise<voi
 
 /** What the tests share, also when a dialog has failed. */
 async function putBack(): Promise<void> {
+  setPressWay('once');
   document.documentElement.dataset['theme'] = 'dark';
   await emulateTouch(false);
   await emulateMedia();
   await page.viewport(1280, 800);
 }
 
-async function checkDialog({ name, role = 'dialog', open, only }: ShownDialog): Promise<void> {
+/** Two presses open what one opens, and do nothing more (decision 0084). `written`: by one press. */
+async function checkDoublePresses({ name, open }: ShownDialog, written: readonly string[]): Promise<void> {
+  const popup = page.getByRole('dialog', { name, exact: true }).last();
+  for (const way of DOUBLE_PRESSES) {
+    const before = writesMade().length;
+    setPressWay(way);
+    await open();
+    setPressWay('once');
+    await expect.element(popup, { message: `${name} opens by a press of ${way}` }).toBeVisible();
+    await letSettle();
+    expect(popup.query(), `${name} stays open after a press of ${way}`).not.toBeNull();
+    expect(writesMade().slice(before), `calls after a press of ${way}`).toEqual(written);
+    // The first one closes the list of a select that has taken the second press.
+    await expect
+      .poll(async () => {
+        await userEvent.keyboard('{Escape}');
+        return popup.query();
+      })
+      .toBeNull();
+  }
+}
+
+async function checkDialog(dialog: ShownDialog): Promise<void> {
+  const { name, role = 'dialog', open, only, isOnce = false } = dialog;
+  const before = writesMade().length;
+  if (isOnce) setPressWay('mouse twice');
   const opener = await open();
+  setPressWay('once');
+  const written = writesMade().slice(before);
   const popup = page.getByRole(role, { name, exact: true }).last();
   await expect.element(popup).toBeVisible();
   await expectFocusInside(popup);
@@ -70,6 +103,7 @@ async function checkDialog({ name, role = 'dialog', open, only }: ShownDialog): 
   await userEvent.keyboard('{Escape}');
   await expect.element(popup).not.toBeInTheDocument();
   if (opener !== null) await expect.element(opener).toHaveFocus();
+  if (opener !== null && role === 'dialog' && !isOnce) await checkDoublePresses(dialog, written);
 }
 
 async function expectLook(popup: Locator, name: ShownDialog['name']): Promise<void> {

@@ -1,9 +1,31 @@
 // What leads to a dialog in the table of a component test; each answers what gets the focus back.
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { type DoublePress, pressTwice } from './press-twice.ts';
+
+/** Until a second press would count in the dialog that has appeared, or in its new step. */
+export function letPressesCount(): Promise<void> {
+  return expect.poll(() => document.querySelector('[data-fresh]')).toBeNull();
+}
+
+let way: DoublePress | 'once' = 'once';
+
+/** How presses are made from here on. */
+export function setPressWay(wanted: typeof way): void {
+  way = wanted;
+}
+
+/** What two presses switch on and off again. */
+const TOGGLES = '[aria-haspopup="menu"], [role="switch"], input';
 
 export async function press(target: Locator): Promise<Locator> {
-  await target.click();
+  await expect.element(target).toBeInTheDocument();
+  if (way === 'once' || target.element().matches(TOGGLES)) await target.click();
+  else {
+    // Nobody is so quick between two steps.
+    await letPressesCount();
+    await pressTwice(target, way);
+  }
   return target;
 }
 

@@ -74,6 +74,11 @@ export function callsOf(endpoint: Endpoint): readonly Asked[] {
   return heard.filter((asked) => asked.endpoint === endpoint);
 }
 
+/** The calls that write, oldest first, as « METHOD path ». */
+export function writesMade(): readonly string[] {
+  return heard.filter(({ endpoint }) => endpoint.method !== 'GET').map(({ endpoint }) => nameOf(endpoint));
+}
+
 /** Takes the place of fetch, for the calls of the API alone. */
 export function startFakeServer(): void {
   answers.clear();

@@ -14,11 +14,14 @@ type Look = {
   children: ReactNode;
 };
 
-type AsButton = Look & { to?: undefined; loading?: boolean } & Omit<ComponentProps<'button'>, 'children'>;
+export type ButtonProps = Look & { to?: undefined; loading?: boolean } & Omit<
+    ComponentProps<'button'>,
+    'children'
+  >;
 type AsLink = Look & { to: To; loading?: undefined } & Omit<LinkProps, 'children' | 'to'>;
 
 /** A button, or with `to` a link that looks like one. While `loading` it keeps its name and its width, and clicks do nothing. */
-export function Button(props: AsButton | AsLink) {
+export function Button(props: ButtonProps | AsLink) {
   if (props.to !== undefined) {
     const { variant = 'secondary', size = 'm', wide, icon, children, className, loading: _, ...link } = props;
     return (
@@ -46,7 +49,7 @@ export function Button(props: AsButton | AsLink) {
       {...button}
       className={buttonClass({ variant, size, wide }, className)}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || button['aria-disabled']}
       onClick={(event) => {
         if (loading) event.preventDefault();
         else onClick?.(event);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './choices-dialog.module.css';
 import { Dialog } from './dialog.tsx';
+import { useGuardedPress } from './press-guard.tsx';
 
 export type Choice = { readonly label: string; readonly effect: string; readonly run: () => void };
 
@@ -17,15 +18,22 @@ export function ChoicesDialog({ title, text, choices, onClose }: Props) {
   return (
     <Dialog title={title} description={text} onClose={onClose}>
       <ul className={styles.choices}>
-        {choices.map(({ label, effect, run }) => (
-          <li key={`${label} ${effect}`}>
-            <button type="button" className={styles.choice} onClick={run}>
-              <strong>{label}</strong>
-              <span>{effect}</span>
-            </button>
-          </li>
+        {choices.map((choice) => (
+          <ChoiceButton key={`${choice.label} ${choice.effect}`} {...choice} />
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+function ChoiceButton({ label, effect, run }: Choice) {
+  const guarded = useGuardedPress();
+  return (
+    <li>
+      <button type="button" className={styles.choice} {...guarded(run)}>
+        <strong>{label}</strong>
+        <span>{effect}</span>
+      </button>
+    </li>
   );
 }

@@ -35,6 +35,8 @@ test('tells what it asks, begins on « Annuler », and Enter there does nothing'
   await opener.click();
   await expect.element(dialog).toHaveAccessibleDescription('Cette action est définitive.');
   await expect.element(dialog.getByRole('button', { name: 'Annuler' })).toHaveFocus();
+  // Enter pressed twice on what opens it leaves it open.
+  await expect.element(confirm).toBeEnabled();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();

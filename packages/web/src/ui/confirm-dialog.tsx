@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { GuardedButton } from './guarded-button.tsx';
 import { InlineAlert } from './inline-alert.tsx';
 import { useLanguage } from './language.ts';
 
@@ -29,6 +30,8 @@ export function ConfirmDialog(props: Props) {
     <Dialog
       {...(props.open === undefined ? {} : { open: props.open })}
       title={title}
+      // Another question in the same dialog is another step.
+      step={`${title} ${confirmLabel}`}
       description={
         <>
           {text}
@@ -39,9 +42,9 @@ export function ConfirmDialog(props: Props) {
       footer={
         <>
           <Button onClick={props.onClose}>{cancelLabel ?? CANCEL[language]}</Button>
-          <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={props.onConfirm}>
+          <GuardedButton variant={danger ? 'danger' : 'primary'} loading={loading} onClick={props.onConfirm}>
             {confirmLabel}
-          </Button>
+          </GuardedButton>
         </>
       }
     />

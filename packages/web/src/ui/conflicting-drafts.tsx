@@ -3,11 +3,12 @@ import type { AsideOrigin } from '../lib/drafts/draft-keys.ts';
 import type { DraftHandle } from '../lib/drafts/use-draft.ts';
 import { formatEnglishMoment } from '../lib/english.ts';
 import { formatMoment } from '../lib/french.ts';
-import { Button } from './button.tsx';
 import { ChoicesDialog } from './choices-dialog.tsx';
 import styles from './conflicting-drafts.module.css';
+import { GuardedButton } from './guarded-button.tsx';
 import { InlineAlert } from './inline-alert.tsx';
 import { useLanguage } from './language.ts';
+import { GuardedStep } from './press-guard.tsx';
 
 const TEXTS = {
   fr: {
@@ -88,18 +89,20 @@ export function OtherTab({ draft, describeDraft, onReload, className }: OtherTab
         kind="warning"
         action={
           <div className={styles.actions}>
-            <Button
-              size="s"
-              onClick={() => {
-                draft.giveUp();
-                onReload();
-              }}
-            >
-              {texts.theirs}
-            </Button>
-            <Button size="s" variant="primary" onClick={draft.keepMine}>
-              {texts.mine}
-            </Button>
+            <GuardedStep step="other" from="first">
+              <GuardedButton
+                size="s"
+                onClick={() => {
+                  draft.giveUp();
+                  onReload();
+                }}
+              >
+                {texts.theirs}
+              </GuardedButton>
+              <GuardedButton size="s" variant="primary" onClick={draft.keepMine}>
+                {texts.mine}
+              </GuardedButton>
+            </GuardedStep>
           </div>
         }
       >

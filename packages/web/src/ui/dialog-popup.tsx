@@ -1,7 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { makeInertOutside } from '../lib/inert-outside.ts';
 import { isRendered } from '../lib/is-rendered.ts';
+import { type FocusOrigin, noteFocusOrigin, restoreFocus } from '../lib/return-focus.ts';
 import { isTouchScreen } from '../lib/touch-screen.ts';
 import { classNames } from './class-names.ts';
 import type { DialogProps } from './dialog.tsx';
@@ -9,6 +10,7 @@ import styles from './dialog-popup.module.css';
 import { IconButton } from './icon-button.tsx';
 import { IconClose } from './icons-shell.tsx';
 import { useLanguage } from './language.ts';
+import { PressGuardContext, usePressGuard } from './press-guard.tsx';
 
 const CLOSE = { fr: 'Fermer', en: 'Close' } as const;
 const CONTROLS = 'input, button, select, textarea, a[href]';
@@ -32,6 +34,7 @@ export function DialogPopup({
   open,
   shape,
   title,
+  step = title,
   description,
   children,
   footer,
@@ -42,47 +45,69 @@ export function DialogPopup({
   const language = useLanguage();
   // On a touch screen a focused field would open the keyboard over the dialog.
   const popup = useRef<HTMLDivElement>(null);
+  const origin = useRef<FocusOrigin>(null);
+  const guard = usePressGuard(open ? step : '', 'first');
+  const heading = useHeadingOfStep(step, popup);
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next, { event, reason }) => {
+        // The second press of a double click beside the dialog that the first one has opened does not close it.
+        if (!next && !(reason === 'outside-press' && guard.refuses(event))) onClose();
+      }}
+    >
       <Dialog.Portal>
         {/* Also over the dialog that this one was opened from. */}
         <Dialog.Backdrop forceRender className={styles.backdrop} />
-        <Dialog.Viewport className={classNames(styles.viewport, styles[shape])}>
-          {open && <InertBehind />}
+        <Dialog.Viewport
+          className={classNames(styles.viewport, styles[shape])}
+          // A refused press beside the dialog leaves the focus in it.
+          onMouseDown={(press) => {
+            if (press.target === press.currentTarget && guard.refuses(press.nativeEvent))
+              press.preventDefault();
+          }}
+        >
+          {open && <Behind origin={origin} />}
           <Dialog.Popup
             ref={popup}
             lang={language}
+            data-fresh={!guard.isReady || undefined}
             initialFocus={(interaction) =>
               interaction === 'touch' || isTouchScreen()
                 ? (popup.current?.querySelector<HTMLElement>(QUIET_FIELD) ?? popup.current)
                 : firstControl(popup.current)
             }
-            finalFocus={focusAfter && (() => focusAfter() ?? true)}
+            finalFocus={() => focusAfter?.() ?? isGivenBack(origin.current, popup.current)}
+            onClickCapture={(click) => guard.refuses(click.nativeEvent) && refuseSecondPress(click)}
             className={classNames(styles.popup, size === 'l' && styles.large)}
           >
-            <header className={styles.header}>
-              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-              <Dialog.Close
-                render={
-                  <IconButton label={CLOSE[language]}>
-                    <IconClose />
-                  </IconButton>
-                }
-              />
-            </header>
-            <div className={styles.body} data-content>
-              {description !== undefined && (
-                <Dialog.Description className={styles.description} render={<div />}>
-                  {description}
-                </Dialog.Description>
+            <PressGuardContext value={guard}>
+              <header className={styles.header}>
+                <Dialog.Title ref={heading} tabIndex={-1} className={styles.title}>
+                  {title}
+                </Dialog.Title>
+                <Dialog.Close
+                  render={
+                    <IconButton label={CLOSE[language]}>
+                      <IconClose />
+                    </IconButton>
+                  }
+                />
+              </header>
+              <div className={styles.body} data-content>
+                {description !== undefined && (
+                  <Dialog.Description className={styles.description} render={<div />}>
+                    {description}
+                  </Dialog.Description>
+                )}
+                {children}
+              </div>
+              {footer !== undefined && (
+                <footer className={styles.footer} data-content>
+                  {footer}
+                </footer>
               )}
-              {children}
-            </div>
-            {footer !== undefined && (
-              <footer className={styles.footer} data-content>
-                {footer}
-              </footer>
-            )}
+            </PressGuardContext>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
@@ -90,13 +115,60 @@ export function DialogPopup({
   );
 }
 
-/** As long as the dialog is open: it ends before the focus goes back, which nothing inert can take. */
-function InertBehind() {
+/** The control that led to another step is another one now, or gone: the focus goes to the heading, unless the step has a place for it. */
+function useHeadingOfStep(
+  step: string,
+  popup: RefObject<HTMLElement | null>,
+): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const { activeElement } = document;
+    const hasPlace =
+      activeElement !== popup.current &&
+      popup.current?.contains(activeElement) &&
+      !activeElement?.matches('[data-guarded]');
+    if (!hasPlace) heading.current?.focus();
+  }, [step, popup]);
+  return heading;
+}
+
+/** The second click of a double one, or Enter pressed twice; what submits has its own guard. */
+function refuseSecondPress(click: MouseEvent): void {
+  const { target, detail } = click;
+  if (detail === 1 || !(target instanceof Element)) return;
+  if (target.closest('a[href], button:not([type="submit"])') === null) return;
+  click.preventDefault();
+  click.stopPropagation();
+}
+
+/** Whether what opened the dialog gets the focus back: `restoreFocus` finds a place where it is gone. */
+function isGivenBack(origin: FocusOrigin | null, popup: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  const hasMoved =
+    activeElement !== null &&
+    activeElement !== document.body &&
+    activeElement.closest('[role="dialog"]') === null;
+  if (hasMoved && !popup?.contains(activeElement)) return false;
+  return origin?.opener?.isConnected ?? true;
+}
+
+/** As long as the dialog is open: what is behind is inert. It ends before the focus goes back, which nothing inert can take. */
+function Behind({ origin }: { origin: RefObject<FocusOrigin | null> }) {
   const here = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     // With its backdrop, by which it is closed: what the portal has put beside the page.
     const portal = here.current?.closest('body > *');
-    return portal ? makeInertOutside(portal) : undefined;
-  }, []);
+    if (!portal) return undefined;
+    const from = noteFocusOrigin(portal);
+    origin.current = from;
+    const end = makeInertOutside(portal);
+    return () => {
+      end();
+      restoreFocus(from);
+    };
+  }, [origin]);
   return <span ref={here} hidden />;
 }

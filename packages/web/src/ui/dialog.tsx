@@ -4,6 +4,8 @@ export type DialogProps = {
   /** Stay mounted and flip it to get the closing movement; leaving it out means open. */
   open?: boolean;
   title: string;
+  /** Of several questions in one dialog, the one that is shown; the title, unless told. */
+  step?: string;
   description?: ReactNode;
   children?: ReactNode;
   /** Buttons: the last one is the main one. */

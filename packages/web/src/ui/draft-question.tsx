@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { GuardedButton } from './guarded-button.tsx';
 
 type Props = {
   title: string;
@@ -21,7 +22,7 @@ export function DraftQuestion({ title, text, resumeLabel, startAgainLabel, onRes
       onClose={onResume}
       footer={
         <>
-          <Button onClick={onStartAgain}>{startAgainLabel}</Button>
+          <GuardedButton onClick={onStartAgain}>{startAgainLabel}</GuardedButton>
           <Button variant="primary" data-autofocus onClick={onResume}>
             {resumeLabel}
           </Button>

@@ -3,6 +3,7 @@ import type { FormState } from '../lib/use-form.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
+import { GuardedButton } from './guarded-button.tsx';
 import { useLanguage } from './language.ts';
 
 const CANCEL = { fr: 'Annuler', en: 'Cancel' } as const;
@@ -29,7 +30,7 @@ export function FormDialog({ form, title, text, submitLabel, danger = false, chi
       footer={
         <>
           <Button onClick={onClose}>{CANCEL[language]}</Button>
-          <Button
+          <GuardedButton
             type="submit"
             form={id}
             variant={danger ? 'danger' : 'primary'}
@@ -37,7 +38,7 @@ export function FormDialog({ form, title, text, submitLabel, danger = false, chi
             disabled={!form.ready}
           >
             {submitLabel}
-          </Button>
+          </GuardedButton>
         </>
       }
     >

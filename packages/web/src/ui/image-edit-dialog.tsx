@@ -7,6 +7,7 @@ import { PURGE_TEXTS } from '../lib/image-uses.ts';
 import { limitText } from '../lib/limit-text.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { GuardedButton } from './guarded-button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconTrash } from './icons-actions.tsx';
 import { IconArrowLeft, IconArrowRight } from './icons-arrows.tsx';
@@ -57,9 +58,9 @@ export function ImageEditDialog(props: Props) {
       footer={
         <>
           <Button onClick={onClose}>Annuler</Button>
-          <Button variant="primary" type="submit" form={formId} loading={saving}>
+          <GuardedButton variant="primary" type="submit" form={formId} loading={saving}>
             Sauvegarder
-          </Button>
+          </GuardedButton>
         </>
       }
     >
@@ -79,9 +80,9 @@ function Actions({ place, onRemove, onPurge }: Pick<Props, 'place' | 'onRemove' 
     <>
       <div className={styles.place}>
         {place !== null && place.total > 1 && <Place {...place} />}
-        <Button {...look} className={styles.remove} onClick={onRemove}>
+        <GuardedButton {...look} className={styles.remove} onClick={onRemove}>
           Retirer l’image
-        </Button>
+        </GuardedButton>
       </div>
       {onPurge !== undefined && (
         <Button {...look} className={styles.purge} onClick={onPurge}>

@@ -6,6 +6,7 @@ import { IconArrowLeft, IconArrowRight } from './icons-arrows.tsx';
 import { IconClose } from './icons-shell.tsx';
 import { IconError } from './icons-status.tsx';
 import styles from './image-tile.module.css';
+import { useGuardedPress } from './press-guard.tsx';
 import { TileName } from './tile-name.tsx';
 import { TileProgress, type TileProgressState } from './tile-progress.tsx';
 
@@ -78,6 +79,7 @@ export function ImageTile(props: Props) {
 }
 
 function Tools({ label, onEdit, onRemove }: Pick<Props, 'label' | 'onEdit' | 'onRemove'>) {
+  const guarded = useGuardedPress();
   return (
     <span className={styles.tools}>
       {onEdit && (
@@ -86,7 +88,7 @@ function Tools({ label, onEdit, onRemove }: Pick<Props, 'label' | 'onEdit' | 'on
         </IconButton>
       )}
       {onRemove && (
-        <IconButton variant="overlay" label={`Retirer ${label}`} onClick={onRemove}>
+        <IconButton variant="overlay" label={`Retirer ${label}`} {...guarded(onRemove)}>
           <IconClose size="s" />
         </IconButton>
       )}

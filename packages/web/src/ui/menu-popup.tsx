@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { noteOpener } from '../lib/return-focus.ts';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 import type { MenuEntry, MenuItem } from './menu.tsx';
@@ -18,15 +19,10 @@ type Props = {
 export function MenuPopup({ open, entry, onOpenChange, anchor, label, header, items }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   useEntry(popup, open ? entry : null);
-  // What is chosen may open a dialog: the focus is back on the button before that, so that the dialog takes it from there and
-  // gives it back there. The menu, which goes later, must not take it from the dialog; without one it gives the focus back itself.
-  const chosen = useRef(false);
-  useEffect(() => {
-    if (open) chosen.current = false;
-  }, [open]);
   function choose(run: () => void): void {
-    chosen.current = true;
+    // What is chosen may open a dialog, which gives the focus back to the button: the menu is gone by then.
     anchor.current?.focus();
+    if (popup.current && anchor.current) noteOpener(popup.current, anchor.current);
     run();
   }
   return (
@@ -44,7 +40,7 @@ export function MenuPopup({ open, entry, onOpenChange, anchor, label, header, it
           <Menu.Popup
             ref={popup}
             className={styles.popup}
-            finalFocus={() => (chosen.current && isInDialog(document.activeElement) ? false : anchor.current)}
+            finalFocus={() => (isFocusTaken(popup.current) ? false : anchor.current)}
             aria-label={label}
           >
             {header !== undefined && header !== null && <div className={styles.header}>{header}</div>}
@@ -77,8 +73,10 @@ function useEntry(popup: RefObject<HTMLElement | null>, entry: MenuEntry): void 
   }, [popup, entry]);
 }
 
-function isInDialog(element: Element | null): boolean {
-  return element !== null && element.closest('[role="dialog"]') !== null;
+/** By the dialog or the page that was chosen: the menu, which goes later, leaves it there. */
+function isFocusTaken(popup: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement !== null && activeElement !== document.body && popup?.contains(activeElement) !== true;
 }
 
 type RowProps = { item: Exclude<MenuItem, { kind: 'separator' }>; onChoose: (run: () => void) => void };

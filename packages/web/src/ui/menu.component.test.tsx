@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
@@ -111,5 +111,35 @@ test('a dialog opened from it gets the focus, and gives it back to the button', 
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('so does a dialog whose code comes when the menu has gone', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ default: typeof Dialog }>();
+  const LateDialog = lazy(() => promise);
+  function Late() {
+    const [asking, setAsking] = useState(false);
+    return (
+      <>
+        <Menu
+          label="Mon compte"
+          trigger="Lina"
+          items={[{ label: 'Question', onSelect: () => setAsking(true) }]}
+        />
+        {asking && (
+          <Suspense fallback={null}>
+            <LateDialog title="Vraiment ?" onClose={() => setAsking(false)} />
+          </Suspense>
+        )}
+      </>
+    );
+  }
+  await mount(<Late />);
+  await opener.click();
+  await item('Question').click();
+  resolve({ default: Dialog });
+  const dialog = page.getByRole('dialog', { name: 'Vraiment ?' });
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
   await expect.element(opener).toHaveFocus();
 });

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { ALIVE_MARK } from '../lib/inert-outside.ts';
-import { Button } from './button.tsx';
+import { GuardedButton } from './guarded-button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconClose } from './icons-shell.tsx';
 import { IconError, IconInfo, IconSuccess } from './icons-status.tsx';
 import { useLanguage } from './language.ts';
+import { GuardedStep } from './press-guard.tsx';
 import { dismissToast, dismissToastsOfOthers, TOAST_MS, type Toast, toastStore } from './toast-store.ts';
 import styles from './toaster.module.css';
 import { useClearOfFocus } from './use-clear-of-focus.ts';
@@ -68,15 +69,17 @@ function ToastCard({ toast }: { toast: Toast }) {
         {toast.text}
       </p>
       {action && (
-        <Button
-          size="s"
-          onClick={() => {
-            action.run();
-            dismissToast(id);
-          }}
-        >
-          {action.label}
-        </Button>
+        <GuardedStep step="offer" from="first">
+          <GuardedButton
+            size="s"
+            onClick={() => {
+              action.run();
+              dismissToast(id);
+            }}
+          >
+            {action.label}
+          </GuardedButton>
+        </GuardedStep>
       )}
       <IconButton label={CLOSE[language]} lang={language} onClick={() => dismissToast(id)}>
         <IconClose size="s" />

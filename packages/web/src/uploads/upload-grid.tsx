@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTileDrag } from '../lib/use-tile-drag.ts';
 import { ImageGrid } from '../ui/image-grid.tsx';
+import { GuardedStep } from '../ui/press-guard.tsx';
 import { duplicateIds } from './chosen-images.ts';
 import { UploadEditDialog } from './upload-edit-dialog.tsx';
 import type { UploadQueue } from './upload-queue.ts';
@@ -30,23 +31,26 @@ export function UploadGrid({ queue, isOpen, isMendable = false, isOrdered = fals
   if (images.length === 0) return null;
   return (
     <>
-      <ImageGrid drag={canMove ? drag : undefined}>
-        {images.map((image, index) => (
-          <UploadTile
-            key={image.id}
-            queue={queue}
-            image={image}
-            index={index}
-            isLast={index === images.length - 1}
-            isDuplicate={duplicates.has(image.id)}
-            issue={issues?.get(index) ?? null}
-            isOpen={isOpen}
-            isMendable={isMendable}
-            canMove={canMove}
-            onEdit={edit}
-          />
-        ))}
-      </ImageGrid>
+      {/* When a tile leaves, the next one's cross comes under the pointer. */}
+      <GuardedStep step={String(images.length)}>
+        <ImageGrid drag={canMove ? drag : undefined}>
+          {images.map((image, index) => (
+            <UploadTile
+              key={image.id}
+              queue={queue}
+              image={image}
+              index={index}
+              isLast={index === images.length - 1}
+              isDuplicate={duplicates.has(image.id)}
+              issue={issues?.get(index) ?? null}
+              isOpen={isOpen}
+              isMendable={isMendable}
+              canMove={canMove}
+              onEdit={edit}
+            />
+          ))}
+        </ImageGrid>
+      </GuardedStep>
       {editedId !== null && (
         <UploadEditDialog
           queue={queue}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import { PREPARE_FAILURE_TEXTS } from '../lib/image-compression/messages.ts';
+import { keepFocusNear } from '../lib/return-focus.ts';
 import { IconImage } from '../ui/icons-status.tsx';
 import { ImageTile, TilePicture, TilePlaceholder } from '../ui/image-tile.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -53,7 +54,10 @@ function changesOf({ queue, image: { id }, onEdit }: Props) {
   return {
     onRename: (name: string) => queue.images.dispatch({ type: 'edited', id, texts: { name } }),
     onEdit: () => onEdit(id),
-    onRemove: () => queue.remove(new Set([id])),
+    onRemove() {
+      keepFocusNear();
+      queue.remove(new Set([id]));
+    },
   };
 }
 

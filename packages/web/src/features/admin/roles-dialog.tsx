@@ -52,7 +52,12 @@ export function RolesDialog({ user, onChange, onReload, onClose }: Props) {
   }
 
   return (
-    <Dialog title={USER_TEXTS.rolesOf(user.username)} onClose={onClose}>
+    <Dialog
+      title={USER_TEXTS.rolesOf(user.username)}
+      // When a role leaves, the next one's cross comes under the pointer.
+      step={user.roles.map(({ id }) => id).join()}
+      onClose={onClose}
+    >
       <div className={styles.dialog}>
         <HeldRoles roles={user.roles} busy={write.isPending} onRemove={remove} />
         <AddRole chosen={chosen} busy={write.isPending} onChoose={setChosen} onAdd={add} />

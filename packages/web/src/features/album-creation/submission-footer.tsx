@@ -5,7 +5,9 @@ import { paths } from '../../lib/paths.ts';
 import { stickyFoot } from '../../lib/sticky-edge.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { GuardedStep } from '../../ui/press-guard.tsx';
 import { UPLOAD_TEXTS } from '../../uploads/messages.ts';
 import { countSteps, overallProgress, type Sending } from '../../uploads/sending.ts';
 import { FOOTER_TEXTS, FORM_TEXTS, SUBMISSION_TEXTS } from './messages.ts';
@@ -106,26 +108,32 @@ function statusText(phase: Phase, sending: Sending, count: number): string {
   }
 }
 
+/** What the buttons are about: those of one take the place of another's, under the pointer that has pressed. */
+const stepOf = (phase: Phase): string =>
+  phase === 'partial' ? 'partial' : phase === 'creating' || phase === 'uploading' ? 'sending' : 'editing';
+
 function Actions({ state: { phase }, sending, onSubmit }: State & { onSubmit: () => void }) {
   const { cancel, queue } = useWorkspace();
   // Before that, what one came to do is to add images.
   const hasImages = useStore(queue.images, (images) => images.length > 0);
   return (
     <div className={styles.actions}>
-      {phase === 'partial' ? (
-        <PartialActions sending={sending} />
-      ) : phase === 'creating' || phase === 'uploading' ? (
-        <Button onClick={cancel}>{UPLOAD_TEXTS.cancel}</Button>
-      ) : (
-        <Button
-          variant={hasImages ? 'primary' : 'secondary'}
-          size="l"
-          loading={phase !== 'editing'}
-          onClick={onSubmit}
-        >
-          {FOOTER_TEXTS.create}
-        </Button>
-      )}
+      <GuardedStep step={stepOf(phase)}>
+        {phase === 'partial' ? (
+          <PartialActions sending={sending} />
+        ) : phase === 'creating' || phase === 'uploading' ? (
+          <GuardedButton onClick={cancel}>{UPLOAD_TEXTS.cancel}</GuardedButton>
+        ) : (
+          <GuardedButton
+            variant={hasImages ? 'primary' : 'secondary'}
+            size="l"
+            loading={phase !== 'editing'}
+            onClick={onSubmit}
+          >
+            {FOOTER_TEXTS.create}
+          </GuardedButton>
+        )}
+      </GuardedStep>
     </div>
   );
 }
@@ -136,11 +144,11 @@ function PartialActions({ sending }: { sending: Sending }) {
   return (
     <>
       <Abandon />
-      {success > 0 && <Button onClick={accept}>{FOOTER_TEXTS.accept}</Button>}
+      {success > 0 && <GuardedButton onClick={accept}>{FOOTER_TEXTS.accept}</GuardedButton>}
       {error + pending > 0 && sending.stop !== 'expired' && (
-        <Button variant="primary" onClick={resume}>
+        <GuardedButton variant="primary" onClick={resume}>
           {pending > 0 ? FOOTER_TEXTS.resume(error + pending) : UPLOAD_TEXTS.retry(error)}
-        </Button>
+        </GuardedButton>
       )}
     </>
   );
@@ -153,9 +161,9 @@ function Abandon() {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <GuardedButton variant="quiet" onClick={() => setAsking(true)}>
         {FOOTER_TEXTS.abandon}
-      </Button>
+      </GuardedButton>
       {isAsking && (
         <ConfirmDialog
           title={FOOTER_TEXTS.abandonTitle(name)}

@@ -1,8 +1,9 @@
 import type { Album } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
 import { useStore } from 'zustand';
-import { Button } from '../../ui/button.tsx';
+import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { GuardedStep } from '../../ui/press-guard.tsx';
 import { sendableOf } from '../../uploads/chosen-images.ts';
 import { UPLOAD_TEXTS } from '../../uploads/messages.ts';
 import { countSteps } from '../../uploads/sending.ts';
@@ -38,7 +39,9 @@ export function NewImages({ album, waiting }: NewImagesProps) {
       )}
       {imageCount > 0 && <Remarks waiting={waiting} />}
       <UploadGrid queue={waiting} isOpen={!isRunning} />
-      {imageCount > 0 && (isRunning ? <Progress waiting={waiting} /> : <Actions waiting={waiting} />)}
+      <GuardedStep step={isRunning ? 'sending' : 'waiting'}>
+        {imageCount > 0 && (isRunning ? <Progress waiting={waiting} /> : <Actions waiting={waiting} />)}
+      </GuardedStep>
     </section>
   );
 }
@@ -57,7 +60,7 @@ function Progress({ waiting }: Props) {
   return (
     <div className={styles.actions}>
       <output>{UPLOAD_TEXTS.progress(success + error, total)}</output>
-      <Button onClick={() => waiting.stop('cancelled')}>{UPLOAD_TEXTS.cancel}</Button>
+      <GuardedButton onClick={() => waiting.stop('cancelled')}>{UPLOAD_TEXTS.cancel}</GuardedButton>
     </div>
   );
 }
@@ -81,13 +84,13 @@ function Actions({ waiting }: Props) {
           {NEW_IMAGES_TEXTS.unnamed}
         </p>
       )}
-      <Button variant="quiet" onClick={() => waiting.remove(new Set(images.map(({ id }) => id)))}>
+      <GuardedButton variant="quiet" onClick={() => waiting.remove(new Set(images.map(({ id }) => id)))}>
         {NEW_IMAGES_TEXTS.clear}
-      </Button>
+      </GuardedButton>
       {sendable.length > 0 && (
-        <Button variant="primary" loading={isPreparing} disabled={isUnnamed} onClick={waiting.submit}>
+        <GuardedButton variant="primary" loading={isPreparing} disabled={isUnnamed} onClick={waiting.submit}>
           {hasFailed ? UPLOAD_TEXTS.retry(sendable.length) : NEW_IMAGES_TEXTS.submit(sendable.length)}
-        </Button>
+        </GuardedButton>
       )}
     </div>
   );

@@ -11,6 +11,8 @@ import { useForm } from '../../lib/use-form.ts';
 import { QUEUE_KEY } from '../../queries/moderation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { GuardedButton } from '../../ui/guarded-button.tsx';
+import { GuardedStep } from '../../ui/press-guard.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './case-acts.module.css';
@@ -33,19 +35,21 @@ export function CaseActs({ detail, onDone }: Props) {
       <h3 id="case-acts" className={section.title}>
         {CASE_TEXTS.act}
       </h3>
-      {act === null ? (
-        <ul className={styles.acts}>
-          {detail.acts.map((one) => (
-            <li key={one}>
-              <Button wide variant={isSanction(one) ? 'danger' : 'secondary'} onClick={() => choose(one)}>
-                {ACT_LABELS[one]}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <ActForm key={act} id={detail.id} act={act} onBack={() => choose(null)} onDone={onDone} />
-      )}
+      <GuardedStep step={act ?? ''}>
+        {act === null ? (
+          <ul className={styles.acts}>
+            {detail.acts.map((one) => (
+              <li key={one}>
+                <Button wide variant={isSanction(one) ? 'danger' : 'secondary'} onClick={() => choose(one)}>
+                  {ACT_LABELS[one]}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <ActForm key={act} id={detail.id} act={act} onBack={() => choose(null)} onDone={onDone} />
+        )}
+      </GuardedStep>
     </section>
   );
 }
@@ -86,10 +90,10 @@ function ActForm({ id, act, onBack, onDone }: FormProps) {
         />
       )}
       <div className={styles.confirm}>
-        <Button onClick={onBack}>{CASE_TEXTS.back}</Button>
-        <Button type="submit" variant={isSanction(act) ? 'danger' : 'primary'} loading={form.pending}>
+        <GuardedButton onClick={onBack}>{CASE_TEXTS.back}</GuardedButton>
+        <GuardedButton type="submit" variant={isSanction(act) ? 'danger' : 'primary'} loading={form.pending}>
           {ACT_LABELS[act]}
-        </Button>
+        </GuardedButton>
       </div>
     </Form>
   );

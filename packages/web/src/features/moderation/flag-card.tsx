@@ -2,7 +2,9 @@ import type { FlaggedImage } from '@palmares/core/contract/types';
 import { isolated } from '@palmares/core/text/isolated';
 import { formatDate } from '../../lib/french.ts';
 import { PURGE_TEXTS } from '../../lib/image-uses.ts';
+import { keepFocusNear } from '../../lib/return-focus.ts';
 import { Button } from '../../ui/button.tsx';
+import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './flagged-images.module.css';
@@ -34,9 +36,17 @@ export function FlagCard({ flag, busy, onKeep, onRemove }: Props) {
         {onKeep && !acts.includes('kept') && <p className={styles.facts}>{FLAG_TEXTS.forAnother}</p>}
         <div className={styles.actions}>
           {onKeep && acts.includes('kept') && (
-            <Button size="s" disabled={busy} aria-label={FLAG_TEXTS.keepNamed(image.name)} onClick={onKeep}>
+            <GuardedButton
+              size="s"
+              disabled={busy}
+              aria-label={FLAG_TEXTS.keepNamed(image.name)}
+              onClick={() => {
+                keepFocusNear();
+                onKeep();
+              }}
+            >
               {FLAG_TEXTS.keep}
-            </Button>
+            </GuardedButton>
           )}
           {onRemove && acts.includes('removed') && (
             <Button

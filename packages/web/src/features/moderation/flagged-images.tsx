@@ -7,6 +7,7 @@ import { Chips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EndlessList, itemsOf } from '../../ui/endless-list.tsx';
 import { IconSuccess } from '../../ui/icons-status.tsx';
+import { GuardedStep } from '../../ui/press-guard.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FlagCard } from './flag-card.tsx';
 import styles from './flagged-images.module.css';
@@ -23,6 +24,7 @@ export function FlaggedImages({ mayRemove }: { mayRemove: boolean }) {
   const [state, show] = useShownState();
   const [leaving, setLeaving] = useState<FlaggedImage | null>(null);
   const list = useInfiniteQuery(flagListQuery({ state }));
+  const rows = itemsOf(list);
   const keeping = useDecision('kept', FLAG_TEXTS.failed);
 
   return (
@@ -36,25 +38,28 @@ export function FlaggedImages({ mayRemove }: { mayRemove: boolean }) {
           onChange={(label) => show(label === '' ? 'pending' : 'kept')}
         />
       </div>
-      <EndlessList
-        label={STATE_LABELS[state]}
-        {...itemsOf(list)}
-        keyOf={(flag) => flag.image.id}
-        render={(flag) => (
-          <FlagCard
-            flag={flag}
-            busy={keeping.isPending}
-            onKeep={state === 'pending' ? () => keeping.mutate(flag.image.id) : undefined}
-            onRemove={mayRemove ? () => setLeaving(flag) : undefined}
-          />
-        )}
-        skeleton={<Skeleton className={styles.place} />}
-        skeletons={SKELETONS}
-        errorText={FLAG_TEXTS.error}
-        columns="wide"
-        unit="image"
-        empty={<NothingToSee state={state} />}
-      />
+      {/* When an image leaves, the next one's buttons come under the pointer. */}
+      <GuardedStep step={(rows.items ?? []).map(({ image }) => image.id).join()}>
+        <EndlessList
+          label={STATE_LABELS[state]}
+          {...rows}
+          keyOf={(flag) => flag.image.id}
+          render={(flag) => (
+            <FlagCard
+              flag={flag}
+              busy={keeping.isPending}
+              onKeep={state === 'pending' ? () => keeping.mutate(flag.image.id) : undefined}
+              onRemove={mayRemove ? () => setLeaving(flag) : undefined}
+            />
+          )}
+          skeleton={<Skeleton className={styles.place} />}
+          skeletons={SKELETONS}
+          errorText={FLAG_TEXTS.error}
+          columns="wide"
+          unit="image"
+          empty={<NothingToSee state={state} />}
+        />
+      </GuardedStep>
       {leaving && <RemoveQuestion image={leaving.image} onClose={() => setLeaving(null)} />}
     </>
   );

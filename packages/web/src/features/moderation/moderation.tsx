@@ -1,4 +1,4 @@
-import type { QueueShelf } from '@palmares/core/contract/types';
+import type { QueueEntry, QueueShelf } from '@palmares/core/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,6 +6,7 @@ import { queueQuery } from '../../queries/moderation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EndlessList, itemsOf } from '../../ui/endless-list.tsx';
 import { IconSuccess } from '../../ui/icons-status.tsx';
+import { GuardedStep } from '../../ui/press-guard.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CaseCard } from './case-card.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
@@ -20,42 +21,48 @@ import { useDecision } from './use-decision.ts';
 const SKELETONS = 6;
 const SHELVES = ['open', 'escalated', 'appealed', 'closed'] as const satisfies readonly QueueShelf[];
 
+/** Cases and images count by themselves: one of both is there. */
+const keyOf = ({ case: one, flag }: QueueEntry): number => one?.id ?? -(flag?.image.id ?? 0);
+
 /** What people report and what the content check doubts, in one queue: a modo triages, an admin decides (access.md D11). */
 export function Moderation({ mayRemove }: { mayRemove: boolean }) {
   const [shelf, show] = useShelf();
   const [opened, open] = useState<number | null>(null);
   const [leaving, setLeaving] = useState<{ id: number; name: string } | null>(null);
   const list = useInfiniteQuery(queueQuery(shelf));
+  const rows = itemsOf(list);
   const keeping = useDecision('kept', FLAG_TEXTS.failed);
   const isOpen = shelf === 'open';
   return (
     <>
       <Shelves value={shelf} counts={list.data?.pages[0]?.meta.counts} onChange={show} />
-      <EndlessList
-        label={SHELF_LABELS[shelf]}
-        {...itemsOf(list)}
-        // Cases and images count by themselves: one of both is there.
-        keyOf={({ case: one, flag }) => one?.id ?? -(flag?.image.id ?? 0)}
-        render={({ case: one, flag }) =>
-          one !== null ? (
-            <CaseCard summary={one} onOpen={() => open(one.id)} />
-          ) : (
-            flag && (
-              <FlagCard
-                flag={flag}
-                busy={keeping.isPending}
-                onKeep={isOpen ? () => keeping.mutate(flag.image.id) : undefined}
-                onRemove={mayRemove ? () => setLeaving(flag.image) : undefined}
-              />
+      {/* When an image leaves, the next one's buttons come under the pointer. */}
+      <GuardedStep step={(rows.items ?? []).map(keyOf).join()}>
+        <EndlessList
+          label={SHELF_LABELS[shelf]}
+          {...rows}
+          keyOf={keyOf}
+          render={({ case: one, flag }) =>
+            one !== null ? (
+              <CaseCard summary={one} onOpen={() => open(one.id)} />
+            ) : (
+              flag && (
+                <FlagCard
+                  flag={flag}
+                  busy={keeping.isPending}
+                  onKeep={isOpen ? () => keeping.mutate(flag.image.id) : undefined}
+                  onRemove={mayRemove ? () => setLeaving(flag.image) : undefined}
+                />
+              )
             )
-          )
-        }
-        skeleton={<Skeleton className={styles.place} />}
-        skeletons={SKELETONS}
-        errorText={QUEUE_TEXTS.error}
-        columns="wide"
-        empty={<EmptyState icon={<IconSuccess size="l" />} {...EMPTY_SHELVES[shelf]} />}
-      />
+          }
+          skeleton={<Skeleton className={styles.place} />}
+          skeletons={SKELETONS}
+          errorText={QUEUE_TEXTS.error}
+          columns="wide"
+          empty={<EmptyState icon={<IconSuccess size="l" />} {...EMPTY_SHELVES[shelf]} />}
+        />
+      </GuardedStep>
       {opened !== null && <CaseDrawer id={opened} onClose={() => open(null)} />}
       {leaving && <RemoveQuestion image={leaving} onClose={() => setLeaving(null)} />}
     </>

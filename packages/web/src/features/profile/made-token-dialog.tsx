@@ -1,7 +1,7 @@
 import type { CreatedToken } from '@palmares/core/contract/types';
-import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { MADE_TOKEN_TEXTS as TEXTS } from './own-tokens-messages.ts';
 
 /** The only time that the token is shown. */
@@ -11,7 +11,7 @@ export function MadeTokenDialog({ token, onClose }: { token: CreatedToken; onClo
       title={TEXTS.title}
       description={TEXTS.text}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{TEXTS.close}</Button>}
+      footer={<GuardedButton onClick={onClose}>{TEXTS.close}</GuardedButton>}
     >
       <CopyField label={TEXTS.label} value={token.token} copy={TEXTS.copy} copied={TEXTS.copied} isMain />
     </Dialog>

@@ -3,6 +3,7 @@ import type { FormState } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
+import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { CODES_TEXTS, SECOND_FACTOR_TEXTS } from './messages.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -22,24 +23,26 @@ type Props = {
 /** A form whose answer are recovery codes, shown in the same dialog. */
 export function CodesDialog({ form, title, text, submitLabel, children, codes, onClose, focusAfter }: Props) {
   const id = useId();
+  // It stands where the button was that brought the codes, which are shown once.
   const close = (
-    <Button variant="primary" onClick={onClose}>
+    <GuardedButton variant="primary" onClick={onClose}>
       {SECOND_FACTOR_TEXTS.finish}
-    </Button>
+    </GuardedButton>
   );
   return (
     <Dialog
       title={codes === null ? title : CODES_TEXTS.title}
       description={codes === null ? text : CODES_TEXTS.text}
+      step={codes === null ? submitLabel : CODES_TEXTS.title}
       onClose={onClose}
       focusAfter={() => (codes === null ? null : (focusAfter?.() ?? null))}
       footer={
         codes === null ? (
           <>
             <Button onClick={onClose}>{SECOND_FACTOR_TEXTS.cancel}</Button>
-            <Button type="submit" form={id} variant="primary" loading={form.pending}>
+            <GuardedButton type="submit" form={id} variant="primary" loading={form.pending}>
               {submitLabel}
-            </Button>
+            </GuardedButton>
           </>
         ) : (
           close

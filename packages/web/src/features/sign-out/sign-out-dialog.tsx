@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { SIGN_OUT_TEXTS } from './messages.ts';
 
 type Props = { drafts: number; onLeave: (keep: boolean) => void; onClose: () => void };
@@ -13,10 +13,10 @@ export function SignOutDialog({ drafts, onLeave, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={() => onLeave(false)}>{SIGN_OUT_TEXTS.erase}</Button>
-          <Button variant="primary" onClick={() => onLeave(true)} data-autofocus>
+          <GuardedButton onClick={() => onLeave(false)}>{SIGN_OUT_TEXTS.erase}</GuardedButton>
+          <GuardedButton variant="primary" onClick={() => onLeave(true)} data-autofocus>
             {SIGN_OUT_TEXTS.keep}
-          </Button>
+          </GuardedButton>
         </>
       }
     />

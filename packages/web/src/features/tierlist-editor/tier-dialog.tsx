@@ -5,6 +5,7 @@ import { TIER_COLOURS } from '@palmares/core/tierlist/tier-colours';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { IconArrowDown, IconArrowUp } from '../../ui/icons-arrows.tsx';
 import { IconPlus } from '../../ui/icons-shell.tsx';
@@ -40,9 +41,9 @@ export function TierDialog({ tier, first, last, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{TEXTS.cancel}</Button>
-          <Button variant="primary" type="submit" form={form}>
+          <GuardedButton variant="primary" type="submit" form={form}>
             {TEXTS.apply}
-          </Button>
+          </GuardedButton>
         </>
       }
     >
@@ -124,14 +125,14 @@ function TierActions({ tier: { id }, first, last, onClose }: Props) {
       <Button size="s" icon={<IconPlus size="s" />} onClick={then(() => addTier(editor, id, 'below'))}>
         {TEXTS.addBelow}
       </Button>
-      <Button
+      <GuardedButton
         size="s"
         variant="quiet"
         icon={<IconTrash size="s" />}
         onClick={then(() => editor.act({ type: 'removeTier', tier: id }))}
       >
         {TEXTS.removeTier}
-      </Button>
+      </GuardedButton>
     </div>
   );
 }

@@ -1,0 +1,52 @@
+// Two presses in a row, whose times are told to the browser: on a slow machine, too, they are as close as a person makes them.
+import { expect } from 'vitest';
+import { cdp, type Locator } from 'vitest/browser';
+
+export type DoublePress = 'mouse twice' | 'finger twice' | 'key twice';
+
+export const DOUBLE_PRESSES: readonly DoublePress[] = ['mouse twice', 'finger twice', 'key twice'];
+
+type Point = { readonly x: number; readonly y: number };
+
+/** `pause`: between the beginnings of both presses, in milliseconds. */
+export async function pressTwice(target: Locator, way: DoublePress, pause = 150): Promise<void> {
+  await expect.element(target).toBeEnabled();
+  const element = target.element();
+  element.scrollIntoView({ block: 'nearest' });
+  if (way === 'key twice') element.focus();
+  const point = middleOf(element);
+  const first = (performance.timeOrigin + performance.now()) / 1_000;
+  await PRESSES[way](point, first, 1);
+  if (way === 'key twice') await nextFrames();
+  await PRESSES[way](point, first + pause / 1_000, 2);
+}
+
+/** Between two keys of a person the focus has moved on. */
+async function nextFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** In the window around the frame of the tests. */
+export function middleOf(element: Element): Point {
+  const frame = window.frameElement?.getBoundingClientRect();
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: (frame?.left ?? 0) + left + width / 2, y: (frame?.top ?? 0) + top + height / 2 };
+}
+
+/** `timestamp` in seconds since 1970. */
+const PRESSES: Record<DoublePress, (point: Point, timestamp: number, count: number) => Promise<void>> = {
+  async 'mouse twice'(point, timestamp, clickCount) {
+    const event = { ...point, timestamp, clickCount, button: 'left' } as const;
+    await cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', ...event });
+    await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...event });
+  },
+  async 'finger twice'(point, timestamp) {
+    await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp });
+    await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
+  },
+  async 'key twice'(_point, timestamp) {
+    const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, timestamp } as const;
+    await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', text: '\r', ...enter });
+    await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
+  },
+};

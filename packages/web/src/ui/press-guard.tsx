@@ -1,0 +1,106 @@
+// The second press of a double click or double tap lands on what the first one has put there: controls that confirm, destroy or
+// cancel refuse presses for a moment after they have appeared (decision 0084).
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+
+/** A press counts when it begins at least this long after its step has appeared, in milliseconds. */
+export const PRESS_GUARD_MS = 500;
+
+export type PressGuard = {
+  readonly isReady: boolean;
+  /** Whether the press that ends with this event began too soon, or is a key that repeats. */
+  readonly refuses: (end: Event) => boolean;
+};
+
+const UNGUARDED: PressGuard = { isReady: true, refuses: () => false };
+
+export const PressGuardContext = createContext(UNGUARDED);
+
+/** Guards the presses on `step` from its first appearance on, or only after it has changed. */
+export function usePressGuard(step: string, from: 'first' | 'change'): PressGuard {
+  const [readyStep, setReadyStep] = useState(from === 'first' ? null : step);
+  const press = useLastPress();
+  const appearedAt = useRef(0);
+  const isReady = readyStep === step;
+  useLayoutEffect(() => {
+    if (isReady) return undefined;
+    appearedAt.current = performance.now();
+    const timer = setTimeout(() => setReadyStep(step), PRESS_GUARD_MS);
+    return () => clearTimeout(timer);
+  }, [step, isReady]);
+  return useMemo(() => {
+    function refuses(end: Event): boolean {
+      const { at, isRepeat } = press.current;
+      // Screen readers click without a press: an old press is theirs only if this click is no pointer's.
+      const isOfPress = at >= appearedAt.current || ('pointerType' in end && end.pointerType !== '');
+      const readyAt = appearedAt.current + PRESS_GUARD_MS;
+      return !isReady || isRepeat || end.timeStamp < readyAt || (isOfPress && at < readyAt);
+    }
+    return { isReady, refuses };
+  }, [isReady, press]);
+}
+
+type Press = { readonly at: number; readonly isRepeat: boolean };
+
+/** When the last press of a pointer or key began, by the event's own clock: a busy page hears of it later. */
+function useLastPress(): RefObject<Press> {
+  const press = useRef<Press>({ at: Number.NEGATIVE_INFINITY, isRepeat: false });
+  useEffect(() => {
+    const stop = new AbortController();
+    const options = { capture: true, signal: stop.signal };
+    document.addEventListener(
+      'pointerdown',
+      ({ timeStamp }) => {
+        press.current = { at: timeStamp, isRepeat: false };
+      },
+      options,
+    );
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp, repeat }) => {
+        press.current = { at: repeat ? press.current.at : timeStamp, isRepeat: repeat };
+      },
+      options,
+    );
+    return () => stop.abort();
+  }, []);
+  return press;
+}
+
+type StepProps = {
+  step: string;
+  /** `first` for what appears by itself on a page that somebody uses. */
+  from?: 'first' | 'change';
+  children: ReactNode;
+};
+
+/** Around controls of a page that take one another's place: those of a new `step` refuse the second of two presses. */
+export function GuardedStep({ step, from = 'change', children }: StepProps) {
+  return <PressGuardContext value={usePressGuard(step, from)}>{children}</PressGuardContext>;
+}
+
+/** Props of a button whose press confirms, destroys or cancels. */
+export function useGuardedPress() {
+  const { isReady, refuses } = use(PressGuardContext);
+  return (onPress: ((click: MouseEvent<HTMLButtonElement>) => void) | undefined) => ({
+    'data-guarded': true,
+    'aria-disabled': !isReady || undefined,
+    // A refused press leaves the focus where the step has put it.
+    onMouseDown: (press: MouseEvent) => refuses(press.nativeEvent) && press.preventDefault(),
+    onClick(click: MouseEvent<HTMLButtonElement>) {
+      // Also of a button that submits.
+      if (refuses(click.nativeEvent)) click.preventDefault();
+      else onPress?.(click);
+    },
+  });
+}
