@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './chromium.ts';
+import { chromiumLaunch } from './chromium.ts';
 
 /** Another port for another run at the same time. */
 const PORT = Number(process.env['E2E_PORT'] ?? 3210);
 /** Of a server that something else has started (`npm run test:long -- image`), with its place written down by prepare-place.ts. */
 const given = process.env['BASE_URL'];
+const chromium = chromiumLaunch();
 const pictures = process.env['CI'] === undefined ? 'on' : 'only-on-failure';
 
 export default defineConfig({
@@ -37,9 +38,9 @@ export default defineConfig({
     // In CI a trace is recorded where it is wanted only: when a journey that failed is played again.
     trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
-      executablePath: findChromium(),
+      ...chromium,
       // Without a locale Chromium does not find files whose names are not ASCII; journeys choose and drop such files.
-      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+      env: { ...chromium.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',

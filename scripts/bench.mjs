@@ -22,7 +22,7 @@ const names = (await readdir(folder, { recursive: true }))
   .sort();
 const results = await mkdtemp(join(tmpdir(), 'palmares-bench-results-'));
 const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-const needsBrowser = sources.some((source) => source.includes('findChromium('));
+const needsBrowser = sources.some((source) => source.includes('chromiumLaunch('));
 const browser = needsBrowser ? await ensureBrowser({ whole: true }) : null;
 const env = projectEnvironment({
   BENCH_RESULTS: join(results, 'rows.jsonl'),

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { sharp } from '@palmares/server/files/configured-sharp';
 import { loadNsfwModel, type NsfwModel } from '@palmares/server/moderation/nsfw-model';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../e2e/chromium.ts';
+import { chromiumLaunch } from '../../e2e/chromium.ts';
 import { bareUpload } from './bare-upload.ts';
 import { measureInTurns, medianOf } from './measure.ts';
 import { paintPhoto } from './pictures.ts';
@@ -108,7 +108,7 @@ async function handleBare(model: NsfwModel, sent: readonly Buffer[]): Promise<vo
 
 const folder = await mkdtemp(join(tmpdir(), 'palmares-bench-photos-'));
 const site = await startBenchSite();
-const browser = await chromium.launch({ executablePath: findChromium() });
+const browser = await chromium.launch(chromiumLaunch());
 try {
   const { paths, sent } = await paintPhotos(folder);
   const model = await loadNsfwModel();

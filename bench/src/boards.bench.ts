@@ -3,7 +3,7 @@
 // Knobs: ROUNDS (how many times the usual number of rounds), PARTS (openings, keys, drags, pictures: all of them without it).
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../e2e/chromium.ts';
+import { chromiumLaunch } from '../../e2e/chromium.ts';
 import { drawSamples } from '../../packages/server/fixtures/picture-samples.ts';
 import { linkSeededFiles, seedAlbum, storeSamples } from '../../packages/server/fixtures/seeded-album.ts';
 import { measureActs } from './boards/act-rows.ts';
@@ -20,7 +20,7 @@ const parts = process.env['PARTS']?.split(',');
 
 const site = await startBenchSite();
 const browser = await chromium.launch({
-  executablePath: findChromium({ whole: true }),
+  ...chromiumLaunch({ whole: true }),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {

@@ -1,6 +1,6 @@
 // What a visitor's phone asks for to show the home page, in a real Chromium, before anything is touched or scrolled.
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../../e2e/chromium.ts';
+import { chromiumLaunch } from '../../e2e/chromium.ts';
 
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -13,7 +13,7 @@ const IDLE_MS = 4_000;
 
 /** Kinds of requests with their numbers: document, script, stylesheet, font, fetch, image. */
 export async function countRequests(url: string): Promise<Map<string, number>> {
-  const browser = await chromium.launch({ executablePath: findChromium() });
+  const browser = await chromium.launch(chromiumLaunch());
   try {
     return await countIn(browser, url);
   } finally {

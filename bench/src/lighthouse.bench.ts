@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { findChromium } from '../../e2e/chromium.ts';
+import { chromiumLaunch } from '../../e2e/chromium.ts';
 import { medianOf } from './measure.ts';
 import { paintStored } from './pictures.ts';
 import { ARRIVALS, type Arrival } from './report/lighthouse-goals.ts';
@@ -83,7 +83,7 @@ function countingLoads(all: ReadonlyMap<PageId | 'floor', readonly Figures[]>, i
 async function measureInRounds(addresses: Readonly<Record<PageId | 'floor', string>>) {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    ...chromiumLaunch(),
     args: [`--remote-debugging-port=${port}`],
   });
   const all = new Map<PageId | 'floor', Figures[]>();

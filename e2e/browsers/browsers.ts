@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../chromium.ts';
+import { chromiumLaunch } from '../chromium.ts';
+import { fontEnvironment } from '../test-fonts.ts';
 import { startBidi } from './bidi.ts';
 import { startChild, until } from './child.ts';
 import type { Driver } from './driver.ts';
@@ -30,7 +31,7 @@ export function findMissing(browser: BrowserName): string[] {
 }
 
 /** Photos have names that are not ASCII, and people French browsers. */
-const env = { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'Europe/Paris' };
+const env = { ...process.env, ...fontEnvironment(), LC_ALL: 'C.UTF-8', TZ: 'Europe/Paris' };
 
 const STARTS: Record<BrowserName, () => Promise<Driver>> = {
   chromium: () => startChromium(),
@@ -66,7 +67,7 @@ function startChromium(runFirst?: string): Promise<Driver> {
     capabilities: {
       browserName: 'chrome',
       'goog:chromeOptions': {
-        binary: findChromium({ whole: true }),
+        binary: chromiumLaunch({ whole: true }).executablePath,
         args: ['--headless', '--no-sandbox', '--disable-gpu', '--lang=fr', '--force-prefers-reduced-motion'],
       },
     },

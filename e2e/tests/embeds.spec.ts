@@ -5,11 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { type ApiUser, registerUser } from '../support/api-user.ts';
+import { collectConsole } from '../support/console-messages.ts';
 import { makeAlbum } from '../support/make-album.ts';
 
 /** What WCAG 1.4.12 asks a page to bear. */
 const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important }';
 const NAME = 'Mes « préférées » & co';
+
+// A trace runs scripts in every frame, which the console of a sandboxed one complains of.
+test.use({ trace: 'off' });
 
 let author: ApiUser;
 let id: number;
@@ -40,8 +44,7 @@ test.afterAll(() => blog.close());
 async function openBlog(page: Page, html: string, headers: Record<string, string> = {}): Promise<string[]> {
   blogPage = html;
   blogHeaders = headers;
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const said = collectConsole(page, { logs: true });
   await page.goto(`http://localhost:${(blog.address() as AddressInfo).port}/`);
   return said;
 }

@@ -2,6 +2,7 @@
 // are alive. What the HTML holds: packages/server/src/modules/page/page-content.test.ts.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
+import { collectConsole } from '../support/console-messages.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { makeContents, viewersOf } from '../support/make-contents.ts';
 
@@ -23,12 +24,7 @@ const everyPage = () => ['/', '/allalbum', '/tierlists', `/album/${album.id}`, .
 
 /** Collects what the console and the page complain of, and how far things move, from the next address on. */
 async function watch(page: Page) {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    // Journeys run without the worker (playwright.config.ts), which Playwright tells.
-    const isOfPlaywright = message.text() === 'Service Worker registration blocked by Playwright';
-    if (message.type() !== 'log' && !isOfPlaywright) complaints.push(message.text());
-  });
+  const complaints = collectConsole(page, { logs: false });
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.addInitScript(() => {
     const shifts: number[] = [];

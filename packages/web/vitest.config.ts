@@ -2,7 +2,7 @@
 // stand in the project `web` of the root's vitest.config.ts.
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium } from '../../e2e/chromium.ts';
+import { chromiumLaunch } from '../../e2e/chromium.ts';
 import { reactPlugin } from './build/react-plugin.ts';
 
 export default defineConfig({
@@ -28,7 +28,7 @@ export default defineConfig({
       viewport: { width: 1280, height: 800 },
       instances: [{ browser: 'chromium' }],
       provider: playwright({
-        launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] },
+        launchOptions: { ...chromiumLaunch(), args: ['--no-sandbox', '--disable-gpu'] },
         contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris' },
         actionTimeout: 30_000,
       }),

@@ -1,7 +1,7 @@
 // What the images of the pages that people arrive at weigh on phones, for each set of widths: every image that
 // a page asked for, at the width its `sizes` says and the phone's density.
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../../e2e/chromium.ts';
+import { chromiumLaunch } from '../../../e2e/chromium.ts';
 import { paintStored } from '../pictures.ts';
 import { seedContent } from '../seed/seed-content.ts';
 import { writeSeededFiles } from '../seed/seeded-files.ts';
@@ -93,7 +93,7 @@ async function measureOn(
 
 export async function measureScreens(weights: Weights): Promise<void> {
   const site = await startBenchSite();
-  const browser = await chromium.launch({ executablePath: findChromium() });
+  const browser = await chromium.launch(chromiumLaunch());
   try {
     await seedContent(site.db, { albums: 60, images: 900, users: 20 });
     await writeSeededFiles(site.db, site.dataDir, paintStored);

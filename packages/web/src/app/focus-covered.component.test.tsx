@@ -125,6 +125,24 @@ test.each([
   },
 );
 
+// Chromium scrolls to the caret of a text field, which it shows where the header covers it.
+test('a text field under the header comes out of it when it takes the focus', async () => {
+  await mountApp(`/tournois/edit/${CONTENT_ID}`);
+  await expect.poll(() => document.querySelector('main textarea')).not.toBeNull();
+  for (const [width, height] of SIZES) {
+    await page.viewport(width, height);
+    await letSettle();
+    const fields = [...document.querySelectorAll<HTMLElement>('main :read-write')];
+    expect(fields).toHaveLength(2);
+    for (const field of fields) {
+      field.blur();
+      window.scrollBy(0, field.getBoundingClientRect().top);
+      field.focus();
+      expect(coverOf(field), `${field.tagName} at ${width}×${height}`).toBeNull();
+    }
+  }
+});
+
 test('what is said of the network and of the session stands under the header, and covers neither the focus nor each other', async () => {
   await page.viewport(640, 400);
   await endSession();

@@ -12,6 +12,10 @@ import { currentToasts, dismissToast } from '../ui/toast-store.ts';
 import { startFakeServer, stopFakeServer } from './fake-server.ts';
 import { findBreakableSpaces } from './page-rules.ts';
 
+// Text that is laid out before the site's own fonts are there has the widths of other fonts.
+const siteFaces = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));
+await Promise.all(siteFaces.map((face) => face.load()));
+
 document.documentElement.lang = 'fr';
 document.documentElement.dataset['theme'] = 'dark';
 

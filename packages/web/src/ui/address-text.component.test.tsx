@@ -4,7 +4,7 @@ import { AddressText } from './address-text.tsx';
 
 test('an address longer than its line is cut before a sign, and copied is what it was', async () => {
   await mount(
-    <p style={{ width: '12ch', fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+    <p style={{ width: '13ch', fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
       <AddressText text="contact@example.org" />
     </p>,
   );

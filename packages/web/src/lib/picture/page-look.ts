@@ -32,7 +32,10 @@ export function readPageLook(): PageLook {
   return {
     colours: read(COLOURS),
     faces: read(FACES),
-    fonts: [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].flatMap(fontIn)),
+    // A fallback of the page is a system font that is stretched, which a canvas would not do.
+    fonts: [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules].flatMap(fontIn))
+      .filter(({ source }) => source.includes('url(')),
   };
 }
 
