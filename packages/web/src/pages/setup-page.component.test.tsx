@@ -74,6 +74,21 @@ test('P1 §5: at least one image has to be selected; then only those go on', asy
   );
 });
 
+test('P1 §5: the refusal goes as soon as all are selected, or the selection is emptied again', async () => {
+  answer(ENDPOINTS.getAlbum, album);
+  await open();
+  const refusal = page.getByText('Vous devez sélectionner au moins une image !');
+  for (const next of ['Tout sélectionner', 'Une image']) {
+    await page.getByRole('button', { name: 'Tout désélectionner' }).click();
+    await expect.element(refusal).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await expect.element(refusal).toBeVisible();
+    if (next === 'Une image') await page.getByRole('button', { name: 'Image 2', exact: true }).click();
+    else await page.getByRole('button', { name: next }).click();
+    await expect.element(refusal).not.toBeInTheDocument();
+  }
+});
+
 test('by keyboard the images are one stop of Tab; arrows go from one to the next, and up and down', async () => {
   answer(ENDPOINTS.getAlbum, albumOf(40));
   await open();
