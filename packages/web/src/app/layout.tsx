@@ -9,6 +9,7 @@ import { useSession } from '../api/session.ts';
 import { hasFirstData } from '../first-view/first-data.ts';
 import { SCROLL_KEY } from '../lib/kept-pages.ts';
 import { paths } from '../lib/paths.ts';
+import { revealFocus } from '../lib/reveal-focus.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { preloadDialog } from '../ui/dialog.tsx';
 import { LanguageContext } from '../ui/language.ts';
@@ -39,6 +40,7 @@ export function Layout() {
   const { status, problem } = useSession();
   const { key } = useLocation();
   const [firstKey] = useState(key);
+  useEffect(revealFocus, []);
   useEffect(() => {
     // The code of dialogs is loaded ahead, so that they also open once the network has gone.
     if (status !== 'checking') whenIdle(preloadDialog);

@@ -16,10 +16,24 @@ import { readWith } from '../testing/reader.ts';
 import { LINA, signInAs } from '../testing/session.ts';
 import { LAST_PAGE, makeAlbum } from '../testing/wire.ts';
 
-type Reader = { width?: number; height?: number; css?: string; isVisitor?: boolean; isNew?: boolean; album?: Album };
+type Reader = {
+  width?: number;
+  height?: number;
+  css?: string;
+  isVisitor?: boolean;
+  isNew?: boolean;
+  album?: Album;
+};
 
 async function open(at: string, reader: Reader): Promise<void> {
-  const { width = 320, height = 800, css = '', isVisitor = false, isNew = false, album = albumOf(12) } = reader;
+  const {
+    width = 320,
+    height = 800,
+    css = '',
+    isVisitor = false,
+    isNew = false,
+    album = albumOf(12),
+  } = reader;
   await readWith(width, height, css);
   if (!isVisitor) await signInAs({ ...LINA, username: 'Marie Mercier' });
   answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
