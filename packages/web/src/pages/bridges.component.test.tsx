@@ -189,6 +189,18 @@ test('ties are settled by duels that were told before; answers outlive the dialo
   expect(callsOf(ENDPOINTS.updateTierlist)).toEqual([]);
 });
 
+test('a way on reads its name and its effect with a pause between', async () => {
+  await continueFrom({ ranking: rankingOf(allRanked(4), OTHERS) }, albumOf(4));
+  const names = () =>
+    dialog
+      .getByRole('listitem')
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(() => names().length).toBeGreaterThan(1);
+  for (const name of names()) expect(name).toMatch(/^[^.]+[^.\s]\. \S/u);
+});
+
 test('WCAG 2.1.4: the keys of a duel that settles ties are those of every game', async () => {
   await signInAs();
   await continueFrom({ tierlist: tied() }, albumOf(7));

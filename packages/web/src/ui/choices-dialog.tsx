@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './choices-dialog.module.css';
 import { Dialog } from './dialog.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type Choice = { readonly label: string; readonly effect: string; readonly run: () => void };
 
@@ -21,6 +22,7 @@ export function ChoicesDialog({ title, text, choices, onClose }: Props) {
           <li key={`${label} ${effect}`}>
             <button type="button" className={styles.choice} onClick={run}>
               <strong>{label}</strong>
+              <VisuallyHidden>. </VisuallyHidden>
               <span>{effect}</span>
             </button>
           </li>
