@@ -1,6 +1,7 @@
 import type { Image } from '@palmares/core/contract/types';
 import { type RefObject, useRef } from 'react';
 import { digitOf, isTyping, type KeyAction, onceDown, useGameKeys } from '../../lib/game-keys.ts';
+import { useGameScreen } from '../../lib/game-screen.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -38,6 +39,7 @@ export function TieBreakDuel({ step, duel, played, left, images, onPick, onUndo 
     onPick(image.id);
   }
   const keys = (event: KeyboardEvent) => keyOf(event, (place) => pick(shown[place]), onUndo);
+  useGameScreen();
   useGameKeys((event) => onceDown(event, keys(event)), step, { isInDialog: true });
   return (
     <div className={styles.duel}>
