@@ -60,7 +60,9 @@ export function Layout() {
       </Suspense>
       {problem !== null && (
         <Suspense fallback={null}>
-          <SessionBanner />
+          <InScreenLanguage>
+            <SessionBanner />
+          </InScreenLanguage>
         </Suspense>
       )}
       <Content />

@@ -57,6 +57,7 @@ test.each([
   'messages that stay leave every control of %s free, on every size of window',
   async (_, at, there) => {
     onTestFinished(() => page.viewport(1280, 800));
+    await signInAs();
     await page.viewport(390, 844);
     await mountApp(at);
     await expect.poll(there).not.toBeNull();

@@ -12,11 +12,15 @@ import { Component as SetupPage } from './setup-page.tsx';
 const images = [1, 2, 3, 4, 5].map((number) => makeImage({ name: `Image ${number}` }));
 const album = makeAlbum({ id: 9, name: 'À choisir', images, image_count: 5 });
 const open = (query = 'album=9&type=tierlists&name=Essai') => mount(<SetupPage />, { at: `/setup?${query}` });
+/** Also where there is nothing to choose from. */
+const expectHeading = () =>
+  expect.element(page.getByRole('heading', { level: 1, name: 'Choisir les images' })).toBeInTheDocument();
 
 test('P1 §8, §9: missing parameters are told, and lead to the albums after 2 s', async () => {
   stopClock();
   const { address } = await open('album=1');
   await expect.element(page.getByText("Paramètres manquants dans l'URL")).toBeVisible();
+  await expectHeading();
   await expectRedirect(address, '/allalbum', 2_000);
 });
 
@@ -41,6 +45,7 @@ test('P1 §8: an album that does not exist is told', async () => {
   refuse(ENDPOINTS.getAlbum, { status: 404, code: 'not_found' });
   await open();
   await expect.element(page.getByText('Album introuvable')).toBeVisible();
+  await expectHeading();
 });
 
 test('P1 §8: an invalid id leads to the albums', async () => {
@@ -54,6 +59,7 @@ test('P1 §8: a loading that fails can be tried again', async () => {
   await expect
     .element(page.getByText('Une erreur est survenue lors du chargement des données'))
     .toBeVisible();
+  await expectHeading();
   answer(ENDPOINTS.getAlbum, album);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect.element(page.getByText('5 images sélectionnées sur 5')).toBeVisible();
