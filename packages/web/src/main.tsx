@@ -3,6 +3,8 @@ import './theme/light.css';
 import './theme/fonts.css';
 import './theme/base.css';
 import './theme/preferences.css';
+import './theme/print.css';
+
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startSession } from './api/session.ts';
@@ -15,7 +17,7 @@ import { watchStaleChunks } from './app/stale-chunk.ts';
 import { whenReady } from './app/when-ready.ts';
 import { repeatEarlyPress } from './first-view/early-press.ts';
 import { fillQueries, firstDataTime, readFirstData } from './first-view/first-data.ts';
-import { readKeptPages, stepOf, tabStorage } from './lib/kept-pages.ts';
+import { readKeptPages, tabStorage } from './lib/kept-pages.ts';
 import { startTheme } from './theme/theme.ts';
 
 const root = document.getElementById('root');
@@ -31,7 +33,7 @@ const router = startRouter();
 const app = <App queryClient={queryClient} router={router} />;
 const rendered = readFirstData();
 // A list that begins with more pages than came with the page asks for all of them together.
-if (rendered === null || readKeptPages(tabStorage(), stepOf(router.state.location)) > 1)
+if (rendered === null || readKeptPages(tabStorage(), router.state.location.key) > 1)
   createRoot(root).render(app);
 else {
   fillQueries(queryClient, rendered, firstDataTime());

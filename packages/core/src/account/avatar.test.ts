@@ -11,12 +11,15 @@ describe('initials', () => {
     ['✨ Zoé ✨', 'Z'],
     ['jean-luc', 'JL'],
     ['7 nains', '7N'],
+    ['❤️ Zoé', 'Z'],
+    ['❤️Zoé', 'Z'],
   ])('of %j are %j', (username, initials) => {
     expect(avatarOf(username, 'x').initials).toBe(initials);
   });
 
   test('come from the nametag when the name has no letter', () => {
-    expect(avatarOf('✨✨✨', 'bob').initials).toBe('B');
+    for (const username of ['✨✨✨', '❤️', '🏳️‍🌈 ☀️', '🧑🏽‍🚀', '\u3164'])
+      expect(avatarOf(username, 'bob').initials).toBe('B');
   });
 
   test('are a question mark when there is no letter at all', () => {
@@ -26,7 +29,7 @@ describe('initials', () => {
   test('are never empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (username, nametag) => {
-        expect(avatarOf(username, nametag).initials).not.toBe('');
+        expect(avatarOf(username, nametag).initials).toMatch(/[\p{L}\p{N}?]/u);
       }),
     );
   });

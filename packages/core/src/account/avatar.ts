@@ -13,11 +13,12 @@ export function avatarOf(username: string, nametag: string): Avatar {
   return { initials: initialsOf(username) || initialsOf(key) || '?', hue: hash(key) % 360 };
 }
 
+// A mark alone is no word: emoji carry some that nobody sees (U+FE0F). Nor are the letters that are never drawn (U+3164).
+const WORDS = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
 /** Of the first and the last word: « Jean de La Fontaine » → « JF ». */
 function initialsOf(name: string): string {
-  const words = normaliseLine(name)
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter((word) => word !== '');
+  const words = normaliseLine(name).match(WORDS) ?? [];
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
   return ends.map((word) => graphemesOf(word ?? '')[0]?.toUpperCase() ?? '').join('');
 }

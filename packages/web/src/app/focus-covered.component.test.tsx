@@ -45,11 +45,13 @@ afterEach(() => page.viewport(1280, 800));
 
 /** What is on top of the middle of what has the focus; null when that is itself, or it is too small to be seen at all. */
 function coverOf(focused: Element): string | null {
-  const { left, top, width, height } = focused.getBoundingClientRect();
+  const { left, right, top, width, height } = focused.getBoundingClientRect();
   if (width * height < 16) return null;
-  // In a strip that is pushed sideways its edge may be all that is in sight, beside the scrollbar.
-  const middle = Math.min(Math.max(left + width / 2, 1), document.body.clientWidth - 1);
-  const hit = document.elementFromPoint(middle, top + Math.min(height, innerHeight / 3) / 2);
+  const window = document.documentElement.clientWidth;
+  // A strip that is pushed sideways is scrolled to what takes the focus (lib/reveal-focus.ts).
+  if (width <= window && (left < -1 || right > window + 1))
+    return `from ${Math.round(left)} to ${Math.round(right)} of ${window}`;
+  const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight / 3) / 2);
   if (hit === null) return `outside, at ${Math.round(left)}, ${Math.round(top)}`;
   if (hit === focused || focused.contains(hit) || hit.contains(focused)) return null;
   return hit.closest('label')?.contains(focused) ? null : hit.outerHTML.slice(0, 80);

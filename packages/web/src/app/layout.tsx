@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import {
   matchPath,
   Outlet,
@@ -7,8 +7,9 @@ import {
 } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { hasFirstData } from '../first-view/first-data.ts';
-import { SCROLL_KEY, stepOf } from '../lib/kept-pages.ts';
+import { SCROLL_KEY } from '../lib/kept-pages.ts';
 import { paths } from '../lib/paths.ts';
+import { revealFocus } from '../lib/reveal-focus.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { preloadDialog } from '../ui/dialog.tsx';
 import { LanguageContext } from '../ui/language.ts';
@@ -34,21 +35,18 @@ function Nothing(): null {
   return null;
 }
 
-/** The step of the history that the page was opened at. */
-const FIRST_STEP = 'default';
-
-/** A page that came with its content shows it while the session is checked; a page that one goes on to waits. */
-const isRendered = (step: string) => step === FIRST_STEP && hasFirstData();
-
 /** The frame of every page. Only somebody who has a token waits for the first check of the session. */
 export function Layout() {
   const { status, problem } = useSession();
   const { key } = useLocation();
+  const [firstKey] = useState(key);
+  useEffect(revealFocus, []);
   useEffect(() => {
     // The code of dialogs is loaded ahead, so that they also open once the network has gone.
     if (status !== 'checking') whenIdle(preloadDialog);
   }, [status]);
-  if (status === 'checking' && !isRendered(key)) return <LoadingScreen />;
+  // A page that came with its content shows it while the session is checked; a page that one goes on to waits.
+  if (status === 'checking' && !(key === firstKey && hasFirstData())) return <LoadingScreen />;
   return (
     <>
       <a className={skip.skip} href="#content">
@@ -62,7 +60,9 @@ export function Layout() {
       </Suspense>
       {problem !== null && (
         <Suspense fallback={null}>
-          <SessionBanner />
+          <InScreenLanguage>
+            <SessionBanner />
+          </InScreenLanguage>
         </Suspense>
       )}
       <Content />
@@ -80,7 +80,7 @@ export function Layout() {
 /** Top on a new page, restored on back; a change of query alone leaves the scroll as it is. After the page, whose size it needs. */
 function Scroll() {
   // What their component is made of: the component itself brings their framework mode along (docs/decisions/0046-first-paint.md).
-  useScrollRestoration({ getKey: stepOf, storageKey: SCROLL_KEY });
+  useScrollRestoration({ storageKey: SCROLL_KEY });
   return null;
 }
 

@@ -1,4 +1,4 @@
-// French texts of the shell. Those of the spec (P1 §2 and §8) are to the letter.
+// Texts of the shell, French but where it says otherwise. Those of the spec (P1 §2 and §8) are to the letter.
 
 export const SESSION_TEXTS = {
   checking: 'Chargement…',
@@ -8,6 +8,16 @@ export const SESSION_TEXTS = {
   unreachable: 'Le serveur ne répond pas. Réessayez dans un instant.',
   signInAgain: 'Se reconnecter',
 } as const;
+
+/** On the English screens of the tournament. */
+const ENGLISH_SESSION_TEXTS = {
+  expired: 'Your session has expired. Please log in again.',
+  disabled: 'This account is disabled.',
+  unreachable: 'The server does not respond. Try again in a moment.',
+  signInAgain: 'Log in again',
+} as const;
+
+export const SESSION_BANNER_TEXTS = { fr: SESSION_TEXTS, en: ENGLISH_SESSION_TEXTS } as const;
 
 export const HEADER_TEXTS = {
   tierlists: 'Tier lists',

@@ -1,6 +1,7 @@
 // WCAG 1.4.4, 1.4.10 and 1.4.12: in a narrow or low window, in letters twice as large, and with the spacing of text that a reader may
 // set, nothing has to be pushed sideways, and nothing is covered.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import type { Album } from '@palmares/core/contract/types';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -15,14 +16,28 @@ import { readWith } from '../testing/reader.ts';
 import { LINA, signInAs } from '../testing/session.ts';
 import { LAST_PAGE, makeAlbum } from '../testing/wire.ts';
 
-type Reader = { width?: number; height?: number; css?: string; isVisitor?: boolean; isNew?: boolean };
+type Reader = {
+  width?: number;
+  height?: number;
+  css?: string;
+  isVisitor?: boolean;
+  isNew?: boolean;
+  album?: Album;
+};
 
 async function open(at: string, reader: Reader): Promise<void> {
-  const { width = 320, height = 800, css = '', isVisitor = false, isNew = false } = reader;
+  const {
+    width = 320,
+    height = 800,
+    css = '',
+    isVisitor = false,
+    isNew = false,
+    album = albumOf(12),
+  } = reader;
   await readWith(width, height, css);
   if (!isVisitor) await signInAs({ ...LINA, username: 'Marie Mercier' });
   answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
-  answer(ENDPOINTS.getAlbum, albumOf(12));
+  answer(ENDPOINTS.getAlbum, album);
   answer(ENDPOINTS.listCategories, []);
   answer(ENDPOINTS.listAlbums, [makeAlbum({ name: 'Les zèbres de la grande savane' })], LAST_PAGE);
   for (const kind of isNew ? [] : ['tierlist', 'ranking', 'tournament'])
@@ -116,6 +131,26 @@ test.each([
   // No name that is whole in letters of the usual size is cut.
   for (const name of document.querySelectorAll<HTMLElement>('article :is(h2, h3) a'))
     expect(name.scrollHeight, name.textContent).toBeLessThanOrEqual(name.clientHeight + 1);
+});
+
+/** Longer than any window of a phone is wide, and without a place to be cut. */
+const WORD = 'Q'.repeat(60);
+
+test.each([
+  ['the setup', '/setup?album=3&type=tierlists&name=' + WORD],
+  ['the editor of an album', '/album/edit/3'],
+  ['the dialog of an album', '/allalbum?album=3'],
+  ['the editor of a tier list', newPath('tierlists', { name: WORD })],
+  ['the editor of a ranking', newPath('classements', { name: WORD })],
+  ['a duel', newPath('tournois', { name: WORD, express: 'true' })],
+] as const)('390 px: a long word in every name does not widen %s', async (_, at) => {
+  await signInAs({ ...LINA, username: WORD });
+  const album = albumOf(4);
+  const author = { ...album.author, id: LINA.id, username: WORD };
+  const images = album.images.map((image) => ({ ...image, name: WORD }));
+  const named = { ...album, id: 3, name: WORD, author, images, categories: [{ id: 1, name: WORD }] };
+  await open(at, { width: 390, isVisitor: true, album: named });
+  await expect.poll(wider).toBeLessThanOrEqual(0);
 });
 
 test.each([

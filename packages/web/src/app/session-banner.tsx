@@ -4,31 +4,34 @@ import { backPathOf, isAccountPage, paths } from '../lib/paths.ts';
 import { stickyBanner } from '../lib/sticky-edge.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineAlert } from '../ui/inline-alert.tsx';
-import { SESSION_TEXTS } from './messages.ts';
+import { useLanguage } from '../ui/language.ts';
+import { SESSION_BANNER_TEXTS } from './messages.ts';
 import styles from './session-banner.module.css';
 
 /** On builders and public pages a lost session is said here, and the person stays where they are (product.md §4). */
 export function SessionBanner() {
   const { status, problem } = useSession();
   const { pathname, search } = useLocation();
+  const language = useLanguage();
+  const texts = SESSION_BANNER_TEXTS[language];
   const signingIn = pathname === paths.login.pattern || pathname === paths.register.pattern;
   if (status !== 'visitor' || problem === null) return null;
   // The sign-in page itself says why one is there; who asks for a new password has no use for it (P1 §8).
   if (isAccountPage(pathname) && problem !== 'unreachable') return null;
   const back = signingIn ? (backPathOf(new URLSearchParams(search)) ?? undefined) : pathname + search;
   return (
-    <div ref={stickyBanner} className={styles.banner}>
+    <div ref={stickyBanner} className={styles.banner} lang={language}>
       <InlineAlert
         kind="warning"
         action={
           problem === 'expired' && (
             <Button size="s" to={paths.login.to(back)}>
-              {SESSION_TEXTS.signInAgain}
+              {texts.signInAgain}
             </Button>
           )
         }
       >
-        {SESSION_TEXTS[problem]}
+        {texts[problem]}
       </InlineAlert>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Album } from '@palmares/core/contract/types';
 import { useEffect, useMemo } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { parseArrival } from '../lib/arrival.ts';
+import { isContinuation, parseArrival } from '../lib/arrival.ts';
 import type { DraftOwner } from '../lib/drafts/draft-keys.ts';
 import { fitDraft, nameDraft } from '../lib/drafts/versioned-draft.ts';
 import { KEEPS_FOCUS } from '../lib/kept-focus.ts';
@@ -84,7 +84,7 @@ function useChosenSource<P extends EditorParts>({ kind, source, owner, userKey, 
   const { albumId, selection, start: opened } = source;
   const { savedAs } = opened;
   const texts = FRAME_TEXTS[lang];
-  const arrival = useArrival();
+  const { arrival, isAsked } = useArrival();
   const known = useMemo(() => new Set(source.images.map(({ id }) => id)), [source.images]);
   const parse = (stored: unknown) => draft.parse(stored, albumId, known);
   const choice = useDraftChoice({
@@ -97,7 +97,7 @@ function useChosenSource<P extends EditorParts>({ kind, source, owner, userKey, 
       const lost = found.lost === 0 ? [] : [texts.lostCount(found.lost)];
       return [...said, ...lost].join(' ') || null;
     },
-    startAgainLabel: texts.startAgain,
+    startAgainLabel: isAsked ? null : texts.startAgain,
   });
   const { found, isAnswer } = choice;
   const isResumed = choice.choice === 'draft';
@@ -116,11 +116,11 @@ function useChosenSource<P extends EditorParts>({ kind, source, owner, userKey, 
   return { ...choice, parse, chosen, place };
 }
 
-/** What is said of a draft that was made on the way here; after a reload it is a draft like any other. */
-function useArrival(): string | null {
+/** What is known of a draft from the way here; after a reload or a way back it is a draft like any other. */
+function useArrival() {
   const { state } = useLocation();
-  const isPushed = useNavigationType() === NavigationType.Push;
-  return isPushed ? parseArrival(state) : null;
+  const isLed = useNavigationType() !== NavigationType.Pop;
+  return { arrival: isLed ? parseArrival(state) : null, isAsked: isLed && isContinuation(state) };
 }
 
 /** Where a save leads: a first one to an address of its own, with the same work; a tournament's to its result. */

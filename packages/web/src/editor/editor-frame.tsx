@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { DraftDescription } from '../lib/drafts/draft-description.ts';
 import { type DraftHandle, useDraft } from '../lib/drafts/use-draft.ts';
 import type { DraftOwnership } from '../lib/drafts/versioned-draft.ts';
+import { useGameScreen } from '../lib/game-screen.ts';
 import { paths } from '../lib/paths.ts';
 import { readFlag } from '../lib/stored-flag.ts';
 import { OtherTab } from '../ui/conflicting-drafts.tsx';
@@ -56,6 +57,7 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
     },
   });
   useOfflineWork({ kind, source, state, save });
+  useGameScreen();
   usePageKeys(kind, { store, open, save }, isCovered ? null : editor);
   const leave = useLeave(kind, source);
   const usable = useMemo(() => withoutLost(source, save.lost), [source, save.lost]);

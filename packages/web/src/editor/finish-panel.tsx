@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconClose } from '../ui/icons-shell.tsx';
 import { FinishActions, FinishBridges } from './finish-actions.tsx';
@@ -6,7 +6,7 @@ import styles from './finish-panel.module.css';
 import { FinishPicture } from './finish-picture.tsx';
 import { FINISH_WORDS } from './finish-words.ts';
 import type { Finished } from './finished.ts';
-import { FINISH_MARK } from './use-finish.ts';
+import { FINISH_MARK, SAVE_MARK } from './use-finish.ts';
 
 type Props = {
   finished: Finished;
@@ -21,23 +21,48 @@ type Props = {
  */
 export function FinishPanel({ finished, onPublished, onClose }: Props) {
   return onClose === null ? (
-    <div className={styles.inline}>
-      <FinishActions finished={finished} onPublished={onPublished} />
-      <FinishBridges finished={finished} />
-    </div>
+    <Inline finished={finished} onPublished={onPublished} />
   ) : (
     <Docked finished={finished} onPublished={onPublished} onClose={onClose} />
   );
 }
 
+function Inline({ finished, onPublished }: Omit<Props, 'onClose'>) {
+  const panel = useFocusOnFirstSave<HTMLElement>(finished.isNew);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={styles.inline}
+      aria-label={FINISH_WORDS[finished.type].first}
+    >
+      <FinishActions finished={finished} onPublished={onPublished} />
+      <FinishBridges finished={finished} />
+    </section>
+  );
+}
+
+/**
+ * Once a content is made the focus goes on to what can be done with it: the address changed, and with the page before what had the
+ * focus is gone; of a tournament, which stays on its page, it is on the save, which has nothing left to do. A later save leaves it
+ * where one works.
+ */
+function useFocusOnFirstSave<Panel extends HTMLElement>(isNew: boolean): RefObject<Panel | null> {
+  const panel = useRef<Panel>(null);
+  const isFirst = useEffectEvent(
+    ({ activeElement }: Document) =>
+      activeElement === document.body || (isNew && activeElement?.matches(`[${SAVE_MARK}]`) === true),
+  );
+  useEffect(() => {
+    if (isFirst(document)) panel.current?.focus({ preventScroll: true });
+  }, []);
+  return panel;
+}
+
 function Docked({ finished, onPublished, onClose }: Props & { onClose: () => void }) {
   const { type, isNew, content, images } = finished;
   const words = FINISH_WORDS[type];
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The address changed, and with the page before what had the focus is gone; elsewhere it stays where one works.
-    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
-  }, []);
+  const panel = useFocusOnFirstSave<HTMLElement>(isNew);
   return (
     <>
       {/* What is below the panel can be scrolled to. */}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDraftOwner } from '../api/use-draft-owner.ts';
+import { CONTINUES } from '../lib/arrival.ts';
 import type { DraftOwner } from '../lib/drafts/draft-keys.ts';
 import { draftStore } from '../lib/drafts/draft-store.ts';
 import { type DraftSummary, listDraftSummaries } from '../lib/drafts/draft-summary.ts';
@@ -54,7 +55,10 @@ function KeptDraft({ kind, owner, id, latest }: KeptProps) {
       }
       draftStore.remove(name);
     }
-    void navigate(kind.paths.create({ album: albumId, images, name: title }), { replace: true });
+    void navigate(kind.paths.create({ album: albumId, images, name: title }), {
+      replace: true,
+      state: CONTINUES,
+    });
   }
 
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { keepSingleKeys, readSingleKeys } from '../lib/single-keys.ts';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { Switch } from '../ui/switch.tsx';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
 import { FRAME_TEXTS } from './messages.ts';
-import { keepSingleKeys, readSingleKeys } from './single-keys.ts';
 
 type Props<P extends EditorParts> = {
   kind: Pick<EditorKind<P>, 'lang' | 'shortcuts'>;

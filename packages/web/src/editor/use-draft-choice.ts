@@ -24,7 +24,8 @@ type Options<D> = {
   fitOf: (found: D | null) => DraftFit;
   /** What is said of a draft that is resumed; null says nothing. `isAnswer`: the person has just asked for it. */
   resumedText: (found: D, isAnswer: boolean) => string | null;
-  startAgainLabel: string;
+  /** Null: the person is not offered to start over. */
+  startAgainLabel: string | null;
 };
 
 /** What an editor starts from: a draft of what was opened, or the thing itself. Decided once, when it opens. */
@@ -44,7 +45,8 @@ export function useDraftChoice<D>({ name, parse, fitOf, resumedText, startAgainL
     if (choice !== 'draft' || found === null) return undefined;
     const text = resumedText(found, isAnswer);
     if (text === null) return undefined;
-    const action = isAnswer ? {} : { action: { label: startAgainLabel, run: startAgain } };
+    const action =
+      isAnswer || startAgainLabel === null ? {} : { action: { label: startAgainLabel, run: startAgain } };
     const toast = showToast({ kind: 'info', text, lang, ...action });
     return () => dismissToast(toast);
     // Once for each choice: it tells how the editor started.

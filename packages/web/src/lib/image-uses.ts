@@ -1,6 +1,7 @@
 // Who is affected when an image is taken away from everywhere, in French, told before the act (access.md rule 6).
 
 import type { ImageUses } from '@palmares/core/contract/types';
+import { endSentence } from '@palmares/core/text/end-sentence';
 import { isolated } from '@palmares/core/text/isolated';
 import { count } from './french.ts';
 
@@ -50,7 +51,7 @@ export function usesText(uses: ImageUses): UsesText {
 function albumText({ album, in_album }: ImageUses): string {
   const named = `l’album « ${album.name} » de ${album.author.username}`;
   if (album.deleted) return `Elle vient de ${named}, qui a été supprimé.`;
-  if (!in_album) return `Elle a déjà quitté ${named}.`;
+  if (!in_album) return endSentence(`Elle a déjà quitté ${named}`);
   const left = album.image_count - 1;
   return `Elle quitte ${named}, ${left === 0 ? 'qui n’a plus d’image' : `qui garde ${count(left, 'image')}`}.`;
 }

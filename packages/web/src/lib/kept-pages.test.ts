@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  keepPages,
-  type PageStorage,
-  readKeptPages,
-  readKeptScroll,
-  SCROLL_KEY,
-  stepOf,
-} from './kept-pages.ts';
+import { keepPages, type PageStorage, readKeptPages, readKeptScroll, SCROLL_KEY } from './kept-pages.ts';
 
 function createStorage(initial?: string): PageStorage {
   const held = new Map<string, string>(initial === undefined ? [] : [['palmares-pages', initial]]);
@@ -58,22 +51,6 @@ describe('the pages of an endless list', () => {
     expect(() => keepPages(null, 'a', 3)).not.toThrow();
     expect(readKeptPages(null, 'a')).toBe(1);
   });
-});
-
-test('steps of two addresses that were typed are told apart', () => {
-  const typed = { key: 'default', search: '' };
-
-  expect(stepOf({ ...typed, pathname: '/allalbum' })).not.toBe(stepOf({ ...typed, pathname: '/tierlists' }));
-});
-
-test('no step is named by the token of a mail’s link, and other words of an address stay', () => {
-  const step = stepOf({ key: 'a', pathname: '/reset-password', search: '?token=s3cret&from=mail' });
-
-  expect(step).not.toContain('s3cret');
-  expect(step).toContain('from=mail');
-  expect(stepOf({ key: 'a', pathname: '/allalbum', search: '?search=a%20b' })).toBe(
-    'a /allalbum?search=a%20b',
-  );
 });
 
 test.each([

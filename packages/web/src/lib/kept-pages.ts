@@ -3,23 +3,11 @@
 
 const KEY = 'palmares-pages';
 
-/** Where the positions of the scroll are kept, by step. */
+/** Where the positions of the scroll are kept, by step: the key of its location (history-entry.ts). */
 export const SCROLL_KEY = 'palmares-scroll';
 
 /** The tab's own storage; what it holds may be anything. */
 export type PageStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
-/**
- * The name of a step of the history. Its key alone is not enough: an address that was typed has none of its own, as every other
- * typed one in this tab.
- */
-export function stepOf({ key, pathname, search }: { key: string; pathname: string; search: string }): string {
-  const params = new URLSearchParams(search);
-  if (!params.has('token')) return `${key} ${pathname}${search}`;
-  // The token of a mail's link is for nobody's storage.
-  params.delete('token');
-  return `${key} ${pathname}?${params}`;
-}
 
 /** At least 1. */
 export function readKeptPages(storage: PageStorage | null, step: string): number {

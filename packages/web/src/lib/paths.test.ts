@@ -45,6 +45,10 @@ describe('where a sign-in leads back to', () => {
     'https://evil.test/',
     'javascript:alert(1)',
     '/\t/evil.test',
+    '/\t/',
+    '/\n/\t',
+    '/.//evil.test',
+    '/a/..//evil.test',
     'profile',
     '',
   ])('never out of the site: %j', (path) => {

@@ -148,11 +148,22 @@ const BACK = 'retour';
 export function backPathOf(search: URLSearchParams): string | null {
   const back = search.get(BACK);
   if (back === null || !back.startsWith('/') || /^\/[/\\]/.test(back)) return null;
-  const path = new URL(back, 'http://site.invalid');
-  if (path.origin !== 'http://site.invalid') return null;
+  const path = parsePath(back);
+  // « /.//site » is read as a path that begins with two slashes, which would be another site.
+  if (path === null || path.pathname.startsWith('//')) return null;
   return path.pathname === PAGES.login || path.pathname === PAGES.register
     ? null
     : path.pathname + path.search + path.hash;
+}
+
+/** Null for what leads to another site, and for what is no address: the parser drops tabs, so « /\t/ » is one of a site without a name. */
+function parsePath(path: string): URL | null {
+  try {
+    const address = new URL(path, 'http://site.invalid');
+    return address.origin === 'http://site.invalid' ? address : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The number in an address; null when it cannot be an id. */

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { keepPages, readKeptPages, stepOf, tabStorage } from './kept-pages.ts';
+import { keepPages, readKeptPages, tabStorage } from './kept-pages.ts';
 import { useRestoredScroll } from './use-restored-scroll.ts';
 
 type Options<TPage, TKey extends QueryKey> = UnusedSkipTokenInfiniteOptions<
@@ -34,7 +34,7 @@ type EndlessQuery<TPage> = {
 export function useEndlessQuery<TPage, TKey extends QueryKey>(
   options: Options<TPage, TKey>,
 ): EndlessQuery<TPage> {
-  const step = stepOf(useLocation());
+  const { key: step } = useLocation();
   const expectedPages = readKeptPages(tabStorage(), step);
   // Begins before the list would ask for its first page: the list then waits for this answer.
   usePrefetchInfiniteQuery({ ...options, pages: expectedPages });

@@ -58,7 +58,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const client = useQueryClient();
   const mutationKey = ['form', useId()];
   const [values, setValues] = useState(initial);
-  const [issues, setIssues] = useState<IssueTexts>({});
+  // What the form finds itself is told from the first submit that it refuses, and looked at anew with each change.
+  const [isRefused, setRefused] = useState(false);
+  /** The fields that were changed since the last submit: what the server said of them is answered. */
+  const [changed, setChanged] = useState<ReadonlySet<string>>(NONE);
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationKey,
     mutationFn: send,
@@ -68,10 +71,18 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     onSuccess: (_reply, sent) => onSent?.(sent),
     onError: (reason) => onFailed?.(reason),
   });
-  const failure = error === null || hasIssues(issues) ? { fields: issues, text: null } : failureOf(error);
+  const issues: IssueTexts = isRefused ? (check?.(values) ?? {}) : {};
+  const failure =
+    error === null || isRefused ? { fields: issues, text: null } : withoutFields(failureOf(error), changed);
+
+  function change(patch: object): void {
+    setValues((now) => ({ ...now, ...patch }));
+    setChanged((now) => new Set([...now, ...Object.keys(patch)]));
+  }
 
   function clear(): void {
-    setIssues({});
+    setRefused(false);
+    setChanged(NONE);
     reset();
   }
 
@@ -81,7 +92,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     // The cache knows of a call under way at once, `isPending` only with the next render.
     if (!ready || client.isMutating({ mutationKey }) > 0) return;
     const found = check?.(values) ?? {};
-    setIssues(found);
+    setRefused(hasIssues(found));
+    setChanged(NONE);
     if (hasIssues(found)) {
       reset();
       focusFirstInvalid(form);
@@ -90,14 +102,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
 
   return {
     values,
-    change: (patch) => setValues((now) => ({ ...now, ...patch })),
+    change,
     bind: (name) => {
       const value: unknown = values[name];
       return {
         name,
         value: typeof value === 'string' ? value : '',
         error: failure.fields[name],
-        onChange: ({ target }) => setValues((now) => ({ ...now, [name]: target.value })),
+        onChange: ({ target }) => change({ [name]: target.value }),
       };
     },
     issues: failure.fields,
@@ -113,4 +125,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       clear();
     },
   };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function withoutFields({ fields, text }: FormFailure, names: ReadonlySet<string>): FormFailure {
+  return { text, fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name))) };
 }

@@ -191,6 +191,49 @@ test('ties are settled by duels that were told before; answers outlive the dialo
   expect(callsOf(ENDPOINTS.updateTierlist)).toEqual([]);
 });
 
+test('a way on reads its name and its effect with a pause between', async () => {
+  await continueFrom({ ranking: rankingOf(allRanked(4), OTHERS) }, albumOf(4));
+  const names = () =>
+    dialog
+      .getByRole('listitem')
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(() => names().length).toBeGreaterThan(1);
+  for (const name of names()) expect(name).toMatch(/^[^.]+[^.\s]\. \S/u);
+});
+
+test('WCAG 2.1.4: the keys of a duel that settles ties are those of every game', async () => {
+  await signInAs();
+  await continueFrom({ tierlist: tied() }, albumOf(7));
+  await option(/^En classement, par duels/u).click();
+  await button('Commencer : 4 duels au plus').click();
+  await expect.element(left(4)).toBeVisible();
+  const close = dialog.getByRole('button', { name: 'Fermer', exact: true });
+  // What is pressed on the dialog's own button is not for the duel.
+  close.element().focus();
+  await userEvent.keyboard('1{ArrowRight}');
+  await expect.element(left(4)).toBeVisible();
+  dialog
+    .getByRole('button', { name: /^Choisir/u })
+    .first()
+    .element()
+    .focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(left(3)).toBeVisible();
+  // Browsers show the source of the page by this one.
+  await userEvent.keyboard('{Control>}u{/Control}');
+  await expect.element(left(3)).toBeVisible();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(left(4)).toBeVisible();
+  localStorage.setItem('palmares:single-keys-off', 'true');
+  await userEvent.keyboard('1u');
+  await expect.element(left(4)).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 260));
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(left(3)).toBeVisible();
+});
+
 test('one may stop at any duel: what was answered counts, the rest keeps its order', async () => {
   await signInAs();
   const { address } = await continueFrom({ tierlist: tied() }, albumOf(7));

@@ -295,6 +295,8 @@ test('a tournament, in English, in the place of its form; there once, until a re
   await button('Save tournament').click();
   await expect.element(heading('Saved')).toBeVisible();
   await expect.element(button('Continue another way')).toBeVisible();
+  // As the panel of the other kinds has it after a first save.
+  await expect.element(page.getByRole('region', { name: 'Your tournament is ready' })).toHaveFocus();
   expect(hrefOf('View result')).toBe(`/tournois/${CREATED_ID}`);
   await button('Export').click();
   await expect.element(page.getByRole('dialog', { name: 'Export as a picture' })).toBeVisible();
@@ -314,8 +316,9 @@ test('a tournament on a phone: at the foot of the window, in sight, and in its p
   await button('Save tournament').click();
   const panel = page.getByRole('region', { name: 'Your tournament is ready' });
   await expect.element(panel.getByRole('button', { name: 'Share' })).toBeInViewport();
+  await expect.element(panel).toHaveFocus();
   await heading('Colours').click();
-  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(panel.getByRole('button', { name: 'Close' })).not.toBeInTheDocument();
   await expect.element(button('Share')).toBeVisible();
 });
 

@@ -122,6 +122,9 @@ describe('the duel of the hero', () => {
     await expect.element(page.getByText('2 of 7 picks', { exact: false })).toBeVisible();
     for (const name of next)
       await expect.element(page.getByRole('button', { name: `Pick ${name}`, exact: false })).toBeVisible();
+    // Who has just asked to go on is not offered to start over.
+    await expect.element(page.getByText('Resumed where you left off.')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Start over' }).elements()).toHaveLength(0);
   });
 
   test('three images are one duel, which ends with a champion and its result', async () => {

@@ -4,6 +4,7 @@ import { useSession } from '../api/session.ts';
 import { SESSION_TEXTS } from '../app/messages.ts';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { LOGIN_FORM_TEXTS, SECOND_STEP_TEXTS } from '../features/account/messages.ts';
+import { CONTINUES } from '../lib/arrival.ts';
 import { backPathOf, paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { FormCard } from '../ui/form-card.tsx';
@@ -21,7 +22,7 @@ export function Component() {
   if (status === 'signed-in') {
     // Staff without the second factor that they need are told there, and set it up.
     const first = user?.second_factor_missing === true ? paths.moderation.to() : paths.home.to();
-    return <Navigate to={back ?? first} replace />;
+    return <Navigate to={back ?? first} replace state={CONTINUES} />;
   }
   if (ticket !== null)
     return (

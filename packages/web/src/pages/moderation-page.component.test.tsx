@@ -141,6 +141,34 @@ describe('a case', () => {
       .toHaveAttribute('href', '/tierlists/12');
   });
 
+  test('names each image of a copy once', async () => {
+    giveCase();
+    await openCase();
+    await expect.element(drawer.getByText('Rouge', { exact: true })).toBeVisible();
+    expect(drawer.getByRole('img', { name: 'Rouge' }).elements()).toEqual([]);
+  });
+
+  test('of an image names it once, by the name of the copy', async () => {
+    const image = { id: 102, name: 'Rouge', description: null, url: null, image: makeImage({ id: 102 }) };
+    const groups = [{ label: '', color: null, images: [image] }];
+    giveCase({
+      kind: 'image',
+      copies: [
+        {
+          id: 2,
+          createdAt: '2026-11-02T10:00:00.000Z',
+          name: 'Rouge',
+          description: null,
+          album: null,
+          groups,
+        },
+      ],
+    });
+    await openCase();
+    await expect.element(drawer.getByText('Rouge', { exact: true })).toBeVisible();
+    expect(drawer.getByText('Rouge', { exact: true }).elements()).toHaveLength(1);
+  });
+
   test('offers what the server says that the reader may do', async () => {
     giveCase({ acts: ['dismiss', 'escalate'] });
     await openCase();

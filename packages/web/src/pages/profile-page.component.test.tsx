@@ -47,6 +47,18 @@ beforeEach(async () => {
 });
 
 describe('the page', () => {
+  test('WCAG 4.1.3: one live region tells what is loaded, and no section brings its own', async () => {
+    const release = hold(ENDPOINTS.me);
+    await openPage();
+    const regions = page.getByRole('main').getByRole('status');
+    await expect.element(regions).toMatchTextContent('Chargement…');
+    expect(regions.elements()).toHaveLength(1);
+    release();
+    await expect.element(regions).toMatchTextContent(/^$/);
+    await expect.element(page.getByRole('region', { name: 'Mes albums' })).toBeVisible();
+    expect(regions.elements()).toHaveLength(1);
+  });
+
   test('P1 §2: shows 26 mars 2025 as the date of membership until it is loaded', async () => {
     const release = hold(ENDPOINTS.me);
     await openPage();

@@ -81,6 +81,26 @@ test('the sentence that stands for three minimums is written once', async () => 
   for (const field of [username, nametag, password]) await expect.element(field).toBeInvalid();
 });
 
+test('a field is no longer marked once it is corrected, before anything is sent again', async () => {
+  await open();
+  await register({ username: 'ab', nametag: 'ab', password: 'court' });
+  await expect.element(username).toBeInvalid();
+  await username.fill('Lina');
+  await expect.element(username).not.toBeInvalid();
+  // The sentence of all three stands at the first that is still too short.
+  await expect.element(nametag).toBeInvalid();
+  await expect.element(nametag).toHaveAccessibleDescription(TOO_SHORT);
+  await nametag.fill('lina');
+  await password.fill('une phrase de passe');
+  await expect.poll(() => document.querySelectorAll('[aria-invalid]').length).toBe(0);
+
+  refuse(ENDPOINTS.register, { status: 409, code: 'nametag_taken', message: 'Ce nametag est déjà pris.' });
+  await submit.click();
+  await expect.element(nametag).toHaveAccessibleDescription('Ce nametag est déjà pris.');
+  await nametag.fill('lina2');
+  await expect.element(nametag).not.toBeInvalid();
+});
+
 test('P1 §8: what the server refuses is repeated, at its field where it is about one; nothing typed is lost', async () => {
   await open();
   refuse(ENDPOINTS.register, { status: 409, code: 'nametag_taken', message: 'Ce nametag est déjà pris.' });

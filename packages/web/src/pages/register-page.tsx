@@ -3,6 +3,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { REGISTER_FORM_TEXTS } from '../features/account/messages.ts';
 import { RegisterForm } from '../features/account/register-form.tsx';
+import { CONTINUES } from '../lib/arrival.ts';
 import { backPathOf, paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { FormCard } from '../ui/form-card.tsx';
@@ -14,7 +15,7 @@ export function Component() {
   const back = backPathOf(params);
   // Who becomes signed in here does so by the form, which leads away by itself.
   const [alreadySignedIn] = useState(status === 'signed-in');
-  if (alreadySignedIn) return <Navigate to={back ?? paths.home.to()} replace />;
+  if (alreadySignedIn) return <Navigate to={back ?? paths.home.to()} replace state={CONTINUES} />;
   return (
     <FormCard title={REGISTER_FORM_TEXTS.title}>
       <RegisterForm back={back} />

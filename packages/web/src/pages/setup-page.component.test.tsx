@@ -12,11 +12,15 @@ import { Component as SetupPage } from './setup-page.tsx';
 const images = [1, 2, 3, 4, 5].map((number) => makeImage({ name: `Image ${number}` }));
 const album = makeAlbum({ id: 9, name: 'À choisir', images, image_count: 5 });
 const open = (query = 'album=9&type=tierlists&name=Essai') => mount(<SetupPage />, { at: `/setup?${query}` });
+/** Also where there is nothing to choose from. */
+const expectHeading = () =>
+  expect.element(page.getByRole('heading', { level: 1, name: 'Choisir les images' })).toBeInTheDocument();
 
 test('P1 §8, §9: missing parameters are told, and lead to the albums after 2 s', async () => {
   stopClock();
   const { address } = await open('album=1');
   await expect.element(page.getByText("Paramètres manquants dans l'URL")).toBeVisible();
+  await expectHeading();
   await expectRedirect(address, '/allalbum', 2_000);
 });
 
@@ -41,6 +45,7 @@ test('P1 §8: an album that does not exist is told', async () => {
   refuse(ENDPOINTS.getAlbum, { status: 404, code: 'not_found' });
   await open();
   await expect.element(page.getByText('Album introuvable')).toBeVisible();
+  await expectHeading();
 });
 
 test('P1 §8: an invalid id leads to the albums', async () => {
@@ -54,6 +59,7 @@ test('P1 §8: a loading that fails can be tried again', async () => {
   await expect
     .element(page.getByText('Une erreur est survenue lors du chargement des données'))
     .toBeVisible();
+  await expectHeading();
   answer(ENDPOINTS.getAlbum, album);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect.element(page.getByText('5 images sélectionnées sur 5')).toBeVisible();
@@ -82,6 +88,21 @@ test('P1 §5: at least one image has to be selected; then only those go on', asy
   expect(new URL(address(), location.origin).searchParams.get('images')).toBe(
     JSON.stringify(images.slice(1, 4).map(({ id }) => id)),
   );
+});
+
+test('P1 §5: the refusal goes as soon as all are selected, or the selection is emptied again', async () => {
+  answer(ENDPOINTS.getAlbum, album);
+  await open();
+  const refusal = page.getByText('Vous devez sélectionner au moins une image !');
+  for (const next of ['Tout sélectionner', 'Une image']) {
+    await page.getByRole('button', { name: 'Tout désélectionner' }).click();
+    await expect.element(refusal).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await expect.element(refusal).toBeVisible();
+    if (next === 'Une image') await page.getByRole('button', { name: 'Image 2', exact: true }).click();
+    else await page.getByRole('button', { name: next }).click();
+    await expect.element(refusal).not.toBeInTheDocument();
+  }
 });
 
 test('by keyboard the images are one stop of Tab; arrows go from one to the next, and up and down', async () => {

@@ -89,6 +89,7 @@ test('P2 §8: one that does not exist and one that is private are refused alike'
     refuse(ENDPOINTS.getTierlist, { status, code });
     const { unmount, address } = await mountBuilder(`/tierlists/${id}`);
     await expect.element(alertOf(words)).toBeVisible();
+    expect(document.title).toBe('Tier list · Palmarès');
     await page.getByRole('link', { name: 'Retour' }).click();
     expect(address()).toBe('/tierlists');
     await unmount();
@@ -300,6 +301,7 @@ test('a tournament that does not exist, one that is private, one of somebody els
   const missing = await mountBuilder(TOURNAMENT);
   await expect.element(page.getByText('Tournament Not Found')).toBeVisible();
   await expect.element(page.getByText(unavailable)).toBeVisible();
+  expect(document.title).toBe('Tournament · Palmarès');
   await missing.unmount();
   refuse(ENDPOINTS.getTournament, { status: 403, code: 'content_private' });
   const closed = await mountBuilder('/tournois/13');

@@ -1,6 +1,7 @@
 // Every way into a builder (decision 0030): the album dialog, its setup, a viewer, what stands after a save. Each passes through the
 // question of a draft that waits, and a visitor is warned once. The way of the home page's duel: home-page.component.test.tsx.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { SETUP } from '@palmares/core/limits';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AlbumDialog } from '../features/album-dialog/album-dialog.tsx';
@@ -14,7 +15,8 @@ import {
   tierlistOf,
   tournamentOf,
 } from '../testing/builder-samples.ts';
-import { answer } from '../testing/fake-server.ts';
+import { expectRedirect, stopClock } from '../testing/clock.ts';
+import { answer, refuse } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { signInAs } from '../testing/session.ts';
 
@@ -145,6 +147,20 @@ test.each(Object.keys(WAYS).flatMap((way) => kinds.map((kind) => [kind, way] as 
     await asked.getByRole('button', { name: again }).click();
     await expect.element(asked).not.toBeInTheDocument();
     await expect.poll(() => localStorage.getItem(key)).toBeNull();
+  },
+);
+
+test.each(kinds)(
+  'P2 §8: %s of an album that is not there say so, and lead to the albums by a link and after 3 s',
+  async (kind) => {
+    refuse(ENDPOINTS.getAlbum, { status: 404, code: 'not_found' });
+    stopClock();
+    const { address } = await mountBuilder(newPath(kind));
+    const text = kind === 'tournois' ? 'Error loading images.' : 'Cet album n’existe pas ou plus.';
+    const alert = page.getByRole('alert').filter({ hasText: text });
+    await expect.element(alert).toBeVisible();
+    await expect.element(alert.getByRole('link')).toHaveAttribute('href', '/allalbum');
+    await expectRedirect(address, '/allalbum', SETUP.accessDeniedRedirectMs);
   },
 );
 

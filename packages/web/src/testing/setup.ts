@@ -4,6 +4,7 @@ import '../theme/light.css';
 import '../theme/fonts.css';
 import '../theme/base.css';
 import '../theme/preferences.css';
+import '../theme/print.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { refreshSession } from '../api/session.ts';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './choices-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { useGuardedPress } from './press-guard.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type Choice = { readonly label: string; readonly effect: string; readonly run: () => void };
 
@@ -32,6 +33,7 @@ function ChoiceButton({ label, effect, run }: Choice) {
     <li>
       <button type="button" className={styles.choice} {...guarded(run)}>
         <strong>{label}</strong>
+        <VisuallyHidden>. </VisuallyHidden>
         <span>{effect}</span>
       </button>
     </li>

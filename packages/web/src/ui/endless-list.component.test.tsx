@@ -66,14 +66,14 @@ test('full, it names itself, tells how many there are, and asks for more when it
 });
 
 test('of a list that goes on it says only what is known, and nothing of an answer to another question', async () => {
-  await show({ hasMore: true, moreByHand: true });
+  await show({ hasMore: true });
   await expect.element(page.getByText('Plus de 2 albums')).toBeInTheDocument();
   await show({ stale: true });
   await expect.poll(() => page.getByRole('status').nth(2).element().textContent).toBe('');
 });
 
 test('by hand it waits for a press, and is busy meanwhile', async () => {
-  const { onMore } = await show({ hasMore: true, moreByHand: true });
+  const { onMore } = await show({ hasMore: true, isOneOfSeveral: true });
   await page.getByRole('button', { name: 'Voir plus' }).click();
   expect(onMore).toHaveBeenCalledOnce();
 });

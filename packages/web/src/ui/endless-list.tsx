@@ -38,8 +38,8 @@ type Props<T> = {
   unit?: string;
   /** The answer to another question is still shown. */
   stale?: boolean;
-  /** Several lists on one page: the next part comes on a click, not on scroll. */
-  moreByHand?: boolean;
+  /** One of several lists on a page: the next part comes on a click, not on scroll, and the page has the one live region. */
+  isOneOfSeveral?: boolean;
   /** `wide`: cards that need more room, one a line on a phone. */
   columns?: 'card' | 'wide';
 };
@@ -70,17 +70,21 @@ export function itemsOf<T>(query: Paged<T>) {
 
 /** A grid of cards that grows while one scrolls, with its four states: loading, empty, failed, there. */
 export function EndlessList<T>(props: Props<T>) {
-  const { items, failed, hasMore, stale = false, unit, empty } = props;
+  const { items, failed, hasMore, stale = false, unit, empty, isOneOfSeveral } = props;
   return (
     <>
-      <ListStatus
-        found={items?.length}
-        failed={failed}
-        hasMore={hasMore}
-        stale={stale}
-        unit={unit}
-        empty={empty}
-      />
+      {isOneOfSeveral ? (
+        items?.length === 0 && empty
+      ) : (
+        <ListStatus
+          found={items?.length}
+          failed={failed}
+          hasMore={hasMore}
+          stale={stale}
+          unit={unit}
+          empty={empty}
+        />
+      )}
       {items === undefined ? <Awaited {...props} /> : <Shown {...props} items={items} />}
     </>
   );
@@ -105,7 +109,7 @@ function Awaited<T>(props: Props<T>) {
 
 function Shown<T>(props: Props<T> & { items: readonly T[] }) {
   const { items, hasMore, loadingMore, failed, onMore } = props;
-  const end = useNearEnd(hasMore && !loadingMore && !failed && !props.moreByHand, onMore);
+  const end = useNearEnd(hasMore && !loadingMore && !failed && !props.isOneOfSeveral, onMore);
   return (
     <>
       {items.length > 0 && (
@@ -122,7 +126,7 @@ function Shown<T>(props: Props<T> & { items: readonly T[] }) {
         </ul>
       )}
       <div ref={end} />
-      {props.moreByHand && hasMore && !failed && (
+      {props.isOneOfSeveral && hasMore && !failed && (
         <div className={styles.more}>
           <Button loading={loadingMore} onClick={onMore}>
             Voir plus

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { ALIVE_MARK } from '../lib/inert-outside.ts';
@@ -21,9 +21,10 @@ export function Toaster() {
   const { pathname } = useLocation();
   useEffect(() => dismissToastsOfOthers(pathname), [pathname]);
   const toaster = useRef<HTMLDivElement>(null);
-  const isAbove = useClearOfFocus(toaster, toasts);
+  const isMoved = useClearOfFocus(toaster, toasts);
+  useToldHeight(toaster, isMoved);
   return (
-    <div ref={toaster} className={styles.toaster} data-above={isAbove || undefined} {...{ [ALIVE_MARK]: '' }}>
+    <div ref={toaster} className={styles.toaster} data-moved={isMoved || undefined} {...{ [ALIVE_MARK]: '' }}>
       <div role="alert">
         {toasts
           .filter((toast) => toast.kind === 'error')
@@ -41,6 +42,24 @@ export function Toaster() {
       </div>
     </div>
   );
+}
+
+/** The height of the messages, for the screen of a game to begin below them: none where they stand at the other end of the window. */
+function useToldHeight(toaster: RefObject<HTMLElement | null>, isMoved: boolean): void {
+  useLayoutEffect(() => {
+    const { current: element } = toaster;
+    if (element === null || isMoved) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const isEmpty = element.querySelector('[role] > *') === null;
+      style.setProperty('--toasts', `${isEmpty ? 0 : element.offsetHeight}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--toasts');
+    };
+  }, [toaster, isMoved]);
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

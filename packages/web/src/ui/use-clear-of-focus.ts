@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Toast } from './toast-store.ts';
 
 /**
- * WCAG 2.4.11: passing messages stand at the foot of the window, and at its head while they would cover what has the focus there. Answers
- * whether they are above; once there they stay, until they are gone or in the way again.
+ * WCAG 2.4.11: passing messages have a place at one end of the window, and move to the other while they would cover what has the focus
+ * there. Answers whether they have moved; once there they stay, until they are gone or in the way again.
  */
 export function useClearOfFocus(toaster: RefObject<HTMLElement | null>, toasts: readonly Toast[]): boolean {
-  const [isAbove, setAbove] = useState(false);
-  if (isAbove && toasts.length === 0) setAbove(false);
+  const [isMoved, setMoved] = useState(false);
+  if (isMoved && toasts.length === 0) setMoved(false);
   const look = useEffectEvent(() => {
-    if (toaster.current !== null && coversFocus(toaster.current)) setAbove(!isAbove);
+    if (toaster.current !== null && coversFocus(toaster.current)) setMoved(!isMoved);
   });
   useEffect(() => {
     if (toasts.length === 0) return undefined;
@@ -19,7 +19,7 @@ export function useClearOfFocus(toaster: RefObject<HTMLElement | null>, toasts: 
     document.addEventListener('focusin', lookNext);
     return () => document.removeEventListener('focusin', lookNext);
   }, [toasts]);
-  return isAbove;
+  return isMoved;
 }
 
 /** By its middle: a dialog, or a long text, is larger than any message. */

@@ -1,5 +1,6 @@
 // A thing in one or two sentences, for searches and chats.
 import { PAGE_HEAD } from '@palmares/core/limits';
+import { endSentence } from '@palmares/core/text/end-sentence';
 import { truncate } from '@palmares/core/text/graphemes';
 import { lengthOf } from '@palmares/core/text/normalise-text';
 import type { ThingKind, ToldThing } from './told-thing.ts';
@@ -26,10 +27,10 @@ function factsOf({ kind, author, album, groups, leaders }: ToldThing): string {
     const count = filled.reduce((sum, { images }) => sum + images.length, 0);
     const what = `Album de ${author}, ${count}\u00A0image${count > 1 ? 's' : ''} à départager`;
     const first = leaders.map(({ name }) => name).join(', ');
-    return leaders.length > 0 ? `${what}. En tête du palmarès : ${first}.` : `${what} : ${begin}`;
+    return leaders.length > 0 ? endSentence(`${what}. En tête du palmarès : ${first}`) : `${what} : ${begin}`;
   }
   const on = album === null ? '' : ` sur l’album « ${album} »`;
-  return `${KIND_WORDS[kind]} de ${author}${on}. ${begin}`.trim();
+  return `${endSentence(`${KIND_WORDS[kind]} de ${author}${on}`)} ${begin}`.trim();
 }
 
 export function shorten(text: string): string {

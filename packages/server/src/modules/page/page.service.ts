@@ -2,6 +2,7 @@
 // What a visitor may not read says no more than what is not there.
 import type { FoundPage } from '@palmares/core/contract/find-page';
 import { PAGES, type PageName } from '@palmares/core/contract/pages';
+import { endSentence } from '@palmares/core/text/end-sentence';
 import type { Deps } from '../../deps.ts';
 import { getAuthor } from '../author/author.service.ts';
 import { oembedPath } from '../embed/oembed.service.ts';
@@ -60,7 +61,9 @@ async function describeAuthor(deps: Deps, wanted: string): Promise<DescribedPage
   try {
     const { username, nametag } = await getAuthor(deps, wanted);
     const canonical = PAGES.author.replace(':nametag', nametag);
-    const description = shorten(`Les albums, tier lists, tournois et classements publics de ${username}.`);
+    const description = shorten(
+      endSentence(`Les albums, tier lists, tournois et classements publics de ${username}`),
+    );
     const structured = [{ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: username } }];
     const title = `${username} (@${nametag})`;
     const head: PageHead = { ...PLAIN, title, description, canonical, type: 'profile', structured };

@@ -5,6 +5,7 @@ import { SESSION } from '@palmares/core/limits';
 import { useMutation } from '@tanstack/react-query';
 import { formFailure } from '../../api/form-failure.ts';
 import { register } from '../../api/sign-in.ts';
+import { CONTINUES } from '../../lib/arrival.ts';
 import { issueTextsOf } from '../../lib/issue-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { type FormState, useForm } from '../../lib/use-form.ts';
@@ -36,7 +37,8 @@ export function RegisterForm({ back }: { back: string | null }) {
     failureOf: (error) => formFailure(error, REGISTER_FAILURE),
     onSent: ({ nametag, password }) => signingIn.mutate({ identifier: nametag, password }),
   });
-  useRedirectAfter(signingIn.isSuccess ? (back ?? paths.home.to()) : null, SESSION.afterRegisterMs);
+  const next = signingIn.isSuccess ? (back ?? paths.home.to()) : null;
+  useRedirectAfter(next, SESSION.afterRegisterMs, CONTINUES);
   useRedirectAfter(
     signingIn.isError ? paths.login.to(back ?? undefined) : null,
     SESSION.afterFailedAutoLoginMs,

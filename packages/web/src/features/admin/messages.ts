@@ -1,5 +1,6 @@
 // French texts of the admin panel. Those of the spec (P1 §5 and §8) are to the letter, straight apostrophes included.
 
+import { endSentence } from '@palmares/core/text/end-sentence';
 import { isolated } from '@palmares/core/text/isolated';
 import type { FailureTexts } from '../../api/failure-text.ts';
 import { count, joined } from '../../lib/french.ts';
@@ -80,8 +81,8 @@ export const USER_TEXTS = {
   deactivateText: 'Toutes les sessions sont fermées ; la connexion devient impossible.',
   reactivate: 'Réactiver',
   reactivateNamed: (name: string): string => `Réactiver ${isolated(name)}`,
-  deactivated: (name: string): string => `Compte désactivé : ${isolated(name)}.`,
-  reactivated: (name: string): string => `Compte réactivé : ${isolated(name)}.`,
+  deactivated: (name: string): string => endSentence(`Compte désactivé : ${isolated(name)}`),
+  reactivated: (name: string): string => endSentence(`Compte réactivé : ${isolated(name)}`),
   roles: 'Rôles',
   rolesOf: (name: string): string => `Rôles de ${isolated(name)}`,
   deleteText:

@@ -20,7 +20,7 @@ export function StartTiles({ album }: { album: Album }) {
   const closed = whyNotBuildText(album, user);
   if (closed !== null) return <InlineAlert kind="warning">{closed}</InlineAlert>;
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section className={styles.section} aria-labelledby={titleId} data-screen-only>
       <h2 id={titleId} className={styles.title}>
         {DIALOG_TEXTS.type}
       </h2>

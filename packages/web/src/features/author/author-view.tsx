@@ -43,7 +43,7 @@ export function AuthorView({ nametag, albumLink, onHint, renderContents }: Props
       {!hasNoAlbums && (
         <ListSection title={AUTHOR_TEXTS.albums}>
           <EndlessList
-            moreByHand
+            isOneOfSeveral
             {...itemsOf(albums)}
             keyOf={(album) => album.id}
             render={(album) => <AlbumCard album={album} to={albumLink(album.id)} onHint={onHint} />}

@@ -1,5 +1,7 @@
 import type { Image } from '@palmares/core/contract/types';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import { digitOf, isTyping, type KeyAction, onceDown, useGameKeys } from '../../lib/game-keys.ts';
+import { useGameScreen } from '../../lib/game-screen.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -9,6 +11,8 @@ import { StepText } from './step-parts.tsx';
 import styles from './tie-break-duel.module.css';
 
 type Props = {
+  /** What the duel's keys are heard on: the duel, and the buttons below it. */
+  step: RefObject<HTMLElement | null>;
   duel: readonly [number, number];
   played: number;
   /** At most, this one included. */
@@ -22,7 +26,7 @@ type Props = {
 const PAUSE_MS = 250;
 
 /** The image that looks for its place against one that has its own. */
-export function TieBreakDuel({ duel, played, left, images, onPick, onUndo }: Props) {
+export function TieBreakDuel({ step, duel, played, left, images, onPick, onUndo }: Props) {
   const texts = TEXTS[useLanguage()];
   // Each on its side in turn: the side says nothing of who is new.
   const sides = played % 2 === 0 ? duel : duel.toReversed();
@@ -34,7 +38,9 @@ export function TieBreakDuel({ duel, played, left, images, onPick, onUndo }: Pro
     lastPick.current = now;
     onPick(image.id);
   }
-  useDuelKeys((place) => pick(shown[place]), onUndo);
+  const keys = (event: KeyboardEvent) => keyOf(event, (place) => pick(shown[place]), onUndo);
+  useGameScreen();
+  useGameKeys((event) => onceDown(event, keys(event)), step, { isInDialog: true });
   return (
     <div className={styles.duel}>
       <StepText>
@@ -77,30 +83,15 @@ export function TieBreakDuel({ duel, played, left, images, onPick, onUndo }: Pro
   );
 }
 
-const PLACES: Readonly<Record<string, number>> = {
-  Digit1: 0,
-  Numpad1: 0,
-  ArrowLeft: 0,
-  Digit2: 1,
-  Numpad2: 1,
-  ArrowRight: 1,
-};
+const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: 0, ArrowRight: 1 };
 
-/** Digits by their place on the keyboard, arrows; U takes back. A key that is held down counts once. */
-function useDuelKeys(onPlace: (place: number) => void, onUndo: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isUndo = event.key.toLowerCase() === 'u' || ((event.ctrlKey || event.metaKey) && event.key === 'z');
-    const place = PLACES[event.code];
-    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
-    if (!isUndo && (place === undefined || !isPlain)) return;
-    event.preventDefault();
-    if (event.repeat) return;
-    if (isUndo) onUndo();
-    else if (place !== undefined) onPlace(place);
-  });
-  useEffect(() => {
-    // Before the dialog, which keeps the keys it sees to itself.
-    window.addEventListener('keydown', onKey, { capture: true });
-    return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, []);
+/** Digits by their place on the keyboard and arrows pick; U takes back. */
+function keyOf(event: KeyboardEvent, pick: (place: number) => void, undo: () => void): KeyAction {
+  if (isTyping(event) || event.altKey) return null;
+  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey) return key === 'z' && !event.shiftKey ? undo : null;
+  if (key === 'u') return undo;
+  const digit = digitOf(event);
+  const place = digit === null ? ARROWS[event.key] : digit - 1;
+  return place === 0 || place === 1 ? () => pick(place) : null;
 }

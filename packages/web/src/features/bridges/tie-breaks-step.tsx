@@ -6,7 +6,7 @@ import {
   type TieBreaks,
   undoTieBreak,
 } from '@palmares/core/bridges/tie-breaks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDraftOwner } from '../../api/use-draft-owner.ts';
 import { randomSeed } from '../../lib/random-seed.ts';
 import { Button } from '../../ui/button.tsx';
@@ -79,14 +79,16 @@ function Settling({ breaks, images, isCrossing, onChange, onBack, onOpen }: Sett
   const texts = TEXTS[useLanguage()];
   const { duel, played, left } = replayTieBreaks(breaks);
   const undo = () => onChange(undoTieBreak(breaks));
+  const step = useRef<HTMLDivElement>(null);
   return (
-    <div className={styles.step}>
+    <div ref={step} className={styles.step}>
       {duel === null ? (
         <StepText>
           <strong className={styles.done}>{texts.doneTitle}.</strong> {texts.done(played.length)}
         </StepText>
       ) : (
         <TieBreakDuel
+          step={step}
           duel={duel}
           played={played.length}
           left={left}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import choices from '../../ui/choices-dialog.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { useLanguage } from '../../ui/language.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type BridgeSource, imagesToTake } from './bridge-source.ts';
 import type { Step, StepProps } from './continue-dialog.tsx';
 import { type BridgeTexts, TEXTS } from './messages.ts';
@@ -43,6 +44,7 @@ export function Ways({ source, bridge, onStep }: Props) {
                 onClick={run}
               >
                 <strong>{label}</strong>
+                <VisuallyHidden>. </VisuallyHidden>
                 <span>{effect}</span>
               </button>
             </li>

@@ -75,7 +75,7 @@ function Kind<T extends { id: number }>({ texts, list, waiting, render }: KindPr
     <ListSection title={texts.title}>
       <EndlessList
         columns="wide"
-        moreByHand
+        isOneOfSeveral
         {...shown}
         items={waiting ? undefined : shown.items}
         keyOf={(item) => item.id}

@@ -1,6 +1,7 @@
 import type { Image } from '@palmares/core/contract/types';
 import { useId } from 'react';
 import { count } from '../../lib/french.ts';
+import { useGameScreen } from '../../lib/game-screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconArrowRight } from '../../ui/icons-arrows.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -17,6 +18,7 @@ export function HeroDuel({ opening, keep }: { opening: Opening; keep: KeepTourna
   const { view, isLeaving, prepare, pick, goOn } = useHeroGame(opening, keep);
   const { duel, picked } = view;
   const id = useId();
+  useGameScreen(view.total !== null);
   return (
     <section aria-labelledby={id} className={styles.panel}>
       <div>

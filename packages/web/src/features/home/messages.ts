@@ -1,5 +1,6 @@
 // French texts of the home page; those of the spec (P1 §2 and §8) are to the letter.
 
+import { endSentence } from '@palmares/core/text/end-sentence';
 import { formatNumber } from '@palmares/core/text/format-number';
 import { isolated } from '@palmares/core/text/isolated';
 import { count } from '../../lib/french.ts';
@@ -26,8 +27,8 @@ export const HOME_TEXTS = {
     mouse: 'Cliquez sur une image : le tournoi commence.',
   },
   pick: (name: string) => `Choisir ${name}`,
-  picked: (name: string) => `Choix : ${name}.`,
-  nextDuel: (names: readonly string[]) => `Duel suivant : ${names.join(' contre ')}.`,
+  picked: (name: string) => endSentence(`Choix : ${name}`),
+  nextDuel: (names: readonly string[]) => endSentence(`Duel suivant : ${names.join(' contre ')}`),
   played: (picks: number, total: number) => `${count(picks, 'duel')} sur ${formatNumber(total)}`,
   champion: (name: string) => `${isolated(name)} l’emporte !`,
   goOn: 'Continuer ce tournoi',

@@ -4,6 +4,7 @@ import type { Tournament } from '@palmares/core/tournament/tournament';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { CONTINUES } from '../../lib/arrival.ts';
 import { albumQuery } from '../../queries/album.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { HeroGame, HeroView } from './hero-game.ts';
@@ -76,7 +77,7 @@ export function useHeroGame({ album, duel }: Opening, keep: KeepTournament) {
       try {
         const address = await keep(tournament, whole);
         if (address === null) showToast({ kind: 'error', text: HOME_TEXTS.notKept });
-        else await navigate(address);
+        else await navigate(address, { state: CONTINUES });
       } catch {
         showToast({ kind: 'error', text: HOME_TEXTS.duelFailed });
       }

@@ -51,15 +51,18 @@ function Group({ group, kind, isAlone }: GroupProps) {
             ) : (
               <Picture
                 image={image}
-                alt={name}
+                alt=""
                 fit={isAlone ? 'contain' : 'auto'}
                 sizes={isAlone ? '380px' : '96px'}
                 className={styles.picture}
               />
             )}
-            <span className={styles.name} title={name}>
-              {image === null ? CASE_TEXTS.gone : name}
-            </span>
+            {/* Of an image that was reported the name is above. */}
+            {!(isAlone && image !== null) && (
+              <span className={styles.name} title={name}>
+                {image === null ? CASE_TEXTS.gone : name}
+              </span>
+            )}
             {isAlone && description !== null && <p className={section.words}>{description}</p>}
             {isAlone && url !== null && <p className={section.soft}>{url}</p>}
           </li>

@@ -6,6 +6,7 @@ import { isolated } from '@palmares/core/text/isolated';
 import type { OwnKind } from '../../queries/profile.ts';
 
 export const PROFILE_TEXTS = {
+  loading: 'Chargement…',
   memberSince: 'Membre depuis',
   changeUsername: 'Changer de nom d’utilisateur',
   changePassword: 'Changer le mot de passe',

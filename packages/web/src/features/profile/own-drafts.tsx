@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CONTINUES } from '../../lib/arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -42,7 +43,7 @@ export function OwnDrafts({ userId }: { userId: number }) {
               <p className={styles.facts}>{draft.facts}</p>
             </div>
             <div className={rows.rowActions}>
-              <Button to={draft.link} aria-label={`${DRAFT_TEXTS.resume} : ${draft.title}`}>
+              <Button to={draft.link} state={CONTINUES} aria-label={`${DRAFT_TEXTS.resume} : ${draft.title}`}>
                 {DRAFT_TEXTS.resume}
               </Button>
               <IconButton label={`${DRAFT_TEXTS.discard} : ${draft.title}`} onClick={() => setLeaving(draft)}>

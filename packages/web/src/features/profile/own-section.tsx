@@ -47,7 +47,7 @@ export function OwnSection<T extends { id: number }>({ kind, createLink, list, r
         onRetry={() => void list?.refetch()}
         hasMore={list?.hasNextPage ?? false}
         loadingMore={list?.isFetchingNextPage ?? false}
-        moreByHand
+        isOneOfSeveral
         onMore={() => void list?.fetchNextPage()}
         empty={
           <div className={styles.none}>

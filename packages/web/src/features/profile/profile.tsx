@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AccountSection } from './account-section.tsx';
 import { INVITATION_TEXTS, PROFILE_TEXTS } from './messages.ts';
 import { OwnAlbums } from './own-albums.tsx';
@@ -52,6 +53,10 @@ export function Profile({ user, sortLink, onHint, onSignOut, onDeleted }: Props)
   return (
     <>
       <ProfileHeader user={user} createdAt={me.data?.data.createdAt} onSignOut={onSignOut} onHint={onHint} />
+      {/* The one live region of the page: nine would talk at once. */}
+      <VisuallyHidden>
+        <output>{me.isPending && PROFILE_TEXTS.loading}</output>
+      </VisuallyHidden>
       <OwnDecisions />
       <OwnDrafts key={deletions} userId={user.id} />
       {me.data !== undefined && (

@@ -1,6 +1,6 @@
 import { presentOf } from '@palmares/core/ranking/history';
 import type { KeyTargets } from '../../editor/editor-kind.ts';
-import { digitOf, isTyping } from '../../editor/use-page-keys.ts';
+import { digitOf, isTyping, onceDown } from '../../lib/game-keys.ts';
 import { nearestBeside } from '../../lib/nearest-beside.ts';
 import type { RankingParts } from './ranking-kind.ts';
 
@@ -44,9 +44,6 @@ function chooseByDigit(event: KeyboardEvent, { store }: Editor, isOnControl: boo
   };
 }
 
-/** A key that is held would answer batch after batch. */
-const onceDown = ({ repeat }: KeyboardEvent, act: () => void) => (repeat ? () => {} : act);
-
 function keyOfRound(
   event: KeyboardEvent,
   { store, open }: Editor,
@@ -56,6 +53,7 @@ function keyOfRound(
   const { key } = event;
   switch (key.length === 1 ? key.toLowerCase() : key) {
     case 'Enter':
+      // A key that is held would answer batch after batch.
       if (choice !== null) return event.repeat ? () => {} : null;
       return isOnControl ? null : onceDown(event, () => store.validate());
     case 'p':

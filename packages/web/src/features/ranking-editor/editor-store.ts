@@ -17,6 +17,7 @@ import { rankedAnnouncement } from '@palmares/core/ranking/messages';
 import { loneImageOf, type Ranking, selectionLimit } from '@palmares/core/ranking/ranking';
 import { selectionOf } from '@palmares/core/ranking/selection';
 import { isSameRanking } from '@palmares/core/ranking/snapshot';
+import { endSentence } from '@palmares/core/text/end-sentence';
 import { createStore } from 'zustand/vanilla';
 import { type EditorStore, published } from '../../editor/editor-store.ts';
 import { type Details, isSameDetails } from '../../lib/content-details.ts';
@@ -170,5 +171,5 @@ const MOST_NAMED = 4;
 function sayBatch(batch: readonly number[], nameOf: (image: number) => string): string {
   const many = TEXTS.nextBatch(batch.length);
   if (batch.length > MOST_NAMED) return `${many}.`;
-  return `${many} : ${batch.map(nameOf).map(TEXTS.numbered).join(' ; ')}.`;
+  return endSentence(`${many} : ${batch.map(nameOf).map(TEXTS.numbered).join(' ; ')}`);
 }

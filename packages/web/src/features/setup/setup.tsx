@@ -1,5 +1,6 @@
 import { SETUP } from '@palmares/core/limits';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
@@ -9,6 +10,7 @@ import { albumQuery } from '../../queries/album.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ImagePicker, ImagePickerSkeleton } from './image-picker.tsx';
 import { deniedText, SETUP_TEXTS } from './messages.ts';
 
@@ -38,19 +40,35 @@ function AlbumSetup({ id, type, name }: { id: number; type: ContentType; name: s
     );
   if (album.error instanceof ApiError && album.error.status === 404)
     return (
-      <EmptyState
-        isPage
-        title={SETUP_TEXTS.notFound}
-        action={<Button to={paths.gallery.to()}>{SETUP_TEXTS.gallery}</Button>}
-      />
+      <Closed>
+        <EmptyState
+          isPage
+          title={SETUP_TEXTS.notFound}
+          action={<Button to={paths.gallery.to()}>{SETUP_TEXTS.gallery}</Button>}
+        />
+      </Closed>
     );
   return (
-    <ErrorState
-      isPage
-      text={SETUP_TEXTS.error}
-      onRetry={() => void album.refetch()}
-      retrying={album.isFetching}
-    />
+    <Closed>
+      <ErrorState
+        isPage
+        text={SETUP_TEXTS.error}
+        onRetry={() => void album.refetch()}
+        retrying={album.isFetching}
+      />
+    </Closed>
+  );
+}
+
+/** In place of the images: the heading of the page is there for who hears it. */
+function Closed({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <VisuallyHidden as="div">
+        <h1>{SETUP_TEXTS.title}</h1>
+      </VisuallyHidden>
+      {children}
+    </>
   );
 }
 
@@ -61,19 +79,21 @@ function DeadEnd({ text, delayMs, offerSignIn = false }: DeadEndProps) {
   const { pathname, search } = useLocation();
   useRedirectAfter(paths.gallery.to(), delayMs);
   return (
-    <div role="alert">
-      <EmptyState
-        isPage
-        title={text}
-        text={SETUP_TEXTS.redirecting}
-        action={
-          offerSignIn ? (
-            <Button to={paths.login.to(pathname + search)} variant="primary">
-              {SETUP_TEXTS.signIn}
-            </Button>
-          ) : undefined
-        }
-      />
-    </div>
+    <Closed>
+      <div role="alert">
+        <EmptyState
+          isPage
+          title={text}
+          text={SETUP_TEXTS.redirecting}
+          action={
+            offerSignIn ? (
+              <Button to={paths.login.to(pathname + search)} variant="primary">
+                {SETUP_TEXTS.signIn}
+              </Button>
+            ) : undefined
+          }
+        />
+      </div>
+    </Closed>
   );
 }

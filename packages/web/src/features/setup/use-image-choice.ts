@@ -51,8 +51,8 @@ export function useImageChoice({ album, type, name }: SetupOf) {
     isRefused,
     choose: (id: number, withShift: boolean) => change((now) => pick(now, order, id, withShift)),
     star: (id: number) => change((now) => chooseMain(now, id)),
-    all: () => setSelection((now) => selectAll(now, order)),
-    none: () => setSelection(NOTHING),
+    all: () => change((now) => selectAll(now, order)),
+    none: () => change(() => NOTHING),
     range: () => setSelection(toggleRange),
     proceed,
   };

@@ -11,7 +11,7 @@ import { createCarryOver } from '../../editor/carry-over.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import { FRENCH_TEXTS } from '../../editor/messages.ts';
 import { type EditorRefusal, refuseAlbum } from '../../editor/refusal-page.tsx';
-import { isTyping } from '../../editor/use-page-keys.ts';
+import { isTyping } from '../../lib/game-keys.ts';
 import { paths } from '../../lib/paths.ts';
 import { isTouchScreen } from '../../lib/touch-screen.ts';
 import { TIERLIST_KEY } from '../../queries/tierlist.ts';

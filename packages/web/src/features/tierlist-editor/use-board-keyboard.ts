@@ -6,8 +6,8 @@ import {
   sendToTier,
 } from '@palmares/core/tierlist/keyboard';
 import { type RefObject, useEffect } from 'react';
-import { isSwitchedOff } from '../../editor/single-keys.ts';
-import { digitOf } from '../../editor/use-page-keys.ts';
+import { digitOf } from '../../lib/game-keys.ts';
+import { isSwitchedOff } from '../../lib/single-keys.ts';
 import type { EditorActions } from './editor-context.ts';
 import { shownBoard } from './editor-store.ts';
 import { chosenOf } from './selection.ts';

@@ -37,7 +37,7 @@ export function TierlistViewer({ id, renderAgreement }: Props) {
   // Their addresses may die while one reads (access.md rule 7).
   useBrokenImages(() => refetch({ throwOnError: true }));
   const title = data?.name.trim() === '' ? TIERLIST_TEXTS.untitled : data?.name;
-  useDocumentTitle(title);
+  useDocumentTitle(title ?? TEXTS.page);
 
   if (data !== undefined)
     return <LoadedTierlist tierlist={data} title={title ?? ''} agreement={renderAgreement(data)} />;

@@ -1,20 +1,18 @@
 import { duelOf } from '@palmares/core/tournament/tournament';
 import type { KeyTargets } from '../../editor/editor-kind.ts';
-import { digitOf, isTyping } from '../../editor/use-page-keys.ts';
+import { digitOf, isTyping, type KeyAction, onceDown } from '../../lib/game-keys.ts';
 import { type PlayState, screenOf } from './play-state.ts';
 import type { TournamentParts } from './tournament-kind.ts';
 
 type Store = KeyTargets<TournamentParts>['store'];
 
 /** Keys of the whole page (ux.md): digits and arrows pick, N goes on, U takes back. */
-export function keyOf(event: KeyboardEvent, { store }: KeyTargets<TournamentParts>): (() => void) | null {
+export function keyOf(event: KeyboardEvent, { store }: KeyTargets<TournamentParts>): KeyAction {
   if (isTyping(event) || event.altKey) return null;
-  const run = actionOf(event, store);
-  // A key that is held down counts once.
-  return run !== null && event.repeat ? () => {} : run;
+  return onceDown(event, actionOf(event, store));
 }
 
-function actionOf(event: KeyboardEvent, store: Store): (() => void) | null {
+function actionOf(event: KeyboardEvent, store: Store): KeyAction {
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) return key === 'z' && !event.shiftKey ? store.undo : null;
   if (key === 'u') return store.undo;

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { FRAME_TEXTS } from '../../editor/messages.ts';
+import { SAVE_MARK } from '../../editor/use-finish.ts';
 import { nameIssueOf } from '../../editor/use-save-content.ts';
 import { useOffline } from '../../lib/network.ts';
 import { paths } from '../../lib/paths.ts';
@@ -89,6 +90,7 @@ function Actions({ state, draft, save, label, failure }: Props & { failure: stri
           title={isOffline ? FRAME_TEXTS.en.saveWaits : undefined}
           loading={save.saving}
           onClick={() => save.save()}
+          {...{ [SAVE_MARK]: '' }}
         >
           {save.saving ? TEXTS.saving : isOffline ? FRAME_TEXTS.en.offline : label}
         </Button>

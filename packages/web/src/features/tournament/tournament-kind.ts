@@ -59,7 +59,7 @@ function whyNotNew(problem: Error | 'frozen' | 'private' | 'empty'): EditorRefus
   return {
     as: 'notice',
     text: TOURNAMENT_TEXTS.loadImagesFailed,
-    ...(isClosed ? { link: 'signIn' } : {}),
+    link: isClosed ? 'signIn' : link,
     leadsTo: paths.gallery.to(),
   };
 }

@@ -56,7 +56,7 @@ export function TournamentViewer({ id, renderAgreement }: Props) {
   // Their addresses may die while one reads (access.md rule 7).
   useBrokenImages(() => refetch({ throwOnError: true }));
   const title = data?.name.trim() === '' ? TEXTS.untitled : data?.name;
-  useDocumentTitle(title);
+  useDocumentTitle(title ?? TEXTS.viewTitle);
   if (data)
     return <ShownTournament tournament={data} title={title ?? ''} agreement={renderAgreement(data)} />;
   if (data === undefined && error === null) return <ViewerSkeleton />;

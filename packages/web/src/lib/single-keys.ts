@@ -1,5 +1,5 @@
 // Shortcuts of one character (WCAG 2.1.4): whoever dictates, or whose hand trembles, can switch them off.
-import { readFlag, writeFlag } from '../lib/stored-flag.ts';
+import { readFlag, writeFlag } from './stored-flag.ts';
 
 /** Set when they are off: they are on unless a person said otherwise. */
 const OFF_FLAG = 'palmares:single-keys-off';

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { endSentence } from './end-sentence.ts';
+
+test.each([
+  ['Choix : Lina', 'Choix : Lina.'],
+  ['Choix : Lina M.', 'Choix : Lina M.'],
+  ['Choix : Qui gagne ?', 'Choix : Qui gagne ?'],
+  ['Choix : Encore…', 'Choix : Encore…'],
+  ['', '.'],
+])('%j ends once', (text, sentence) => {
+  expect(endSentence(text)).toBe(sentence);
+});
