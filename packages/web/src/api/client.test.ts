@@ -92,6 +92,17 @@ describe('a call', () => {
     });
   });
 
+  test('that reads fails after 20 s without an answer, also the one for the CSRF token; a write has no limit', async () => {
+    const { client, asked } = startClient(() => ok({ id: 7 }));
+    await client.call(ENDPOINTS.getAlbum, { id: 7 });
+    await client.call(ENDPOINTS.countAlbumView, { id: 7 });
+    expect(asked.map(({ method, timeoutMs }) => [method, timeoutMs])).toEqual([
+      ['GET', 20_000],
+      ['GET', 20_000],
+      ['POST', undefined],
+    ]);
+  });
+
   test('signs in without the token of an earlier session', async () => {
     const { client, asked } = startClient(() => ok({ token: 'new' }), 'old');
     await client.call(ENDPOINTS.login, { body: { identifier: 'lina', password: 'mot de passe' } });

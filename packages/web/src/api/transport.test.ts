@@ -5,16 +5,17 @@ import { browserTransport } from './transport.ts';
 
 const A_DAY_MS = 24 * 60 * 60 * 1_000;
 const UPLOAD_MS = 60_000;
+const READ_MS = 20_000;
 
 /** Answers when the test says so, and fails when its signal ends, as the browser's does. */
-function replaceFetch(): { answer: (text: string) => void; signal: () => AbortSignal | null | undefined } {
+function replaceFetch(): { answer: (body: BodyInit) => void; signal: () => AbortSignal | null | undefined } {
   const reply = Promise.withResolvers<Response>();
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
     init?.signal?.addEventListener('abort', () => reply.reject(init.signal?.reason));
     return reply.promise;
   });
   return {
-    answer: (text) => reply.resolve(new Response(text)),
+    answer: (body) => reply.resolve(new Response(body)),
     signal: () => fetch.mock.calls[0]?.[1]?.signal,
   };
 }
@@ -28,7 +29,7 @@ afterEach(() => {
 });
 
 describe('a request', () => {
-  test('P1 §7: has no default timeout: nothing can end it, and a day later its answer is taken', async () => {
+  test('P1 §7: has no timeout of its own: nothing can end it, and a day later its answer is taken', async () => {
     const { answer, signal } = replaceFetch();
     const reply = browserTransport({ method: 'GET', url: '/api/album', headers: {} });
 
@@ -47,6 +48,27 @@ describe('a request', () => {
     vi.advanceTimersByTime(UPLOAD_MS - 1);
     expect(signal()?.aborted).toBe(false);
     vi.advanceTimersByTime(1);
+
+    await refused;
+  });
+
+  test('whose answer arrives slowly goes on; it is given up when no part of it has come for the time', async () => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const { answer, signal } = replaceFetch();
+    const reply = browserTransport({ method: 'GET', url: '/api/album', headers: {}, timeoutMs: READ_MS });
+    const refused = expect(reply).rejects.toBeInstanceOf(TimeoutError);
+    answer(readable);
+    const writer = writable.getWriter();
+    // As the browser's body does.
+    signal()?.addEventListener('abort', () => void writer.abort(signal()?.reason));
+    for (const letter of 'album') {
+      await vi.advanceTimersByTimeAsync(READ_MS - 1);
+      await writer.write(new TextEncoder().encode(letter));
+    }
+    await vi.advanceTimersByTimeAsync(READ_MS - 1);
+    expect(vi.getTimerCount()).toBe(1);
+
+    await vi.advanceTimersByTimeAsync(1);
 
     await refused;
   });

@@ -9,6 +9,7 @@ export type Outgoing = {
   headers: Record<string, string>;
   body?: string | FormData;
   signal?: AbortSignal | undefined;
+  /** In milliseconds without a part of the answer: one that arrives slowly goes on. */
   timeoutMs?: number | undefined;
   /** Share of the body that was sent, 0 to 1. */
   onUploadProgress?: ((share: number) => void) | undefined;
@@ -25,11 +26,15 @@ export const browserTransport: Transport = async (request) => {
   // By hand: browsers of 2023 have no `AbortSignal.any`.
   const ending = new AbortController();
   const end = () => ending.abort();
-  const timer = setTimeout(end, timeoutMs);
+  let timer = setTimeout(end, timeoutMs);
+  const onPart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, timeoutMs);
+  };
   signal?.addEventListener('abort', end);
   if (signal?.aborted) end();
   try {
-    return await send({ ...request, signal: ending.signal });
+    return await send({ ...request, signal: ending.signal, onPart });
   } catch (error) {
     if (ending.signal.aborted && !signal?.aborted) throw new TimeoutError(url, { cause: error });
     throw error;
@@ -39,13 +44,13 @@ export const browserTransport: Transport = async (request) => {
   }
 };
 
-type Sent = Omit<Outgoing, 'timeoutMs'>;
+type Sent = Omit<Outgoing, 'timeoutMs'> & { onPart?: () => void };
 
 function send(request: Sent): Promise<Incoming> {
   return request.onUploadProgress === undefined ? sendByFetch(request) : sendByXhr(request);
 }
 
-async function sendByFetch({ method, url, headers, body, signal }: Sent): Promise<Incoming> {
+async function sendByFetch({ method, url, headers, body, signal, onPart }: Sent): Promise<Incoming> {
   try {
     const early = method === 'GET' ? takeEarlyReply({ url, headers, signal }) : undefined;
     const asked =
@@ -60,12 +65,26 @@ async function sendByFetch({ method, url, headers, body, signal }: Sent): Promis
     const response = await asked;
     return {
       status: response.status,
-      body: await response.text(),
+      body: await readBody(response, onPart),
       retryAfter: response.headers.get('retry-after'),
     };
   } catch (error) {
     if (signal?.aborted) throw abortError();
     throw new NetworkError(url, { cause: error });
+  }
+}
+
+/** `onPart` is called for each part that arrives. */
+async function readBody(response: Response, onPart: (() => void) | undefined): Promise<string> {
+  if (onPart === undefined || response.body === null) return response.text();
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    onPart();
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
   }
 }
 

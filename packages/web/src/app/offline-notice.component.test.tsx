@@ -103,6 +103,39 @@ test('a copy alone says nothing, where the site answers', async () => {
   await expect.element(offline).not.toBeInTheDocument();
 });
 
+test('a probe that hangs for 5 s counts as no site', async () => {
+  vi.mocked(window.fetch).mockImplementation(
+    (_input, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      }),
+  );
+  await mount(<OfflineNotice />);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: 'copy' }));
+    await vi.advanceTimersByTimeAsync(5_000);
+
+    await expect.element(offline).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what is shown is asked for again after a late reply', async () => {
+  const asked = vi.fn(() => 'data');
+  function Reader() {
+    useQuery({ queryKey: ['late'], queryFn: asked });
+    return <OfflineNotice />;
+  }
+  await mount(<Reader />);
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+
+  navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: 'late-reply' }));
+
+  await expect.poll(() => asked.mock.calls.length).toBe(2);
+});
+
 test('the save that is offered is so until it is done, whoever did it', async () => {
   await mount(<OfflineNotice />);
   network.setState({ offerOf: () => ({ label: 'Sauvegarder', run: vi.fn() }) });

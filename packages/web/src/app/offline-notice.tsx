@@ -32,7 +32,7 @@ export function OfflineNotice() {
     readAgain();
   });
   useEffect(() => {
-    const stop = watchNetwork();
+    const stop = watchNetwork(readAgain);
     const unsubscribe = network.subscribe((now, before) => {
       if (before.isOffline && !now.isOffline) comeBack();
       if (offered.current === null || now.offerOf === before.offerOf || now.offerOf?.()) return;

@@ -8,8 +8,11 @@ const LAST_TRY_MS = 30_000;
 /** Small, and asked of the server itself: the service worker leaves everything but readings alone. */
 const PROBE = '/site.webmanifest';
 
-/** Returns what ends the watch. */
-export function watchNetwork(): () => void {
+/** A probe that has not answered after this, in milliseconds, has failed: a network that hangs answers nothing and fails nothing. */
+const PROBE_TIMEOUT_MS = 5_000;
+
+/** Returns what ends the watch. `onLateReply`: what the page shows is a copy, and the network has answered something else since. */
+export function watchNetwork(onLateReply: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +21,11 @@ export function watchNetwork(): () => void {
   /** A network is not yet a site: it is there when it answers. */
   async function lookForSite(): Promise<void> {
     clearTimeout(timer);
-    const answer = await fetch(PROBE, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    const probe = new AbortController();
+    const timeout = setTimeout(() => probe.abort(), PROBE_TIMEOUT_MS);
+    const options = { method: 'HEAD', cache: 'no-store', signal: probe.signal } as const;
+    const answer = await fetch(PROBE, options).catch(() => null);
+    clearTimeout(timeout);
     if (signal.aborted) return;
     network.setState({ isOffline: answer?.ok !== true });
     if (answer?.ok !== true) tryLater();
@@ -54,9 +61,14 @@ export function watchNetwork(): () => void {
     { signal },
   );
   if ('serviceWorker' in navigator)
-    navigator.serviceWorker.addEventListener('message', ({ data }) => data === 'copy' && doubt(), {
-      signal,
-    });
+    navigator.serviceWorker.addEventListener(
+      'message',
+      ({ data }) => {
+        if (data === 'copy') doubt();
+        if (data === 'late-reply') onLateReply();
+      },
+      { signal },
+    );
   // It may have changed while this code was fetched.
   if (!navigator.onLine) goOffline();
   else if (network.getState().isOffline) void lookForSite();

@@ -1,7 +1,7 @@
 // The page of an album (decision 0048): what it shows, in which states, and where it leads.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Album } from '@palmares/core/contract/types';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ALBUM_ID, albumOf } from '../testing/builder-samples.ts';
 import { checkPage } from '../testing/check-page.ts';
@@ -236,6 +236,25 @@ describe('when it is not there', () => {
     answer(ENDPOINTS.getAlbum, albumOf(3));
     await button('Réessayer').click();
     await expect.element(title).toHaveTextContent('Couleurs');
+  });
+
+  test('a network that hangs for 20 s offers to try again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      answer(ENDPOINTS.getAlbum, albumOf(3));
+      hold(ENDPOINTS.getAlbum);
+      await mount(<AlbumPage />, { at: `/album/${ALBUM_ID}`, path: '/album/:id' });
+      await expect.poll(() => callsOf(ENDPOINTS.getAlbum).length).toBe(1);
+      await vi.advanceTimersByTimeAsync(19_999);
+      await expect.element(page.getByText('Chargement de l’album…')).toBeInTheDocument();
+
+      await vi.advanceTimersByTimeAsync(1);
+
+      await expect.element(button('Réessayer')).toBeVisible();
+      expect(callsOf(ENDPOINTS.getAlbum)).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('while it is on its way, it says so', async () => {

@@ -1,9 +1,10 @@
 // What the service worker keeps and gives back, on the real caches of a browser; the server is the test's.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { arrive, endAllAccounts } from './account-caches.ts';
 import { boundedCache } from './bounded-cache.ts';
+import { HANGS_AFTER_MS } from './network-or-copy.ts';
 import { answerPicture, keepPicture } from './picture-copies.ts';
-import { answerReading, answerSignOut, answerWrite, keepReading } from './reply-copies.ts';
+import { answerReading, answerSignOut, answerWrite, type CopyNews, keepReading } from './reply-copies.ts';
 
 const FOLDER = `/media/${'a'.repeat(32)}/`;
 const OTHER = `/media/${'b'.repeat(32)}/`;
@@ -17,7 +18,7 @@ let ada = '';
 let bob = '';
 const realFetch = window.fetch;
 let server: (url: URL) => Response | Promise<Response>;
-let copies = 0;
+const news: CopyNews[] = [];
 
 beforeEach(async () => {
   Object.assign(globalThis, { __WB_DISABLE_DEV_LOGS: true });
@@ -26,7 +27,7 @@ beforeEach(async () => {
   await arrive(`nobody ${sessions}`);
   sessions += 1;
   [ada, bob] = [`Bearer ada ${sessions}`, `Bearer bob ${sessions}`];
-  copies = 0;
+  news.length = 0;
   window.fetch = async (input) => server(new URL(input instanceof Request ? input.url : input));
 });
 afterEach(() => {
@@ -59,8 +60,8 @@ async function through(
 const read = (url: string, authorization?: string, signal?: AbortSignal) =>
   through(
     (asked) =>
-      answerReading(asked, () => {
-        copies += 1;
+      answerReading(asked, (what) => {
+        news.push(what);
       }),
     url,
     { headers: authorization === undefined ? {} : { authorization }, ...(signal && { signal }) },
@@ -75,12 +76,12 @@ describe('Replies', () => {
     await read(ALBUM, ada);
     server = serve({ '/api/album/7': () => json({ name: 'Now' }) });
     expect(await nameOf(read(ALBUM, ada))).toBe('Now');
-    expect(copies).toBe(0);
+    expect(news).toEqual([]);
 
     server = down;
 
     expect(await nameOf(read(ALBUM, ada))).toBe('Now');
-    expect(copies).toBe(1);
+    expect(news).toEqual(['copy']);
     await expect(read(at('/api/album/8'), ada)).rejects.toThrow('Failed to fetch');
   });
 
@@ -174,7 +175,7 @@ describe('Replies', () => {
     server = down;
 
     await expect(read(ALBUM, ada, AbortSignal.abort())).rejects.toThrow();
-    expect(copies).toBe(0);
+    expect(news).toEqual([]);
   });
 
   test('what an open builder needs is fetched where it is missing, and only there', async () => {
@@ -191,6 +192,86 @@ describe('Replies', () => {
     expect(asked).toBe(1);
     server = down;
     expect(await nameOf(read(ALBUM, ada))).toBe('Films');
+  });
+});
+
+describe('A network that hangs', () => {
+  /** The server answers when the test says so; the timer of the worker runs when the test says so. */
+  async function hang(answer: typeof answerReading | typeof answerPicture, url: string) {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    server = () => promise;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const begun: Promise<unknown>[] = [];
+    const event = { waitUntil: (work: Promise<unknown>) => begun.push(work) } as unknown as ExtendableEvent;
+    const request = new Request(url, { headers: { authorization: ada } });
+    const reply = answer({ request, event }, (what) => news.push(what));
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
+    return {
+      reply,
+      /** The headers and one byte: the rest never comes. */
+      answerPart: async () => {
+        resolve(new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) })));
+        await promise;
+      },
+      wait: () => vi.advanceTimersByTime(HANGS_AFTER_MS),
+      answerLate: async (late: Response) => {
+        resolve(late);
+        while (begun.length > 0) await begun.pop();
+      },
+    };
+  }
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each(['nothing', 'only a part'])('and sends %s gives the copy', async (what) => {
+    server = serve({ '/api/album/7': () => json({ name: 'Kept' }) });
+    await read(ALBUM, ada);
+    const { reply, wait, answerPart } = await hang(answerReading, ALBUM);
+    if (what === 'only a part') await answerPart();
+
+    wait();
+
+    expect(await nameOf(reply)).toBe('Kept');
+    expect(news).toEqual(['copy']);
+  });
+
+  test.each([
+    ['something else', () => json({ name: 'New' }), ['copy', 'late-reply']],
+    ['a refusal', () => json(null, 403), ['copy', 'late-reply']],
+    ['the same', () => json({ name: 'Kept' }), ['copy']],
+    ['a fault', () => json(null, 503), ['copy']],
+  ] as const)('and answers late with %s tells the page what is news', async (_what, late, told) => {
+    server = serve({ '/api/album/7': () => json({ name: 'Kept' }) });
+    await read(ALBUM, ada);
+    const { reply, wait, answerLate } = await hang(answerReading, ALBUM);
+    wait();
+    await reply;
+
+    await answerLate(late());
+
+    expect(news).toEqual(told);
+  });
+
+  test('is waited for where there is no copy', async () => {
+    const { reply, wait, answerLate } = await hang(answerReading, ALBUM);
+    wait();
+
+    await answerLate(json({ name: 'Late' }));
+
+    expect(await nameOf(reply)).toBe('Late');
+    expect(news).toEqual([]);
+  });
+
+  test('gives the copy of a picture', async () => {
+    const address = at(`${FOLDER}160.webp`);
+    server = () => new Response('kept');
+    await see(address);
+    const { reply, wait } = await hang(answerPicture, address);
+
+    wait();
+
+    expect(await (await reply).text()).toBe('kept');
   });
 });
 

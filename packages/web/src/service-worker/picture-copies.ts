@@ -6,6 +6,7 @@ import { IMAGE_SIZES } from '@palmares/core/limits';
 import { type Account, hasEnded, presentAccount, repliesOf, signedPicturesOf } from './account-caches.ts';
 import { type BoundedCache, boundedCache } from './bounded-cache.ts';
 import { fateOf, isOpenedPath, pictureFoldersOf } from './kept-replies.ts';
+import { networkOrCopy } from './network-or-copy.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** Of public albums, by bare addresses: the same for everybody. */
@@ -25,15 +26,12 @@ export function comesBeforePictures(work: Promise<unknown>): void {
 type Asked = { readonly request: Request; readonly event: ExtendableEvent };
 
 export async function answerPicture({ request, event }: Asked): Promise<Response> {
-  try {
-    const reply = await fetch(request);
+  const network = fetch(request).then((reply) => {
     event.waitUntil(takePicture(request.url, reply.clone()));
     return reply;
-  } catch (error) {
-    const copy = await findPicture(request.url);
-    if (copy === undefined) throw error;
-    return copy;
-  }
+  });
+  event.waitUntil(network.catch(() => {}));
+  return networkOrCopy(network, () => findPicture(request.url));
 }
 
 /** Fetches a picture that is not there in any size. */

@@ -1,6 +1,7 @@
-// Replies of the API: always from the network while it answers, and then kept; from the copy when it does not.
+// Replies of the API: always from the network while it answers, and then kept; from the copy when it fails or hangs.
 import { type Account, accountOf, arrive, endAccount, hasEnded, repliesOf } from './account-caches.ts';
 import { ageSession, fateOf, isKept, isOpenedPath, isWithheld, SESSION_PATH } from './kept-replies.ts';
+import { networkOrCopy } from './network-or-copy.ts';
 import { comesBeforePictures, forgetPicturesOf, notePictures } from './picture-copies.ts';
 
 /** When a copy was made, in milliseconds. */
@@ -8,23 +9,35 @@ const KEPT_AT = 'x-kept-at';
 
 type Asked = { readonly request: Request; readonly event: ExtendableEvent };
 
-/** `tellCopy` is called when the answer is a copy. */
-export async function answerReading({ request, event }: Asked, tellCopy: () => void): Promise<Response> {
-  const account = await accountOf(request.headers);
-  try {
-    const reply = await fetch(request);
-    const work = takeReply(account, request.url, reply.clone());
+/** `copy`: the page was given a copy. `late-reply`: the network has answered after that, with something else. */
+export type CopyNews = 'copy' | 'late-reply';
+
+export async function answerReading(
+  { request, event }: Asked,
+  tell: (news: CopyNews) => void,
+): Promise<Response> {
+  const { url, headers, signal } = request;
+  const account = await accountOf(headers);
+  let isLate = false;
+  const network = fetch(request).then(async (reply) => {
+    // Read whole before the page gets it: the body may hang as well.
+    const text = await reply.clone().text();
+    const work = takeReply(account, url, reply.status, text);
     comesBeforePictures(work);
-    event.waitUntil(work);
+    event.waitUntil(work.then((isNews) => isNews && isLate && tell('late-reply')));
     return reply;
-  } catch (error) {
-    // Given up by the page, which says nothing of the network.
-    if (request.signal.aborted) throw error;
-    const copy = await findCopy(account, request.url);
-    if (copy === null) throw error;
-    tellCopy();
-    return copy;
-  }
+  });
+  // Keeps the worker running after a copy was given, until the reply is stored.
+  event.waitUntil(network.catch(() => {}));
+  return networkOrCopy(
+    network,
+    // A call that the page has aborted says nothing of the network.
+    async () => (signal.aborted ? undefined : findCopy(account, url)),
+    (isUnderWay) => {
+      isLate = isUnderWay;
+      tell('copy');
+    },
+  );
 }
 
 /** Saves and deletions: a copy of what was changed tells what is not true any more. */
@@ -46,31 +59,36 @@ export async function keepReading(url: string, authorization: string | null): Pr
   const headers = new Headers(authorization === null ? {} : { authorization });
   const account = await accountOf(headers);
   if (!isKept(new URL(url)) || (await repliesOf(account).find(url)) !== undefined) return;
-  await takeReply(account, url, await fetch(url, { headers, credentials: 'same-origin' }));
+  const reply = await fetch(url, { headers, credentials: 'same-origin' });
+  await takeReply(account, url, reply.status, await reply.text());
 }
 
-async function takeReply(account: Account, url: string, reply: Response): Promise<void> {
+/** Whether the reply says something else than the copy that was there. */
+async function takeReply(account: Account, url: string, status: number, text: string): Promise<boolean> {
   // A live session never gets 401 (access.md).
-  if (reply.status === 401) await endAccount(account);
-  if (hasEnded(account)) return;
+  if (status === 401) await endAccount(account);
+  if (hasEnded(account)) return true;
   await arrive(account);
-  const fate = fateOf(reply.status);
-  if (fate === 'leave') return;
-  const text = fate === 'keep' ? await reply.text() : null;
-  if (text === null || isWithheld(text)) await removeCopy(account, url);
-  else await keep(account, url, text);
+  const fate = fateOf(status);
+  if (fate === 'leave') return false;
+  if (fate === 'keep' && !isWithheld(text)) return keep(account, url, text);
+  await removeCopy(account, url);
+  return true;
 }
 
-async function keep(account: Account, url: string, text: string): Promise<void> {
+async function keep(account: Account, url: string, text: string): Promise<boolean> {
   const headers = { 'content-type': 'application/json; charset=utf-8', [KEPT_AT]: String(Date.now()) };
   const replies = repliesOf(account);
-  const isOpened = isOpenedPath(new URL(url).pathname);
-  const before = isOpened ? await replies.find(url) : undefined;
+  const { pathname } = new URL(url);
+  const isOpened = isOpenedPath(pathname);
+  const before = await (await replies.find(url))?.text();
   // Before the copy is written: the pictures are on their way already.
   if (isOpened) notePictures(account, text);
-  if (hasEnded(account)) return;
+  if (hasEnded(account)) return true;
   await replies.put(url, new Response(text, { headers }));
-  if (before !== undefined) await forgetPicturesOf(account, await before.text(), text);
+  if (isOpened && before !== undefined) await forgetPicturesOf(account, before, text);
+  // The reply about the session holds the time of day.
+  return before !== text && pathname !== SESSION_PATH;
 }
 
 async function removeCopy(account: Account, url: string): Promise<void> {
@@ -81,12 +99,12 @@ async function removeCopy(account: Account, url: string): Promise<void> {
   await forgetPicturesOf(account, await before.text(), '');
 }
 
-async function findCopy(account: Account, url: string): Promise<Response | null> {
-  if (hasEnded(account)) return null;
+async function findCopy(account: Account, url: string): Promise<Response | undefined> {
+  if (hasEnded(account)) return undefined;
   const copy = await repliesOf(account).find(url);
-  if (copy === undefined || new URL(url).pathname !== SESSION_PATH) return copy ?? null;
+  if (copy === undefined || new URL(url).pathname !== SESSION_PATH) return copy;
   const { headers } = copy;
   const aged = ageSession(await copy.text(), Date.now() - Number(headers.get(KEPT_AT)));
   if (aged === null) await endAccount(account);
-  return aged === null ? null : new Response(aged, { headers });
+  return aged === null ? undefined : new Response(aged, { headers });
 }

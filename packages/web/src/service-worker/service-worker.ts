@@ -1,5 +1,5 @@
 // The service worker: the site without a network, and what was opened on it (docs/decisions/0052-offline.md). Built apart from the app, in
-// one file (build/service-worker.ts). Whatever the network answers is what the page gets: copies serve when it does not answer.
+// one file (build/service-worker.ts). Whatever the network answers is what the page gets: copies serve when it does not answer, or hangs.
 import { setCacheNameDetails } from 'workbox-core/setCacheNameDetails.js';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload/enable.js';
 import type { PrecacheEntry } from 'workbox-precaching';
@@ -10,8 +10,9 @@ import type { WorkerMessage } from '../lib/worker-message.ts';
 import { endAllAccounts } from './account-caches.ts';
 import { answerAsset, keepAsset, keepEarlierAssets } from './asset-copies.ts';
 import { isKept, isOpenedPath, SIGN_OUT_PATH } from './kept-replies.ts';
+import { networkOrCopy } from './network-or-copy.ts';
 import { answerPicture, keepPicture } from './picture-copies.ts';
-import { answerReading, answerSignOut, answerWrite, keepReading } from './reply-copies.ts';
+import { answerReading, answerSignOut, answerWrite, type CopyNews, keepReading } from './reply-copies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -30,7 +31,7 @@ keepEarlierAssets(precached);
 registerRoute(({ request }) => request.mode === 'navigate', answerNavigation);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isKept(url),
-  (asked) => answerReading(asked, () => void tellCopy(asked.event)),
+  (asked) => answerReading(asked, (news) => void tellPage(asked.event, news)),
 );
 for (const method of ['PUT', 'DELETE'] as const)
   registerRoute(({ url, sameOrigin }) => sameOrigin && isOpenedPath(url.pathname), answerWrite, method);
@@ -39,7 +40,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/m
 precacheAndRoute([...precached], { directoryIndex: '', cleanURLs: false });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), answerAsset);
 
-/** Whatever the server answers, an error too; the shell when it does not. */
+/** Whatever the server answers, an error too; the shell when it does not answer or hangs. */
 async function answerNavigation({
   request,
   event,
@@ -47,20 +48,16 @@ async function answerNavigation({
   request: Request;
   event: ExtendableEvent;
 }): Promise<Response> {
-  try {
-    const preloaded = (await (event as FetchEvent).preloadResponse) as Response | undefined;
-    return preloaded ?? (await fetch(request));
-  } catch (error) {
-    const shell = await matchPrecache(SHELL);
-    if (shell === undefined) throw error;
-    return shell;
-  }
+  const preloaded = (event as FetchEvent).preloadResponse as Promise<Response | undefined>;
+  const network = preloaded.then((reply) => reply ?? fetch(request));
+  // The browser cancels a preload that nobody waits for.
+  event.waitUntil(network.catch(() => {}));
+  return networkOrCopy(network, () => matchPrecache(SHELL));
 }
 
-/** The page has been given a copy, whatever its browser thinks of the network. */
-async function tellCopy(event: ExtendableEvent): Promise<void> {
+async function tellPage(event: ExtendableEvent, news: CopyNews): Promise<void> {
   const client = await self.clients.get((event as FetchEvent).clientId);
-  client?.postMessage('copy', []);
+  client?.postMessage(news, []);
 }
 
 // The first one takes over the pages that are open: there was none before it. A newer one waits until it is asked, or until all pages of
