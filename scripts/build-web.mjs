@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { findProjectNode, root, run, seconds } from './repository.mjs';
+import { runTied } from './keep-child.mjs';
+import { withPreparationLock } from './preparation-lock.mjs';
+import { findProjectNode, projectEnvironment, root, seconds } from './repository.mjs';
 
 const web = join(root, 'packages', 'web');
 const dist = join(web, 'dist');
@@ -20,22 +22,31 @@ const ignored = new Set(['dist', 'node_modules']);
  */
 export async function ensureWebBuilt() {
   const hash = await hashInputs();
-  const built = await readFile(join(dist, stampName), 'utf8').catch(() => null);
-  if (built === hash) return;
+  if (await isBuilt(hash)) return;
+  await withPreparationLock(async (onStart) => {
+    if (!(await isBuilt(hash))) await buildAnew(hash, onStart);
+  });
+}
+
+async function isBuilt(hash) {
+  return (await readFile(join(dist, stampName), 'utf8').catch(() => null)) === hash;
+}
+
+async function buildAnew(hash, onStart) {
   const startedAt = performance.now();
   console.log("Construction de l'application web…");
   const fresh = join(root, '.tmp', `web-${process.pid}`);
-  await build(fresh, fresh);
+  await build(fresh, fresh, onStart);
   // The server serves no folder whose name begins with a dot.
-  await build(fresh, join(fresh, '.server'), ['--ssr', 'src/first-view/render-page.tsx']);
+  await build(fresh, join(fresh, '.server'), onStart, ['--ssr', 'src/first-view/render-page.tsx']);
   await writeFile(join(fresh, stampName), hash);
   await replace(fresh);
   console.log(`Application web construite (${seconds(startedAt)}).`);
 }
 
 /** Rejects, and leaves nothing behind, when the builder fails. */
-async function build(fresh, folder, options = []) {
-  const { code, output } = await run(
+async function build(fresh, folder, onStart, options = []) {
+  const { code, output } = await runTied(
     findProjectNode(),
     [
       join(root, 'node_modules/vite/bin/vite.js'),
@@ -47,7 +58,7 @@ async function build(fresh, folder, options = []) {
       'warn',
       ...options,
     ],
-    { cwd: web, capture: true },
+    { cwd: web, env: projectEnvironment(), capture: true, onStart },
   );
   if (code === 0) return;
   await rm(fresh, { recursive: true, force: true });

@@ -1,9 +1,10 @@
 // npm run dev: the server restarts and the page reloads when a file changes. Runs on Node 20.
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { forwardSignals, keepChild } from './keep-child.mjs';
+import { keepChild, watchForStop } from './keep-child.mjs';
 import { findProjectNode, projectEnvironment, root } from './repository.mjs';
 
+watchForStop();
 await ensureInstalled();
 const node = findProjectNode();
 const webPort = process.env.WEB_PORT ?? '5173';
@@ -11,7 +12,6 @@ const webPort = process.env.WEB_PORT ?? '5173';
 const publicUrl = process.env.PUBLIC_URL ?? `http://127.0.0.1:${webPort}`;
 const env = projectEnvironment({ NODE_ENV: 'development', PUBLIC_URL: publicUrl, WEB_PORT: webPort });
 
-forwardSignals();
 const parts = [
   keepChild(node, ['--watch', '--watch-preserve-output', join(root, 'packages/server/src/main.ts')], {
     cwd: root,

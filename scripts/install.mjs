@@ -1,32 +1,43 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fail, root, run, seconds, systemEnvironment } from './repository.mjs';
+import { runTied } from './keep-child.mjs';
+import { withPreparationLock } from './preparation-lock.mjs';
+import { fail, root, seconds, systemEnvironment } from './repository.mjs';
 
 const stampPath = join(root, 'node_modules', '.palmares-lock-hash');
+/** npm's own record of what is installed. */
+const recordPath = join(root, 'node_modules', '.package-lock.json');
 
 /** Installs the packages when the lock file is another one than at the last installation. */
 export async function ensureInstalled() {
   const lock = await readFile(join(root, 'package-lock.json'), 'utf8');
   const hash = createHash('sha256').update(lock).digest('hex');
   if ((await read(stampPath)) === hash) return;
-  if (!(await isInstalled(JSON.parse(lock)))) {
-    const startedAt = performance.now();
-    console.log('Installation des paquets (npm ci)…');
-    const { code } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      env: systemEnvironment(),
-    });
-    if (code !== 0) fail("L'installation des paquets a échoué : le message de npm est ci-dessus.");
-    console.log(`Paquets installés (${seconds(startedAt)}).`);
-  }
-  await writeFile(stampPath, hash);
+  await withPreparationLock(async (onStart) => {
+    if ((await read(stampPath)) === hash) return;
+    if (!(await isInstalled(JSON.parse(lock)))) await install(onStart);
+    await writeFile(stampPath, hash);
+  });
+}
+
+async function install(onStart) {
+  const startedAt = performance.now();
+  console.log('Installation des paquets (npm ci)…');
+  // What is stopped half-way must not look installed: npm removes the old packages in any order.
+  for (const path of [stampPath, recordPath]) await rm(path, { force: true });
+  const { code } = await runTied('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    env: systemEnvironment(),
+    onStart,
+  });
+  if (code !== 0) fail("L'installation des paquets a échoué : le message de npm est ci-dessus.");
+  console.log(`Paquets installés (${seconds(startedAt)}).`);
 }
 
 /** Whether npm's own record says that what the lock file asks for is there: somebody may have run npm by hand. */
 async function isInstalled(lock) {
-  const record = JSON.parse(
-    (await read(join(root, 'node_modules', '.package-lock.json'))) ?? '{"packages":{}}',
-  );
+  const record = JSON.parse((await read(recordPath)) ?? '{"packages":{}}');
   return Object.entries(lock.packages).every(([path, wanted]) => {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
     const found = record.packages[path];

@@ -1,55 +1,123 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readAncestors } from './processes.mjs';
+
+/** After this long a child of the preparation that was asked to stop is killed, in milliseconds. */
+const STOP_WITHIN_MS = 5_000;
+const ANCESTORS_EVERY_MS = 500;
 
 const children = new Set();
+/** Whether the script ends with a program that it started by `keepChild`, and not by itself. */
+let isServing = false;
+let isWatching = false;
+let isStopping = false;
 
 /**
  * Starts a program that lives as long as this script. It gets a session of its own, so that a Ctrl-C (which reaches the whole
  * foreground group) comes to it once, from us; and a channel to us, so that it notices when we are killed without a word.
  */
 export function keepChild(command, parameters, options = {}) {
+  isServing = true;
   const child = spawn(command, parameters, {
     ...options,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  children.add(child);
   const ended = new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(`${command} : ${error.message}`);
       resolve(1);
     });
-    child.once('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
+    child.once('exit', (code, signal) => resolve(code ?? exitCode(signal)));
   });
-  void ended.then(() => children.delete(child));
-  return { ended, stop: () => child.kill('SIGTERM') };
+  const kept = { ended, stop: (signal = 'SIGTERM') => child.kill(signal) };
+  children.add(kept);
+  void ended.then(() => children.delete(kept));
+  return kept;
 }
 
-/** Hands the signals that ask for a stop to the children, and stops them when npm itself was killed. */
-export function forwardSignals() {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      for (const child of children) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-    });
-  }
+/**
+ * Runs a program of the preparation to its end, in a session of its own: once this script is asked to stop, the program is ended with all
+ * that it has started, and the promise never resolves, since the script ends then. Resolves as `run` does, and tells `onStart` the group.
+ */
+export async function runTied(command, parameters, { env, cwd, capture = false, onStart }) {
+  watchForStop();
+  const child = spawn(command, parameters, {
+    cwd,
+    env,
+    detached: true,
+    stdio: capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+  });
+  const parts = [];
+  child.stdout?.on('data', (part) => parts.push(part));
+  child.stderr?.on('data', (part) => parts.push(part));
+  const closed = new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 127, output: `${command}: ${error.message}\n` }));
+    child.once('close', (code, signal) =>
+      resolve({ code: code ?? exitCode(signal), output: Buffer.concat(parts).toString('utf8') }),
+    );
+  });
+  const group = child.pid;
+  const tied = {
+    ended: closed.then(() => waitForGroup(group)),
+    stop() {
+      // A second request to stop no longer waits.
+      killGroup(group, isStopping ? 'SIGKILL' : 'SIGTERM');
+      setTimeout(() => killGroup(group, 'SIGKILL'), STOP_WITHIN_MS).unref();
+    },
+  };
+  children.add(tied);
+  if (group !== undefined) await onStart?.(group);
+  const result = await closed;
+  if (isStopping) await new Promise(() => undefined);
+  children.delete(tied);
+  return result;
+}
+
+/**
+ * From here on a signal that asks for a stop, and the end of npm above us, end this script: at once, or after what it has started. A
+ * script calls this on its first line; more than one call is fine.
+ */
+export function watchForStop() {
+  if (isWatching) return;
+  isWatching = true;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
   if (process.env.npm_lifecycle_event === undefined) return;
-  const ancestors = findAncestors();
+  // npm runs scripts through a shell, which npm leaves behind when it is killed.
+  const ancestors = readAncestors();
   const watch = setInterval(() => {
-    if (findAncestors() === ancestors) return;
+    if (readAncestors() === ancestors) return;
     clearInterval(watch);
-    for (const child of children) child.kill('SIGTERM');
-  }, 500);
+    stop('SIGTERM');
+  }, ANCESTORS_EVERY_MS);
   watch.unref();
 }
 
-/** Our parent and its own: npm runs scripts through a shell, which npm leaves behind when it is killed. */
-function findAncestors() {
+function stop(signal) {
+  const started = [...children];
+  for (const child of started) child.stop(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  isStopping = true;
+  if (isServing) return;
+  void Promise.all(started.map((child) => child.ended)).then(() => process.exit(exitCode(signal)));
+}
+
+/** What its leader has started may take longer than the leader. */
+async function waitForGroup(group) {
+  const until = performance.now() + STOP_WITHIN_MS + 1_000;
+  while (killGroup(group, 0) && performance.now() < until) await sleep(20);
+}
+
+/** Whether there was anybody left in the group. */
+function killGroup(group, signal) {
+  if (group === undefined) return false;
   try {
-    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
-    // After the name in parentheses: state, parent…
-    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`;
+    return process.kill(-group, signal);
   } catch {
-    return String(process.ppid);
+    return false;
   }
+}
+
+function exitCode(signal) {
+  return 128 + (constants.signals[signal] ?? 0);
 }

@@ -1,17 +1,29 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { isDiskFull } from './disk-full.ts';
 import { runMessages } from './run-messages.ts';
 import { errorCode, StartError } from './start-error.ts';
 
-/** Makes the data folder if need be. Throws a StartError when nothing can be written there. */
+/** Makes the data folder if need be. Throws a StartError when it is none, or when nothing can be written there. */
 export async function assertFolderUsable(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StartError(runMessages.dataFolder(folder, errorCode(error) ?? String(error)));
+    throw toFolderError(error, folder);
   }
+}
+
+/** What is wrong with a folder of data, for the person who starts the server. */
+export function toFolderError(error: unknown, folder: string): StartError {
+  const code = errorCode(error) ?? String(error);
+  if (isDiskFull(error)) return new StartError(runMessages.diskFull(folder), { cause: error });
+  const isFile = code === 'EEXIST' || code === 'ENOTDIR';
+  return new StartError(
+    isFile ? runMessages.dataFolderIsFile(folder) : runMessages.dataFolder(folder, code),
+    { cause: error },
+  );
 }
 
 /** Opens the address and closes it again, so that a port in use is reported before the database is started. */

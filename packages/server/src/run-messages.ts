@@ -8,6 +8,12 @@ export const runMessages = {
   hostUnknown: (host: string) => `L'adresse HOST « ${host} » n'existe pas sur cette machine.`,
   dataFolder: (folder: string, code: string) =>
     `Le dossier de données ${folder} ne peut pas être utilisé (${code}) : vérifiez ses droits, ou choisissez-en un autre avec DATA_DIR.`,
+  dataFolderIsFile: (folder: string) =>
+    `DATA_DIR doit être un dossier : ${folder} est un fichier, ou se trouve sous un fichier. Choisissez un autre DATA_DIR.`,
+  diskFull: (folder: string) =>
+    `Le disque qui contient ${folder} est plein (No space left on device) : libérez de la place, ou choisissez un autre DATA_DIR. Une installation neuve occupe environ 100 Mo.`,
+  databaseDiskFull:
+    'Le disque de la base de données indiquée par DATABASE_URL est plein (No space left on device) : libérez-y de la place.',
   databaseCrashed: (reason: string) =>
     `La base de données intégrée s'est arrêtée d'elle-même (${reason}). Elle redémarre…`,
   databaseRestarted: 'La base de données intégrée a redémarré.',

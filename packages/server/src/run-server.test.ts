@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSmallDisk } from './testing/long/small-disk.ts';
 import { type PreparedData, prepareData } from './testing/prepared-data.ts';
 import {
   findFreePort,
@@ -318,13 +319,33 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     other.close();
   });
 
-  test('a data folder that cannot be used is one clear line', async () => {
+  test.each(['data', 'data/below'])('a DATA_DIR that is or goes through a file is told: %s', async (name) => {
     await writeFile(join(folder, 'data'), 'a file where the folder should be');
 
-    const server = await launch();
+    const server = await launch({ dataDir: join(folder, name) });
 
     expect(await server.exited).toBe(1);
-    expect(server.output()).toMatch(/Le dossier de données .*data ne peut pas être utilisé \(E\w+\)/);
+    expect(server.output()).toContain('DATA_DIR doit être un dossier');
+    expect(server.output()).toContain(`${join(folder, name)} est un fichier`);
+    expect(server.output()).not.toContain('    at ');
+  });
+
+  // initdb fails at 20 MB; at 45 MB PostgreSQL ends while the tables are made, and what fails is a connection.
+  test.runIf(isRoot).each([20, 45])('a first start on a disk of %i MB says that it is full', async (size) => {
+    const disk = await createSmallDisk(join(folder, 'disk'), size);
+    if (disk === null) return;
+
+    const server = await launch({ dataDir: disk.folder });
+    const code = await server.exited;
+    const again = await launch({ dataDir: disk.folder });
+    await again.exited;
+    await disk.remove();
+
+    expect(code).toBe(1);
+    for (const { output } of [server, again]) {
+      expect(output()).toContain(`Le disque qui contient ${disk.folder} est plein (No space left on device)`);
+      expect(output()).not.toContain('    at ');
+    }
   });
 
   test('several bad variables are told together', async () => {

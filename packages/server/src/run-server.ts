@@ -7,16 +7,17 @@ import { assertAddressFree, assertFolderUsable, toStartError } from './assert-us
 import { assertNoRestoreInFolder, assertNotHalfRestored } from './backup/restore-state.ts';
 import { type Config, loadConfig } from './config.ts';
 import { assertSupportedServer } from './db/check-server.ts';
-import { startEmbeddedPostgres } from './db/embedded.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { countConnections, createDatabase, createPool, databaseOver, type PoolCounts } from './db/pool.ts';
 import { createRevocations, type Revocations } from './db/revocations.ts';
 import type { Database } from './db/schema.ts';
 import { sessionNameOf } from './db/server-session.ts';
+import { isDiskFull } from './disk-full.ts';
 import { assertFilesUsable } from './files/assert-files-usable.ts';
 import { createLogger } from './logger.ts';
 import { runMessages } from './run-messages.ts';
-import { StartError } from './start-error.ts';
+import { errorCode, StartError } from './start-error.ts';
 
 export interface DemoAccount {
   /** What the account is for, in French: « administratrice », « auteur »… */
@@ -75,22 +76,37 @@ const stopWithinMs = 9_500;
 export async function runServer(build: (foundations: Foundations) => Promise<Site>): Promise<void> {
   // The script that started this process was killed (kill -9): stop as if it had sent SIGTERM.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  const undo: (() => Promise<void>)[] = [];
+  const starting: Starting = { undo: [] };
   try {
-    await start(build, undo);
+    await start(build, starting);
   } catch (error) {
-    for (const step of undo.toReversed()) await step().catch(() => undefined);
-    tell(error);
+    const told = await explainFullDisk(error, starting);
+    for (const step of starting.undo.toReversed()) await step().catch(() => undefined);
+    tell(told);
     process.exit(1);
   }
 }
 
-async function start(
-  build: (foundations: Foundations) => Promise<Site>,
-  undo: (() => Promise<void>)[],
-): Promise<void> {
+/** What a start has made so far. */
+interface Starting {
+  readonly undo: (() => Promise<void>)[];
+  config?: Config;
+  postgres?: EmbeddedPostgres;
+}
+
+/** Where the disk is full, that is told instead of what broke because of it: the connection that PostgreSQL's end cut, for instance. */
+async function explainFullDisk(error: unknown, { config, postgres }: Starting): Promise<unknown> {
+  if (config === undefined) return error;
+  if (!isDiskFull(error) && !(await postgres?.saidDiskFull())) return error;
+  const isOurs = config.databaseUrl === undefined || errorCode(error) === 'ENOSPC';
+  return new StartError(isOurs ? runMessages.diskFull(config.dataDir) : runMessages.databaseDiskFull);
+}
+
+async function start(build: (foundations: Foundations) => Promise<Site>, starting: Starting): Promise<void> {
   const startedAt = performance.now();
+  const { undo } = starting;
   const config = loadConfig();
+  starting.config = config;
   const log = createLogger(config.logLevel);
   await assertFolderUsable(config.dataDir);
   await assertAddressFree(config.host, config.port);
@@ -98,7 +114,7 @@ async function start(
   if (privateAddress !== null) await assertAddressFree(privateAddress.host, privateAddress.port);
   await assertFilesUsable(config, printProblem);
 
-  const connectionString = await provideDatabase(config, log, undo);
+  const connectionString = await provideDatabase(config, log, starting);
   await assertNotHalfRestored(connectionString);
   await migrate(connectionString, log);
   const revocations = createRevocations(connectionString, undefined, sessionNameOf(config));
@@ -139,7 +155,7 @@ async function start(
   background = runBehind(site, stopping, log);
 }
 
-async function provideDatabase(config: Config, log: Logger, undo: (() => Promise<void>)[]): Promise<string> {
+async function provideDatabase(config: Config, log: Logger, starting: Starting): Promise<string> {
   if (config.databaseUrl !== undefined) {
     await assertSupportedServer(config.databaseUrl);
     return config.databaseUrl;
@@ -156,7 +172,8 @@ async function provideDatabase(config: Config, log: Logger, undo: (() => Promise
       process.exit(1);
     },
   });
-  undo.push(() => postgres.stop());
+  starting.postgres = postgres;
+  starting.undo.push(() => postgres.stop());
   return postgres.connectionString;
 }
 

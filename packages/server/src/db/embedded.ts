@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { saysDiskFull } from '../disk-full.ts';
 import { StartError } from '../start-error.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { clusterOf, ensureCluster } from './embedded/cluster.ts';
@@ -24,6 +25,8 @@ export interface EmbeddedPostgres {
   readonly connectionString: string;
   /** For tests: as the superuser. */
   readonly adminConnectionString: string;
+  /** Whether PostgreSQL has written that its disk is full, since it was started. */
+  saidDiskFull(): Promise<boolean>;
   /** A clean stop, once; resolves when the process is gone. */
   stop(): Promise<void>;
 }
@@ -58,11 +61,10 @@ async function prepareStart(options: EmbeddedOptions): Promise<StartContext> {
   const identity = chooseIdentity(binaries);
   const cluster = await ensureCluster(dataDir, binaries, identity, { fast });
   const host = await chooseSocketFolder(cluster, identity);
-  const logPath = join(dataDir, 'postgres.log');
-  const output = await openLog(logPath);
+  const output = await openLog(join(dataDir, 'postgres.log'));
   const name = `palmares-${randomUUID()}`;
   const command = [binaries.postgres, '-D', cluster, ...settings(name, host, fast)];
-  return { name, command, identity, host, cluster, dataDir, output, logPath, log };
+  return { name, command, identity, host, cluster, dataDir, output, log };
 }
 
 /** For commands beside a running server: how to reach its database as the application. Null when none runs on the data folder. */
@@ -119,6 +121,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       database: embeddedDatabase,
       connectionString: embeddedUrl(host),
       adminConnectionString: embeddedUrl(host, embeddedSuperuser),
+      saidDiskFull: async () => saysDiskFull(await output.text()),
       async stop() {
         stopping = true;
         await current.server.stop(stopTimeoutMs);

@@ -76,6 +76,24 @@ describe('the pool', () => {
     await db.destroy();
   });
 
+  test('a connection that is lost while the pool closes is no fault to tell', async () => {
+    const lines: string[] = [];
+    const telling = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+    const db = createDatabase({ connectionString: database.connectionString, log: telling, max: 1 });
+    let closed: Promise<void> | undefined;
+
+    const used = db.connection().execute(async (connection) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
+      closed = db.destroy();
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 10_000)`.execute(database.db);
+      await expect.poll(() => sql`select 1`.execute(connection).catch(() => 'cut')).toBe('cut');
+    });
+
+    await used;
+    await closed;
+    expect(lines).toEqual([]);
+  });
+
   test('a database that accepts and never answers is an error within about 2 seconds', async () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

@@ -61,9 +61,10 @@ export function createPool(options: DatabaseOptions): Pool {
   // the connection also hears what the socket says after the query that it broke. The error itself holds the whole client.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    client.on('error', ({ message }) =>
-      options.log.warn({ reason: message }, 'a database connection was lost'),
-    );
+    client.on('error', ({ message }) => {
+      // The pool answers before the sockets of its connections are closed, and PostgreSQL may be stopped by then.
+      if (!pool.ending) options.log.warn({ reason: message }, 'a database connection was lost');
+    });
   });
   return pool;
 }

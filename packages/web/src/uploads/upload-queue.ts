@@ -18,6 +18,8 @@ export type UploadQueue = ImageSender & {
   /** Images whose texts are known. */
   addNamed: (images: readonly NamedFile[]) => void;
   remove: (ids: ReadonlySet<string>) => void;
+  /** Leaves all images to another tab: what is kept of them stays. */
+  forgetAll: () => void;
   /** Puts in line what can be sent and has not arrived. */
   lineUp: () => void;
   restore: (images: readonly ChosenImage[], sending: Sending, files: ReadonlyMap<string, KeptFile>) => void;
@@ -47,9 +49,7 @@ export function createUploadQueue({ keeper, ...options }: Options): UploadQueue 
       void keeper?.removeFiles(new Set([id]));
     },
   });
-  const fileNameOf = (id: string): string =>
-    images.getState().find((image) => image.id === id)?.fileName ?? '';
-  const calls = createUploadCalls(files.fileOf, fileNameOf);
+  const calls = createUploadCalls(files.fileOf, (id) => findFileName(images.getState(), id));
   const { send, stop } = createImageSender(sending, images.getState, calls, options);
 
   function addNamed(added: readonly NamedFile[]): void {
@@ -62,32 +62,34 @@ export function createUploadQueue({ keeper, ...options }: Options): UploadQueue 
     }
   }
 
+  function drop(ids: ReadonlySet<string>): void {
+    for (const id of ids) files.remove(id);
+    sending.dispatch({ type: 'images_dropped', ids });
+    images.dispatch({ type: 'removed', ids });
+  }
+
   return {
     images,
     sending,
     files,
     send,
     stop,
-    add: (added) =>
-      addNamed(added.map((file) => ({ file, name: defaultImageName(file.name), description: '' }))),
+    add: (added) => addNamed(added.map(toNamedFile)),
     addNamed,
     remove: (ids) => {
-      for (const id of ids) files.remove(id);
-      sending.dispatch({ type: 'images_dropped', ids });
-      images.dispatch({ type: 'removed', ids });
+      drop(ids);
       void keeper?.removeFiles(ids);
+    },
+    forgetAll: () => {
+      stop('interrupted');
+      drop(new Set(images.getState().map(({ id }) => id)));
     },
     lineUp: () => {
       const ids = sendableOf(images.getState()).map(({ id }) => id);
       sending.dispatch({ type: 'lined_up', ids });
     },
     restore: (chosen, sent, stored) => {
-      for (const { id } of chosen) {
-        const file = stored.get(id);
-        if (file === undefined) continue;
-        if ('original' in file) files.prepare(id, file.original);
-        else files.put(id, file);
-      }
+      restoreFiles(files, chosen, stored);
       images.dispatch({ type: 'restored', images: chosen });
       sending.dispatch({ type: 'restored', sending: sent });
     },
@@ -96,6 +98,27 @@ export function createUploadQueue({ keeper, ...options }: Options): UploadQueue 
       files.close();
     },
   };
+}
+
+function findFileName(images: readonly ChosenImage[], id: string): string {
+  return images.find((image) => image.id === id)?.fileName ?? '';
+}
+
+function toNamedFile(file: File): NamedFile {
+  return { file, name: defaultImageName(file.name), description: '' };
+}
+
+function restoreFiles(
+  files: PreparedFiles,
+  chosen: readonly ChosenImage[],
+  stored: ReadonlyMap<string, KeptFile>,
+): void {
+  for (const { id } of chosen) {
+    const file = stored.get(id);
+    if (file === undefined) continue;
+    if ('original' in file) files.prepare(id, file.original);
+    else files.put(id, file);
+  }
 }
 
 function chosenImage(id: string, { file, name, description }: NamedFile): ChosenImage {

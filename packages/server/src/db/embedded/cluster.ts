@@ -1,11 +1,10 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assertFolderUsable } from '../../assert-usable.ts';
-import { runMessages } from '../../run-messages.ts';
+import { assertFolderUsable, toFolderError } from '../../assert-usable.ts';
 import { errorCode, StartError } from '../../start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { embeddedSuperuser } from './connection.ts';
-import { embeddedMessages } from './embedded-messages.ts';
+import { describeFailure, embeddedMessages } from './embedded-messages.ts';
 import { giveTo, type Identity } from './identity.ts';
 import { openLog } from './log-file.ts';
 import { startSupervised } from './supervised.ts';
@@ -40,9 +39,8 @@ async function readVersion(cluster: string): Promise<string | null> {
   try {
     return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
   } catch (error) {
-    const code = errorCode(error);
-    if (code === 'ENOENT') return null;
-    throw new StartError(runMessages.dataFolder(cluster, code ?? String(error)));
+    if (errorCode(error) === 'ENOENT') return null;
+    throw toFolderError(error, cluster);
   }
 }
 
@@ -78,7 +76,9 @@ async function createCluster(
     const code = await initdb.exited;
     if (code !== 0) {
       await rm(unfinished, { recursive: true, force: true });
-      throw new StartError(embeddedMessages.createFailed(dataDir, await log.lastLine()));
+      throw new StartError(
+        await describeFailure(await log.lastLine(), dataDir, embeddedMessages.createFailed),
+      );
     }
     await rename(unfinished, cluster).catch(async (error: unknown) => {
       // Another server that started at the same time was quicker: its cluster is as good as ours.

@@ -1,3 +1,7 @@
+import { join } from 'node:path';
+import { hasNoRoom, saysDiskFull } from '../../disk-full.ts';
+import { runMessages } from '../../run-messages.ts';
+
 /** French sentences about the embedded PostgreSQL, for the person who starts the server. */
 export const embeddedMessages = {
   windows:
@@ -17,6 +21,16 @@ export const embeddedMessages = {
   createFailed: (folder: string, reason: string) =>
     `La base de données intégrée n'a pas pu être créée dans ${folder} (${reason}) : choisissez un autre DATA_DIR, ou indiquez un PostgreSQL 15 ou plus récent dans DATABASE_URL.`,
   killed: (signal: number) => `arrêtée par le signal ${signal}`,
-  startFailed: (logFile: string, reason: string) =>
-    `La base de données intégrée n'a pas démarré (journal : ${logFile}) : ${reason}`,
+  startFailed: (folder: string, reason: string) =>
+    `La base de données intégrée n'a pas démarré (journal : ${join(folder, 'postgres.log')}) : ${reason}`,
 } as const;
+
+/** The sentence for what PostgreSQL gave as its reason in the data folder; a full disk has its own. */
+export async function describeFailure(
+  reason: string,
+  dataDir: string,
+  describe: (folder: string, reason: string) => string,
+): Promise<string> {
+  const isFull = saysDiskFull(reason) || (await hasNoRoom(dataDir));
+  return isFull ? runMessages.diskFull(dataDir) : describe(dataDir, reason);
+}

@@ -1,10 +1,11 @@
 import { open } from 'node:fs/promises';
+import { saysDiskFull } from '../../disk-full.ts';
 
 const longestLogBytes = 5 * 1024 ** 2;
 
 export interface LogFile {
   readonly fd: number;
-  /** The last line that says why PostgreSQL ended, from the character `from` of `text` on. */
+  /** The line that says why PostgreSQL ended, from the character `from` of `text` on: of a full disk, else the last one. */
   lastLine(from?: number): Promise<string>;
   /** Everything that was written since the file was opened. */
   text(): Promise<string>;
@@ -35,8 +36,11 @@ export async function openLog(path: string): Promise<LogFile> {
         .slice(from)
         .split('\n')
         .filter((line) => line.trim() !== '' && !line.includes('terminating connection'));
-      const telling = lines.findLast((line) => /FATAL|PANIC|ERROR|error/.test(line)) ?? lines.at(-1);
-      return (telling ?? 'aucun message').replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '').trim();
+      const telling =
+        lines.findLast(saysDiskFull) ??
+        lines.findLast((line) => /FATAL|PANIC|ERROR|error/.test(line)) ??
+        lines.at(-1);
+      return (telling ?? 'aucun message').replace(/^.*?(FATAL|PANIC|ERROR|WARNING|LOG):\s*/, '').trim();
     },
     close: () => handle.close(),
   };

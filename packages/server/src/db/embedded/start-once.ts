@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../../start-error.ts';
 import { connectAsOwner } from './connection.ts';
-import { embeddedMessages } from './embedded-messages.ts';
+import { describeFailure, embeddedMessages } from './embedded-messages.ts';
 import type { Identity } from './identity.ts';
 import type { LogFile } from './log-file.ts';
 import { settlePredecessor } from './predecessor.ts';
@@ -21,7 +21,6 @@ export interface StartContext {
   readonly cluster: string;
   readonly dataDir: string;
   readonly output: LogFile;
-  readonly logPath: string;
   readonly log: Logger;
 }
 
@@ -40,7 +39,9 @@ export async function startOnce(context: StartContext): Promise<{ server: Superv
     // Somebody else started on the same folder at the same instant, or the last backends of a killed PostgreSQL are leaving.
     const mayPass = /lock file .* already exists|pre-existing shared memory block/.test(said);
     if (!mayPass || Date.now() > deadline) {
-      throw new StartError(embeddedMessages.startFailed(context.logPath, await output.lastLine(saidBefore)));
+      throw new StartError(
+        await describeFailure(await output.lastLine(saidBefore), dataDir, embeddedMessages.startFailed),
+      );
     }
     await sleep(300);
   }

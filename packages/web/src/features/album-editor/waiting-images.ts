@@ -57,18 +57,22 @@ export function createWaitingImages(
     isOrdered: false,
     keeper: saver,
     onAdded,
-    onExpired: () => {
-      showToast({ kind: 'error', text: FAILURES.expiredOnImages });
-      // The page may be left for the sign-in at once.
-      saver.flush();
-    },
+    onExpired: () => tellExpired(saver),
   });
 
   /** What is kept has been looked for: what is added comes behind it. */
   let ready = Promise.resolve();
 
+  /** Another tab has taken them while this one was frozen. */
+  function letGo(): void {
+    saver.forbid();
+    queue.forgetAll();
+    textList.setState('', true);
+    state.setState({ isResumed: false, isElsewhere: true });
+  }
+
   async function begin(signal: AbortSignal): Promise<void> {
-    const { isHeld, found, draft } = await findDraft({ userId, albumId }, drafts, signal);
+    const { isHeld, found, draft } = await findDraft({ userId, albumId }, drafts, signal, letGo);
     if (signal.aborted) return;
     if (found !== null && draft !== null) {
       if (textList.getState() === '') textList.setState(draft.textList, true);
@@ -105,13 +109,24 @@ export function createWaitingImages(
   };
 }
 
+function tellExpired(saver: AlbumDraftSaver): void {
+  showToast({ kind: 'error', text: FAILURES.expiredOnImages });
+  // The page may be left for the sign-in at once.
+  saver.flush();
+}
+
 function draftOf({ images, sending }: UploadQueue, textList: StoreApi<string>): WaitingDraft {
   return { textList: textList.getState(), images: images.getState(), sending: sending.getState() };
 }
 
 /** Two tabs with the same images would add each of them twice: only the first one takes and keeps them, until `signal`. */
-async function findDraft({ userId, albumId }: AlbumDraftName, drafts: AlbumDraftStore, signal: AbortSignal) {
-  const isHeld = await holdInTab(`palmares:waiting-images:${userId}:${albumId}`, signal);
+async function findDraft(
+  { userId, albumId }: AlbumDraftName,
+  drafts: AlbumDraftStore,
+  signal: AbortSignal,
+  onLost: () => void,
+) {
+  const isHeld = await holdInTab(`palmares:waiting-images:${userId}:${albumId}`, signal, onLost);
   const found = isHeld ? await drafts.load() : null;
   const draft = found && parseWaitingDraft(found.fields, (id) => keptStatus(found.files.get(id)));
   return { isHeld, found, draft };

@@ -60,6 +60,11 @@ export function createAlbumDraftSaver(drafts: Drafts, readDraft: () => object | 
     allow: () => {
       isAllowed = true;
     },
+    /** Another tab keeps its own from here on: nothing is written or removed any more. */
+    forbid: () => {
+      stopTimer();
+      isAllowed = false;
+    },
     /** All of it is in an album, or given up. */
     discard: async () => {
       stopTimer();
