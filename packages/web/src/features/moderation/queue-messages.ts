@@ -110,7 +110,7 @@ export const CASE_TEXTS = {
   answer: 'Réponse',
   decidedBy: (name: string): string => `par ${isolated(name)}`,
   act: 'Que faire ?',
-  aboutYou: 'Ce signalement vous concerne : quelqu’un d’autre décidera.',
+  aboutYou: 'Ce signalement vous concerne : quelqu’un d’autre décidera.',
   forAnother: 'Une autre personne de l’administration répondra à la contestation.',
   reasonLabel: 'Motif, tel que l’auteur le lira',
   answerLabel: 'Réponse, telle que l’auteur la lira',
