@@ -3,7 +3,7 @@
 import axe, { type RunOptions } from 'axe-core';
 import { expect, onTestFinished } from 'vitest';
 import { cdp, type Locator, page, userEvent } from 'vitest/browser';
-import { setPressWay } from './dialog-openers.ts';
+import { hasPressedTwice, setPressWay } from './dialog-openers.ts';
 import { emulateMedia } from './emulate.ts';
 import { writesMade } from './fake-server.ts';
 import { LOOKS } from './looks.ts';
@@ -64,6 +64,7 @@ async function checkDoublePresses({ name, open }: ShownDialog, written: readonly
     const before = writesMade().length;
     setPressWay(way);
     await open();
+    const isDoubled = hasPressedTwice();
     setPressWay('once');
     await expect.element(popup, { message: `${name} opens by a press of ${way}` }).toBeVisible();
     await letSettle();
@@ -76,6 +77,7 @@ async function checkDoublePresses({ name, open }: ShownDialog, written: readonly
         return popup.query();
       })
       .toBeNull();
+    if (!isDoubled) return;
   }
 }
 

@@ -4,7 +4,7 @@ import { cdp, type Locator } from 'vitest/browser';
 
 export type DoublePress = 'mouse twice' | 'finger twice' | 'key twice';
 
-export const DOUBLE_PRESSES: readonly DoublePress[] = ['mouse twice', 'finger twice', 'key twice'];
+export const DOUBLE_PRESSES: readonly DoublePress[] = ['key twice', 'mouse twice', 'finger twice'];
 
 type Point = { readonly x: number; readonly y: number };
 
