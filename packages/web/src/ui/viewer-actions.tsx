@@ -12,6 +12,7 @@ import { ReportSlot } from './report-slot.tsx';
 import session from './session-parts.module.css';
 import { type Publish, ShareAction } from './share-action.tsx';
 import type { Told } from './told-content.ts';
+import buttons from './viewer-actions.module.css';
 import styles from './viewer-header.module.css';
 import { VIEWER_WORDS } from './viewer-words.ts';
 
@@ -69,7 +70,7 @@ export function ViewerActions({ kind, content, title, told, publish, actions }: 
     </Button>
   );
   return (
-    <div className={classNames(styles.actions, session.known)}>
+    <div className={classNames(styles.actions, buttons.actions, session.known)}>
       {isOwn ? share : makeMine}
       {isOwn && (
         <Button icon={<IconEdit size="s" />} to={words.editPath(id)}>
@@ -79,7 +80,9 @@ export function ViewerActions({ kind, content, title, told, publish, actions }: 
       {isOwn ? makeMine : share}
       {actions}
       {canBuild && <Bridges type={kind} id={id} />}
-      {isOwn && !frozen && content.private && <p className={styles.onlyYou}>{PUBLISH_WORDS[kind].onlyYou}</p>}
+      {isOwn && !frozen && content.private && (
+        <p className={buttons.onlyYou}>{PUBLISH_WORDS[kind].onlyYou}</p>
+      )}
     </div>
   );
 }

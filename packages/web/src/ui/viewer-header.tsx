@@ -4,11 +4,13 @@ import { paths } from '../lib/paths.ts';
 import { AuthorLink } from './author-link.tsx';
 import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';
+import { classNames } from './class-names.ts';
 import { IconLock } from './icons-status.tsx';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 import { Skeleton } from './skeleton.tsx';
 import text from './text-link.module.css';
+import buttons from './viewer-actions.module.css';
 import { type ActionsProps, ViewerActions, ViewerReport } from './viewer-actions.tsx';
 import { ViewerBack } from './viewer-back.tsx';
 import styles from './viewer-header.module.css';
@@ -116,9 +118,9 @@ export function ViewerHeaderSkeleton({ layout }: { layout: Layout }) {
         <Skeleton text className={styles.skeletonLine} />
         <Skeleton text className={styles.skeletonLine} />
       </div>
-      <div className={styles.actions}>
-        <Skeleton className={styles.skeletonButton} />
-        <Skeleton className={styles.skeletonButton} />
+      <div className={classNames(styles.actions, buttons.actions)}>
+        <Skeleton className={buttons.skeleton} />
+        <Skeleton className={buttons.skeleton} />
       </div>
     </div>
   );
