@@ -8,6 +8,7 @@ import {
   type ShapesOf,
 } from '@palmares/core/contract/endpoints';
 import { sessionEndOf } from './errors.ts';
+import { READ_SILENCE_MS } from './read-timeout.ts';
 import { isCsrfRefusal, type ReplyOf, readEnvelope, readText } from './reply.ts';
 import { readToken } from './token.ts';
 import { browserTransport, type Incoming, type Outgoing, type Transport } from './transport.ts';
@@ -68,7 +69,12 @@ export function createClient(ports: Ports): Client {
   function fetchCsrf(signal: AbortSignal | undefined): Promise<string> {
     // Without the caller's signal: other calls wait for the same token.
     csrf ??= ports
-      .transport({ method: 'GET', url: pathOf(ENDPOINTS.csrfToken), headers: {} })
+      .transport({
+        method: 'GET',
+        url: pathOf(ENDPOINTS.csrfToken),
+        headers: {},
+        silenceMs: READ_SILENCE_MS,
+      })
       .then((reply) => readEnvelope<ShapesOf<typeof ENDPOINTS.csrfToken>>(reply).data.csrfToken)
       .catch((error: unknown) => {
         csrf = null;
@@ -142,6 +148,7 @@ function requestOf(
     ...(isJson && { body: JSON.stringify(body) }),
     signal,
     timeoutMs,
+    ...(endpoint.method === 'GET' && { silenceMs: READ_SILENCE_MS }),
     onUploadProgress,
   };
 }

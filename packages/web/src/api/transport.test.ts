@@ -5,6 +5,7 @@ import { browserTransport } from './transport.ts';
 
 const A_DAY_MS = 24 * 60 * 60 * 1_000;
 const UPLOAD_MS = 60_000;
+const SILENCE_MS = 20_000;
 
 /** Answers when the test says so, and fails when its signal ends, as the browser's does. */
 function replaceFetch(): { answer: (text: string) => void; signal: () => AbortSignal | null | undefined } {
@@ -78,5 +79,46 @@ describe('a request', () => {
       timeoutMs: UPLOAD_MS,
     });
     expect(signal()?.aborted).toBe(true);
+  });
+
+  test('that may be silent for a time is given up after it, however often it has brought something before', async () => {
+    const stream = new TransformStream<Uint8Array>();
+    const writer = stream.writable.getWriter();
+    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
+      init?.signal?.addEventListener('abort', () => void writer.abort(init.signal?.reason));
+      return Promise.resolve(new Response(stream.readable));
+    });
+    const reply = browserTransport({ method: 'GET', url: '/api/album', headers: {}, silenceMs: SILENCE_MS });
+    const refused = expect(reply).rejects.toBeInstanceOf(TimeoutError);
+
+    for (const part of ['é', 't', 'é']) {
+      await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
+      await writer.write(new TextEncoder().encode(part));
+    }
+    await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+
+    await refused;
+  });
+
+  test('that may be silent for a time and is not brings its text whole', async () => {
+    const bytes = new TextEncoder().encode('été');
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+        controller.close();
+      },
+    });
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(stream));
+
+    const reply = await browserTransport({
+      method: 'GET',
+      url: '/api/album',
+      headers: {},
+      silenceMs: SILENCE_MS,
+    });
+
+    expect(reply.body).toBe('été');
   });
 });

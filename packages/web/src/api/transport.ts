@@ -9,7 +9,10 @@ export type Outgoing = {
   headers: Record<string, string>;
   body?: string | FormData;
   signal?: AbortSignal | undefined;
+  /** Of the whole exchange. */
   timeoutMs?: number | undefined;
+  /** Without a byte of the answer. */
+  silenceMs?: number | undefined;
   /** Share of the body that was sent, 0 to 1. */
   onUploadProgress?: ((share: number) => void) | undefined;
 };
@@ -18,18 +21,27 @@ export type Incoming = { status: number; body: string; retryAfter: string | null
 
 export type Transport = (request: Outgoing) => Promise<Incoming>;
 
-/** The time limit is a timer of ours for both ways: the browser's own would tell a timeout in two languages. */
+/** Time limits are timers of ours for both ways: the browser's own would tell a timeout in two languages. */
 export const browserTransport: Transport = async (request) => {
-  const { url, signal, timeoutMs } = request;
-  if (timeoutMs === undefined) return send(request);
+  const { url, signal, timeoutMs, silenceMs } = request;
+  const limitMs = timeoutMs ?? silenceMs;
+  if (limitMs === undefined) return send(request);
   // By hand: browsers of 2023 have no `AbortSignal.any`.
   const ending = new AbortController();
   const end = () => ending.abort();
-  const timer = setTimeout(end, timeoutMs);
+  let timer = setTimeout(end, limitMs);
+  const onBytes = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, limitMs);
+  };
   signal?.addEventListener('abort', end);
   if (signal?.aborted) end();
   try {
-    return await send({ ...request, signal: ending.signal });
+    return await send({
+      ...request,
+      signal: ending.signal,
+      ...(timeoutMs === undefined && { onBytes }),
+    });
   } catch (error) {
     if (ending.signal.aborted && !signal?.aborted) throw new TimeoutError(url, { cause: error });
     throw error;
@@ -39,13 +51,14 @@ export const browserTransport: Transport = async (request) => {
   }
 };
 
-type Sent = Omit<Outgoing, 'timeoutMs'>;
+/** `onBytes`: a part of the answer has come. */
+type Sent = Omit<Outgoing, 'timeoutMs' | 'silenceMs'> & { onBytes?: () => void };
 
 function send(request: Sent): Promise<Incoming> {
   return request.onUploadProgress === undefined ? sendByFetch(request) : sendByXhr(request);
 }
 
-async function sendByFetch({ method, url, headers, body, signal }: Sent): Promise<Incoming> {
+async function sendByFetch({ method, url, headers, body, signal, onBytes }: Sent): Promise<Incoming> {
   try {
     const early = method === 'GET' ? takeEarlyReply({ url, headers, signal }) : undefined;
     const asked =
@@ -60,12 +73,25 @@ async function sendByFetch({ method, url, headers, body, signal }: Sent): Promis
     const response = await asked;
     return {
       status: response.status,
-      body: await response.text(),
+      body: await readBody(response, onBytes),
       retryAfter: response.headers.get('retry-after'),
     };
   } catch (error) {
     if (signal?.aborted) throw abortError();
     throw new NetworkError(url, { cause: error });
+  }
+}
+
+async function readBody(response: Response, onBytes: (() => void) | undefined): Promise<string> {
+  if (onBytes === undefined || response.body === null) return response.text();
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    onBytes();
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
   }
 }
 

@@ -12,6 +12,9 @@ import styles from './offline-notice.module.css';
 import { startServiceWorker } from './service-worker.ts';
 import { watchNetwork } from './watch-network.ts';
 
+/** On a slow network, what is shown is read again at most once in this time. */
+const LATE_AGAIN_MS = 60_000;
+
 /** Says that the site cannot be reached, and what becomes of what one does; then that it is back. Brings the service worker. */
 export function OfflineNotice() {
   const isOffline = useStore(network, (state) => state.isOffline);
@@ -31,8 +34,16 @@ export function OfflineNotice() {
     // What is on the screen may be a copy.
     readAgain();
   });
+  /** A slow answer to what is read again now may come late once more: not at once. */
+  const lateAt = useRef(Number.NEGATIVE_INFINITY);
+  const readLate = useEffectEvent(() => {
+    if (performance.now() - lateAt.current < LATE_AGAIN_MS) return;
+    lateAt.current = performance.now();
+    void refreshSession();
+    readAgain();
+  });
   useEffect(() => {
-    const stop = watchNetwork();
+    const stop = watchNetwork(readLate);
     const unsubscribe = network.subscribe((now, before) => {
       if (before.isOffline && !now.isOffline) comeBack();
       if (offered.current === null || now.offerOf === before.offerOf || now.offerOf?.()) return;

@@ -1,5 +1,5 @@
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, TimeoutError } from '../api/errors.ts';
 import { failureText } from '../api/failure-text.ts';
 import { isOffline } from '../lib/network.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -13,8 +13,12 @@ const RETRIES = 2;
 // `isPending` closes the button. In a microtask it is told before the next event.
 notifyManager.setScheduler(queueMicrotask);
 
-/** A refusal would be the same at the next try, and so is a network that is known to be gone; no answer, or a fault of the server, may not. */
+/**
+ * A refusal would be the same at the next try, and so is a network that is known to be gone; a fault of the server may not. Whoever has waited
+ * for a network that hangs is told so at once.
+ */
 function isWorthRetrying(failures: number, error: unknown): boolean {
+  if (error instanceof TimeoutError) return false;
   return !isOffline() && failures < RETRIES && !(error instanceof ApiError && error.status < 500);
 }
 

@@ -1,4 +1,9 @@
-// What a page says to the service worker.
+// What a page and the service worker say to each other.
+
+/** To the page: it was given a copy, whatever its browser thinks of the network; the network has answered something else since. */
+export type WorkerNews = 'copy' | 'late';
+
+/** To the worker. */
 export type WorkerMessage =
   /** Answered on the port with the file of the app's entry, which tells versions apart. */
   | { readonly do: 'tell-entry' }

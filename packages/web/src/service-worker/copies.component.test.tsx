@@ -1,5 +1,5 @@
 // What the service worker keeps and gives back, on the real caches of a browser; the server is the test's.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { arrive, endAllAccounts } from './account-caches.ts';
 import { boundedCache } from './bounded-cache.ts';
 import { answerPicture, keepPicture } from './picture-copies.ts';
@@ -17,7 +17,9 @@ let ada = '';
 let bob = '';
 const realFetch = window.fetch;
 let server: (url: URL) => Response | Promise<Response>;
+const UNHEARD = { copy: () => undefined, late: () => undefined };
 let copies = 0;
+let lateAnswers = 0;
 
 beforeEach(async () => {
   Object.assign(globalThis, { __WB_DISABLE_DEV_LOGS: true });
@@ -26,7 +28,7 @@ beforeEach(async () => {
   await arrive(`nobody ${sessions}`);
   sessions += 1;
   [ada, bob] = [`Bearer ada ${sessions}`, `Bearer bob ${sessions}`];
-  copies = 0;
+  [copies, lateAnswers] = [0, 0];
   window.fetch = async (input) => server(new URL(input instanceof Request ? input.url : input));
 });
 afterEach(() => {
@@ -59,8 +61,13 @@ async function through(
 const read = (url: string, authorization?: string, signal?: AbortSignal) =>
   through(
     (asked) =>
-      answerReading(asked, () => {
-        copies += 1;
+      answerReading(asked, {
+        copy: () => {
+          copies += 1;
+        },
+        late: () => {
+          lateAnswers += 1;
+        },
       }),
     url,
     { headers: authorization === undefined ? {} : { authorization }, ...(signal && { signal }) },
@@ -82,6 +89,59 @@ describe('Replies', () => {
     expect(await nameOf(read(ALBUM, ada))).toBe('Now');
     expect(copies).toBe(1);
     await expect(read(at('/api/album/8'), ada)).rejects.toThrow('Failed to fetch');
+  });
+
+  describe('of a network that hangs', () => {
+    /** Of the network, when the test says so. */
+    let answer = Promise.withResolvers<Response>();
+    beforeEach(async () => {
+      server = serve({ '/api/album/7': () => json({ name: 'Before' }) });
+      await read(ALBUM, ada);
+      answer = Promise.withResolvers<Response>();
+      server = () => answer.promise;
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    });
+    afterEach(() => vi.useRealTimers());
+
+    test.each([
+      ['tells the page when the network says something else', { name: 'Now' }, 1],
+      ['says nothing when it is the same', { name: 'Before' }, 0],
+    ])(
+      'the copy is given after a while; the answer that comes late is kept and %s',
+      async (_title, data, news) => {
+        const begun: Promise<unknown>[] = [];
+        const event = {
+          waitUntil: (work: Promise<unknown>) => begun.push(work),
+        } as unknown as ExtendableEvent;
+        const tell = { copy: () => (copies += 1), late: () => (lateAnswers += 1) };
+        const reading = answerReading(
+          { request: new Request(ALBUM, { headers: { authorization: ada } }), event },
+          tell,
+        );
+        await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+        await vi.advanceTimersByTimeAsync(5_000);
+
+        expect(await nameOf(reading)).toBe('Before');
+        expect([copies, lateAnswers]).toEqual([1, 0]);
+
+        answer.resolve(json(data));
+        await Promise.all(begun);
+        expect([copies, lateAnswers]).toEqual([1, news]);
+        vi.useRealTimers();
+        server = down;
+        expect(await nameOf(read(ALBUM, ada))).toBe(data.name);
+      },
+    );
+
+    test('without a copy the answer is waited for', async () => {
+      const reading = read(at('/api/album/8'), ada);
+      await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+      await vi.advanceTimersByTimeAsync(5_000);
+      answer.resolve(json({ name: 'At last' }));
+
+      expect(await nameOf(reading)).toBe('At last');
+      expect(copies).toBe(0);
+    });
   });
 
   test('a fault of the server is shown, and the copy stays for when there is no network', async () => {
@@ -253,7 +313,7 @@ describe('Pictures', () => {
     const begun: Promise<unknown>[] = [];
     const event = { waitUntil: (work: Promise<unknown>) => begun.push(work) } as unknown as ExtendableEvent;
     const headers = { authorization: ada };
-    await answerReading({ request: new Request(ALBUM, { headers }), event }, () => {});
+    await answerReading({ request: new Request(ALBUM, { headers }), event }, UNHEARD);
     await answerPicture({ request: new Request(SIGNED), event });
     await Promise.all(begun);
     server = down;

@@ -4,6 +4,7 @@
 import { imageVariant } from '@palmares/core/album/image-path';
 import { IMAGE_SIZES } from '@palmares/core/limits';
 import { type Account, hasEnded, presentAccount, repliesOf, signedPicturesOf } from './account-caches.ts';
+import { answerOrCopy } from './answer-or-copy.ts';
 import { type BoundedCache, boundedCache } from './bounded-cache.ts';
 import { fateOf, isOpenedPath, pictureFoldersOf } from './kept-replies.ts';
 
@@ -25,15 +26,9 @@ export function comesBeforePictures(work: Promise<unknown>): void {
 type Asked = { readonly request: Request; readonly event: ExtendableEvent };
 
 export async function answerPicture({ request, event }: Asked): Promise<Response> {
-  try {
-    const reply = await fetch(request);
-    event.waitUntil(takePicture(request.url, reply.clone()));
-    return reply;
-  } catch (error) {
-    const copy = await findPicture(request.url);
-    if (copy === undefined) throw error;
-    return copy;
-  }
+  const asked = fetch(request);
+  event.waitUntil(asked.then((reply) => takePicture(request.url, reply.clone())).catch(() => undefined));
+  return (await answerOrCopy(asked, () => findPicture(request.url))).reply;
 }
 
 /** Fetches a picture that is not there in any size. */

@@ -1,5 +1,6 @@
-// Replies of the API: always from the network while it answers, and then kept; from the copy when it does not.
+// Replies of the API: always from the network while it answers, and then kept; from the copy when it does not, or not soon.
 import { type Account, accountOf, arrive, endAccount, hasEnded, repliesOf } from './account-caches.ts';
+import { answerOrCopy } from './answer-or-copy.ts';
 import { ageSession, fateOf, isKept, isOpenedPath, isWithheld, SESSION_PATH } from './kept-replies.ts';
 import { comesBeforePictures, forgetPicturesOf, notePictures } from './picture-copies.ts';
 
@@ -8,23 +9,47 @@ const KEPT_AT = 'x-kept-at';
 
 type Asked = { readonly request: Request; readonly event: ExtendableEvent };
 
-/** `tellCopy` is called when the answer is a copy. */
-export async function answerReading({ request, event }: Asked, tellCopy: () => void): Promise<Response> {
+/** What the page is told of an answer. */
+export type Tell = {
+  /** It is a copy. */
+  readonly copy: () => void;
+  /** The network has answered after the copy was given, and says something else. */
+  readonly late: () => void;
+};
+
+export async function answerReading({ request, event }: Asked, tell: Tell): Promise<Response> {
   const account = await accountOf(request.headers);
-  try {
-    const reply = await fetch(request);
-    const work = takeReply(account, request.url, reply.clone());
-    comesBeforePictures(work);
-    event.waitUntil(work);
-    return reply;
-  } catch (error) {
+  const { url, signal } = request;
+  const asked = fetch(request);
+  const answer = answerOrCopy(asked, () =>
     // Given up by the page, which says nothing of the network.
-    if (request.signal.aborted) throw error;
-    const copy = await findCopy(account, request.url);
-    if (copy === null) throw error;
-    tellCopy();
-    return copy;
+    signal.aborted ? Promise.resolve(null) : findCopy(account, url),
+  );
+  // Cloned before the page reads it.
+  const copy = answer.then(({ reply, isCopy }) => (isCopy ? reply.clone() : null));
+  async function take(): Promise<void> {
+    const reply = await asked;
+    const taken = takeReply(account, url, reply.clone());
+    comesBeforePictures(taken);
+    const again = reply.clone();
+    const given = await copy;
+    const isNews = given !== null && (await differs(url, again, given));
+    await taken;
+    if (isNews) tell.late();
   }
+  event.waitUntil(Promise.allSettled([take(), copy]));
+  const { reply, isCopy } = await answer;
+  if (isCopy) tell.copy();
+  return reply;
+}
+
+/** Whether the page that has been given the copy would show something else. */
+async function differs(url: string, reply: Response, copy: Response): Promise<boolean> {
+  const fate = fateOf(reply.status);
+  if (fate !== 'keep') return fate === 'remove';
+  // The reply about a session tells the time.
+  if (new URL(url).pathname === SESSION_PATH) return false;
+  return (await reply.text()) !== (await copy.text());
 }
 
 /** Saves and deletions: a copy of what was changed tells what is not true any more. */

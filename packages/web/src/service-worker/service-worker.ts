@@ -6,8 +6,9 @@ import type { PrecacheEntry } from 'workbox-precaching';
 import { matchPrecache } from 'workbox-precaching/matchPrecache.js';
 import { precacheAndRoute } from 'workbox-precaching/precacheAndRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
-import type { WorkerMessage } from '../lib/worker-message.ts';
+import type { WorkerMessage, WorkerNews } from '../lib/worker-message.ts';
 import { endAllAccounts } from './account-caches.ts';
+import { answerOrCopy } from './answer-or-copy.ts';
 import { answerAsset, keepAsset, keepEarlierAssets } from './asset-copies.ts';
 import { isKept, isOpenedPath, SIGN_OUT_PATH } from './kept-replies.ts';
 import { answerPicture, keepPicture } from './picture-copies.ts';
@@ -30,7 +31,11 @@ keepEarlierAssets(precached);
 registerRoute(({ request }) => request.mode === 'navigate', answerNavigation);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isKept(url),
-  (asked) => answerReading(asked, () => void tellCopy(asked.event)),
+  ({ request, event }) =>
+    answerReading(
+      { request, event },
+      { copy: () => void tellPage(event, 'copy'), late: () => void tellPage(event, 'late') },
+    ),
 );
 for (const method of ['PUT', 'DELETE'] as const)
   registerRoute(({ url, sameOrigin }) => sameOrigin && isOpenedPath(url.pathname), answerWrite, method);
@@ -39,7 +44,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/m
 precacheAndRoute([...precached], { directoryIndex: '', cleanURLs: false });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), answerAsset);
 
-/** Whatever the server answers, an error too; the shell when it does not. */
+/** Whatever the server answers, an error too; the shell when it does not, or not soon. */
 async function answerNavigation({
   request,
   event,
@@ -47,20 +52,14 @@ async function answerNavigation({
   request: Request;
   event: ExtendableEvent;
 }): Promise<Response> {
-  try {
-    const preloaded = (await (event as FetchEvent).preloadResponse) as Response | undefined;
-    return preloaded ?? (await fetch(request));
-  } catch (error) {
-    const shell = await matchPrecache(SHELL);
-    if (shell === undefined) throw error;
-    return shell;
-  }
+  const preloading = (event as FetchEvent).preloadResponse as Promise<Response | undefined>;
+  const asked = preloading.then((preloaded) => preloaded ?? fetch(request));
+  return (await answerOrCopy(asked, () => matchPrecache(SHELL))).reply;
 }
 
-/** The page has been given a copy, whatever its browser thinks of the network. */
-async function tellCopy(event: ExtendableEvent): Promise<void> {
+async function tellPage(event: ExtendableEvent, news: WorkerNews): Promise<void> {
   const client = await self.clients.get((event as FetchEvent).clientId);
-  client?.postMessage('copy', []);
+  client?.postMessage(news, []);
 }
 
 // The first one takes over the pages that are open: there was none before it. A newer one waits until it is asked, or until all pages of
