@@ -1,7 +1,7 @@
 import type { SessionReply } from '@palmares/core/contract/types';
 import { describe, expect, test } from 'vitest';
 import { ApiError, NetworkError } from './errors.ts';
-import { createSessionStore } from './session-store.ts';
+import { createSessionStore, type SessionEnding } from './session-store.ts';
 
 const MINUTE = 60_000;
 const NOON = Date.parse('2026-11-20T12:00:00Z');
@@ -34,8 +34,22 @@ function startStore(
     /** The tokens that the server was asked to revoke. */
     revoked: [] as (string | null)[],
     revocation: Promise.resolve(),
+    ending: null as SessionEnding | null,
   };
-  const store = createSessionStore({
+  return { store: openPage(world, start.quiet), world };
+}
+
+type World = {
+  token: string | null;
+  reply: SessionReply['data'] | Error;
+  now: number;
+  revoked: (string | null)[];
+  revocation: Promise<void>;
+  ending: SessionEnding | null;
+};
+
+function openPage(world: World, quiet = false) {
+  return createSessionStore({
     readToken: () => world.token,
     writeToken: (token) => {
       world.token = token;
@@ -49,9 +63,16 @@ function startStore(
       return world.revocation;
     },
     clock: () => world.now,
-    isQuiet: () => start.quiet === true,
+    isQuiet: () => quiet,
+    noteEnding: (ending) => {
+      world.ending = ending;
+    },
+    takeEnding: () => {
+      const { ending } = world;
+      world.ending = null;
+      return ending;
+    },
   });
-  return { store, world };
 }
 
 describe('the first check', () => {
@@ -195,5 +216,42 @@ describe('signing in and out', () => {
     expect(store.state.getState().status).toBe('visitor');
     resolve();
     await signedOut;
+  });
+});
+
+describe('a page that is reloaded in the moment when its session ends', () => {
+  const reload = (world: World) => {
+    const store = openPage(world);
+    store.recall();
+    return store;
+  };
+  const problem = (store: ReturnType<typeof openPage>) => store.state.getState().problem;
+
+  test('says so, once', async () => {
+    const { store, world } = startStore({ token: 'mine' });
+    await store.refresh();
+    store.refused('mine', 'disabled');
+
+    const next = reload(world);
+    await next.refresh();
+
+    expect(next.state.getState()).toEqual({ status: 'visitor', user: null, problem: 'disabled' });
+    expect(problem(reload(world))).toBeNull();
+  });
+
+  test('says nothing of it to who has signed in or out since, nor where nobody is told', async () => {
+    const { store, world } = startStore({ token: 'mine' });
+    store.refused('mine', 'expired');
+    world.token = 'new';
+    await store.refresh();
+    expect(world.ending).toBeNull();
+
+    store.refused('new', 'expired');
+    await store.signOut();
+    expect(problem(reload(world))).toBeNull();
+
+    const quiet = startStore({ token: 'mine', quiet: true });
+    quiet.store.refused('mine', 'expired');
+    expect(problem(reload(quiet.world))).toBeNull();
   });
 });

@@ -12,6 +12,8 @@ export type SessionState = {
   readonly problem: 'expired' | 'disabled' | 'unreachable' | null;
 };
 
+export type SessionEnding = 'expired' | 'disabled';
+
 type Ports = {
   readToken: () => string | null;
   writeToken: (token: string | null) => void;
@@ -20,6 +22,9 @@ type Ports = {
   revoke: () => Promise<unknown>;
   /** Milliseconds; the browser's clock, which may be wrong. */
   clock: () => number;
+  /** Why the session of this tab ended, for the page that a reload puts in the place of this one. Taking it forgets it. */
+  noteEnding: (ending: SessionEnding | null) => void;
+  takeEnding: () => SessionEnding | null;
   /** Where nobody is told that a session expired: on the pages of who has none (P1 §8). */
   isQuiet: () => boolean;
 };
@@ -35,9 +40,18 @@ export function createSessionStore(ports: Ports) {
   /** Server minus browser, in milliseconds. */
   let clockOffset = 0;
 
-  function end(problem: SessionState['problem']): void {
+  function end(ending: SessionEnding): void {
+    const problem = ending === 'expired' && ports.isQuiet() ? null : ending;
+    // Before the token goes: whatever comes between the two is told.
+    ports.noteEnding(problem);
     ports.writeToken(null);
-    state.setState({ ...VISITOR, problem: problem === 'expired' && ports.isQuiet() ? null : problem });
+    state.setState({ ...VISITOR, problem });
+  }
+
+  /** Tells what the page before this one had no time to tell: it was reloaded in the moment when its session ended. */
+  function recall(): void {
+    const problem = ports.takeEnding();
+    if (problem !== null && ports.readToken() === null) state.setState({ ...VISITOR, problem });
   }
 
   /** Asks the server who the stored token is. Without one: a visitor, at once. */
@@ -53,6 +67,7 @@ export function createSessionStore(ports: Ports) {
       if (ports.readToken() !== token) return;
       expiresAt = Date.parse(session.expiresAt);
       clockOffset = Date.parse(session.now) - ports.clock();
+      ports.noteEnding(null);
       state.setState({ status: 'signed-in', user: session.user, problem: null });
     } catch (error) {
       if (ports.readToken() !== token) return;
@@ -82,10 +97,11 @@ export function createSessionStore(ports: Ports) {
     const revoked = ports.revoke().catch(() => {
       // The server is away: the token dies by itself, and is gone from here.
     });
+    ports.noteEnding(null);
     ports.writeToken(null);
     state.setState(VISITOR);
     await revoked;
   }
 
-  return { state, refresh, check, refused, signOut };
+  return { state, recall, refresh, check, refused, signOut };
 }

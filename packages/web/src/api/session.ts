@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { isAccountPage } from '../lib/paths.ts';
 import { getSession, revoke } from './account.ts';
 import { onSessionEnd } from './client.ts';
+import { noteEnding, takeEnding } from './session-ending.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
 import { readToken, TOKEN_KEY, writeToken } from './token.ts';
 
@@ -12,6 +13,8 @@ const store = createSessionStore({
   writeToken,
   fetchSession: getSession,
   revoke,
+  noteEnding,
+  takeEnding,
   clock: () => Date.now(),
   isQuiet: () => isAccountPage(location.pathname),
 });
@@ -28,6 +31,7 @@ export function useSession(): SessionState {
 
 /** First check, and the watch: expiry, other tabs, refusals. Called once, before the first render. */
 export function startSession(): void {
+  store.recall();
   void store.refresh();
   onSessionEnd(({ token, reason }) => store.refused(token, reason));
   setInterval(store.check, SESSION.expiryCheckMs);
