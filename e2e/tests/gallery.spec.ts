@@ -205,7 +205,10 @@ test('P1 §2, ux: the list of rankings, down to its end and back', async ({ page
     await expect(cards).toHaveCount(RANKINGS);
     await expect.poll(placeOf).toBe(place);
   });
+  await visitByAddress(page);
+});
 
+async function visitByAddress(page: Page): Promise<void> {
   await test.step('ux: a new visit by address in the same tab begins at the top with one page; the way back from it restores', async () => {
     const list = page.getByRole('list', { name: 'Classements' });
     const cards = list.getByRole('article');
@@ -235,4 +238,4 @@ test('P1 §2, ux: the list of rankings, down to its end and back', async ({ page
     await expect(cards).toHaveCount(RANKINGS);
     await expect.poll(scroll).toBe(top);
   });
-});
+}

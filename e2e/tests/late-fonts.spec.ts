@@ -29,7 +29,14 @@ test('x', async ({ baseURL }) => {
       const page = await context.newPage();
       if (own) await signInAs(page, author);
       for (const at of viewers) {
-        if (fonts === 'liberation') for (const width of [320, 390, 480, 900]) { await page.setViewportSize({ width, height: 844 }); await page.goto(at, { waitUntil: 'networkidle' }); await page.screenshot({ path: `/tmp/fontsexp/shot-${own ? 'own' : 'visitor'}-${at.split('/')[1]}-${width}.png` }); }
+        if (fonts === 'liberation')
+          for (const width of [320, 390, 480, 900]) {
+            await page.setViewportSize({ width, height: 844 });
+            await page.goto(at, { waitUntil: 'networkidle' });
+            await page.screenshot({
+              path: `/tmp/fontsexp/shot-${own ? 'own' : 'visitor'}-${at.split('/')[1]}-${width}.png`,
+            });
+          }
         const t = Date.now();
         const shifts = await measureFontShifts(page, new URL(at, baseURL).href);
         const bad = shifts.filter((s) => s.value > 0.01);

@@ -178,18 +178,7 @@ export async function createAlbum(
       .execute();
   const keys = Array.from({ length: count }, () => randomBytes(16).toString('hex'));
   if (count === 0) return { id, images: [], keys, name };
-  await t.db
-    .insertInto('stored_file')
-    .values(
-      keys.map((key) => ({
-        key,
-        state: 'live' as const,
-        copies_due: false,
-        copies_heavy: false,
-        changed_at: created_at,
-      })),
-    )
-    .execute();
+  await insertStoredFiles(t, keys, created_at);
   const rows = await t.db
     .insertInto('image')
     .values(
@@ -212,6 +201,21 @@ export async function createAlbum(
     .execute();
   if (input.files) await Promise.all(keys.map((key) => writeFiles(t, key)));
   return { id, images: rows.map((row) => row.id), keys, name };
+}
+
+async function insertStoredFiles(t: Rows, keys: readonly string[], changed_at: Date): Promise<void> {
+  await t.db
+    .insertInto('stored_file')
+    .values(
+      keys.map((key) => ({
+        key,
+        state: 'live' as const,
+        copies_due: false,
+        copies_heavy: false,
+        changed_at,
+      })),
+    )
+    .execute();
 }
 
 export const folderOf = (t: { readonly dataDir?: string }, key: string): string =>

@@ -63,7 +63,6 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
   const usable = useMemo(() => withoutLost(source, save.lost), [source, save.lost]);
   const shared = { store, state, draft, save };
   const finished = <FinishOf kind={kind} source={usable} store={store} state={state} finish={finish} />;
-  const isInScreen = kind.finish.inScreen === true;
   return (
     <main ref={editor} className={kind.className} lang={kind.lang}>
       <kind.Screen
@@ -75,9 +74,9 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
         open={open}
         leave={leave}
         notices={<Notices {...props} draft={draft} save={save} />}
-        finish={isInScreen ? finished : null}
+        finish={kind.finish.inScreen ? finished : null}
       />
-      {!isInScreen && finished}
+      {!kind.finish.inScreen && finished}
       <Said text={state.said} />
       {ofFrame !== null && (
         <FrameDialogs

@@ -103,15 +103,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   return {
     values,
     change,
-    bind: (name) => {
-      const value: unknown = values[name];
-      return {
-        name,
-        value: typeof value === 'string' ? value : '',
-        error: failure.fields[name],
-        onChange: ({ target }) => change({ [name]: target.value }),
-      };
-    },
+    bind: (name) => bindField(values, name, failure.fields[name], change),
     issues: failure.fields,
     failure: failure.text,
     error,
@@ -124,6 +116,21 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       setValues(initial);
       clear();
     },
+  };
+}
+
+function bindField<Values extends object, Name extends TextName<Values>>(
+  values: Values,
+  name: Name,
+  error: string | undefined,
+  change: (patch: object) => void,
+) {
+  const value: unknown = values[name];
+  return {
+    name,
+    value: typeof value === 'string' ? value : '',
+    error,
+    onChange: ({ target }: ChangeEvent<TextControl>) => change({ [name]: target.value }),
   };
 }
 
