@@ -40,8 +40,10 @@ export function noteFocusOrigin(portal: Element): FocusOrigin {
 }
 
 /** What opened a menu has the focus after a dialog that is opened from the menu. */
-export function noteOpener(menu: Element, opener: HTMLElement): void {
-  origins.set(menu, findOrigin(opener));
+export function noteOpener(menu: Element, opener: HTMLElement): FocusOrigin {
+  const origin = findOrigin(opener);
+  origins.set(menu, origin);
+  return origin;
 }
 
 /** Before the pressed control leaves with its row, without a dialog. */

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { noteOpener } from '../lib/return-focus.ts';
+import { noteOpener, restoreFocus } from '../lib/return-focus.ts';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 import type { MenuEntry, MenuItem } from './menu.tsx';
@@ -22,7 +22,8 @@ export function MenuPopup({ open, entry, onOpenChange, anchor, label, header, it
   function choose(run: () => void): void {
     // What is chosen may open a dialog, which gives the focus back to the button: the menu is gone by then.
     anchor.current?.focus();
-    if (popup.current && anchor.current) noteOpener(popup.current, anchor.current);
+    // What is chosen may also take the button away with its row.
+    if (popup.current && anchor.current) restoreFocus(noteOpener(popup.current, anchor.current));
     run();
   }
   return (
