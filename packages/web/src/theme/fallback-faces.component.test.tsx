@@ -78,7 +78,6 @@ test.each(
   const [own, other] = [await measure(url, weight), await measure(file, '400')];
   const stretch = own.width / other.width;
   const wanted = [stretch, own.ascent / stretch, own.descent / stretch, 0].map((part) => part * 100);
-  console.log('FACE', family, '|', system, '|', weight, '|', wanted.map((n) => n.toFixed(1)).join(' '));
   const found = new Map(declared()).get(`${family} Fallback ${system} ${weight}`);
   expect(found).toBeDefined();
   for (const [index, part] of wanted.entries()) expect(found?.[index]).toBeCloseTo(part, 0);

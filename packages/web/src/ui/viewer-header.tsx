@@ -90,7 +90,9 @@ function About({ kind, content, facts, agreement }: Props) {
             </Link>
           )}
         </strong>{' '}
-        {words.by} {album === null ? words.unknownAuthor : <AuthorLink author={album.author} />}
+        <span className={styles.by}>
+          {words.by} {album === null ? words.unknownAuthor : <AuthorLink author={album.author} />}
+        </span>
       </p>
       {description !== null && description !== '' && <p className={styles.description}>{description}</p>}
       <p className={styles.facts}>

@@ -1,0 +1,27 @@
+// How far the viewers move on a phone when their fonts come late (docs/decisions/0083-fonts-of-the-tests.md).
+import type { Goal } from './goal.ts';
+
+/** Kinds of contents, as the API names them, with the folder of their viewer. */
+export const SHIFTING_VIEWERS = {
+  tierlist: 'tierlists',
+  tournament: 'tournois',
+  ranking: 'classements',
+} as const;
+
+type Viewer = keyof typeof SHIFTING_VIEWERS;
+
+const goalOf = (kind: string) =>
+  ({
+    work: `viewer of a ${kind}: largest layout shift from 320 to 480 px when its fonts come late`,
+    floor: '–',
+    unit: '',
+    judged: 'figure',
+    upTo: 0.1,
+    bench: 'font-shift',
+  }) as const satisfies Goal;
+
+export const FONT_SHIFT_GOALS: Record<`font-shift-${Viewer}`, Goal> = {
+  'font-shift-tierlist': goalOf('tier list'),
+  'font-shift-tournament': goalOf('tournament'),
+  'font-shift-ranking': goalOf('ranking'),
+};
