@@ -4,7 +4,6 @@ import './theme/fonts.css';
 import './theme/base.css';
 import './theme/preferences.css';
 import './theme/print.css';
-
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startSession } from './api/session.ts';
