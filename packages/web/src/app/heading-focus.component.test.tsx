@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { ALBUM_ID, albumOf, CREATED_ID } from '../testing/builder-samples.ts';
+import { ALBUM_ID, albumOf, CONTENT_ID, CREATED_ID, tierlistOf } from '../testing/builder-samples.ts';
 import { answer, hold } from '../testing/fake-server.ts';
 import { mountApp } from '../testing/mount-app.tsx';
 import { newPath } from '../testing/mount-builder.tsx';
@@ -170,3 +170,31 @@ test.each([
   await letSettle();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
+
+test.each([
+  ['Voir la tier list', 'Ma tier list'],
+  ['Quitter l’éditeur', /./u],
+])(
+  '« %s », chosen by arrow keys in the menu of an editor, leads the focus to the heading of its page',
+  async (label, name) => {
+    await signInAs();
+    answer(ENDPOINTS.getAlbum, albumOf(3));
+    answer(
+      ENDPOINTS.getTierlist,
+      tierlistOf({ tiers: [[101], [102]], pool: [103] }, { name: 'Ma tier list' }),
+    );
+    const router = await mountApp(`/tierlists/edit/${CONTENT_ID}`);
+    const more = page.getByRole('button', { name: 'Autres actions', exact: true });
+  await expect.element(more).toBeVisible();
+  more.element().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const item = page.getByRole('menuitem', { name: label });
+  await expect.poll(() => document.activeElement?.role).toBe('menuitem');
+    while (document.activeElement !== item.element()) await userEvent.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => router.state.location.pathname).not.toContain('edit');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await letSettle();
+    await expect.element(page.getByRole('heading', { level: 1, name })).toHaveFocus();
+  },
+);

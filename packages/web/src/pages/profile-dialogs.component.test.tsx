@@ -165,7 +165,7 @@ test('the tokens', () =>
     },
   ]));
 
-test('decisions, drafts, albums and contents', () =>
+test('decisions, drafts and albums', () =>
   checkDialogs([
     {
       source: 'features/profile/appeal-dialog.tsx',
@@ -192,6 +192,10 @@ test('decisions, drafts, albums and contents', () =>
       name: `Supprimer « ${LONG.album} » ?`,
       open: () => askToDelete(LONG.album, 'Supprimer l’album'),
     },
+  ]));
+
+test('contents', () =>
+  checkDialogs([
     {
       source: 'features/profile/content-dialog.tsx',
       name: 'Le classement définitif des cascades',

@@ -37,12 +37,7 @@ async function openNewOnPrivateAlbum(): Promise<void> {
 test('a new tier list', async () => {
   await signInAs();
   answer(ENDPOINTS.getAlbum, withLongTexts(albumOf(6, { name: LONG.album })));
-  let shown = await openNew(6);
-  const comeBack = async () => {
-    await shown.unmount();
-    shown = await openNew(5);
-    return null;
-  };
+  await openNew(6);
   await expectTiles(6);
   await checkDialogs([
     {
@@ -80,6 +75,21 @@ test('a new tier list', async () => {
         return opened;
       },
     },
+  ]);
+});
+
+test('the tiers and the drafts of a new tier list', async () => {
+  skipInfo();
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, withLongTexts(albumOf(6, { name: LONG.album })));
+  let shown = await openNew(6);
+  const comeBack = async () => {
+    await shown.unmount();
+    shown = await openNew(5);
+    return null;
+  };
+  await expectTiles(6);
+  await checkDialogs([
     {
       source: 'features/tierlist-editor/presets-dialog.tsx',
       name: 'Modèles de tiers',

@@ -91,6 +91,7 @@ async function checkDialog(dialog: ShownDialog): Promise<void> {
   const popup = page.getByRole(role, { name, exact: true }).last();
   await expect.element(popup).toBeVisible();
   await expectFocusInside(popup);
+  if (role === 'menu') await walkMenu(popup);
   await expectLook(popup, name);
   await expectNoViolations(role, { type: 'tag', values: AXE_STANDARDS });
   if (role === 'dialog') await expectTrap(popup);
@@ -155,6 +156,15 @@ async function expectNoViolations(
 
 async function expectFocusInside(popup: Locator): Promise<void> {
   await expect.poll(() => popup.element().contains(document.activeElement)).toBe(true);
+}
+
+/** The arrow keys lead round, and leave an item with the focus for the checks that follow. */
+async function walkMenu(popup: Locator): Promise<void> {
+  const items = popup.getByRole('menuitem').elements();
+  for (const item of [...items, ...items.slice(0, 1)]) {
+    if (document.activeElement !== item) await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.elementLocator(item)).toHaveFocus();
+  }
 }
 
 /** From the last control Tab, and from the first Shift+Tab, stay in the dialog. */
