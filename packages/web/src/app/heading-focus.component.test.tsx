@@ -185,11 +185,11 @@ test.each([
     );
     const router = await mountApp(`/tierlists/edit/${CONTENT_ID}`);
     const more = page.getByRole('button', { name: 'Autres actions', exact: true });
-  await expect.element(more).toBeVisible();
-  more.element().focus();
+    await expect.element(more).toBeVisible();
+    more.element().focus();
     await userEvent.keyboard('{ArrowDown}');
     const item = page.getByRole('menuitem', { name: label });
-  await expect.poll(() => document.activeElement?.role).toBe('menuitem');
+    await expect.poll(() => document.activeElement?.role).toBe('menuitem');
     while (document.activeElement !== item.element()) await userEvent.keyboard('{ArrowDown}');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => router.state.location.pathname).not.toContain('edit');

@@ -24,7 +24,6 @@ import {
 } from '../testing/wire.ts';
 import { Component as AdminPage } from './admin-page.tsx';
 import { Component as AlbumEditPage } from './album-edit-page.tsx';
-import { Component as ModerationPage } from './moderation-page.tsx';
 import { Component as ProfilePage } from './profile-page.tsx';
 
 type Deletion = {
@@ -189,6 +188,7 @@ const flagOf = (name: string): FlaggedImage & { id: number } => {
     image,
     scores: { Sexy: 0.6, Neutral: 0.4 },
     state: 'pending',
+    acts: ['kept', 'removed'],
     createdAt: '2026-01-01T00:00:00.000Z',
     album: makeAlbum(),
   };

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { makeInertOutside } from '../lib/inert-outside.ts';
 import { isRendered } from '../lib/is-rendered.ts';
 import { type FocusOrigin, noteFocusOrigin, restoreFocus } from '../lib/return-focus.ts';
@@ -45,7 +45,7 @@ export function DialogPopup({
   const language = useLanguage();
   // On a touch screen a focused field would open the keyboard over the dialog.
   const popup = useRef<HTMLDivElement>(null);
-  const origin = useRef<FocusOrigin>(null);
+  const [origin, keepOrigin] = useFocusOrigin();
   const guard = usePressGuard(open ? step : '', 'first');
   const heading = useHeadingOfStep(step, popup);
   return (
@@ -67,7 +67,7 @@ export function DialogPopup({
               press.preventDefault();
           }}
         >
-          {open && <Behind origin={origin} />}
+          {open && <Behind onOrigin={keepOrigin} />}
           <Dialog.Popup
             ref={popup}
             lang={language}
@@ -82,36 +82,60 @@ export function DialogPopup({
             className={classNames(styles.popup, size === 'l' && styles.large)}
           >
             <PressGuardContext value={guard}>
-              <header className={styles.header}>
-                <Dialog.Title ref={heading} tabIndex={-1} className={styles.title}>
-                  {title}
-                </Dialog.Title>
-                <Dialog.Close
-                  render={
-                    <IconButton label={CLOSE[language]}>
-                      <IconClose />
-                    </IconButton>
-                  }
-                />
-              </header>
-              <div className={styles.body} data-content>
-                {description !== undefined && (
-                  <Dialog.Description className={styles.description} render={<div />}>
-                    {description}
-                  </Dialog.Description>
-                )}
+              <Content heading={heading} title={title} description={description} footer={footer}>
                 {children}
-              </div>
-              {footer !== undefined && (
-                <footer className={styles.footer} data-content>
-                  {footer}
-                </footer>
-              )}
+              </Content>
             </PressGuardContext>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** What had the focus when the dialog opened, and what keeps it for the close. */
+function useFocusOrigin() {
+  const origin = useRef<FocusOrigin>(null);
+  const keep = useCallback((from: FocusOrigin) => {
+    origin.current = from;
+  }, []);
+  return [origin, keep] as const;
+}
+
+type ContentProps = Pick<Props, 'title' | 'description' | 'children' | 'footer'> & {
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+function Content({ heading, title, description, children, footer }: ContentProps) {
+  const language = useLanguage();
+  return (
+    <>
+      <header className={styles.header}>
+        <Dialog.Title ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </Dialog.Title>
+        <Dialog.Close
+          render={
+            <IconButton label={CLOSE[language]}>
+              <IconClose />
+            </IconButton>
+          }
+        />
+      </header>
+      <div className={styles.body} data-content>
+        {description !== undefined && (
+          <Dialog.Description className={styles.description} render={<div />}>
+            {description}
+          </Dialog.Description>
+        )}
+        {children}
+      </div>
+      {footer !== undefined && (
+        <footer className={styles.footer} data-content>
+          {footer}
+        </footer>
+      )}
+    </>
   );
 }
 
@@ -156,19 +180,19 @@ function isGivenBack(origin: FocusOrigin | null, popup: HTMLElement | null): boo
 }
 
 /** As long as the dialog is open: what is behind is inert. It ends before the focus goes back, which nothing inert can take. */
-function Behind({ origin }: { origin: RefObject<FocusOrigin | null> }) {
+function Behind({ onOrigin }: { onOrigin: (from: FocusOrigin) => void }) {
   const here = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     // With its backdrop, by which it is closed: what the portal has put beside the page.
     const portal = here.current?.closest('body > *');
     if (!portal) return undefined;
     const from = noteFocusOrigin(portal);
-    origin.current = from;
+    onOrigin(from);
     const end = makeInertOutside(portal);
     return () => {
       end();
       restoreFocus(from);
     };
-  }, [origin]);
+  }, [onOrigin]);
   return <span ref={here} hidden />;
 }

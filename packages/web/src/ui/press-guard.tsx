@@ -86,7 +86,8 @@ type StepProps = {
 
 /** Around controls of a page that take one another's place: those of a new `step` refuse the second of two presses. */
 export function GuardedStep({ step, from = 'change', children }: StepProps) {
-  return <PressGuardContext value={usePressGuard(step, from)}>{children}</PressGuardContext>;
+  const guard = usePressGuard(step, from);
+  return <PressGuardContext value={guard}>{children}</PressGuardContext>;
 }
 
 /** Props of a button whose press confirms, destroys or cancels. */
