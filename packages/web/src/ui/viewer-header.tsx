@@ -1,21 +1,15 @@
 import type { Image } from '@palmares/core/contract/types';
 import type { ReactNode } from 'react';
-import { paths } from '../lib/paths.ts';
-import { AuthorLink } from './author-link.tsx';
-import { Avatar } from './avatar.tsx';
-import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
-import { IconLock } from './icons-status.tsx';
-import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 import { Skeleton } from './skeleton.tsx';
-import text from './text-link.module.css';
+import about from './viewer-about.module.css';
+import { ViewerAbout } from './viewer-about.tsx';
 import buttons from './viewer-actions.module.css';
 import { type ActionsProps, ViewerActions, ViewerReport } from './viewer-actions.tsx';
 import { ViewerBack } from './viewer-back.tsx';
 import styles from './viewer-header.module.css';
 import { ViewerLight } from './viewer-light.tsx';
-import { VIEWER_WORDS } from './viewer-words.ts';
 
 /** Where the image that stands for the whole is drawn: here, or large by the page itself, below or beside (with its light). */
 type Layout = 'cover' | 'centred' | 'beside';
@@ -56,56 +50,9 @@ export function ViewerHeader(props: Props) {
       <h1 className={styles.title} data-long={[...title].length > LONG_TITLE || undefined}>
         <bdi>{title}</bdi>
       </h1>
-      <About {...props} />
+      <ViewerAbout {...props} className={styles.about} />
       <ViewerActions {...props} />
     </header>
-  );
-}
-
-/** Who made it, of which album, when, and what they say of it. */
-function About({ kind, content, facts, agreement }: Props) {
-  const words = VIEWER_WORDS[kind];
-  const { album, author, description, createdAt } = content;
-  return (
-    <div className={styles.about}>
-      <p className={styles.author}>
-        <Avatar username={author.username} nametag={author.nametag} size="s" />
-        <strong>{author.username === '' ? words.unknownAuthor : <AuthorLink author={author} />}</strong>
-        <time dateTime={createdAt}>{words.date(createdAt)}</time>
-        {content.private && (
-          <span className={styles.private}>
-            <IconLock size="s" />
-            {words.private}
-          </span>
-        )}
-      </p>
-      <p className={styles.album}>
-        {album !== null && `${words.album} `}
-        <strong>
-          {album === null ? (
-            words.unknownAlbum
-          ) : (
-            <Link to={paths.album.to(album.id)} className={text.link}>
-              <bdi>{album.name}</bdi>
-            </Link>
-          )}
-        </strong>{' '}
-        <span className={styles.by}>
-          {words.by} {album === null ? words.unknownAuthor : <AuthorLink author={album.author} />}
-        </span>
-      </p>
-      {description !== null && description !== '' && <p className={styles.description}>{description}</p>}
-      <p className={styles.facts}>
-        <span>{facts}</span>
-        {album?.categories.map(({ id, name }) => (
-          // The names are what people wrote, in French on the English page too.
-          <span key={id} lang="fr">
-            <Badge>{name}</Badge>
-          </span>
-        ))}
-      </p>
-      {agreement}
-    </div>
   );
 }
 
@@ -116,7 +63,7 @@ export function ViewerHeaderSkeleton({ layout }: { layout: Layout }) {
       <div className={styles.back} />
       {layout === 'cover' && <Skeleton className={styles.cover} />}
       <Skeleton className={styles.skeletonTitle} />
-      <div className={styles.about}>
+      <div className={classNames(styles.about, about.about)}>
         <Skeleton text className={styles.skeletonLine} />
         <Skeleton text className={styles.skeletonLine} />
       </div>

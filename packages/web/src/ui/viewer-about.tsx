@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { paths } from '../lib/paths.ts';
+import { AuthorLink } from './author-link.tsx';
+import { Avatar } from './avatar.tsx';
+import { Badge } from './badge.tsx';
+import { classNames } from './class-names.ts';
+import { IconLock } from './icons-status.tsx';
+import { Link } from './link.tsx';
+import text from './text-link.module.css';
+import styles from './viewer-about.module.css';
+import type { ActionsProps } from './viewer-actions.tsx';
+import { VIEWER_WORDS } from './viewer-words.ts';
+
+type Props = Pick<ActionsProps, 'kind' | 'content'> & {
+  /** « 12 images classées ». */
+  facts: string;
+  /** How far others agree with it: a line of its own. */
+  agreement?: ReactNode;
+  className: string | undefined;
+};
+
+/** Who made it, of which album, when, and what they say of it. */
+export function ViewerAbout({ kind, content, facts, agreement, className }: Props) {
+  const words = VIEWER_WORDS[kind];
+  const { album, author, description, createdAt } = content;
+  return (
+    <div className={classNames(styles.about, className)}>
+      <p className={styles.author}>
+        <Avatar username={author.username} nametag={author.nametag} size="s" />
+        <strong>{author.username === '' ? words.unknownAuthor : <AuthorLink author={author} />}</strong>
+        <time dateTime={createdAt}>{words.date(createdAt)}</time>
+        {content.private && (
+          <span className={styles.private}>
+            <IconLock size="s" />
+            {words.private}
+          </span>
+        )}
+      </p>
+      <p className={styles.album}>
+        {album !== null && `${words.album} `}
+        <strong>
+          {album === null ? (
+            words.unknownAlbum
+          ) : (
+            <Link to={paths.album.to(album.id)} className={text.link}>
+              <bdi>{album.name}</bdi>
+            </Link>
+          )}
+        </strong>{' '}
+        <span className={styles.by}>
+          {words.by} {album === null ? words.unknownAuthor : <AuthorLink author={album.author} />}
+        </span>
+      </p>
+      {description !== null && description !== '' && <p className={styles.description}>{description}</p>}
+      <p className={styles.facts}>
+        <span>{facts}</span>
+        {album !== null && album.categories.length > 0 && (
+          // The names are what people wrote, in French on the English page too.
+          <span className={styles.categories} lang="fr">
+            {album.categories.map(({ id, name }) => (
+              <span key={id}>
+                <Badge>{name}</Badge>
+              </span>
+            ))}
+          </span>
+        )}
+      </p>
+      {agreement}
+    </div>
+  );
+}
