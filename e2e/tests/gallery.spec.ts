@@ -205,37 +205,38 @@ test('P1 §2, ux: the list of rankings, down to its end and back', async ({ page
     await expect(cards).toHaveCount(RANKINGS);
     await expect.poll(placeOf).toBe(place);
   });
-  await visitByAddress(page);
+
+  await test.step('ux: a new visit by address in the same tab begins at the top with one page; the way back from it restores', () =>
+    visitAnew(page));
 });
 
-async function visitByAddress(page: Page): Promise<void> {
-  await test.step('ux: a new visit by address in the same tab begins at the top with one page; the way back from it restores', async () => {
-    const list = page.getByRole('list', { name: 'Classements' });
-    const cards = list.getByRole('article');
-    const address = page.url();
-    const scroll = () => page.evaluate(() => Math.round(window.scrollY));
-    const top = await scroll();
-    expect(top).toBeGreaterThan(0);
-    for (const between of ['/terms', null]) {
-      if (between !== null) await page.goto(between);
-      await page.goto(address);
-      await expect(cards).toHaveCount(PAGE_SIZE);
-      expect(await scroll()).toBe(0);
-      await bringEnd(list, 0);
-      await expect(cards).toHaveCount(2 * PAGE_SIZE);
-    }
-    await page.goBack();
-    await page.goBack();
-    await expect(cards).toHaveCount(RANKINGS);
-    await expect.poll(scroll).toBe(top);
-    // An entry that the skip link made is found again by a reload like any other.
-    await page.evaluate(() => {
-      location.hash = '#content';
-    });
-    await expect(page).toHaveURL(/#content$/);
-    await page.evaluate((place) => window.scrollTo(0, place), top);
-    await page.reload();
-    await expect(cards).toHaveCount(RANKINGS);
-    await expect.poll(scroll).toBe(top);
+/** From a list that is open to its end and scrolled. */
+async function visitAnew(page: Page): Promise<void> {
+  const list = page.getByRole('list', { name: 'Classements' });
+  const cards = list.getByRole('article');
+  const address = page.url();
+  const scroll = () => page.evaluate(() => Math.round(window.scrollY));
+  const top = await scroll();
+  expect(top).toBeGreaterThan(0);
+  for (const between of ['/terms', null]) {
+    if (between !== null) await page.goto(between);
+    await page.goto(address);
+    await expect(cards).toHaveCount(PAGE_SIZE);
+    expect(await scroll()).toBe(0);
+    await bringEnd(list, 0);
+    await expect(cards).toHaveCount(2 * PAGE_SIZE);
+  }
+  await page.goBack();
+  await page.goBack();
+  await expect(cards).toHaveCount(RANKINGS);
+  await expect.poll(scroll).toBe(top);
+  // An entry that the skip link made is found again by a reload like any other.
+  await page.evaluate(() => {
+    location.hash = '#content';
   });
+  await expect(page).toHaveURL(/#content$/);
+  await page.evaluate((place) => window.scrollTo(0, place), top);
+  await page.reload();
+  await expect(cards).toHaveCount(RANKINGS);
+  await expect.poll(scroll).toBe(top);
 }

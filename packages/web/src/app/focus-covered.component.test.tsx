@@ -117,6 +117,8 @@ test.each([
     for (const [width, height] of SIZES) {
       await page.viewport(width, height);
       await letSettle();
+      // From here on the focus is the keyboard's, whatever the test before has pressed.
+      await userEvent.tab();
       const places = placesOf();
       // What sticks tells its height once it rests (lib/sticky-edge.ts), on a busy machine late.
       await expect.poll(() => walk(places), { message: `forwards at ${width}×${height}` }).toEqual([]);
@@ -156,6 +158,7 @@ test('what is said of the network and of the session stands under the header, an
   network.setState({ isOffline: true });
   onTestFinished(() => network.setState({ isOffline: false }));
   await expect.element(notice).toBeVisible();
+  await userEvent.tab();
   await expect.poll(() => walk(stopsOf().toReversed())).toEqual([]);
   document.querySelector('article:last-of-type a')?.scrollIntoView();
   for (const said of [notice, banner]) await expect.poll(() => coverOf(said.element())).toBeNull();

@@ -58,10 +58,6 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const client = useQueryClient();
   const mutationKey = ['form', useId()];
   const [values, setValues] = useState(initial);
-  // What the form finds itself is told from the first submit that it refuses, and looked at anew with each change.
-  const [isRefused, setRefused] = useState(false);
-  /** The fields that were changed since the last submit: what the server said of them is answered. */
-  const [changed, setChanged] = useState<ReadonlySet<string>>(NONE);
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationKey,
     mutationFn: send,
@@ -71,18 +67,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     onSuccess: (_reply, sent) => onSent?.(sent),
     onError: (reason) => onFailed?.(reason),
   });
-  const issues: IssueTexts = isRefused ? (check?.(values) ?? {}) : {};
-  const failure =
-    error === null || isRefused ? { fields: issues, text: null } : withoutFields(failureOf(error), changed);
+  const { failure, noteChange, noteSubmit } = useIssues(values, check, error && failureOf(error));
 
   function change(patch: object): void {
     setValues((now) => ({ ...now, ...patch }));
-    setChanged((now) => new Set([...now, ...Object.keys(patch)]));
+    noteChange(Object.keys(patch));
   }
 
   function clear(): void {
-    setRefused(false);
-    setChanged(NONE);
+    noteSubmit(false);
     reset();
   }
 
@@ -92,8 +85,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     // The cache knows of a call under way at once, `isPending` only with the next render.
     if (!ready || client.isMutating({ mutationKey }) > 0) return;
     const found = check?.(values) ?? {};
-    setRefused(hasIssues(found));
-    setChanged(NONE);
+    noteSubmit(hasIssues(found));
     if (hasIssues(found)) {
       reset();
       focusFirstInvalid(form);
@@ -103,7 +95,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   return {
     values,
     change,
-    bind: (name) => bindField(values, name, failure.fields[name], change),
+    bind: (name) => {
+      const value: unknown = values[name];
+      return {
+        name,
+        value: typeof value === 'string' ? value : '',
+        error: failure.fields[name],
+        onChange: ({ target }) => change({ [name]: target.value }),
+      };
+    },
     issues: failure.fields,
     failure: failure.text,
     error,
@@ -119,18 +119,26 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   };
 }
 
-function bindField<Values extends object, Name extends TextName<Values>>(
+/**
+ * What is told of what is typed. What the form finds itself is told from the first submit that it refuses, and looked at anew with each
+ * change; what the server said of a field is answered once that is changed. `refusal`: of the last call.
+ */
+function useIssues<Values>(
   values: Values,
-  name: Name,
-  error: string | undefined,
-  change: (patch: object) => void,
+  check: ((values: Values) => IssueTexts) | undefined,
+  refusal: FormFailure | null,
 ) {
-  const value: unknown = values[name];
+  const [isRefused, setRefused] = useState(false);
+  /** Since the last submit. */
+  const [changed, setChanged] = useState(NONE);
+  const found = isRefused ? (check?.(values) ?? {}) : {};
   return {
-    name,
-    value: typeof value === 'string' ? value : '',
-    error,
-    onChange: ({ target }: ChangeEvent<TextControl>) => change({ [name]: target.value }),
+    failure: refusal === null || isRefused ? { fields: found, text: null } : withoutFields(refusal, changed),
+    noteChange: (names: readonly string[]) => setChanged((now) => new Set([...now, ...names])),
+    noteSubmit(refused: boolean) {
+      setRefused(refused);
+      setChanged(NONE);
+    },
   };
 }
 
