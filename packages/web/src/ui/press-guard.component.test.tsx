@@ -134,3 +134,30 @@ test('what takes the place of a button refuses the second press, and works after
   await page.getByRole('button', { name: 'Annuler l’envoi' }).click();
   expect(onCancel).toHaveBeenCalledOnce();
 });
+
+test('a step that comes back at once, as after a call that failed, refuses presses again until its buttons are enabled', async () => {
+  const onCreate = vi.fn<() => void>();
+  function Failing() {
+    const [isSending, setSending] = useState(false);
+    return (
+      <GuardedStep step={String(isSending)}>
+        <GuardedButton
+          onClick={() => {
+            onCreate();
+            setSending(true);
+            queueMicrotask(() => setSending(false));
+          }}
+        >
+          Créer l’album
+        </GuardedButton>
+      </GuardedStep>
+    );
+  }
+  await mount(<Failing />);
+  const create = page.getByRole('button', { name: 'Créer l’album' });
+  await pressTwice(create, 'mouse twice');
+  await expect.element(create).toBeEnabled();
+  expect(onCreate).toHaveBeenCalledOnce();
+  await create.click();
+  expect(onCreate).toHaveBeenCalledTimes(2);
+});

@@ -28,16 +28,18 @@ export const PressGuardContext = createContext(UNGUARDED);
 
 /** Guards the presses on `step` from its first appearance on, or only after it has changed. */
 export function usePressGuard(step: string, from: 'first' | 'change'): PressGuard {
-  const [readyStep, setReadyStep] = useState(from === 'first' ? null : step);
+  const [shown, setShown] = useState({ step, isReady: from === 'change' });
+  // Also a step that comes back soon begins anew.
+  if (shown.step !== step) setShown({ step, isReady: false });
   const press = useLastPress();
-  const appearedAt = useRef(0);
-  const isReady = readyStep === step;
+  const appearedAt = useRef(Number.NEGATIVE_INFINITY);
+  const isReady = shown.step === step && shown.isReady;
   useLayoutEffect(() => {
-    if (isReady) return undefined;
+    if (shown.isReady) return undefined;
     appearedAt.current = performance.now();
-    const timer = setTimeout(() => setReadyStep(step), PRESS_GUARD_MS);
+    const timer = setTimeout(() => setShown({ ...shown, isReady: true }), PRESS_GUARD_MS);
     return () => clearTimeout(timer);
-  }, [step, isReady]);
+  }, [shown]);
   return useMemo(() => {
     function refuses(end: Event): boolean {
       const { at, isRepeat } = press.current;
