@@ -61,7 +61,7 @@ test.each([
     await page.viewport(390, 844);
     await mountApp(at);
     await expect.poll(there).not.toBeNull();
-    showToast({ kind: 'info', text: 'Resumed where you left off.', lang: 'en', action });
+    showToast({ kind: 'info', text: 'Picking up where you left off.', lang: 'en', action });
     showToast({
       kind: 'info',
       text: 'La tier list n’a pas pu être sauvegardée. Réessayez dans un instant.',

@@ -123,7 +123,7 @@ describe('the duel of the hero', () => {
     for (const name of next)
       await expect.element(page.getByRole('button', { name: `Pick ${name}`, exact: false })).toBeVisible();
     // Who has just asked to go on is not offered to start over.
-    await expect.element(page.getByText('Resumed where you left off.')).toBeVisible();
+    await expect.element(page.getByText('Picking up where you left off.')).toBeVisible();
     expect(page.getByRole('button', { name: 'Start over' }).elements()).toHaveLength(0);
   });
 

@@ -2,6 +2,7 @@
 // decisions 0034 and 0051). The worker that draws is held by the test.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { letPressesCount } from '../testing/dialog-openers.ts';
 import { FakeWorker, nextWorker, watchWorkers } from '../testing/fake-worker.ts';
 import { mount } from '../testing/mount.tsx';
 import { makeImage } from '../testing/wire.ts';
@@ -162,6 +163,7 @@ describe('where it has none', () => {
     const copy = dialog.getByRole('button', { name: 'Copier le lien' });
     await expect.element(copy).toHaveFocus();
     await expect.element(dialog.getByRole('button', { name: /^Envoyer/ })).not.toBeInTheDocument();
+    await letPressesCount();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Lien copié.')).toBeInTheDocument();
     expect(copied).toHaveBeenCalledExactlyOnceWith(ADDRESS);

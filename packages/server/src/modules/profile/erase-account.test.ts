@@ -264,7 +264,7 @@ describe('administrators', () => {
     const refused = await leave(admin);
 
     expect(refused).toMatchObject({ status: 409, code: 'self_target' });
-    expect(refused.message).toContain('un autre administrateur');
+    expect(refused.message).toContain('une autre personne de l’administration');
     await t.db.deleteFrom('account_role').where('account_id', '=', first.id).execute();
     expect((await leave(admin)).status).toBe(200);
   });
