@@ -26,8 +26,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 const png = (name: string, buffer = picture) => ({ name, mimeType: 'image/png', buffer });
 const files = (page: Page) => page.getByTestId('album-files');
 const nameOf = (page: Page, place: number) => page.getByLabel(`Nom de l’image ${place}`);
-/** By a double click: what takes the button's place hears nothing of the second one (decision 0084). */
-const create = (page: Page) => page.getByRole('button', { name: 'Créer l’album' }).dblclick();
+const create = (page: Page) => page.getByRole('button', { name: 'Créer l’album' }).click();
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 async function fillAlbum(page: Page, name: string): Promise<void> {
@@ -154,6 +153,42 @@ test('P1 §2, §5: files and folders are dropped, an image gets its texts in a d
     { name: 'n'.repeat(25), description: 'd'.repeat(500), url: 'https://example.org/chat' },
     { name: 'Plage' },
   ]);
+});
+
+test('the second press of a double click on « Créer l’album » does not cancel what the first has begun', async ({
+  page,
+}) => {
+  await page.goto('/add-album');
+  await fillAlbum(page, 'Cliqué deux fois');
+  await files(page).setInputFiles(['a', 'b', 'c', 'd'].map((name) => png(`${name}.png`)));
+  await expect(page.getByText('4 images', { exact: true })).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/api\/image\?/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const button = page.getByRole('button', { name: 'Créer l’album' });
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('The button has no place.');
+  const session = await page.context().newCDPSession(page);
+  // By the event's own time, 150 ms after the first on a slow machine too.
+  const press = async (timestamp: number) => {
+    const point = {
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+      button: 'left',
+      clickCount: 1,
+    } as const;
+    await session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...point, timestamp });
+    await session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...point, timestamp });
+  };
+  const first = Date.now() / 1_000;
+  await press(first);
+  await expect(page.getByRole('button', { name: 'Annuler l’envoi' })).toBeVisible();
+  await press(first + 0.15);
+  release();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('button', { name: 'Cliqué deux fois', exact: true })).toBeVisible();
 });
 
 test('P1 §8, §9: an upload without an answer and a session that ended, by the clock', async ({ page }) => {

@@ -61,6 +61,16 @@ test('the accounts', async () => {
       open: () => pressButton('Supprimer Dialoguine'),
     },
     {
+      source: 'features/admin/delete-user-dialog.tsx',
+      name: 'Supprimer « Dialoguine » ?',
+      // The second step has the same title, and its button the same place.
+      open: async () => {
+        const bin = await pressButton('Supprimer Dialoguine');
+        await pressButton('Continuer');
+        return bin;
+      },
+    },
+    {
       source: 'features/admin/voices-question.tsx',
       name: 'Écarter la voix de ce compte ?',
       open: () => pressButton('Écarter la voix de Dialoguine'),
