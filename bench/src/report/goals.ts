@@ -55,6 +55,22 @@ export const GOALS = {
     upTo: 30,
     bench: 'web-weight',
   },
+  'unfold-tiers': {
+    work: 'palmarès of 500 images and 1 000 voices, unfolded as tiers on a phone slowed 4 times, until the first screen can be used',
+    floor: '–',
+    unit: 'ms of the page’s thread',
+    judged: 'figure',
+    upTo: 1_500,
+    bench: 'palmares-unfold',
+  },
+  'unfold-order': {
+    work: 'the same, as an order',
+    floor: '–',
+    unit: 'ms of the page’s thread',
+    judged: 'figure',
+    upTo: 1_500,
+    bench: 'palmares-unfold',
+  },
   ...LIGHTHOUSE_GOALS,
   'read-list': {
     work: 'list of 21 albums, 10 000 albums, 16 connections',

@@ -9,6 +9,8 @@ const MOVES = ['scroll', 'wheel', 'pointerdown', 'keydown'] as const;
 let isMoved = false;
 
 function subscribe(onMove: () => void): () => void {
+  // It never goes back.
+  if (isMoved) return () => undefined;
   const move = () => {
     isMoved = true;
     onMove();

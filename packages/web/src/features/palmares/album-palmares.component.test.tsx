@@ -124,6 +124,28 @@ describe('how it is shown', () => {
     },
   );
 
+  test.each([
+    ['En tiers', 90 + 5 * 12],
+    ['Dans l’ordre', 18 + 24],
+  ])('« %s » of 500 images unfolds around the screen first (%i), then whole', async (as, first) => {
+    await open(palmaresOf(imagesOf(500)));
+    await button(as).click();
+    await expect.element(button('Voir les 500 images')).toBeVisible();
+    const images = section.getByRole('button', { name: /voir le détail$/ });
+    const counts: number[] = [];
+    // Told of each commit, before the next one.
+    const observer = new MutationObserver(() =>
+      counts.push(section.element().querySelectorAll('button[value]').length),
+    );
+    onTestFinished(() => observer.disconnect());
+    observer.observe(section.element(), { childList: true, subtree: true });
+
+    await button('Voir les 500 images').click();
+
+    await expect.poll(() => images.elements().length, { timeout: 30_000 }).toBe(500);
+    expect(counts[0]).toBe(first);
+  });
+
   test('between the gutters of 320 pixels three images share a line, and a tall tier keeps its letter in view', async () => {
     onTestFinished(() => page.viewport(1280, 800));
     // 288, and the bar that scrolls, which a phone lays over the page.

@@ -13,12 +13,15 @@ type Props = { rows: readonly PalmaresRow[]; onShow: (image: number) => void };
 
 const COLUMNS = [PALMARES_TEXTS.rank, PALMARES_TEXTS.image, PALMARES_TEXTS.name, PALMARES_TEXTS.interval];
 
+/** More than a screen of any size holds. */
+const LINES_AT_ONCE = 24;
+
 /** From the best to the last, each with the places that the voices allow it. */
 export const PalmaresOrder = memo(function PalmaresOrder({ rows, onShow }: Props) {
   const hintId = useId();
   return (
-    <Excerpt count={rows.length} firstLeftOut={rows[EXCERPT.images]?.image.id ?? null}>
-      {(showsAll) => (
+    <Excerpt count={rows.length} firstLeftOut={rows[EXCERPT.images]?.image.id ?? null} atOnce={LINES_AT_ONCE}>
+      {(limit) => (
         <>
           <p id={hintId} className={styles.hint}>
             {PALMARES_TEXTS.orderHint}
@@ -34,7 +37,7 @@ export const PalmaresOrder = memo(function PalmaresOrder({ rows, onShow }: Props
               </tr>
             </thead>
             <tbody>
-              {(showsAll ? rows : rows.slice(0, EXCERPT.images)).map((row) => (
+              {rows.slice(0, limit).map((row) => (
                 <Line key={row.image.id} row={row} count={rows.length} onShow={onShow} />
               ))}
             </tbody>
@@ -47,7 +50,7 @@ export const PalmaresOrder = memo(function PalmaresOrder({ rows, onShow }: Props
 
 type LineProps = { row: PalmaresRow; count: number; onShow: Props['onShow'] };
 
-function Line({ row, count, onShow }: LineProps) {
+const Line = memo(function Line({ row, count, onShow }: LineProps) {
   const { image, rank, best, worst, tier } = row;
   return (
     <tr>
@@ -75,4 +78,4 @@ function Line({ row, count, onShow }: LineProps) {
       </td>
     </tr>
   );
-}
+});

@@ -8,14 +8,17 @@ import { type PalmaresRow, type ShownTier, toTiers } from './shown-palmares.ts';
 
 type Props = { rows: readonly PalmaresRow[]; onShow: (image: number) => void };
 
+/** In each tier: with what stands there already, as much as a screen holds. */
+const IMAGES_AT_ONCE = 12;
+
 /** As the tier list that everybody together would have made; of long tiers the first images. */
 export const PalmaresTiers = memo(function PalmaresTiers({ rows, onShow }: Props) {
   const { tiers, unknown } = toTiers(rows);
   const leftOut = [...tiers.map((tier) => tier.rows), unknown].flatMap((each) => each.slice(EXCERPT.images));
   return (
-    <Excerpt count={rows.length} firstLeftOut={leftOut[0]?.image.id ?? null}>
-      {(showsAll) => {
-        const shown = (of: readonly PalmaresRow[]) => (showsAll ? of : of.slice(0, EXCERPT.images));
+    <Excerpt count={rows.length} firstLeftOut={leftOut[0]?.image.id ?? null} atOnce={IMAGES_AT_ONCE}>
+      {(limit) => {
+        const shown = (of: readonly PalmaresRow[]) => of.slice(0, limit);
         return (
           <>
             <ol className={styles.tiers}>
@@ -51,23 +54,31 @@ function Tier({ label, rows, onShow }: ShownTier & Pick<Props, 'onShow'>) {
 function Images({ rows, onShow }: Props) {
   return (
     <ul className={styles.images}>
-      {rows.map(({ image, rank, tier }) => (
-        <li key={image.id}>
-          <NamedImage
-            image={image}
-            fit="auto"
-            screenFirst
-            sizes="auto, (min-width: 48rem) 96px, 80px"
-            value={image.id}
-            title={image.name}
-            aria-haspopup="dialog"
-            aria-label={
-              tier === null ? PALMARES_TEXTS.openUnknown(image.name) : PALMARES_TEXTS.open(image.name, rank)
-            }
-            onClick={() => onShow(image.id)}
-          />
-        </li>
+      {rows.map((row) => (
+        <Item key={row.image.id} row={row} onShow={onShow} />
       ))}
     </ul>
   );
 }
+
+type ItemProps = { row: PalmaresRow; onShow: Props['onShow'] };
+
+const Item = memo(function Item({ row: { image, rank, tier }, onShow }: ItemProps) {
+  return (
+    <li>
+      <NamedImage
+        image={image}
+        fit="auto"
+        screenFirst
+        sizes="auto, (min-width: 48rem) 96px, 80px"
+        value={image.id}
+        title={image.name}
+        aria-haspopup="dialog"
+        aria-label={
+          tier === null ? PALMARES_TEXTS.openUnknown(image.name) : PALMARES_TEXTS.open(image.name, rank)
+        }
+        onClick={() => onShow(image.id)}
+      />
+    </li>
+  );
+});
