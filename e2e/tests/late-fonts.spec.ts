@@ -3,7 +3,7 @@ import { type BrowserContext, chromium, expect, test } from '@playwright/test';
 import { chromiumLaunch } from '../chromium.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { measureFontShifts, SHIFT_MOST } from '../support/font-shift.ts';
-import { makeAlbum } from '../support/make-album.ts';
+import { categorise, makeAlbum } from '../support/make-album.ts';
 import { makeContents, viewersOf } from '../support/make-contents.ts';
 import { FONT_SETS, type FontSetName } from '../test-fonts.ts';
 
@@ -17,8 +17,9 @@ let author: ApiUser;
 let viewers: string[] = [];
 
 test.beforeAll(async ({ baseURL }) => {
-  author = await registerUser(baseURL, 'Zoé Martin');
+  author = await registerUser(baseURL, 'Marie-Antoinette Dupont');
   const album = await makeAlbum(author, { name: NAME, images: 6 });
+  await categorise(author, album, 3);
   viewers = viewersOf(await makeContents(author, album, { name: NAME })).map(
     (path) => new URL(path, baseURL).href,
   );
