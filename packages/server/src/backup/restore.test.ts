@@ -8,12 +8,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { migrate } from '../db/migrate.ts';
 import { createDiskStore } from '../files/disk-store.ts';
 import type { ImageStore } from '../files/image-store.ts';
-import { hashRecoveryCode } from '../modules/second-factor/accept-code.ts';
+import { hashRecoveryCode } from '../identity/second-factor/accept-code.ts';
 import {
   removeSecondFactor,
   replaceRecoveryCodes,
   takeRecoveryCode,
-} from '../modules/second-factor/second-factor.repository.ts';
+} from '../identity/second-factor/second-factor.repository.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/database.ts';

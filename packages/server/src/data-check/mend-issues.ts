@@ -2,10 +2,10 @@
 // again, files that nothing names go. Only what is lost already, an image without its file, is taken out, and that when it is asked for.
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { removeFiles } from '../modules/image/image.files.ts';
-import { markFilesDeleting } from '../modules/image/image.repository.ts';
-import { findImage } from '../modules/purge/purge.repository.ts';
-import { removeEverywhere } from '../modules/purge/purge.service.ts';
+import { removeFiles } from '../catalog/image/image.files.ts';
+import { markFilesDeleting } from '../catalog/image/image.repository.ts';
+import { findImage } from '../trust/purge/purge.repository.ts';
+import { removeEverywhere } from '../trust/purge/purge.service.ts';
 import * as data from './data-check.repository.ts';
 import type { Issue } from './find-issues.ts';
 
