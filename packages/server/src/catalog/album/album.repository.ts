@@ -2,10 +2,10 @@
 import { ALBUM } from '@palmares/core/limits';
 import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isAlbumUsed } from '../../db/content-tables.ts';
 import type { Database } from '../../db/schema.ts';
 import { defineStatement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isAlbumUsed } from '../../content/shared/content-kinds.ts';
 import type { LiveImageRow } from '../image/image.presenter.ts';
 
 export type AlbumRow = {

@@ -1,10 +1,10 @@
 // SQL of images and of the files behind them.
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { isImageUsed } from '../../db/content-tables.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { raiseEpoch } from '../album/album.repository.ts';
-import { isImageUsed } from '../../content/shared/content-kinds.ts';
 import type { LiveImageRow } from './image.presenter.ts';
 
 export async function insertPendingFile(db: Db, key: string, now: Date): Promise<void> {

@@ -1,8 +1,8 @@
 // Reads the palmarès of an album: one stored row, for whoever may read the album.
 import type { Album, AlbumPalmares } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
-import type { Deps } from '../../deps.ts';
 import { getAlbum } from '../../catalog/album/album.service.ts';
+import type { Deps } from '../../deps.ts';
 import { presentPalmares } from './palmares.presenter.ts';
 import { findStored } from './palmares.repository.ts';
 

@@ -1,6 +1,8 @@
 // The palmarès of an album as people get it: from the contents that count, for whoever may read the album, never with a voice that left.
 import type { AlbumPalmares } from '@palmares/core/contract/types';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readFirstReplies } from '../../publishing/page/first-replies.ts';
+import { describePage } from '../../publishing/page/page.service.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Client, createClient } from '../../testing/client.ts';
 import {
@@ -12,8 +14,6 @@ import {
   type TestAlbum,
   tier,
 } from '../../testing/factories.ts';
-import { readFirstReplies } from '../../publishing/page/first-replies.ts';
-import { describePage } from '../../publishing/page/page.service.ts';
 import { PalmaresThread } from './palmares-thread.ts';
 import { refreshNext } from './refresh-palmares.ts';
 

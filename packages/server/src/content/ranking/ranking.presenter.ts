@@ -1,14 +1,9 @@
 import type { Ranking, RankingImage, RankingSummary } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
-import type { Deps } from '../../deps.ts';
-import {
-  addressingFor,
-  mayReadContent,
-  presentContent,
-  presentRights,
-} from '../shared/content.presenter.ts';
-import type { ContentRow } from '../shared/content.repository.ts';
 import { presentImage } from '../../catalog/image/image.presenter.ts';
+import type { Deps } from '../../deps.ts';
+import { addressingFor, mayReadContent, presentContent, presentRights } from '../shared/content.presenter.ts';
+import type { ContentRow } from '../shared/content.repository.ts';
 import type { RankingCardRow, RankingImageRow } from './ranking.repository.ts';
 
 export function presentRankingSummary(deps: Deps, actor: Actor, row: RankingCardRow): RankingSummary {

@@ -1,10 +1,10 @@
 // SQL of what is a ranking's own: its images with points and views. Heads and lists are the content module's.
 import type { RankingImageInput } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
+import type { ImageRow } from '../../catalog/image/image.presenter.ts';
 import { defineStatement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import { type ContentRow, imageJson, type NewContent } from '../shared/content.repository.ts';
-import type { ImageRow } from '../../catalog/image/image.presenter.ts';
 
 export type RankingImageRow = {
   id: number;

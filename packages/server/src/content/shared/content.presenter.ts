@@ -6,8 +6,8 @@ import {
   decideOnContent,
   isFrozen,
 } from '@palmares/core/permissions';
-import { presentAuthor } from '../../identity/account/account.presenter.ts';
 import { addressingOf, type ImageAddressing } from '../../catalog/image/image.presenter.ts';
+import { presentAuthor } from '../../identity/account/account.presenter.ts';
 import type { ContentHead, ContentRow } from './content.repository.ts';
 
 export function factsOfRow(row: ContentRow): ContentFacts {

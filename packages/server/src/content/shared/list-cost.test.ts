@@ -2,11 +2,11 @@
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listShownCategories } from '../../catalog/album/album-list.repository.ts';
+import { listAlbums } from '../../catalog/album/album-list.service.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { readsOf } from '../../testing/count-reads.ts';
 import { createUser, VISITING } from '../../testing/factories.ts';
-import { listShownCategories } from '../../catalog/album/album-list.repository.ts';
-import { listAlbums } from '../../catalog/album/album-list.service.ts';
 import { listTierlists } from '../tierlist/tierlist.service.ts';
 
 const ALBUMS = 20_000;

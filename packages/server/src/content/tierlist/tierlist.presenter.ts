@@ -1,13 +1,8 @@
 import type { Tierlist, TierlistLine, TierlistSummary } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
-import type { Deps } from '../../deps.ts';
-import {
-  addressingFor,
-  mayReadContent,
-  presentContent,
-  presentRights,
-} from '../shared/content.presenter.ts';
 import { presentImage } from '../../catalog/image/image.presenter.ts';
+import type { Deps } from '../../deps.ts';
+import { addressingFor, mayReadContent, presentContent, presentRights } from '../shared/content.presenter.ts';
 import type { LineRow, TierlistCardRow, TierlistRow } from './tierlist.repository.ts';
 
 export function presentTierlistSummary(deps: Deps, actor: Actor, row: TierlistCardRow): TierlistSummary {

@@ -2,10 +2,10 @@
 // content module's. A whole save is a handful of statements whatever the number of images.
 import type { LineInput } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
+import type { ImageRow } from '../../catalog/image/image.presenter.ts';
 import { defineStatement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import { type ContentRow, imageJson, type NewContent } from '../shared/content.repository.ts';
-import type { ImageRow } from '../../catalog/image/image.presenter.ts';
 
 export type LineImageRow = {
   id: number;

@@ -5,14 +5,9 @@ import type {
   TournamentSummary,
 } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
-import type { Deps } from '../../deps.ts';
-import {
-  addressingFor,
-  mayReadContent,
-  presentContent,
-  presentRights,
-} from '../shared/content.presenter.ts';
 import { presentImage } from '../../catalog/image/image.presenter.ts';
+import type { Deps } from '../../deps.ts';
+import { addressingFor, mayReadContent, presentContent, presentRights } from '../shared/content.presenter.ts';
 import type { TournamentCardRow, TournamentImageRow, TournamentRow } from './tournament.repository.ts';
 
 export function presentTournamentSummary(

@@ -1,10 +1,10 @@
 // SQL of what is a tournament's own: its images with their places, its duels, its turn and winner. Heads and lists are the content module's.
 import type { TournamentDuel, TournamentImageInput } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
+import type { ImageRow } from '../../catalog/image/image.presenter.ts';
 import { defineStatement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import { type ContentRow, imageJson, type NewContent } from '../shared/content.repository.ts';
-import type { ImageRow } from '../../catalog/image/image.presenter.ts';
 
 export type TournamentImageRow = {
   id: number;

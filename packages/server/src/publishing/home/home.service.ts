@@ -1,16 +1,16 @@
 // The home page in one call (P1 §2): what is popular, what people made lately, a shelf for each category.
 import type { AlbumSummary, HomeLatest, HomeReply, HomeSection } from '@palmares/core/contract/types';
 import { HOME } from '@palmares/core/limits';
-import { readFromReplica } from '../../db/read-from-replica.ts';
-import type { Deps } from '../../deps.ts';
-import type { Reader } from '../../http/context.ts';
-import { decodeCursor, encodeCursor } from '../../http/paging.ts';
 import { presentAlbumSummary } from '../../catalog/album/album.presenter.ts';
 import * as albums from '../../catalog/album/album-list.repository.ts';
 import { readListing } from '../../catalog/album/album-list.service.ts';
 import { listRankings } from '../../content/ranking/ranking.service.ts';
 import { listTierlists } from '../../content/tierlist/tierlist.service.ts';
 import { listTournaments } from '../../content/tournament/tournament.service.ts';
+import { readFromReplica } from '../../db/read-from-replica.ts';
+import type { Deps } from '../../deps.ts';
+import type { Reader } from '../../http/context.ts';
+import { decodeCursor, encodeCursor } from '../../http/paging.ts';
 
 const POPULAR = {
   scope: { kind: 'public' },

@@ -1,6 +1,8 @@
 // What a page shows before any script runs, as the build of the web app renders it for a visitor (`npm test` builds it first).
 import { PAGES } from '@palmares/core/contract/pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PalmaresThread } from '../../content/palmares/palmares-thread.ts';
+import { refreshNext } from '../../content/palmares/refresh-palmares.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import {
   createAlbum,
@@ -11,8 +13,6 @@ import {
   tier,
 } from '../../testing/factories.ts';
 import { PLACED } from '../../testing/whole-contents.ts';
-import { PalmaresThread } from '../../content/palmares/palmares-thread.ts';
-import { refreshNext } from '../../content/palmares/refresh-palmares.ts';
 
 const KINDS = ['tierlist', 'tournament', 'ranking'] as const;
 type Kind = (typeof KINDS)[number];

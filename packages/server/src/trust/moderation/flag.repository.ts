@@ -1,9 +1,9 @@
 // SQL of the images that the content check let through with a doubt.
 import { type RawBuilder, sql } from 'kysely';
+import type { ImageRow } from '../../catalog/image/image.presenter.ts';
+import { imageJson } from '../../content/shared/content.repository.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor } from '../../http/paging.ts';
-import { imageJson } from '../../content/shared/content.repository.ts';
-import type { ImageRow } from '../../catalog/image/image.presenter.ts';
 
 export type FlagRow = {
   image_id: number;

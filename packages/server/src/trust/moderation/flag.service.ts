@@ -1,6 +1,8 @@
 // Flagged images: staff look, a modo lets be, an admin takes away (access.md D11, product.md §5).
 import type { FlaggedImage, ListFlagsQuery } from '@palmares/core/contract/types';
 import { decideOnModeration } from '@palmares/core/permissions';
+import { removeFiles } from '../../catalog/image/image.files.ts';
+import { addressingOf, presentImage } from '../../catalog/image/image.presenter.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { assertAllowed, assertFound } from '../../errors.ts';
@@ -8,8 +10,6 @@ import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { type Cursor, cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
 import { presentAuthor } from '../../identity/account/account.presenter.ts';
 import { insertAuditEvent } from '../../identity/account/account.repository.ts';
-import { removeFiles } from '../../catalog/image/image.files.ts';
-import { addressingOf, presentImage } from '../../catalog/image/image.presenter.ts';
 import { removeEverywhere } from '../purge/purge.service.ts';
 import * as flags from './flag.repository.ts';
 

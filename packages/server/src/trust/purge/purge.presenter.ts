@@ -1,7 +1,7 @@
 import type { ImageUses } from '@palmares/core/contract/types';
+import { addressingOf, presentImage } from '../../catalog/image/image.presenter.ts';
 import type { Deps } from '../../deps.ts';
 import { presentAuthor } from '../../identity/account/account.presenter.ts';
-import { addressingOf, presentImage } from '../../catalog/image/image.presenter.ts';
 import type { PurgedImageRow, UseRow } from './purge.repository.ts';
 
 /** For admins: they see the rows of private contents in their panel, and the bytes of any image. */

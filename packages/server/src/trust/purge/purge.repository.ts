@@ -1,10 +1,10 @@
 // SQL of an image that is taken away for good: who uses it, and what remains of the contents that did. Each statement serves every content
 // at once, so that a purge costs the same handful of them whatever the number of contents.
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/transaction.ts';
-import { imageJson } from '../../content/shared/content.repository.ts';
-import { CONTENT_KINDS, type ContentKind, type ContentTables } from '../../content/shared/content-kinds.ts';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';
+import { imageJson } from '../../content/shared/content.repository.ts';
+import { CONTENT_KINDS, type ContentKind, type ContentTables } from '../../db/content-tables.ts';
+import type { Db } from '../../db/transaction.ts';
 
 type Author = {
   author_id: number;

@@ -3,14 +3,14 @@
 import type { ImageUses } from '@palmares/core/contract/types';
 import { PURGE } from '@palmares/core/limits';
 import { decideOnModeration } from '@palmares/core/permissions';
+import { changeImageCount } from '../../catalog/album/album.repository.ts';
+import { removeFiles } from '../../catalog/image/image.files.ts';
+import { removeImage } from '../../catalog/image/image.repository.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { insertAuditEvent } from '../../identity/account/account.repository.ts';
-import { changeImageCount } from '../../catalog/album/album.repository.ts';
-import { removeFiles } from '../../catalog/image/image.files.ts';
-import { removeImage } from '../../catalog/image/image.repository.ts';
 import { presentUses } from './purge.presenter.ts';
 import * as purges from './purge.repository.ts';
 

@@ -2,10 +2,10 @@
 import type { CaseState, ReportedKind, Sanction } from '@palmares/core/report/case';
 import type { ReportReason } from '@palmares/core/report/check-report';
 import { type RawBuilder, sql } from 'kysely';
+import type { ImageRow } from '../../catalog/image/image.presenter.ts';
+import { imageJson } from '../../content/shared/content.repository.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor } from '../../http/paging.ts';
-import { imageJson } from '../../content/shared/content.repository.ts';
-import type { ImageRow } from '../../catalog/image/image.presenter.ts';
 import type { CopiedThing } from './copy-thing.ts';
 
 /** Null where there is none: of columns that come by an outer join. */

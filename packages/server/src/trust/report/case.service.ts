@@ -14,15 +14,15 @@ import { CASE_ACTS, type CaseAct, isSanction, needsReason, nextState } from '@pa
 import { checkStatement } from '@palmares/core/report/check-report';
 import { statementText } from '@palmares/core/report/messages';
 import { normaliseText } from '@palmares/core/text/normalise-text';
+import { removeFiles } from '../../catalog/image/image.files.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { type Cursor, cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
-import { wakeMailer } from '../../mail/mailer.ts';
 import { presentAuthor } from '../../identity/account/account.presenter.ts';
 import { insertAuditEvent } from '../../identity/account/account.repository.ts';
-import { removeFiles } from '../../catalog/image/image.files.ts';
+import { wakeMailer } from '../../mail/mailer.ts';
 import { listFlagsById, settleFlag } from '../moderation/flag.service.ts';
 import * as cases from './case.repository.ts';
 import { tellAnswer, tellAuthor, tellReporters } from './case-mails.ts';

@@ -2,6 +2,7 @@
 import type { CaseDetail, Decision, QueueEntry, QueueMeta } from '@palmares/core/contract/types';
 import type { CaseAct } from '@palmares/core/report/case';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { composeMail } from '../../identity/password/compose-mail.ts';
 import { claimMail } from '../../mail/outbox.repository.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
@@ -16,7 +17,6 @@ import {
   type TestUser,
 } from '../../testing/factories.ts';
 import { caseIdOf, createCase } from '../../testing/report-factories.ts';
-import { composeMail } from '../../identity/password/compose-mail.ts';
 
 let t: TestApp;
 let admin: Client;

@@ -1,7 +1,7 @@
 import type { CaseDetail, CaseSummary, Decision, ReportCopy } from '@palmares/core/contract/types';
+import { addressingOf, presentImage } from '../../catalog/image/image.presenter.ts';
 import type { Deps } from '../../deps.ts';
 import { presentAuthor } from '../../identity/account/account.presenter.ts';
-import { addressingOf, presentImage } from '../../catalog/image/image.presenter.ts';
 import type { CaseRow, CopyRow, PlacedImage, ReportRow } from './case.repository.ts';
 import type { DecisionRow } from './decision.repository.ts';
 

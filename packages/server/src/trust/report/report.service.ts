@@ -8,14 +8,14 @@ import type { ReportedKind } from '@palmares/core/report/case';
 import { checkReport } from '@palmares/core/report/check-report';
 import { reportIssueText } from '@palmares/core/report/messages';
 import { normaliseText } from '@palmares/core/text/normalise-text';
+import { getAlbumFor } from '../../catalog/album/album.service.ts';
+import { assertMay } from '../../content/shared/content.service.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed, assertFound } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { countHit } from '../../http/rate-limit.ts';
-import { getAlbumFor } from '../../catalog/album/album.service.ts';
-import { assertMay } from '../../content/shared/content.service.ts';
 import { type CopiedThing, copyAuthor, copyImage, copyThing } from './copy-thing.ts';
 import * as reports from './report.repository.ts';
 

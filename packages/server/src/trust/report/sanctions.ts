@@ -1,17 +1,17 @@
 // What a decision does to the thing, and undoes when it is lifted, in the decision's own transaction: always an act that staff could do by itself.
 import type { AlbumStatus } from '@palmares/core/contract/types';
 import type { Sanction } from '@palmares/core/report/case';
+import { findAlbumFacts } from '../../catalog/album/album.repository.ts';
+import { changeStatus } from '../../catalog/album/quarantine.ts';
+import { setHidden } from '../../content/shared/content.service.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
 import type { AccountContext } from '../../http/context.ts';
-import { findAlbumFacts } from '../../catalog/album/album.repository.ts';
-import { changeStatus } from '../../catalog/album/quarantine.ts';
-import { setHidden } from '../../content/shared/content.service.ts';
-import { findImage } from '../purge/purge.repository.ts';
-import { purgeWithin } from '../purge/purge.service.ts';
 import { findUserForUpdate } from '../../identity/user/user.repository.ts';
 import { updateStatusWithin } from '../../identity/user/user.service.ts';
+import { findImage } from '../purge/purge.repository.ts';
+import { purgeWithin } from '../purge/purge.service.ts';
 import type { LockedCase } from './case.repository.ts';
 
 export type Acting = { readonly deps: Deps; readonly trx: Db; readonly context: AccountContext };

@@ -2,19 +2,19 @@
 // Everything of theirs goes in one transaction, except the images that other people's contents show: their albums become
 // tombstones, and their author reads « Compte supprimé ».
 import type { Transaction } from 'kysely';
+import { removeAlbum } from '../../catalog/album/album.repository.ts';
+import { removeFiles } from '../../catalog/image/image.files.ts';
+import { removeImagesOfAlbum } from '../../catalog/image/image.repository.ts';
+import { CONTENT_KINDS } from '../../db/content-tables.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { assertFound } from '../../errors.ts';
+import { removeLinksOf } from '../../identity/password/account-link.repository.ts';
+import { removeSecondFactor } from '../../identity/second-factor/second-factor.repository.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
 import { insertMail, removeMailsOf } from '../../mail/outbox.repository.ts';
-import { removeAlbum } from '../../catalog/album/album.repository.ts';
-import { CONTENT_KINDS } from '../../content/shared/content-kinds.ts';
-import { removeFiles } from '../../catalog/image/image.files.ts';
-import { removeImagesOfAlbum } from '../../catalog/image/image.repository.ts';
-import { removeLinksOf } from '../password/account-link.repository.ts';
-import { detachReportsOf, lockCasesAround } from '../../trust/report/decision.repository.ts';
-import { removeSecondFactor } from '../second-factor/second-factor.repository.ts';
+import { detachReportsOf, lockCasesAround } from '../report/decision.repository.ts';
 import * as erasing from './erase-account.repository.ts';
 
 const UNFINISHED_AT_ONCE = 50;
