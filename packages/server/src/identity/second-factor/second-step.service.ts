@@ -7,8 +7,8 @@ import { countHit } from '../../http/rate-limit.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
 import * as accounts from '../account/account.repository.ts';
 import { type GrantedSession, grantSession } from '../account/grant-session.ts';
+import { readTicket } from '../account/sign-in-ticket.ts';
 import { parseTyped, takeCode, wrongCode } from './accept-code.ts';
-import { readTicket } from './sign-in-ticket.ts';
 import { tellRecoveryCodeUsed } from './tell-change.ts';
 
 /** A ticket dies with the password it was given for, and with the second factor that it waits for. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PageHead, renderHead } from './page-head.ts';
+import { type PageHead, renderHead } from '../meta/page-head.ts';
 
 const HEAD: PageHead = {
   title: 'Les meilleurs films',

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { readWriteMark } from '../../http/write-mark.ts';
+import { renderHead } from '../meta/page-head.ts';
 import { readFirstReplies } from './first-replies.ts';
 import { describePage, MISSING } from './page.service.ts';
-import { renderHead } from './page-head.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
 /** Takes every address that no call, picture or file has. */

@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { countHit } from '../../http/rate-limit.ts';
-import { verifyPassword } from '../account/password.ts';
-import { findPasswordOwner, type PasswordOwner } from './password.repository.ts';
+import { findPasswordOwner, type PasswordOwner } from './credentials.repository.ts';
+import { verifyPassword } from './password.ts';
 
 /** Throws 400 unless it is the caller's password. Attempts are counted, so that a stolen session cannot be used to guess it. */
 export async function assertCurrentPassword(
