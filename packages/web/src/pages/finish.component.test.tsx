@@ -1,4 +1,5 @@
 // After a save of any kind: what was made and what can be done with it (decision 0034). The picture itself: e2e/tests.
+import type { SavedContent } from '@palmares/core/contract/content-endpoints';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -328,7 +329,7 @@ test('its own viewer shares first and publishes what is private; a reader makes 
     answer(ENDPOINTS.getTournament, tournamentOf({ private: isPrivate }));
   };
   for (const update of [ENDPOINTS.updateTierlist, ENDPOINTS.updateRanking, ENDPOINTS.updateTournament])
-    answer(update, { id: CONTENT_ID, version: 1, private: false });
+    answer<{ data: SavedContent }>(update, { id: CONTENT_ID, version: 1, private: false });
   for (const [at, publish, share] of [
     ['/tierlists/12', 'Rendre publique', 'Partager'],
     ['/classements/12', 'Rendre public', 'Partager'],
