@@ -15,6 +15,7 @@ export async function giveFlags(page: Page, baseURL: string | undefined): Promis
       image,
       scores: { Sexy: 0.62, Neutral: 0.31, Porn: 0.07 },
       state: 'pending',
+      acts: ['kept', 'removed'],
       createdAt: '2026-11-20T12:00:00.000Z',
       album: {
         id: album.id,

@@ -36,6 +36,8 @@ test('from a card by its dialog to the album, to what was made of it, to who mad
   await page.goto(`/allalbum?search=${encodeURIComponent(album.name)}`);
   await enter(page, album.name);
   await expect(page.getByRole('dialog', { name: album.name })).toBeVisible();
+  // A second press of Enter right after the dialog appeared does nothing (decision 0084).
+  await expect(page.locator('[data-fresh]')).toHaveCount(0);
   await enter(page, 'Voir l’album');
   await expect(page).toHaveURL(`/album/${album.id}`);
   await expect(page.getByRole('heading', { level: 1, name: album.name })).toBeVisible();

@@ -40,13 +40,13 @@ test('P2 §2, §4 and §5, product.md §8: by the mouse alone: create, leave, re
   });
 
   await test.step('« Encore N à M réponses »: fewer after an answer, as many again once it is taken back', async () => {
-    await expect(effort(page)).toHaveText('Encore 11 à 25 réponses, à votre rythme');
+    await expect(effort(page)).toHaveText('Encore 12 à 25 réponses, à votre rythme');
     await choices(page).last().click();
     await expect(choices(page).last()).toHaveAttribute('aria-pressed', 'true');
     await validate(page).click();
-    await expect(effort(page)).toHaveText('Encore 10 à 24 réponses, à votre rythme');
+    await expect(effort(page)).toHaveText('Encore 11 à 24 réponses, à votre rythme');
     await button(page, 'Annuler').click();
-    await expect(effort(page)).toHaveText('Encore 11 à 25 réponses, à votre rythme');
+    await expect(effort(page)).toHaveText('Encore 12 à 25 réponses, à votre rythme');
     await expect(choices(page).last()).toHaveAttribute('aria-pressed', 'true');
     await validate(page).click();
     // Four of the five, by twos: nobody is left alone on the screen.
