@@ -17,6 +17,8 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
 /** By Tab and Enter. */
 export async function pressButton(page: Page, wanted: Locator): Promise<void> {
   await tabTo(page, wanted);
+  // A dialog that has just appeared takes no press yet (decision 0084).
+  await page.locator('[role="dialog"][data-fresh]').waitFor({ state: 'detached' });
   await page.keyboard.press('Enter');
 }
 
