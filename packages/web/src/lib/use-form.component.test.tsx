@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { letPressesCount } from '../testing/dialog-openers.ts';
 import { mount } from '../testing/mount.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -133,6 +134,7 @@ test('while it is not ready it sends nothing', async () => {
   const send = vi.fn(() => Promise.resolve());
   await mount(<Sample send={send} ready={false} inDialog />);
   await fill();
+  await letPressesCount();
   request();
   await expect.element(submit).toBeDisabled();
   expect(send).not.toHaveBeenCalled();
