@@ -29,6 +29,7 @@ function startStore(
 ) {
   const world = {
     token: start.token ?? null,
+    ended: null as 'expired' | 'disabled' | null,
     reply: start.reply ?? session('lina'),
     now: start.clock ?? NOON,
     /** The tokens that the server was asked to revoke. */
@@ -39,6 +40,13 @@ function startStore(
     readToken: () => world.token,
     writeToken: (token) => {
       world.token = token;
+    },
+    readEnd: () => world.ended,
+    writeEnd: (reason) => {
+      world.ended = reason;
+    },
+    clearEnd: () => {
+      world.ended = null;
     },
     fetchSession: async () => {
       if (world.reply instanceof Error) throw world.reply;
@@ -64,6 +72,21 @@ describe('the first check', () => {
     expect(store.state.getState().status).toBe('checking');
     await store.refresh();
     expect(store.state.getState()).toMatchObject({ status: 'signed-in', user: { username: 'lina' } });
+  });
+
+  test('a session that ended just before the reload, or in another tab, is said; the next sign-in and a sign-out clear that', async () => {
+    const { store, world } = startStore();
+    world.ended = 'expired';
+    await store.refresh();
+    expect(store.state.getState()).toEqual({ status: 'visitor', user: null, problem: 'expired' });
+
+    world.token = 'new';
+    await store.refresh();
+    expect(world.ended).toBeNull();
+    world.ended = 'expired';
+    await store.signOut();
+    await store.refresh();
+    expect(store.state.getState()).toEqual({ status: 'visitor', user: null, problem: null });
   });
 
   test('a dead token is taken away and said', async () => {

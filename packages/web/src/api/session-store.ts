@@ -4,6 +4,7 @@
 import type { SessionReply, SessionUser } from '@palmares/core/contract/types';
 import { createStore } from 'zustand/vanilla';
 import { sessionEndOf } from './errors.ts';
+import type { SessionEndReason } from './session-end.ts';
 
 export type SessionState = {
   readonly status: 'checking' | 'visitor' | 'signed-in';
@@ -15,6 +16,10 @@ export type SessionState = {
 type Ports = {
   readToken: () => string | null;
   writeToken: (token: string | null) => void;
+  /** Why the stored session ended a moment ago, also in another tab or before a reload. */
+  readEnd: () => SessionEndReason | null;
+  writeEnd: (reason: SessionEndReason) => void;
+  clearEnd: () => void;
   fetchSession: () => Promise<SessionReply['data']>;
   /** Reads the stored token before it returns its promise. */
   revoke: () => Promise<unknown>;
@@ -35,9 +40,15 @@ export function createSessionStore(ports: Ports) {
   /** Server minus browser, in milliseconds. */
   let clockOffset = 0;
 
-  function end(problem: SessionState['problem']): void {
+  function end(reason: SessionEndReason): void {
+    // Before the token goes: other tabs look for the reason as soon as they hear that it is gone.
+    ports.writeEnd(reason);
     ports.writeToken(null);
-    state.setState({ ...VISITOR, problem: problem === 'expired' && ports.isQuiet() ? null : problem });
+    state.setState({ ...VISITOR, problem: toProblem(reason) });
+  }
+
+  function toProblem(reason: SessionState['problem']): SessionState['problem'] {
+    return reason === 'expired' && ports.isQuiet() ? null : reason;
   }
 
   /** Asks the server who the stored token is. Without one: a visitor, at once. */
@@ -45,7 +56,10 @@ export function createSessionStore(ports: Ports) {
     const token = ports.readToken();
     if (token === null) {
       const { status, problem } = state.getState();
-      if (status !== 'visitor' || problem === 'unreachable') state.setState(VISITOR);
+      const reason = toProblem(ports.readEnd());
+      const isNews =
+        status !== 'visitor' || problem === 'unreachable' || (problem === null && reason !== null);
+      if (isNews) state.setState({ ...VISITOR, problem: reason });
       return;
     }
     try {
@@ -53,6 +67,7 @@ export function createSessionStore(ports: Ports) {
       if (ports.readToken() !== token) return;
       expiresAt = Date.parse(session.expiresAt);
       clockOffset = Date.parse(session.now) - ports.clock();
+      ports.clearEnd();
       state.setState({ status: 'signed-in', user: session.user, problem: null });
     } catch (error) {
       if (ports.readToken() !== token) return;
@@ -82,6 +97,7 @@ export function createSessionStore(ports: Ports) {
     const revoked = ports.revoke().catch(() => {
       // The server is away: the token dies by itself, and is gone from here.
     });
+    ports.clearEnd();
     ports.writeToken(null);
     state.setState(VISITOR);
     await revoked;

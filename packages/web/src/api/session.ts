@@ -4,12 +4,16 @@ import { useStore } from 'zustand';
 import { isAccountPage } from '../lib/paths.ts';
 import { getSession, revoke } from './account.ts';
 import { onSessionEnd } from './client.ts';
+import { clearSessionEnd, readSessionEnd, writeSessionEnd } from './session-end.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
 import { readToken, TOKEN_KEY, writeToken } from './token.ts';
 
 const store = createSessionStore({
   readToken,
   writeToken,
+  readEnd: readSessionEnd,
+  writeEnd: writeSessionEnd,
+  clearEnd: clearSessionEnd,
   fetchSession: getSession,
   revoke,
   clock: () => Date.now(),
