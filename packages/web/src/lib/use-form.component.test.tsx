@@ -134,7 +134,6 @@ test('while it is not ready it sends nothing', async () => {
   const send = vi.fn(() => Promise.resolve());
   await mount(<Sample send={send} ready={false} inDialog />);
   await fill();
-  await letPressesCount();
   request();
   await expect.element(submit).toBeDisabled();
   expect(send).not.toHaveBeenCalled();
@@ -156,6 +155,7 @@ test('in a dialog it begins in the first field, Enter sends, and a failure is sa
   await mount(<Sample send={() => Promise.reject(new Error('cut'))} inDialog />);
   await expect.element(name).toHaveFocus();
   await fill();
+  await letPressesCount();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent(FAILED);
 });
