@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../../e2e/chromium.ts';
+import { chromiumLaunch } from '../../e2e/chromium.ts';
 import { drawSamples } from '../../packages/server/fixtures/picture-samples.ts';
 import { linkSeededFiles, seedAlbum, storeSamples } from '../../packages/server/fixtures/seeded-album.ts';
 import { slowDown, threadTime } from './boards/board-page.ts';
@@ -29,7 +29,7 @@ const LIMIT_MS = 120_000;
 
 const site = await startBenchSite();
 const browser = await chromium.launch({
-  executablePath: findChromium({ whole: true }),
+  ...chromiumLaunch({ whole: true }),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {

@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../app/query-client.ts';
 import { ALBUM_ID, albumOf } from '../testing/builder-samples.ts';
-import { checkDialogs } from '../testing/check-dialog.ts';
 import { answer, refuse } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { LINA, signInAs } from '../testing/session.ts';
@@ -90,9 +89,9 @@ test.each(KINDS)(
     refuse(ENDPOINTS.getAlbum, { status: 404, code: 'not_found', message: 'Élément introuvable.' });
 
     await button(one.save).first().click();
-    await checkDialogs([{ source: 'editor/album-gone-dialog.tsx', name: gone, open: async () => null }]);
+    await expect.element(dialog.getByRole('heading', { name: gone })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
     await expect.element(page.getByText(gone, { exact: true })).toBeVisible();
-    await page.viewport(1280, 800);
     await expect.element(page.getByText('introuvable', { exact: false })).not.toBeInTheDocument();
     await button(one.again).first().click();
     await expect.element(dialog.getByRole('button', { name: close, exact: true }).first()).toBeVisible();

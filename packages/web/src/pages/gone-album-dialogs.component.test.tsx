@@ -1,0 +1,61 @@
+// The dialogs of a new tier list whose album was deleted, at its save and from its draft.
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { albumOf } from '../testing/builder-samples.ts';
+import { checkDialogs } from '../testing/check-dialog.ts';
+import { letPressesCount, press, pressButton } from '../testing/dialog-openers.ts';
+import { answer, refuse } from '../testing/fake-server.ts';
+import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
+import { signInAs } from '../testing/session.ts';
+import { expectTiles, tile } from '../testing/tier-board.ts';
+
+const GONE = { status: 404, code: 'not_found', message: 'Élément introuvable.' } as const;
+
+test('ux.md, dialogs: of a tier list whose album is gone', async () => {
+  localStorage.setItem('tierlistInfoModalShown', 'true');
+  await signInAs();
+  answer(ENDPOINTS.getAlbum, albumOf(2));
+  const { unmount } = await mountBuilder(newPath('tierlists', { name: 'Mes couleurs' }));
+  await expectTiles(2);
+  await tile(101).click();
+  await userEvent.keyboard('1');
+  refuse(ENDPOINTS.createTierlist, GONE);
+  refuse(ENDPOINTS.getAlbum, GONE);
+  await page.getByRole('button', { name: 'Sauvegarder', exact: true }).first().click();
+  await checkDialogs([
+    {
+      source: 'editor/album-gone-dialog.tsx',
+      name: 'Cet album n’existe pas ou plus.',
+      open: async () => null,
+    },
+  ]);
+  await checkDialogs([
+    {
+      source: 'editor/album-gone-dialog.tsx',
+      name: 'Exporter en image',
+      isOnce: true,
+      open: async () => {
+        await page.getByRole('button', { name: 'Réessayer' }).first().click();
+        await letPressesCount();
+        await press(page.getByRole('dialog').getByRole('button', { name: 'Garder son image' }));
+        return null;
+      },
+    },
+  ]);
+  await unmount();
+
+  await mountBuilder(newPath('tierlists', { name: 'Mes couleurs' }));
+  await checkDialogs([
+    {
+      source: 'editor/gone-album.tsx',
+      name: 'Exporter en image',
+      open: () => pressButton('Garder son image'),
+    },
+    {
+      source: 'editor/gone-album.tsx',
+      name: 'Effacer le brouillon « Mes couleurs » ?',
+      open: () => pressButton('Effacer le brouillon'),
+    },
+  ]);
+});
