@@ -4,6 +4,7 @@ import { cp, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createEmptyDatabase } from '../testing/database.ts';
 import { createRestoreStage, type RestoreStage } from '../testing/restore-stage.ts';
 import { readManifest } from './backup-format.ts';
 import { makeBackup } from './make-backup.ts';
@@ -16,7 +17,7 @@ let t: TestApp;
 let stage: RestoreStage;
 beforeAll(async () => {
   t = await createTestApp();
-  stage = await createRestoreStage(t);
+  stage = await createRestoreStage(t, createEmptyDatabase);
 });
 afterAll(async () => {
   await stage.remove();

@@ -21,11 +21,12 @@ export interface RestoreStage {
   remove(): Promise<void>;
 }
 
-export async function createRestoreStage(t: TestApp): Promise<RestoreStage> {
-  const [target, folder] = await Promise.all([
-    createTestDatabase(),
-    mkdtemp(join(tmpdir(), 'palmares-restore-')),
-  ]);
+/** `createTarget`: a database without tables for a backup of an older version, whose migrations are fewer than today's. */
+export async function createRestoreStage(
+  t: TestApp,
+  createTarget: () => Promise<TestDatabase> = createTestDatabase,
+): Promise<RestoreStage> {
+  const [target, folder] = await Promise.all([createTarget(), mkdtemp(join(tmpdir(), 'palmares-restore-'))]);
   const files = createDiskStore(join(folder, 'files'));
   return {
     target,
