@@ -1,5 +1,5 @@
 // For whoever has a keyboard and nothing else.
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { nextFrames } from './frames.ts';
 
 const TABS_MAX = 60;
@@ -14,11 +14,17 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${TABS_MAX} tabs never reach ${wanted.toString()}`);
 }
 
+/** A dialog or a step that has just appeared takes no press yet (decision 0084). */
+export async function letPressesCount(page: Page): Promise<void> {
+  await expect(page.locator('[role="dialog"][data-fresh], [data-guarded][aria-disabled="true"]')).toHaveCount(
+    0,
+  );
+}
+
 /** By Tab and Enter. */
 export async function pressButton(page: Page, wanted: Locator): Promise<void> {
   await tabTo(page, wanted);
-  // A dialog that has just appeared takes no press yet (decision 0084).
-  await page.locator('[role="dialog"][data-fresh]').waitFor({ state: 'detached' });
+  await letPressesCount(page);
   await page.keyboard.press('Enter');
 }
 
