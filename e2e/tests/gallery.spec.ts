@@ -129,6 +129,24 @@ test('P1 §2, §3, §6, §8, §9: the gallery, for a visitor and for who is sign
   });
 });
 
+test('0084: a double click on a card or a link is one step of the history', async ({ page }) => {
+  await page.goto('/');
+  await page.goto(`/allalbum?search=${tag}`);
+  const steps = () => page.evaluate(() => history.length);
+  const before = await steps();
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().dblclick();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(/[?&]album=\d+/);
+  expect(await steps()).toBe(before + 1);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('navigation').getByRole('link', { name: 'Tournois' }).first().dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tournois' })).toBeVisible();
+  expect(await steps()).toBe(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(`/allalbum?search=${tag}`);
+});
+
 test('P1 §2 Home: home, down to its end and back', async ({ page }) => {
   await test.step('P1 §2 Home: shelves come two by two on scroll; « Voir Plus » and « Voir tout » lead to the gallery', async () => {
     const calls = watchCalls(page, '/home');
@@ -231,12 +249,23 @@ async function visitAnew(page: Page): Promise<void> {
   await expect(cards).toHaveCount(RANKINGS);
   await expect.poll(scroll).toBe(top);
   // An entry that the skip link made is found again by a reload like any other.
-  await page.evaluate(() => {
-    location.hash = '#content';
-  });
+  await page.evaluate(jumpToContent);
   await expect(page).toHaveURL(/#content$/);
   await page.evaluate((place) => window.scrollTo(0, place), top);
   await page.reload();
   await expect(cards).toHaveCount(RANKINGS);
   await expect.poll(scroll).toBe(top);
+}
+
+/** In the page. Until the router has scrolled there too, which it does a moment after the browser. */
+function jumpToContent(): Promise<void> {
+  const { scrollIntoView } = Element.prototype;
+  return new Promise((resolve) => {
+    Element.prototype.scrollIntoView = function scroll(this: Element, ...options) {
+      Element.prototype.scrollIntoView = scrollIntoView;
+      this.scrollIntoView(...options);
+      resolve();
+    };
+    location.hash = '#content';
+  });
 }

@@ -1,6 +1,6 @@
 import type { AlbumSummary } from '@palmares/core/contract/types';
 import { hyphenate } from '@palmares/core/text/hyphenate';
-import { type To, useLinkClickHandler } from 'react-router';
+import type { To } from 'react-router';
 import { count } from '../lib/french.ts';
 import { paths } from '../lib/paths.ts';
 import styles from './album-card.module.css';
@@ -10,7 +10,7 @@ import { Badge, CategoryBadges } from './badge.tsx';
 import card from './card.module.css';
 import { classNames } from './class-names.ts';
 import type { Place } from './endless-list.tsx';
-import { Link } from './link.tsx';
+import { Link, useLinkClick } from './link.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 type Props = {
@@ -43,7 +43,7 @@ export function AlbumCard(props: Props) {
   const { album, to, size = 'card', onHint, heading: Heading = 'h3', place = 'below' } = props;
   const status = STATUS_LABELS[album.status];
   // Leaves other clicks alone: a new tab, a copied address and a download get the link's own page.
-  const openDialog = useLinkClickHandler(to, {
+  const openDialog = useLinkClick(to, {
     state: OPENED_FROM_CARD,
     preventScrollReset: true,
   });

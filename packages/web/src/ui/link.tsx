@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { type To, useHref, useLinkClickHandler } from 'react-router';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -27,10 +27,9 @@ export function Link({
   children,
   ...anchor
 }: LinkProps) {
-  const navigate = useLinkClickHandler(to, {
+  const follow = useLinkClick(to, {
     state,
     preventScrollReset,
-    // Left out, a link to the page itself replaces its step, as the browser's own links do.
     ...(replace !== undefined && { replace }),
   });
   return (
@@ -39,10 +38,27 @@ export function Link({
       href={useHref(to)}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented && !reloadDocument) navigate(event);
+        if (!event.defaultPrevented && !reloadDocument) follow(event);
       }}
     >
       {children}
     </a>
   );
+}
+
+/**
+ * A link to the page itself replaces its step in the history, as the browser's own links do. Whether it is one is read off the address:
+ * the router still says the old page when the second click of a double click comes before the new one is drawn, and would step twice.
+ */
+export function useLinkClick(
+  to: To,
+  options: Pick<LinkProps, 'state' | 'preventScrollReset' | 'replace'>,
+): (event: MouseEvent<HTMLAnchorElement>) => void {
+  const path = useHref(to);
+  const step = useLinkClickHandler(to, options);
+  const stay = useLinkClickHandler(to, { ...options, replace: true });
+  return (event) => {
+    const { href } = new URL(path, document.baseURI);
+    (window.location.href === href ? stay : step)(event);
+  };
 }
