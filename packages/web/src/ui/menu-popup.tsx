@@ -10,16 +10,20 @@ type Props = {
   open: boolean;
   entry: MenuEntry;
   onOpenChange: (open: boolean) => void;
+  onChoose: () => void;
   anchor: RefObject<HTMLButtonElement | null>;
   label: string;
   header: ReactNode;
   items: readonly MenuItem[];
 };
 
-export function MenuPopup({ open, entry, onOpenChange, anchor, label, header, items }: Props) {
+export function MenuPopup({ open, entry, onOpenChange, onChoose, anchor, label, header, items }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   useEntry(popup, open ? entry : null);
   function choose(run: () => void): void {
+    // A menu that leaves still hears the second Enter of two.
+    if (!open) return;
+    onChoose();
     // What is chosen may open a dialog, which gives the focus back to the button: the menu is gone by then.
     anchor.current?.focus();
     // What is chosen may also take the button away with its row.

@@ -2,14 +2,17 @@ import { lazy, Suspense, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
+import { pressTwice } from '../testing/press-twice.ts';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
+import { PRESS_GUARD_MS } from './press-guard.tsx';
 
 const opener = page.getByRole('button', { name: 'Mon compte' });
 const menu = page.getByRole('menu');
 const item = (name: string) => menu.getByRole('menuitem', { name });
 
 const nothing = (): void => undefined;
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function AccountMenu({ onSignOut = nothing }: { onSignOut?: () => void }) {
   const [asking, setAsking] = useState(false);
@@ -64,6 +67,19 @@ test('arrows and Enter choose; the focus is back on the button', async () => {
   await expect.element(menu).not.toBeInTheDocument();
   expect(onSignOut).toHaveBeenCalledOnce();
   await expect.element(opener).toHaveFocus();
+});
+
+test('0084: two presses of Enter choose an item once, and do not open the menu again', async () => {
+  const onSignOut = vi.fn<() => void>();
+  await mount(<AccountMenu onSignOut={onSignOut} />);
+  await opener.click();
+  await pressTwice(item('Se déconnecter'), 'key twice');
+  await expect.element(menu).not.toBeInTheDocument();
+  expect(onSignOut).toHaveBeenCalledOnce();
+  await expect.element(opener).toHaveFocus();
+  await sleep(PRESS_GUARD_MS);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(menu).toBeVisible();
 });
 
 test.each([

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { hint } from './hint.ts';
+import { PRESS_GUARD_MS } from './press-guard.tsx';
 
 export type MenuItem =
   | { kind: 'separator' }
@@ -47,6 +48,7 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, header, i
   const [wanted, setWanted] = useState(false);
   const [entry, setEntry] = useState<MenuEntry>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const chosenAt = useRef(Number.NEGATIVE_INFINITY);
 
   function toggle(next: boolean, from: MenuEntry): void {
     setWanted(true);
@@ -74,8 +76,13 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, header, i
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerEnter={() => void loadPopup()}
-        // A click without a press is that of Enter, Space or a screen reader.
-        onClick={({ detail }) => toggle(!open, detail === 0 ? 'first' : null)}
+        onClick={({ detail, timeStamp }) => {
+          // A click without a press is that of Enter, Space or a screen reader.
+          const isOfKey = detail === 0;
+          // The button has the focus again once an item is chosen: the second Enter of two was meant for the item.
+          if (isOfKey && timeStamp < chosenAt.current + PRESS_GUARD_MS) return;
+          toggle(!open, isOfKey ? 'first' : null);
+        }}
         onKeyDown={openByArrow}
       >
         {trigger}
@@ -86,6 +93,9 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, header, i
             open={open}
             entry={entry}
             onOpenChange={setOpen}
+            onChoose={() => {
+              chosenAt.current = performance.now();
+            }}
             anchor={button}
             label={label}
             header={header}
