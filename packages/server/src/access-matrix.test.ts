@@ -196,9 +196,9 @@ async function playRefused(row: MatrixRow, refused: readonly ActorName[], actors
     if (name === 'D') await setOwner('desactive');
     // A token that was just taken and an owner who was just deactivated are new in it.
     const known: string | null = name === 'D' || isToken(name) ? null : stage.checksum;
-    const before: string = known ?? (await checksum(t.db));
+    const before: string = known ?? (await checksum(t));
     wrong.push(...(await playCell(row, name, actor, stage.request)));
-    const after = await checksum(t.db);
+    const after = await checksum(t);
     if (after !== before) wrong.push(`${name}: refused, and yet rows changed`);
     stage = stage.isForAnybody && after === before ? { ...stage, checksum: after } : null;
   }

@@ -162,12 +162,12 @@ describe('an upload', () => {
 
 describe('a refused upload leaves no row and no file', () => {
   async function expectRefused(status: number, code: string, send: () => ReturnType<typeof upload>) {
-    const [rows, files] = [await checksum(t.db), await listFiles()];
+    const [rows, files] = [await checksum(t), await listFiles()];
 
     const reply = await send();
 
     expect([reply.status, reply.code]).toEqual([status, code]);
-    expect(await checksum(t.db)).toBe(rows);
+    expect(await checksum(t)).toBe(rows);
     expect(await listFiles()).toEqual(files);
     return reply;
   }
@@ -257,13 +257,13 @@ describe('a refused upload leaves no row and no file', () => {
       FORM_TYPE,
     ],
   ])('as a form %s', async (_what, body, type) => {
-    const before = await checksum(t.db);
+    const before = await checksum(t);
 
     const reply = await me.post('/image', body, { headers: { 'content-type': type } });
 
     expect(reply.status).toBe(400);
     expect(reply.body()).toMatchObject({ status: 'error', code: expect.any(String) });
-    expect(await checksum(t.db)).toBe(before);
+    expect(await checksum(t)).toBe(before);
   });
 
   test('with two files', async () => {
@@ -343,12 +343,12 @@ describe('an upload of one’s own', () => {
       .set({ stored_bytes: ALBUM.bytesPerUserMax - 10 })
       .where('id', '=', user.id)
       .execute();
-    const [rows, files] = [await checksum(t.db), await listFiles()];
+    const [rows, files] = [await checksum(t), await listFiles()];
 
     const reply = await upload(client, mine.id, picture);
 
     expect([reply.status, reply.code]).toEqual([409, 'storage_quota_reached']);
-    expect(await checksum(t.db)).toBe(rows);
+    expect(await checksum(t)).toBe(rows);
     expect(await listFiles()).toEqual(files);
   });
 });
