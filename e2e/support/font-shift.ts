@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 /** Of phones, in CSS pixels. */
 const PHONE = { from: 320, to: 480, height: 844 } as const;
 
+type Widths = { readonly from: number; readonly to: number; readonly height: number; readonly step: number };
+
 /** « Good » for the Core Web Vitals. */
 export const SHIFT_MOST = 0.1;
 
@@ -17,9 +19,9 @@ type Shift = {
 
 /**
  * The page stands in a frame whose width changes, which takes a hundredth of the time that as many loads take. At each width it is laid
- * out with its fallback faces, then with its fonts.
+ * out with its fallback faces, then with its fonts. `step`: in CSS pixels.
  */
-export async function measureFontShifts(page: Page, address: string): Promise<Shift[]> {
+export async function measureFontShifts(page: Page, address: string, step = 1): Promise<Shift[]> {
   const host = new URL('/frame-of-font-shift', address).href;
   await page.route(host, (route) =>
     route.fulfill({
@@ -34,11 +36,11 @@ export async function measureFontShifts(page: Page, address: string): Promise<Sh
     await route.fulfill({ response: reply, headers });
   });
   await page.goto(host, { waitUntil: 'networkidle' });
-  return page.evaluate(readShifts, PHONE);
+  return page.evaluate(readShifts, { ...PHONE, step });
 }
 
 /** Runs in the page. */
-async function readShifts({ from, to, height }: typeof PHONE): Promise<Shift[]> {
+async function readShifts({ from, to, height, step }: Widths): Promise<Shift[]> {
   // Chromium counts no smaller movement.
   const least = 3;
   const frame = document.querySelector('iframe');
@@ -65,7 +67,7 @@ async function readShifts({ from, to, height }: typeof PHONE): Promise<Shift[]> 
   const visible = (box: DOMRect) =>
     Math.max(0, Math.min(box.bottom, height) - Math.max(box.top, 0)) * Math.max(0, box.width);
   const shifts: Shift[] = [];
-  for (let width = from; width <= to; width++) {
+  for (let width = from; width <= to; width += step) {
     frame.style.width = `${width}px`;
     inner.head.append(late);
     const before = readPlaces();

@@ -10,7 +10,9 @@ import { FONT_SETS, type FontSetName } from '../test-fonts.ts';
 const SETS = Object.keys(FONT_SETS) as FontSetName[];
 const FAMILIES = Object.values(FONT_SETS).map(({ sans }) => sans);
 const NAME = 'Mes vingt albums préférés de l’année';
-// 161 widths of each of six pages, on a machine that does other things too.
+/** Lines that break in one face alone do so over several widths: each is looked at with one set, one in four with the others. */
+const STEPS: Record<FontSetName, number> = { liberation: 1, dejavu: 4, noto: 4 };
+// 161 widths of each of three pages, on a machine that does other things too.
 test.describe.configure({ timeout: 300_000 });
 
 let author: ApiUser;
@@ -42,12 +44,12 @@ async function openContext(fonts: FontSetName, baseURL: string | undefined) {
 }
 
 /** What moves too far in the viewers, by width. */
-async function findShifts(context: BrowserContext, reader?: ApiUser): Promise<string[]> {
+async function findShifts(context: BrowserContext, step: number, reader?: ApiUser): Promise<string[]> {
   const faults: string[] = [];
   for (const address of viewers) {
     const page = await context.newPage();
     if (reader !== undefined) await signInAs(page, reader);
-    for (const { width, value, moved } of await measureFontShifts(page, address))
+    for (const { width, value, moved } of await measureFontShifts(page, address, step))
       if (value > SHIFT_MOST) faults.push(`${address} at ${width} px: ${value.toFixed(3)} (${moved})`);
     await page.close();
   }
@@ -59,7 +61,7 @@ for (const fonts of SETS) {
     baseURL,
   }) => {
     const { context, close } = await openContext(fonts, baseURL);
-    expect(await findShifts(context)).toEqual([]);
+    expect(await findShifts(context, STEPS[fonts])).toEqual([]);
     await close();
   });
 
@@ -82,6 +84,6 @@ for (const fonts of SETS) {
 
 test('no viewer shifts for its author, who has more actions', async ({ baseURL }) => {
   const { context, close } = await openContext('liberation', baseURL);
-  expect(await findShifts(context, author)).toEqual([]);
+  expect(await findShifts(context, 4, author)).toEqual([]);
   await close();
 });
