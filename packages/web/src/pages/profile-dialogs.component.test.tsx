@@ -228,7 +228,6 @@ test('the second factor', () =>
     {
       source: 'features/second-factor/codes-dialog.tsx',
       name: 'Vos codes de secours',
-      isOnce: true,
       open: async () => {
         await beginSetUp();
         await page.getByLabelText('Code de l’application').fill('123456');

@@ -105,7 +105,6 @@ test('a saved ranking', async () => {
     {
       source: 'editor/frame-dialogs.tsx',
       name: 'Une version plus récente existe',
-      isOnce: true,
       open: async () => {
         refuse(ENDPOINTS.updateRanking, { status: 412, code: 'version_conflict' });
         await pressButton('Monter Image 2 d’un rang');
@@ -115,7 +114,6 @@ test('a saved ranking', async () => {
     {
       source: 'editor/frame-dialogs.tsx',
       name: 'Ce classement n’existe plus',
-      isOnce: true,
       open: () => {
         refuse(ENDPOINTS.updateRanking, { status: 404, code: 'not_found' });
         return pressButton('Mettre à jour');

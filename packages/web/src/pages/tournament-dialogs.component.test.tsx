@@ -43,7 +43,6 @@ test('a new tournament', async () => {
     {
       source: 'editor/shortcuts-of.tsx',
       name: 'Keyboard shortcuts',
-      isOnce: true,
       only: 'desktop',
       open: async () => {
         await start.click();

@@ -3,7 +3,7 @@
 import axe, { type RunOptions } from 'axe-core';
 import { expect, onTestFinished } from 'vitest';
 import { cdp, type Locator, page, userEvent } from 'vitest/browser';
-import { hasPressedTwice, setPressWay } from './dialog-openers.ts';
+import { setPressWay } from './dialog-openers.ts';
 import { emulateMedia } from './emulate.ts';
 import { writesMade } from './fake-server.ts';
 import { LOOKS } from './looks.ts';
@@ -18,7 +18,7 @@ import {
   focusEnd,
   letSettle,
 } from './page-rules.ts';
-import { DOUBLE_PRESSES } from './press-twice.ts';
+import { DOUBLE_PRESSES, type DoublePress } from './press-twice.ts';
 
 const DESKTOP = [1440, 900] as const;
 const PHONE = [390, 844] as const;
@@ -36,8 +36,6 @@ export type ShownDialog = {
   readonly open: () => Promise<Locator | null>;
   /** Drawn at this width only. */
   readonly only?: 'desktop';
-  /** It opens once, then the page is another one. */
-  readonly isOnce?: true;
 };
 
 /** One after the other, on the page that is mounted; each begins in the theme that the one before has left. */
@@ -57,37 +55,24 @@ async function putBack(): Promise<void> {
   await page.viewport(1280, 800);
 }
 
-/** Two presses open what one opens, and do nothing more (decision 0084). `written`: by one press. */
-async function checkDoublePresses({ name, open }: ShownDialog, written: readonly string[]): Promise<void> {
-  const popup = page.getByRole('dialog', { name, exact: true }).last();
-  for (const way of DOUBLE_PRESSES) {
-    const before = writesMade().length;
-    setPressWay(way);
-    await open();
-    const isDoubled = hasPressedTwice();
-    setPressWay('once');
-    await expect.element(popup, { message: `${name} opens by a press of ${way}` }).toBeVisible();
-    await letSettle();
-    expect(popup.query(), `${name} stays open after a press of ${way}`).not.toBeNull();
-    expect(writesMade().slice(before), `calls after a press of ${way}`).toEqual(written);
-    // The first one closes the list of a select that has taken the second press.
-    await expect
-      .poll(async () => {
-        await userEvent.keyboard('{Escape}');
-        return popup.query();
-      })
-      .toBeNull();
-    if (!isDoubled) return;
-  }
-}
+/** Dialogs take turns; `npm run test:long -- presses` opens each in every way. */
+let turn = Number(import.meta.env['VITE_FIRST_PRESS'] ?? 0);
+const nextWay = (): DoublePress => DOUBLE_PRESSES[turn++ % DOUBLE_PRESSES.length] ?? 'mouse twice';
 
-async function checkDialog(dialog: ShownDialog): Promise<void> {
-  const { name, role = 'dialog', open, only, isOnce = false } = dialog;
+/** Two presses open what one opens, and write what one writes (decision 0084). */
+async function openTwice({ name, open }: ShownDialog, way: DoublePress): Promise<Locator | null> {
   const before = writesMade().length;
-  if (isOnce) setPressWay('mouse twice');
+  setPressWay(way);
   const opener = await open();
   setPressWay('once');
   const written = writesMade().slice(before);
+  expect(written, `calls of ${name} after a press of ${way}`).toEqual([...new Set(written)]);
+  return opener;
+}
+
+async function checkDialog(dialog: ShownDialog): Promise<void> {
+  const { name, role = 'dialog', only } = dialog;
+  const opener = await openTwice(dialog, nextWay());
   const popup = page.getByRole(role, { name, exact: true }).last();
   await expect.element(popup).toBeVisible();
   await expectFocusInside(popup);
@@ -106,7 +91,6 @@ async function checkDialog(dialog: ShownDialog): Promise<void> {
   await userEvent.keyboard('{Escape}');
   await expect.element(popup).not.toBeInTheDocument();
   if (opener !== null) await expect.element(opener).toHaveFocus();
-  if (opener !== null && role === 'dialog' && !isOnce) await checkDoublePresses(dialog, written);
 }
 
 async function expectLook(popup: Locator, name: ShownDialog['name']): Promise<void> {

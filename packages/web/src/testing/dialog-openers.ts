@@ -9,16 +9,11 @@ export function letPressesCount(): Promise<void> {
 }
 
 let way: DoublePress | 'once' = 'once';
-let isDoubled = false;
 
 /** How presses are made from here on. */
 export function setPressWay(wanted: typeof way): void {
   way = wanted;
-  isDoubled = false;
 }
-
-/** Whether a press was made twice since the way was set: a page may open a dialog by itself, or by a single key. */
-export const hasPressedTwice = (): boolean => isDoubled;
 
 /** What two presses switch on and off again. */
 const TOGGLES = '[aria-haspopup="menu"], [role="switch"], input';
@@ -30,7 +25,6 @@ export async function press(target: Locator): Promise<Locator> {
     // Nobody is so quick between two steps.
     await letPressesCount();
     await pressTwice(target, way);
-    isDoubled = true;
   }
   return target;
 }
@@ -48,8 +42,8 @@ export async function pressItem(menu: string, item: string): Promise<Locator> {
 
 /** By a shortcut, from what has the focus. */
 export async function pressKey(key: string, on: Locator): Promise<Locator> {
-  if (way === 'key twice' && key === '{Enter}') return press(on);
   const element = on.element();
+  if (way === 'key twice' && key === '{Enter}' && !element.matches(TOGGLES)) return press(on);
   if (element instanceof HTMLElement) element.focus();
   await userEvent.keyboard(key);
   return on;

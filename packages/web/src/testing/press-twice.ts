@@ -14,7 +14,7 @@ export async function pressTwice(target: Locator, way: DoublePress, pause = 150)
   const element = target.element();
   element.scrollIntoView({ block: 'nearest' });
   if (way === 'key twice') element.focus();
-  const point = middleOf(element);
+  const point = await restingMiddleOf(element);
   const first = (performance.timeOrigin + performance.now()) / 1_000;
   await PRESSES[way](point, first, 1);
   if (way === 'key twice') await nextFrames();
@@ -24,6 +24,16 @@ export async function pressTwice(target: Locator, way: DoublePress, pause = 150)
 /** Between two keys of a person the focus has moved on. */
 async function nextFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** Of what may still slide into its place, as a menu does. */
+async function restingMiddleOf(element: Element): Promise<Point> {
+  for (let before = middleOf(element); ; ) {
+    await nextFrames();
+    const now = middleOf(element);
+    if (now.x === before.x && now.y === before.y) return now;
+    before = now;
+  }
 }
 
 /** In the window around the frame of the tests. */

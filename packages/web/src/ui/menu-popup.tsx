@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { noteOpener, restoreFocus } from '../lib/return-focus.ts';
 import { classNames } from './class-names.ts';
+import { ignoreNextPress } from './ignore-next-press.ts';
 import { Link } from './link.tsx';
 import type { MenuEntry, MenuItem } from './menu.tsx';
 import styles from './menu-popup.module.css';
@@ -10,20 +11,16 @@ type Props = {
   open: boolean;
   entry: MenuEntry;
   onOpenChange: (open: boolean) => void;
-  onChoose: () => void;
   anchor: RefObject<HTMLButtonElement | null>;
   label: string;
   header: ReactNode;
   items: readonly MenuItem[];
 };
 
-export function MenuPopup({ open, entry, onOpenChange, onChoose, anchor, label, header, items }: Props) {
+export function MenuPopup({ open, entry, onOpenChange, anchor, label, header, items }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   useEntry(popup, open ? entry : null);
   function choose(run: () => void): void {
-    // A menu that leaves still hears the second Enter of two.
-    if (!open) return;
-    onChoose();
     // What is chosen may open a dialog, which gives the focus back to the button: the menu is gone by then.
     anchor.current?.focus();
     // What is chosen may also take the button away with its row.
@@ -47,6 +44,7 @@ export function MenuPopup({ open, entry, onOpenChange, onChoose, anchor, label, 
             className={styles.popup}
             finalFocus={() => (isFocusTaken(popup.current) ? false : anchor.current)}
             aria-label={label}
+            onClickCapture={ignoreNextPress}
           >
             {header !== undefined && header !== null && <div className={styles.header}>{header}</div>}
             {items.map((item) =>

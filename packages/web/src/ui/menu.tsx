@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import { hint } from './hint.ts';
-import { PRESS_GUARD_MS } from './press-guard.tsx';
 
 export type MenuItem =
   | { kind: 'separator' }
@@ -48,7 +47,6 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, header, i
   const [wanted, setWanted] = useState(false);
   const [entry, setEntry] = useState<MenuEntry>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const chosenAt = useRef(Number.NEGATIVE_INFINITY);
 
   function toggle(next: boolean, from: MenuEntry): void {
     setWanted(true);
@@ -76,13 +74,8 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, header, i
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerEnter={() => void loadPopup()}
-        onClick={({ detail, timeStamp }) => {
-          // A click without a press is that of Enter, Space or a screen reader.
-          const isOfKey = detail === 0;
-          // The button has the focus again once an item is chosen: the second Enter of two was meant for the item.
-          if (isOfKey && timeStamp < chosenAt.current + PRESS_GUARD_MS) return;
-          toggle(!open, isOfKey ? 'first' : null);
-        }}
+        // A click without a press is that of Enter, Space or a screen reader.
+        onClick={({ detail }) => toggle(!open, detail === 0 ? 'first' : null)}
         onKeyDown={openByArrow}
       >
         {trigger}
@@ -93,9 +86,6 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, header, i
             open={open}
             entry={entry}
             onOpenChange={setOpen}
-            onChoose={() => {
-              chosenAt.current = performance.now();
-            }}
             anchor={button}
             label={label}
             header={header}
