@@ -4,13 +4,13 @@ import type { DemoAlbum } from '@palmares/demo/album';
 import { type DemoRanking, playRanking } from '@palmares/demo/ranking';
 import type { DemoTierlist } from '@palmares/demo/tierlist';
 import { type DemoTournament, playTournament } from '@palmares/demo/tournament';
+import * as albums from '../catalog/album/album.repository.ts';
+import * as rankings from '../content/ranking/ranking.repository.ts';
+import type { NewContent } from '../content/shared/content.repository.ts';
+import * as tierlists from '../content/tierlist/tierlist.repository.ts';
+import * as tournaments from '../content/tournament/tournament.repository.ts';
 import { type Db, inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import * as albums from '../modules/album/album.repository.ts';
-import type { NewContent } from '../modules/content/content.repository.ts';
-import * as rankings from '../modules/ranking/ranking.repository.ts';
-import * as tierlists from '../modules/tierlist/tierlist.repository.ts';
-import * as tournaments from '../modules/tournament/tournament.repository.ts';
 import { accountIdOf, createdAt, type Filled, findMark, insertMark } from './marks.ts';
 
 const POOL_LINE = { label: 'Non classé', placement: 0, color: 'CCCCCC' } as const;

@@ -1,4 +1,4 @@
-// The built web app: hashed assets forever, pages as one index.html with a head of its own for each address (modules/page), and a page
+// The built web app: hashed assets forever, pages as one index.html with a head of its own for each address (publishing/page), and a page
 // without scripts for when the server fails.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

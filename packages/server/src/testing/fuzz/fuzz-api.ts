@@ -3,7 +3,7 @@
 
 import { API_BASE } from '@palmares/core/contract/endpoints';
 import * as fc from 'fast-check';
-import type { ApiDescription } from '../../modules/api-description/describe-api.ts';
+import type { ApiDescription } from '../../publishing/api-description/describe-api.ts';
 import type { TestApp } from '../app.ts';
 import type { Client, Reply } from '../client.ts';
 import { createReplyCheck, fetchDescription } from '../described-replies.ts';
