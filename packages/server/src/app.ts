@@ -28,7 +28,6 @@ import { collectDescriptions } from './http/route-descriptions.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerFailedPage, registerWebApp } from './http/web-app.ts';
 import { accountRoutes } from './identity/account/account.routes.ts';
-import { meRoutes } from './identity/me/me.routes.ts';
 import { passwordRoutes } from './identity/password/password.routes.ts';
 import { personalTokenRoutes } from './identity/personal-token/personal-token.routes.ts';
 import { profileRoutes } from './identity/profile/profile.routes.ts';
@@ -40,10 +39,12 @@ import { apiDescriptionRoutes } from './publishing/api-description/api-descripti
 import { embedRoutes } from './publishing/embed/embed.routes.ts';
 import { oembedRoutes } from './publishing/embed/oembed.routes.ts';
 import { homeRoutes } from './publishing/home/home.routes.ts';
+import { meRoutes } from './publishing/me/me.routes.ts';
 import { pageRoutes } from './publishing/page/page.routes.ts';
 import { sitemapRoutes } from './publishing/page/sitemap.routes.ts';
 import { previewRoutes } from './publishing/preview/preview.routes.ts';
 import { siteRoutes } from './publishing/site/site.routes.ts';
+import { accountDataRoutes, userDeletionRoute } from './trust/account-data/account-data.routes.ts';
 import { auditRoutes } from './trust/audit/audit.routes.ts';
 import { flagRoutes } from './trust/moderation/flag.routes.ts';
 import { purgeRoutes } from './trust/purge/purge.routes.ts';
@@ -116,6 +117,7 @@ async function registerSite(site: FastifyInstance, deps: Deps): Promise<void> {
     passwordRoutes,
     meRoutes,
     profileRoutes,
+    accountDataRoutes,
     personalTokenRoutes,
     purgeRoutes,
     albumRoutes,
@@ -131,6 +133,7 @@ async function registerSite(site: FastifyInstance, deps: Deps): Promise<void> {
     tournamentRoutes,
     rankingRoutes,
     userRoutes,
+    userDeletionRoute,
     flagRoutes,
     reportRoutes,
     caseRoutes,

@@ -9,13 +9,13 @@ import { removeViewsBefore } from './catalog/album/view.repository.ts';
 import { makeDueCopies } from './catalog/image/due-copies.ts';
 import { removeFiles, sweepFiles } from './catalog/image/image.files.ts';
 import { listUnusedImages, removeImage } from './catalog/image/image.repository.ts';
-import { isAlbumUsed } from './content/shared/content-kinds.ts';
+import { isAlbumUsed } from './db/content-tables.ts';
 import { inTransaction } from './db/transaction.ts';
 import type { Deps } from './deps.ts';
 import { removeExpiredLinks } from './identity/password/account-link.repository.ts';
 import { removeTokensExpiredBefore } from './identity/personal-token/personal-token.repository.ts';
-import { finishErasures } from './identity/profile/erase-account.ts';
 import { removeSetUpsBefore } from './identity/second-factor/second-factor.repository.ts';
+import { finishErasures } from './trust/account-data/erase-account.ts';
 import { removeRefusalsBefore } from './trust/audit/audit.repository.ts';
 import { removeClosedCases, removeSaltsBefore } from './trust/report/decision.repository.ts';
 

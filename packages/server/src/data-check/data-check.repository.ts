@@ -1,6 +1,6 @@
 // SQL of the check of data: what rows say against what they count, and the rows of files.
 import { type RawBuilder, sql } from 'kysely';
-import { CONTENT_KINDS } from '../content/shared/content-kinds.ts';
+import { CONTENT_KINDS } from '../db/content-tables.ts';
 import type { Db } from '../db/transaction.ts';
 
 export type Counter = 'image_count' | 'uses' | 'stored_bytes';

@@ -1,7 +1,7 @@
 // SQL of what depends on an album: the contents built from it, and the images that they hold.
 import type { ContentCounts } from '@palmares/core/contract/types';
 import { type RawBuilder, sql } from 'kysely';
-import { CONTENT_KINDS, type ContentTables, isImageShown } from '../../content/shared/content-kinds.ts';
+import { CONTENT_KINDS, type ContentTables, isImageShown } from '../../db/content-tables.ts';
 import type { Db } from '../../db/transaction.ts';
 
 const FIELD: Record<ContentTables['kind'], keyof ContentCounts> = {

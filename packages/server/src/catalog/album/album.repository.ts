@@ -2,7 +2,7 @@
 import { ALBUM } from '@palmares/core/limits';
 import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { isAlbumUsed } from '../../content/shared/content-kinds.ts';
+import { isAlbumUsed } from '../../db/content-tables.ts';
 import type { Database } from '../../db/schema.ts';
 import { defineStatement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';

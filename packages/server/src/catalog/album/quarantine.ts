@@ -5,8 +5,8 @@ import type { AlbumStatus } from '@palmares/core/contract/types';
 import type { Db } from '../../db/transaction.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { insertAuditEvent } from '../../identity/account/account.repository.ts';
+import { noteDecidedByParty, noteStaffAct } from '../../identity/account/staff-acts.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';
-import { noteDecidedByParty, noteStaffAct } from '../../trust/audit/staff-acts.ts';
 import { updateAlbum } from './album.repository.ts';
 
 type Album = { id: number; status: AlbumStatus; account_id: number };

@@ -1,6 +1,6 @@
 // SQL of images and of the files behind them.
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { isImageUsed } from '../../content/shared/content-kinds.ts';
+import { isImageUsed } from '../../db/content-tables.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';

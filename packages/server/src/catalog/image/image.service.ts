@@ -10,7 +10,7 @@ import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
-import { noteStaffAct } from '../../trust/audit/staff-acts.ts';
+import { noteStaffAct } from '../../identity/account/staff-acts.ts';
 import { factsOf } from '../album/album.presenter.ts';
 import { changeImageCount, findAlbumFacts } from '../album/album.repository.ts';
 import { assertMayOnAlbum } from '../album/album.service.ts';

@@ -3,9 +3,9 @@ import type { ImageId } from '@palmares/core/image-id';
 import { PALMARES } from '@palmares/core/limits';
 import type { Palmares } from '@palmares/core/palmares/palmares';
 import { type RawBuilder, sql } from 'kysely';
+import { CONTENT_KINDS, type ContentKind } from '../../db/content-tables.ts';
 import { defineStatement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
-import { CONTENT_KINDS, type ContentKind } from '../shared/content-kinds.ts';
 
 /** Small albums do not wait until a large one is computed: those of each lane take turns among themselves. */
 export const LANES = ['small', 'large'] as const;

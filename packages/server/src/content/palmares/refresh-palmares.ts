@@ -3,11 +3,11 @@
 // transaction: a process that is killed leaves the marks, and another one takes over as soon as PostgreSQL has noticed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
+import { CONTENT_KINDS } from '../../db/content-tables.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { createFailureLog } from '../../failure-log.ts';
-import { CONTENT_KINDS } from '../shared/content-kinds.ts';
 import * as palmares from './palmares.repository.ts';
 import { ComputationFailed, PalmaresThread } from './palmares-thread.ts';
 

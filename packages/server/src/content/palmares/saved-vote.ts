@@ -7,7 +7,7 @@ import {
   ballotOfTournament,
 } from '@palmares/core/palmares/content-ballots';
 import { duelsWithout, type SavedDuel } from '@palmares/core/tournament/saved-duels';
-import type { ContentKind } from '../shared/content-kinds.ts';
+import type { ContentKind } from '../../db/content-tables.ts';
 
 type Line = [label: string, placement: number, images: number[]];
 type PlayedImage = [image: number, turn: number, disable: boolean];

@@ -1,8 +1,8 @@
 // SQL of who weighs in the palmarès.
 import { VOICE_WAVE } from '@palmares/core/limits';
 import { sql } from 'kysely';
+import { CONTENT_KINDS } from '../../db/content-tables.ts';
 import type { Db } from '../../db/transaction.ts';
-import { CONTENT_KINDS } from '../shared/content-kinds.ts';
 import { isCounted } from './palmares.repository.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,12 +1,12 @@
 // SQL of the lists of tier lists, tournaments and rankings. The page is cut first; authors, albums and what the kind adds come after.
 import { type RawBuilder, sql } from 'kysely';
 import type { AlbumListing, AlbumSort } from '../../catalog/album/album-list.repository.ts';
+import type { ContentKind } from '../../db/content-tables.ts';
 import { containsText } from '../../db/search.ts';
 import { defineStatement, type Statement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
 import { type ContentRow, columnsOf, joins } from './content.repository.ts';
-import type { ContentKind } from './content-kinds.ts';
 
 export type ContentListing = AlbumListing & {
   albumId: number | undefined;

@@ -3,12 +3,12 @@ import type { ListQuery } from '@palmares/core/contract/types';
 import { type Actor, decideOnAlbum } from '@palmares/core/permissions';
 import type { RawBuilder } from 'kysely';
 import { toListing } from '../../catalog/album/album-list.service.ts';
+import type { ContentKind as Kind } from '../../db/content-tables.ts';
 import { readFromReplica } from '../../db/read-from-replica.ts';
 import type { Deps } from '../../deps.ts';
 import type { Reader } from '../../http/context.ts';
 import { cutPage } from '../../http/paging.ts';
 import type { ContentRow } from './content.repository.ts';
-import type { ContentKind as Kind } from './content-kinds.ts';
 import * as contents from './content-list.repository.ts';
 
 function readableAlbumsOf(actor: Actor): contents.ContentListing['readable'] {

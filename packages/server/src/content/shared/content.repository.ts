@@ -2,9 +2,9 @@
 // content-list.repository.ts.
 // The kind is a table name from a closed list, never something a caller typed.
 import { type RawBuilder, sql } from 'kysely';
+import { type ContentKind, tablesOf } from '../../db/content-tables.ts';
 import { defineStatement, type Statement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
-import { type ContentKind, tablesOf } from './content-kinds.ts';
 
 export type ContentRow = {
   id: number;

@@ -10,6 +10,7 @@ import { detailsText } from '@palmares/core/tierlist/messages';
 import type { Transaction } from 'kysely';
 import { changeUses, raiseEpoch } from '../../catalog/album/album.repository.ts';
 import { getAlbumFor } from '../../catalog/album/album.service.ts';
+import type { ContentKind as Kind } from '../../db/content-tables.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,10 +20,9 @@ import { type WriteRequest, writeOnce } from '../../http/idempotency.ts';
 import { assertSeen } from '../../http/if-match.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import { insertAuditEvent } from '../../identity/account/account.repository.ts';
-import { noteStaffAct } from '../../trust/audit/staff-acts.ts';
+import { noteStaffAct } from '../../identity/account/staff-acts.ts';
 import { factsOfHead, factsOfRow } from './content.presenter.ts';
 import * as contents from './content.repository.ts';
-import type { ContentKind as Kind } from './content-kinds.ts';
 
 export async function getReadable<R extends contents.ContentRow>(
   deps: Deps,

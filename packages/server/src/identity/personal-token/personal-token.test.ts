@@ -15,8 +15,8 @@ import {
   type TestUser,
 } from '../../testing/factories.ts';
 import { untilWaiting } from '../../testing/waiting-for-locks.ts';
+import { eraseAccount } from '../../trust/account-data/erase-account.ts';
 import { replaceLink } from '../password/account-link.repository.ts';
-import { eraseAccount } from '../profile/erase-account.ts';
 import { changeStatusByHand, resetPasswordByHand } from '../user/user-by-hand.ts';
 
 const PASSWORD = 'renard-roux-du-soir';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountContext } from '../../http/context.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { as, asVisitor, createAlbum, createUser, signedIn } from '../../testing/factories.ts';
+import { exportAccount } from '../../trust/account-data/export-account.ts';
 import { replaceLink } from '../password/account-link.repository.ts';
-import { exportAccount } from './export-account.ts';
 
 const PASSWORD = 'ancien-renard-roux';
 const TOKEN = 'un-lien-de-test';

@@ -1,4 +1,4 @@
-// One's own account: name, address, password, deletion (P1 §2 Profile, §7 PUT /me; product.md §3, §4).
+// One's own account: name, address, password (P1 §2 Profile, §7 PUT /me; product.md §3, §4).
 import { checkEmail, checkUsername } from '@palmares/core/account/check-account';
 import { isSameEmail } from '@palmares/core/account/check-password-forms';
 import { emailKey } from '@palmares/core/account/email';
@@ -8,13 +8,12 @@ import {
   passwordChangeText,
   usernameText,
 } from '@palmares/core/account/password-messages';
-import type { DeleteMeBody, DeletionPreview, UpdateMeBody } from '@palmares/core/contract/types';
+import type { UpdateMeBody } from '@palmares/core/contract/types';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
-import { CONTENT_KINDS, type ContentTables } from '../../content/shared/content-kinds.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { AccountContext, SessionContext } from '../../http/context.ts';
+import type { SessionContext } from '../../http/context.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
@@ -24,8 +23,6 @@ import { getAccount } from '../account/account.service.ts';
 import { consumeLink, findLink, removeLinksOf } from '../password/account-link.repository.ts';
 import { applyChange, type ChangeForm, prepareChange } from '../password/password.service.ts';
 import { assertOwner } from '../second-factor/assert-owner.ts';
-import { lockActiveAdmins } from '../user/user.repository.ts';
-import { eraseAccount } from './erase-account.ts';
 import * as profiles from './profile.repository.ts';
 
 const DIALOG: ChangeForm = {
@@ -126,36 +123,4 @@ export async function confirmEmail(deps: Deps, token: string, ip: string): Promi
       );
   });
   wakeMailer(deps);
-}
-
-/** Told before one's account is deleted (product.md §3). */
-export async function previewDeletion(deps: Deps, context: AccountContext): Promise<DeletionPreview> {
-  const countOf = (wanted: ContentTables['kind']) =>
-    Promise.all(
-      CONTENT_KINDS.filter(({ kind }) => kind === wanted).map((kind) =>
-        profiles.countContentsOf(deps.db, kind, context.actor.id),
-      ),
-    );
-  const [counts, [tierlists = 0], [tournaments = 0], [rankings = 0]] = await Promise.all([
-    profiles.countDeletion(deps.db, context.actor.id),
-    countOf('tierlist'),
-    countOf('tournament'),
-    countOf('ranking'),
-  ]);
-  return { ...counts, tierlists, tournaments, rankings };
-}
-
-/** An admin cannot delete their own account: another admin has to remove the role first, so that one active admin always remains (access.md D14). */
-export async function deleteMe(deps: Deps, context: SessionContext, proof: DeleteMeBody): Promise<void> {
-  const { actor, ip } = context;
-  await assertOwner(deps, context, proof);
-  await eraseAccount(deps, actor.id, async (trx) => {
-    const admins = await lockActiveAdmins(trx);
-    if (admins.includes(actor.id))
-      throw admins.length === 1
-        ? new AppError('last_admin')
-        : new AppError('self_target', { message: PROFILE_ACCOUNT_TEXTS.adminCannotLeave });
-    const target = `account ${actor.id}`;
-    await insertAuditEvent(trx, { account_id: actor.id, event: 'account_deleted', target, ip });
-  });
 }

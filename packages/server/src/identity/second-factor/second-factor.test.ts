@@ -8,9 +8,9 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Client, createClient, type Reply } from '../../testing/client.ts';
 import { as, asVisitor, createToken, createUser, type TestUser } from '../../testing/factories.ts';
 import { codeOf, giveSecondFactor, RECOVERY_CODES } from '../../testing/second-factor.ts';
+import { eraseAccount } from '../../trust/account-data/erase-account.ts';
 import { lockCredentials } from '../account/account.repository.ts';
 import { replaceLink } from '../password/account-link.repository.ts';
-import { eraseAccount } from '../profile/erase-account.ts';
 import type { Proof } from './assert-owner.ts';
 
 const PASSWORD = 'un mot de passe de test';

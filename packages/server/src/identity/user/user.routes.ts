@@ -29,15 +29,6 @@ export function userRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
 
-  defineRoute(app, deps, ENDPOINTS.deleteUser, {
-    reply: Done,
-    guard,
-    handle: async ({ context, id }) => {
-      await service.deleteUser(deps, context, id);
-      return { data: { id } };
-    },
-  });
-
   defineRoute(app, deps, ENDPOINTS.listRoles, {
     reply: success(Type.Array(Role)),
     guard,

@@ -1,4 +1,4 @@
-// What admins do to accounts: list, deactivate, reactivate, delete, roles (P1 §2 Admin panel; access.md D14, D15).
+// What admins do to accounts: list, deactivate, reactivate, roles (P1 §2 Admin panel; access.md D14, D15).
 import type { AuditEventName } from '@palmares/core/contract/audit-events';
 import type { ListUsersQuery } from '@palmares/core/contract/types';
 import { decideOnAdministration } from '@palmares/core/permissions';
@@ -9,7 +9,6 @@ import { AppError, assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
-import { eraseAccount } from '../profile/erase-account.ts';
 import { presentUser } from './user.presenter.ts';
 import * as users from './user.repository.ts';
 
@@ -32,7 +31,7 @@ export async function listUsers(deps: Deps, query: ListUsersQuery) {
 }
 
 /** Nobody takes away their own account or role, and one active admin always remains. */
-async function assertNotLastAdmin(db: Db, context: AccountContext, id: number): Promise<void> {
+export async function assertNotLastAdmin(db: Db, context: AccountContext, id: number): Promise<void> {
   const admins = await users.lockActiveAdmins(db);
   if (id === context.actor.id) throw new AppError('self_target');
   if (admins.length === 1 && admins[0] === id) throw new AppError('last_admin');
@@ -71,13 +70,6 @@ export async function updateStatusWithin(
   await users.updateStatus(trx, id, status);
   if (status === 'desactive') await users.revokeSessionsOf(trx, id, deps.clock());
   await audit(trx, context, `user_${status}`, id);
-}
-
-export async function deleteUser(deps: Deps, context: AccountContext, id: number): Promise<void> {
-  await eraseAccount(deps, id, async (trx) => {
-    await assertNotLastAdmin(trx, context, id);
-    await audit(trx, context, 'user_deleted', id);
-  });
 }
 
 export function listRoles(deps: Deps) {

@@ -1,8 +1,8 @@
 // What stands in the frame, as HTML: of a content its head, its result and the way to its page; else a card that says why there is none.
 import { PAGES } from '@palmares/core/contract/pages';
 import { html } from 'ghtml';
+import type { ToldThing } from '../../content/told-thing/told-thing.ts';
 import { SITE } from '../page/page-head.ts';
-import type { ToldThing } from '../page/told-thing.ts';
 import { resultOf } from './embed-results.ts';
 import { EMBED_WORDS, type EmbedKind } from './embed-words.ts';
 

@@ -5,7 +5,7 @@ import { labelLines } from '@palmares/core/text/wrap-label';
 import { fallbackLabel } from '@palmares/core/tierlist/messages';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import { html } from 'ghtml';
-import type { ToldGroup, ToldThing } from '../page/told-thing.ts';
+import type { ToldGroup, ToldThing } from '../../content/told-thing/told-thing.ts';
 import { firstOf, type IsFirst, imageList, namedImage } from './embed-images.ts';
 import type { EmbedKind } from './embed-words.ts';
 

@@ -1,7 +1,7 @@
 // What an embed says, in the language of its kind: the tournament's screens are English (P2 §1).
 import { emptyText } from '@palmares/core/ranking/messages';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
-import type { ThingKind } from '../page/told-thing.ts';
+import type { ThingKind } from '../../content/told-thing/told-thing.ts';
 
 export type EmbedKind = Exclude<ThingKind, 'album'>;
 

@@ -1,8 +1,8 @@
 // What an embed's address shows, to a visitor: a frame carries no session, and what a visitor may not see is not there.
 import { EMBED_BASE } from '@palmares/core/contract/embed';
 import { findPage } from '@palmares/core/contract/find-page';
+import { toToldThing } from '../../content/told-thing/told-thing.ts';
 import type { Deps } from '../../deps.ts';
-import { toToldThing } from '../page/told-thing.ts';
 import { findVisibleThing } from '../page/visible-thing.ts';
 import type { EmbeddedThing } from './embed-content.ts';
 import { EMBED_WORDS, type EmbedKind } from './embed-words.ts';

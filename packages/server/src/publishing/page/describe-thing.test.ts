@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { ToldThing } from '../../content/told-thing/told-thing.ts';
 import { describeThing } from './describe-thing.ts';
-import type { ToldThing } from './told-thing.ts';
 
 const thing: ToldThing = {
   kind: 'tierlist',

@@ -3,7 +3,7 @@ import { PAGE_HEAD } from '@palmares/core/limits';
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { truncate } from '@palmares/core/text/graphemes';
 import { lengthOf } from '@palmares/core/text/normalise-text';
-import type { ThingKind, ToldThing } from './told-thing.ts';
+import type { ThingKind, ToldThing } from '../../content/told-thing/told-thing.ts';
 
 export const KIND_WORDS: Readonly<Record<ThingKind, string>> = {
   album: 'Album',

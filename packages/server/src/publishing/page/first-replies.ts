@@ -7,12 +7,12 @@ import { listAlbums } from '../../catalog/album/album-list.service.ts';
 import { listCategories } from '../../catalog/category/category.service.ts';
 import { listRankings } from '../../content/ranking/ranking.service.ts';
 import { listTierlists } from '../../content/tierlist/tierlist.service.ts';
+import type { ThingReply } from '../../content/told-thing/told-thing.ts';
 import { listTournaments } from '../../content/tournament/tournament.service.ts';
 import type { Wrote } from '../../db/replica.ts';
 import type { Deps } from '../../deps.ts';
 import type { Reader } from '../../http/context.ts';
 import { getHome } from '../home/home.service.ts';
-import type { ThingReply } from './told-thing.ts';
 
 const WHOLE_LIST = { sort: 'newest', limit: GALLERY.pageSize } as const;
 

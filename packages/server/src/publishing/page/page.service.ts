@@ -4,6 +4,12 @@ import type { FoundPage } from '@palmares/core/contract/find-page';
 import { PAGES, type PageName } from '@palmares/core/contract/pages';
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { getAuthor } from '../../catalog/author/author.service.ts';
+import {
+  THING_KINDS,
+  type ThingKind,
+  type ThingReply,
+  toToldThing,
+} from '../../content/told-thing/told-thing.ts';
 import type { Deps } from '../../deps.ts';
 import { oembedPath } from '../embed/oembed.service.ts';
 import { pictureOf } from '../preview/picture-of.ts';
@@ -11,7 +17,6 @@ import { describeThing, KIND_WORDS, shorten } from './describe-thing.ts';
 import { type PageHead, SITE_PICTURE } from './page-head.ts';
 import { NEUTRAL, PAGE_TEXTS } from './page-texts.ts';
 import { breadcrumb, itemList } from './structured-data.ts';
-import { THING_KINDS, type ThingKind, type ThingReply, toToldThing } from './told-thing.ts';
 import { findVisibleThing, isRefusal } from './visible-thing.ts';
 
 export type DescribedPage = {

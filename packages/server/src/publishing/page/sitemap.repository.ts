@@ -1,6 +1,6 @@
 // What search engines may find, in parts of so many numbers: a part costs the same however much there is.
 import { sql } from 'kysely';
-import { CONTENT_KINDS } from '../../content/shared/content-kinds.ts';
+import { CONTENT_KINDS } from '../../db/content-tables.ts';
 import type { Db } from '../../db/transaction.ts';
 
 export type ListedKind = 'album' | 'tierlist' | 'tournament' | 'ranking' | 'account';

@@ -4,10 +4,10 @@ import type { Image } from '@palmares/core/contract/types';
 import { PREVIEW } from '@palmares/core/limits';
 import { isolated } from '@palmares/core/text/isolated';
 import { FIXED_SIZES } from '@palmares/pictures/format';
+import type { ToldThing } from '../../content/told-thing/told-thing.ts';
 import type { DrawnContent } from '../../drawing/drawing-thread.ts';
 import { KIND_WORDS } from '../page/describe-thing.ts';
 import type { SharedPicture } from '../page/page-head.ts';
-import type { ToldThing } from '../page/told-thing.ts';
 
 export type ThingPicture = SharedPicture & {
   /** The same for the same picture: another one has another address. */

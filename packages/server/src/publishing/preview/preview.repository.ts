@@ -1,7 +1,7 @@
 // Which picture stands for a thing (migration 042, whose triggers take it away when the thing is hidden).
 import { sql } from 'kysely';
+import type { ThingKind } from '../../content/told-thing/told-thing.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { ThingKind } from '../page/told-thing.ts';
 
 export type PreviewRow = { readonly tag: string; readonly file_key: string };
 

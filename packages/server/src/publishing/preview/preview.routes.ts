@@ -1,13 +1,13 @@
 // Pictures of links at /preview/<kind>/<id>/<tag>.jpg, outside of the API: no session, no envelope.
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { THING_KINDS } from '../../content/told-thing/told-thing.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { countPage } from '../../http/page-rates.ts';
 import { SHOWN_ELSEWHERE } from '../../http/security-headers.ts';
-import { THING_KINDS } from '../page/told-thing.ts';
 import { getPreview } from './preview.service.ts';
 
 /** Anybody may keep a picture, and asks again soon: it must not outlive the hiding of what it shows. */

@@ -2,6 +2,7 @@
 // a visitor: what a visitor may not read has no picture.
 
 import { insertPendingFile, markFileLive, markFilesDeleting } from '../../catalog/image/image.repository.ts';
+import { readThing, type ThingKind } from '../../content/told-thing/told-thing.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { DrawingUnavailable } from '../../drawing/drawing-thread.ts';
@@ -13,7 +14,6 @@ import {
   readBytes,
   type StoredFile,
 } from '../../files/image-store.ts';
-import { readThing, type ThingKind } from '../page/told-thing.ts';
 import { pictureOf, type ThingPicture } from './picture-of.ts';
 import { findPreview, keepPreview } from './preview.repository.ts';
 

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';
 import { imageJson } from '../../content/shared/content.repository.ts';
-import { CONTENT_KINDS, type ContentKind, type ContentTables } from '../../content/shared/content-kinds.ts';
+import { CONTENT_KINDS, type ContentKind, type ContentTables } from '../../db/content-tables.ts';
 import type { Db } from '../../db/transaction.ts';
 
 type Author = {

@@ -1,8 +1,8 @@
 // What was reported, as it is at this moment: words and order as values, images by their numbers, which the copy holds on to.
 import type { Actor } from '@palmares/core/permissions';
+import { readReply, type ThingKind, toToldThing } from '../../content/told-thing/told-thing.ts';
 import type { Deps } from '../../deps.ts';
 import { assertFound } from '../../errors.ts';
-import { readReply, type ThingKind, toToldThing } from '../../publishing/page/told-thing.ts';
 import { findCopiedImage } from './report.repository.ts';
 
 type CopiedImage = {

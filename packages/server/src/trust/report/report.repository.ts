@@ -2,7 +2,7 @@
 import type { ReportedKind } from '@palmares/core/report/case';
 import type { ReportReason } from '@palmares/core/report/check-report';
 import { sql } from 'kysely';
-import { CONTENT_KINDS } from '../../content/shared/content-kinds.ts';
+import { CONTENT_KINDS } from '../../db/content-tables.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { CopiedThing } from './copy-thing.ts';
 

@@ -17,11 +17,11 @@ import { fromLines } from '@palmares/core/tierlist/wire';
 import { groupTitle } from '@palmares/core/tournament/messages';
 import { fromSaved } from '@palmares/core/tournament/wire';
 import { getAlbum } from '../../catalog/album/album.service.ts';
-import { readPalmaresOf } from '../../content/palmares/palmares.service.ts';
-import { getRanking } from '../../content/ranking/ranking.service.ts';
-import { getTierlist } from '../../content/tierlist/tierlist.service.ts';
-import { getTournament } from '../../content/tournament/tournament.service.ts';
 import type { Deps } from '../../deps.ts';
+import { readPalmaresOf } from '../palmares/palmares.service.ts';
+import { getRanking } from '../ranking/ranking.service.ts';
+import { getTierlist } from '../tierlist/tierlist.service.ts';
+import { getTournament } from '../tournament/tournament.service.ts';
 
 export const THING_KINDS = ['album', 'tierlist', 'tournament', 'ranking'] as const;
 export type ThingKind = (typeof THING_KINDS)[number];

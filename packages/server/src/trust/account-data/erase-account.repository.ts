@@ -1,8 +1,8 @@
 // SQL of an account that ends: what goes, and the row that stays so that its nametag remains reserved (access.md D15).
 import { sql } from 'kysely';
-import { CONTENT_KINDS, type ContentTables } from '../../content/shared/content-kinds.ts';
+import { CONTENT_KINDS, type ContentTables } from '../../db/content-tables.ts';
 import type { Db } from '../../db/transaction.ts';
-import { removeTokensOf } from '../personal-token/personal-token.repository.ts';
+import { removeTokensOf } from '../../identity/personal-token/personal-token.repository.ts';
 
 /** Locks the row: other writes to the account wait, and then find it deleted. */
 export function lockLivingAccount(db: Db, accountId: number) {

@@ -3,7 +3,7 @@
 import type { StaffEventName } from '@palmares/core/contract/audit-events';
 import type { Db } from '../../db/transaction.ts';
 import type { AccountContext } from '../../http/context.ts';
-import { insertAuditEvent } from '../../identity/account/account.repository.ts';
+import { insertAuditEvent } from './account.repository.ts';
 
 export async function noteStaffAct(
   db: Db,

@@ -3,19 +3,22 @@ import type { ExportHead } from '@palmares/core/contract/types';
 import { getAlbum } from '../../catalog/album/album.service.ts';
 import { listVoicesOf } from '../../content/palmares/voice.repository.ts';
 import { getRanking } from '../../content/ranking/ranking.service.ts';
-import { CONTENT_KINDS, type ContentTables } from '../../content/shared/content-kinds.ts';
 import { getTierlist } from '../../content/tierlist/tierlist.service.ts';
 import { getTournament } from '../../content/tournament/tournament.service.ts';
+import { CONTENT_KINDS, type ContentTables } from '../../db/content-tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { countHit } from '../../http/rate-limit.ts';
+import { presentToken } from '../../identity/personal-token/personal-token.presenter.ts';
+import { listTokensOf } from '../../identity/personal-token/personal-token.repository.ts';
+import {
+  countRecoveryCodes,
+  findSecondFactor,
+} from '../../identity/second-factor/second-factor.repository.ts';
 import { errorCode } from '../../start-error.ts';
-import { listDecisionsOn, listReportsBy } from '../../trust/report/decision.repository.ts';
-import { presentDecision } from '../../trust/report/report.presenter.ts';
-import { presentToken } from '../personal-token/personal-token.presenter.ts';
-import { listTokensOf } from '../personal-token/personal-token.repository.ts';
-import { countRecoveryCodes, findSecondFactor } from '../second-factor/second-factor.repository.ts';
-import * as profiles from './profile.repository.ts';
+import { listDecisionsOn, listReportsBy } from '../report/decision.repository.ts';
+import { presentDecision } from '../report/report.presenter.ts';
+import * as owned from './account-data.repository.ts';
 
 const NOTE =
   'Les adresses des images d’albums privés sont signées et expirent au bout de quelques minutes : téléchargez-les aussitôt, ou exportez à nouveau.';
@@ -27,7 +30,7 @@ const READERS: Record<
 
 async function readHead(deps: Deps, accountId: number): Promise<ExportHead> {
   const [account, factor, recoveryCodesLeft] = await Promise.all([
-    profiles.findExportedAccount(deps.db, accountId),
+    owned.findExportedAccount(deps.db, accountId),
     findSecondFactor(deps.db, accountId),
     countRecoveryCodes(deps.db, accountId),
   ]);
@@ -88,16 +91,16 @@ async function* write(deps: Deps, { actor }: AccountContext): AsyncGenerator<str
       key === 'path_image' && typeof inner === 'string' ? config.publicUrl + inner : inner,
     );
   yield toJson(await readHead(deps, actor.id)).slice(0, -1);
-  yield `,\n"sessions": ${toJson(await profiles.listSessionsOf(db, actor.id))}`;
+  yield `,\n"sessions": ${toJson(await owned.listSessionsOf(db, actor.id))}`;
   yield `,\n"tokens": ${toJson((await listTokensOf(db, actor.id)).map(presentToken))}`;
-  yield `,\n"events": ${toJson(await profiles.listEventsOf(db, actor.id))}`;
+  yield `,\n"events": ${toJson(await owned.listEventsOf(db, actor.id))}`;
   yield `,\n"voices": ${toJson(await listVoicesOf(db, actor.id))}`;
   yield `,\n"reports": ${toJson(await listReportsBy(db, actor.id))}`;
   yield `,\n"decisions": ${toJson((await listDecisionsOn(db, actor.id)).map(presentDecision))}`;
-  const albumIds = await profiles.listAlbumIdsOf(db, actor.id);
+  const albumIds = await owned.listAlbumIdsOf(db, actor.id);
   yield* list('albums', albumIds, (id) => getAlbum(deps, actor, id), toJson);
   for (const kind of CONTENT_KINDS) {
-    const ids = await profiles.listContentIdsOf(db, kind, actor.id);
+    const ids = await owned.listContentIdsOf(db, kind, actor.id);
     yield* list(`${kind.kind}s`, ids, (id) => READERS[kind.kind](deps, actor, id), toJson);
   }
   yield '}\n';

@@ -5,8 +5,8 @@ import { listRankings } from '../../content/ranking/ranking.service.ts';
 import { listTierlists } from '../../content/tierlist/tierlist.service.ts';
 import { listTournaments } from '../../content/tournament/tournament.service.ts';
 import type { Deps } from '../../deps.ts';
-import { presentSessionUser } from '../account/account.presenter.ts';
-import { getAccount } from '../account/account.service.ts';
+import { presentSessionUser } from '../../identity/account/account.presenter.ts';
+import { getAccount } from '../../identity/account/account.service.ts';
 
 export async function getMe(deps: Deps, actor: Extract<Actor, { kind: 'account' }>) {
   const mine = { scope: 'mine' } as const;
