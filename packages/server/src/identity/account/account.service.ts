@@ -13,12 +13,12 @@ import { AppError, assertFound } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { countHit } from '../../http/rate-limit.ts';
-import { signTicket } from '../second-factor/sign-in-ticket.ts';
 import * as accounts from './account.repository.ts';
 import { type GrantedSession, grantSession } from './grant-session.ts';
 import type { DeviceOf } from './known-device.ts';
 import { countLogin } from './login-rates.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { signTicket } from './sign-in-ticket.ts';
 
 export async function register(
   deps: Deps,

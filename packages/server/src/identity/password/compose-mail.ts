@@ -9,8 +9,8 @@ import { letters, signature } from '../../mail/mail-messages.ts';
 import { lockMail, type OutboxRow } from '../../mail/outbox.repository.ts';
 import { type Letter, renderLetter } from '../../mail/render.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
+import { findActiveByEmail, findPasswordOwner, hasEmail } from '../account/credentials.repository.ts';
 import { replaceLink } from './account-link.repository.ts';
-import { findActiveByEmail, findPasswordOwner, hasEmail } from './password.repository.ts';
 
 /** `to` is the account's own spelling of its address where there is an account, never what a stranger typed. */
 type Addressed = { to: string; letter: Letter };

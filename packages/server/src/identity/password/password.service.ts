@@ -24,10 +24,10 @@ import { countHit } from '../../http/rate-limit.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
+import * as passwords from '../account/credentials.repository.ts';
 import { hashPassword } from '../account/password.ts';
 import { assertOwner } from '../second-factor/assert-owner.ts';
 import { consumeLink, findLink } from './account-link.repository.ts';
-import * as passwords from './password.repository.ts';
 import { settlePasswordChange } from './settle-change.ts';
 
 function refuse(issues: readonly FieldIssue[]): never {

@@ -2,9 +2,9 @@
 import { emailKey } from '@palmares/core/account/email';
 import type { Db } from '../../db/transaction.ts';
 import { insertMail, removeLinkMailsTo, removeMailsOf } from '../../mail/outbox.repository.ts';
+import { revokeSessions } from '../account/credentials.repository.ts';
 import { removeTokensOf } from '../personal-token/personal-token.repository.ts';
 import { removeLinksOf } from './account-link.repository.ts';
-import { revokeSessions } from './password.repository.ts';
 
 export async function settlePasswordChange(
   trx: Db,

@@ -6,9 +6,9 @@ import { AppError } from '../../errors.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
 import * as accounts from '../account/account.repository.ts';
 import { type GrantedSession, grantSession } from '../account/grant-session.ts';
+import { readTicket } from '../account/sign-in-ticket.ts';
 import { parseTyped, takeCode, wrongCode } from './accept-code.ts';
 import { type CodeSource, countSignInCode } from './code-rates.ts';
-import { readTicket } from './sign-in-ticket.ts';
 import { tellRecoveryCodeUsed } from './tell-change.ts';
 
 /** A ticket dies with the session that it makes, the password it was given for, and the second factor that it waits for. */

@@ -16,8 +16,8 @@ import {
   insertAccount,
   insertAuditEvent,
 } from '../account/account.repository.ts';
+import { updatePasswordHash } from '../account/credentials.repository.ts';
 import { hashPassword } from '../account/password.ts';
-import { updatePasswordHash } from '../password/password.repository.ts';
 import { settlePasswordChange } from '../password/settle-change.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.repository.ts';
 import { tellChange } from '../second-factor/tell-change.ts';

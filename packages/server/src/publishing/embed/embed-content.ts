@@ -2,7 +2,7 @@
 import { PAGES } from '@palmares/core/contract/pages';
 import { html } from 'ghtml';
 import type { ToldThing } from '../../content/told-thing/told-thing.ts';
-import { SITE } from '../page/page-head.ts';
+import { SITE } from '../meta/page-head.ts';
 import { resultOf } from './embed-results.ts';
 import { EMBED_WORDS, type EmbedKind } from './embed-words.ts';
 

@@ -2,8 +2,8 @@
 import { EMBED_BASE } from '@palmares/core/contract/embed';
 import { findPage } from '@palmares/core/contract/find-page';
 import { toToldThing } from '../../content/told-thing/told-thing.ts';
+import { findVisibleThing } from '../../content/told-thing/visible-thing.ts';
 import type { Deps } from '../../deps.ts';
-import { findVisibleThing } from '../page/visible-thing.ts';
 import type { EmbeddedThing } from './embed-content.ts';
 import { EMBED_WORDS, type EmbedKind } from './embed-words.ts';
 

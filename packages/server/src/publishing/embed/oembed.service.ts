@@ -1,22 +1,16 @@
 // What a site is told that wants to frame a content of ours (oembed.com, version 1.0).
 import { embedSnippet } from '@palmares/core/contract/embed';
-import { API_BASE, ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { PAGES } from '@palmares/core/contract/pages';
 import type { OembedQuery, OembedReply } from '@palmares/core/contract/types';
 import { EMBED } from '@palmares/core/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
-import { SITE } from '../page/page-head.ts';
+import { SITE } from '../meta/page-head.ts';
 import { pictureOf } from '../preview/picture-of.ts';
 import { findEmbed, findEmbeddable } from './embed.service.ts';
 import { type EmbeddedThing, titleOf, viewerOf } from './embed-content.ts';
 
 type Asked = Pick<OembedQuery, 'maxwidth' | 'maxheight'>;
-
-/** Path of what is told of an address; pages name it in their heads. */
-export function oembedPath(address: string): string {
-  return `${API_BASE}${ENDPOINTS.oembed.path}?${String(new URLSearchParams({ url: address, format: 'json' }))}`;
-}
 
 /** Throws `not_found` for what a visitor may not see, whatever the reason, and for addresses that are not ours. */
 export async function describeEmbed(

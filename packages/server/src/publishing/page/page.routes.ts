@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { countPage } from '../../http/page-rates.ts';
 import { readWriteMark } from '../../http/write-mark.ts';
+import { renderHead } from '../meta/page-head.ts';
 import { readFirstReplies } from './first-replies.ts';
 import { describePage, MISSING } from './page.service.ts';
-import { renderHead } from './page-head.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
 /** Takes every address that no call, picture or file has. */

@@ -1,5 +1,6 @@
 // What the page of an address says before any script runs. Always to a visitor: a browser that asks for a page tells nobody's session.
 // What a visitor may not read says no more than what is not there.
+import { API_BASE, ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { FoundPage } from '@palmares/core/contract/find-page';
 import { PAGES, type PageName } from '@palmares/core/contract/pages';
 import { endSentence } from '@palmares/core/text/end-sentence';
@@ -10,14 +11,18 @@ import {
   type ThingReply,
   toToldThing,
 } from '../../content/told-thing/told-thing.ts';
+import { findVisibleThing, isRefusal } from '../../content/told-thing/visible-thing.ts';
 import type { Deps } from '../../deps.ts';
-import { oembedPath } from '../embed/oembed.service.ts';
+import { describeThing, KIND_WORDS, shorten } from '../meta/describe-thing.ts';
+import { type PageHead, SITE_PICTURE } from '../meta/page-head.ts';
 import { pictureOf } from '../preview/picture-of.ts';
-import { describeThing, KIND_WORDS, shorten } from './describe-thing.ts';
-import { type PageHead, SITE_PICTURE } from './page-head.ts';
 import { NEUTRAL, PAGE_TEXTS } from './page-texts.ts';
 import { breadcrumb, itemList } from './structured-data.ts';
-import { findVisibleThing, isRefusal } from './visible-thing.ts';
+
+/** Path of what is told of an address; pages name it in their heads. */
+function oembedPath(address: string): string {
+  return `${API_BASE}${ENDPOINTS.oembed.path}?${String(new URLSearchParams({ url: address, format: 'json' }))}`;
+}
 
 export type DescribedPage = {
   readonly status: 200 | 404 | 410;

@@ -6,8 +6,8 @@ import { isolated } from '@palmares/core/text/isolated';
 import { FIXED_SIZES } from '@palmares/pictures/format';
 import type { ToldThing } from '../../content/told-thing/told-thing.ts';
 import type { DrawnContent } from '../../drawing/drawing-thread.ts';
-import { KIND_WORDS } from '../page/describe-thing.ts';
-import type { SharedPicture } from '../page/page-head.ts';
+import { KIND_WORDS } from '../meta/describe-thing.ts';
+import type { SharedPicture } from '../meta/page-head.ts';
 
 export type ThingPicture = SharedPicture & {
   /** The same for the same picture: another one has another address. */

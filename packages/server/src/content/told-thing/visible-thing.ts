@@ -1,9 +1,9 @@
 // A thing at its address, as far as a visitor may see it, and the status of that address (docs/decisions/0049-heads-of-pages.md).
 
-import { readReply, type ThingKind, type ThingReply } from '../../content/told-thing/told-thing.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { isGone } from './gone.repository.ts';
+import { readReply, type ThingKind, type ThingReply } from './told-thing.ts';
 
 /** Null with 200: it is there, and its author may read it at this very address. */
 export type VisibleThing =

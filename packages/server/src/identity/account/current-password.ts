@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionContext } from '../../http/context.ts';
 import { countHit } from '../../http/rate-limit.ts';
-import { verifyPassword } from '../account/password.ts';
-import { findPasswordOwner, type PasswordOwner } from './password.repository.ts';
+import { findPasswordOwner, type PasswordOwner } from './credentials.repository.ts';
+import { verifyPassword } from './password.ts';
 
 /** Throws 400 unless it is the caller's password. Attempts are counted by session: one that was stolen cannot be used to guess it, nor to use up the owner's tries. */
 export async function assertCurrentPassword(
