@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { API_BASE } from '@palmares/core/contract/endpoints';
+import { API_BASE } from '@palmares/core/contract/endpoint';
 import type { PageFiles } from '@palmares/core/contract/first-view';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';

@@ -1,7 +1,8 @@
 // What an open builder needs to be opened again without a network: the replies and pictures that it was made from, which the service
 // worker keeps. It has them already where the page was opened under its eyes; not on the very first visit, nor after a first save.
 import { imageVariant } from '@palmares/core/album/image-path';
-import { ENDPOINTS, pathOf } from '@palmares/core/contract/endpoints';
+import { pathOf } from '@palmares/core/contract/endpoint';
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Image } from '@palmares/core/contract/types';
 import type { DraftKind } from '../lib/drafts/draft-keys.ts';
 import type { WorkerMessage } from '../lib/worker-message.ts';

@@ -1,5 +1,7 @@
 // One's own tier lists, tournaments and rankings where they are treated alike: the profile's sections (P1 §2 and §7).
-import { ENDPOINTS, type Endpoint, type ListOf, type SavedContent } from '@palmares/core/contract/endpoints';
+import type { ListOf, SavedContent } from '@palmares/core/contract/content-endpoints';
+import type { Endpoint } from '@palmares/core/contract/endpoint';
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type {
   ListQuery,
   PageMeta,

@@ -1,7 +1,8 @@
 // Which replies of the API are kept to be read without a network, and when a copy goes again (docs/decisions/0052-offline.md).
 // Invariant: nothing that holds a token, nothing of /me, of the panel or of moderation, and nothing in quarantine is ever kept.
 // Leaves out: where copies lie (account-caches.ts), and the pictures that they name (kept-pictures.ts).
-import { ENDPOINTS, type Endpoint, pathOf } from '@palmares/core/contract/endpoints';
+import { type Endpoint, pathOf } from '@palmares/core/contract/endpoint';
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 
 /** What was opened: their pictures are kept with them. */
 const OPENED: readonly Endpoint[] = [

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import { Done, Id, IdParams, ListQuery, page, success } from '@palmares/core/contract/schemas/common';
+import { Done, IdParams, success } from '@palmares/core/contract/schemas/common';
 import {
   CreateLineBody,
   CreateLineImageBody,
@@ -16,28 +16,24 @@ import { Type } from 'typebox';
 import type { Deps } from '../../deps.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { defineRoute } from '../../http/define-route.ts';
-import { assertMay, deleteContent } from '../shared/content.service.ts';
+import { contentRoutes } from '../shared/content.routes.ts';
 import * as service from './tierlist.service.ts';
 import * as lines from './tierlist-line.service.ts';
 
 type Guarded = { context: RequestContext; id: number };
 
 export function tierlistRoutes(app: FastifyInstance, deps: Deps): void {
-  defineRoute(app, deps, ENDPOINTS.listTierlists, {
-    token: 'read',
-    query: ListQuery,
-    reply: page(TierlistSummary),
-    handle: async ({ context, query }) => ({
-      ...(await service.listTierlists(deps, context, query)),
-    }),
-  });
-
-  defineRoute(app, deps, ENDPOINTS.getTierlist, {
-    token: 'read',
-    reply: success(Tierlist),
-    handle: async ({ context, id }) => ({
-      data: await service.getTierlist(deps, context.actor, id),
-    }),
+  const schemas = {
+    summary: TierlistSummary,
+    whole: Tierlist,
+    create: CreateTierlistBody,
+    update: UpdateTierlistBody,
+  };
+  contentRoutes(app, deps, 'tierlist', schemas, {
+    list: service.listTierlists,
+    get: service.getTierlist,
+    create: service.createTierlist,
+    update: service.updateTierlist,
   });
 
   defineRoute(app, deps, ENDPOINTS.listTierlistLines, {
@@ -46,37 +42,6 @@ export function tierlistRoutes(app: FastifyInstance, deps: Deps): void {
     handle: async ({ context, id }) => ({
       data: await service.listLines(deps, context.actor, id),
     }),
-  });
-
-  defineRoute(app, deps, ENDPOINTS.createTierlist, {
-    token: 'write',
-    body: CreateTierlistBody,
-    reply: success(Type.Object({ id: Id, version: Type.Integer() })),
-    status: 201,
-    handle: async ({ context, body }) => ({
-      data: await service.createTierlist(deps, context, body),
-    }),
-  });
-
-  defineRoute(app, deps, ENDPOINTS.updateTierlist, {
-    token: 'write',
-    body: UpdateTierlistBody,
-    reply: success(Type.Object({ id: Id, version: Type.Integer(), private: Type.Boolean() })),
-    // The guard checks the least right that any change needs; the service checks the right to edit when the body edits.
-    guard: ({ context, id }: Guarded) => assertMay(deps, context, 'tierlist', 'write', id),
-    handle: async ({ context, id, body }) => ({
-      data: await service.updateTierlist(deps, context, id, body),
-    }),
-  });
-
-  defineRoute(app, deps, ENDPOINTS.deleteTierlist, {
-    token: 'write',
-    reply: Done,
-    guard: ({ context, id }: Guarded) => assertMay(deps, context, 'tierlist', 'delete', id),
-    handle: async ({ context, id }) => {
-      await deleteContent(deps, context, 'tierlist', id);
-      return { data: { id } };
-    },
   });
 
   lineRoutes(app, deps);

@@ -1,6 +1,6 @@
 import { ALL_ENDPOINTS } from '@palmares/core/contract/all-endpoints';
 import { API_DOCS } from '@palmares/core/contract/api-docs';
-import { API_BASE, type Endpoint } from '@palmares/core/contract/endpoints';
+import { API_BASE, type Endpoint } from '@palmares/core/contract/endpoint';
 import { ERRORS } from '@palmares/core/contract/error-codes';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 // The description of the API (OpenAPI 3.1), made of what its routes say of themselves: schemas, scopes, errors, and who may.
 import { ALL_ENDPOINTS, type AnyEndpointName } from '@palmares/core/contract/all-endpoints';
-import { API_BASE, type Endpoint } from '@palmares/core/contract/endpoints';
+import { API_BASE, type Endpoint } from '@palmares/core/contract/endpoint';
 import { ERRORS, type ErrorCode } from '@palmares/core/contract/error-codes';
 import { ErrorBody } from '@palmares/core/contract/schemas/common';
 import type { RouteDescription } from '../../http/route-descriptions.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_DOCS } from '@palmares/core/contract/api-docs';
-import { API_BASE } from '@palmares/core/contract/endpoints';
+import { API_BASE } from '@palmares/core/contract/endpoint';
 import { PAGES } from '@palmares/core/contract/pages';
 import { html } from 'ghtml';
 import type { ApiDescription, Operation } from './describe-api.ts';

@@ -1,5 +1,6 @@
 // oEmbed below the API. A route of its own: its reply has no envelope, since its form is that of every site that asks.
-import { API_BASE, ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { API_BASE } from '@palmares/core/contract/endpoint';
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { OembedQuery, OembedReply } from '@palmares/core/contract/schemas/oembed';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 // The addresses of the site: each answers with the page of the web app, its head written for it.
-import { API_BASE } from '@palmares/core/contract/endpoints';
+import { API_BASE } from '@palmares/core/contract/endpoint';
 import { findPage } from '@palmares/core/contract/find-page';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';

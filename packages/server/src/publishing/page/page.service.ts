@@ -1,6 +1,7 @@
 // What the page of an address says before any script runs. Always to a visitor: a browser that asks for a page tells nobody's session.
 // What a visitor may not read says no more than what is not there.
-import { API_BASE, ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { API_BASE } from '@palmares/core/contract/endpoint';
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { FoundPage } from '@palmares/core/contract/find-page';
 import { PAGES, type PageName } from '@palmares/core/contract/pages';
 import { endSentence } from '@palmares/core/text/end-sentence';

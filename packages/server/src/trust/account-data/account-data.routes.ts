@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { API_BASE, ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { API_BASE } from '@palmares/core/contract/endpoint';
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { Done, success } from '@palmares/core/contract/schemas/common';
 import { DeleteMeBody, DeletionPreviewReply, ExportHead } from '@palmares/core/contract/schemas/password';
 import type { FastifyInstance } from 'fastify';
