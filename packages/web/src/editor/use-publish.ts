@@ -1,5 +1,6 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ContentKind, setContentPrivate } from '../api/own-content.ts';
+import { setContentPrivate } from '../api/content.ts';
 import type { ContentType } from '../lib/paths.ts';
 import { KIND_KEYS } from '../queries/profile.ts';
 import { PUBLISH_WORDS } from '../ui/publish-words.ts';

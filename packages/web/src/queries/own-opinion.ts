@@ -1,11 +1,10 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import { EXCERPT } from '@palmares/core/limits';
 import type { Ballot } from '@palmares/core/palmares/ballot';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type ContentKind, type ContentSummary, listContents } from '../api/own-content.ts';
+import { type ContentSummary, listContents } from '../api/content.ts';
 import { ballotOf } from '../lib/whole-content.ts';
-import { rankingQuery } from './ranking.ts';
-import { tierlistQuery } from './tierlist.ts';
-import { tournamentQuery } from './tournament.ts';
+import { contentQuery } from './content.ts';
 
 /** Short: who has just saved something sees it compared. */
 const FRESH_MS = 5_000;
@@ -54,11 +53,11 @@ async function readOwnOpinion(
 async function readBallot(client: QueryClient, kind: ContentKind, id: number): Promise<Ballot> {
   switch (kind) {
     case 'tierlist':
-      return ballotOf({ kind, content: await client.fetchQuery(tierlistQuery(id)) });
+      return ballotOf({ kind, content: await client.fetchQuery(contentQuery('tierlist', id)) });
     case 'ranking':
-      return ballotOf({ kind, content: await client.fetchQuery(rankingQuery(id)) });
+      return ballotOf({ kind, content: await client.fetchQuery(contentQuery('ranking', id)) });
     case 'tournament': {
-      const content = await client.fetchQuery(tournamentQuery(id));
+      const content = await client.fetchQuery(contentQuery('tournament', id));
       return content === null ? [] : ballotOf({ kind, content });
     }
   }

@@ -1,3 +1,4 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import type { AlbumSummary, PageMeta } from '@palmares/core/contract/types';
 import { GALLERY } from '@palmares/core/limits';
 import {
@@ -7,14 +8,12 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { listAlbums } from '../api/album.ts';
-import { type ContentKind, type ContentSummary, listContents } from '../api/own-content.ts';
+import { type ContentSummary, listContents } from '../api/content.ts';
 import { getMe, previewDeletion } from '../api/profile.ts';
 import type { Reply } from '../api/reply.ts';
 import { ALBUM_KEYS } from './album.ts';
+import { kindKey } from './content.ts';
 import { FIRST_PAGE } from './paged-query.ts';
-import { RANKING_KEY } from './ranking.ts';
-import { TIERLIST_KEY } from './tierlist.ts';
-import { TOURNAMENT_KEY } from './tournament.ts';
 
 type Page<T> = Reply<T[], PageMeta>;
 type Pages<T> = InfiniteData<Page<T>, string | null>;
@@ -24,9 +23,9 @@ const OWN = 'own';
 
 /** First part of the keys of each kind: what its builders and viewers use too, so that a save is seen here at once. */
 export const KIND_KEYS: Record<ContentKind, string> = {
-  tierlist: TIERLIST_KEY,
-  tournament: TOURNAMENT_KEY,
-  ranking: RANKING_KEY,
+  tierlist: kindKey('tierlist'),
+  tournament: kindKey('tournament'),
+  ranking: kindKey('ranking'),
 };
 
 const firstPage = (cursor: string | null) => ({
