@@ -1,8 +1,7 @@
 // The tables of each kind of content, for what concerns them all alike: which images they use, counting, exporting and
-// removing them. A new kind is a line here.
+// removing them.
+import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
-
-export type ContentKind = 'tierlist' | 'tournament' | 'ranking';
 
 export type ContentTables = {
   kind: ContentKind;
@@ -18,9 +17,8 @@ export type ContentTables = {
   ownColumns: readonly string[];
 };
 
-export const CONTENT_KINDS: readonly ContentTables[] = [
-  {
-    kind: 'tierlist',
+const TABLES: Record<ContentKind, Omit<ContentTables, 'kind'>> = {
+  tierlist: {
     table: sql.table('tierlist'),
     images: sql.table('tierlist_line_image'),
     contentId: sql.ref('tierlist_id'),
@@ -28,8 +26,7 @@ export const CONTENT_KINDS: readonly ContentTables[] = [
     isShown: sql<boolean>`not used.disable`,
     ownColumns: ['id_main_image'],
   },
-  {
-    kind: 'tournament',
+  tournament: {
     table: sql.table('tournament'),
     images: sql.table('tournament_image'),
     contentId: sql.ref('tournament_id'),
@@ -37,8 +34,7 @@ export const CONTENT_KINDS: readonly ContentTables[] = [
     isShown: sql<boolean>`not used.disable`,
     ownColumns: ['turn', 'winner_id'],
   },
-  {
-    kind: 'ranking',
+  ranking: {
     table: sql.table('ranking'),
     images: sql.table('ranking_image'),
     contentId: sql.ref('ranking_id'),
@@ -46,13 +42,11 @@ export const CONTENT_KINDS: readonly ContentTables[] = [
     isShown: sql<boolean>`true`,
     ownColumns: [],
   },
-];
+};
 
-export function tablesOf(kind: ContentKind): ContentTables {
-  const tables = CONTENT_KINDS.find((candidate) => candidate.kind === kind);
-  if (tables === undefined) throw new Error(`No tables for ${kind}`);
-  return tables;
-}
+export const tablesOf = (kind: ContentKind): ContentTables => ({ kind, ...TABLES[kind] });
+
+export const CONTENT_TABLES: readonly ContentTables[] = CONTENT_KINDS.map(tablesOf);
 
 /** Its row and file stay even when its album lets go of it: a content shows it (product.md §3), or the copy of what was reported. */
 export function isImageUsed(imageId: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -62,7 +56,7 @@ export function isImageUsed(imageId: RawBuilder<unknown>): RawBuilder<boolean> {
 
 /** Some content shows this image. */
 export function isImageShown(imageId: RawBuilder<unknown>): RawBuilder<boolean> {
-  const uses = CONTENT_KINDS.flatMap(({ table, images, mainImage }) => [
+  const uses = CONTENT_TABLES.flatMap(({ table, images, mainImage }) => [
     sql`exists (select 1 from ${images} used where used.image_id = ${imageId})`,
     ...(mainImage === null
       ? []
@@ -73,7 +67,7 @@ export function isImageShown(imageId: RawBuilder<unknown>): RawBuilder<boolean> 
 
 /** Some content was built from this album: a deleted one stays as a tombstone. */
 export function isAlbumUsed(albumId: RawBuilder<unknown>): RawBuilder<boolean> {
-  const uses = CONTENT_KINDS.map(
+  const uses = CONTENT_TABLES.map(
     ({ table }) => sql`exists (select 1 from ${table} used where used.album_id = ${albumId})`,
   );
   return sql<boolean>`(${sql.join(uses, sql` or `)})`;

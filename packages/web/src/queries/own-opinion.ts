@@ -1,4 +1,4 @@
-import type { ContentKind } from '@palmares/core/content-kind';
+import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { EXCERPT } from '@palmares/core/limits';
 import type { Ballot } from '@palmares/core/palmares/ballot';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { contentQuery } from './content.ts';
 
 /** Short: who has just saved something sees it compared. */
 const FRESH_MS = 5_000;
-const KINDS: readonly ContentKind[] = ['tierlist', 'tournament', 'ranking'];
 
 export type OwnOpinion = {
   readonly kind: ContentKind;
@@ -36,9 +35,9 @@ async function readOwnOpinion(
   signal: AbortSignal,
 ): Promise<OwnOpinion | null> {
   const query = { scope: 'mine', sort: 'newest', album, limit: EXCERPT.contents } as const;
-  const lists = await Promise.all(KINDS.map((kind) => listContents(kind, query, signal)));
+  const lists = await Promise.all(CONTENT_KINDS.map((kind) => listContents(kind, query, signal)));
   const contents = lists.flatMap(({ data }, index) =>
-    data.map((content) => ({ kind: KINDS[index] ?? 'tierlist', content })),
+    data.map((content) => ({ kind: CONTENT_KINDS[index] ?? 'tierlist', content })),
   );
   const newest = contents.toSorted((a, b) => b.content.createdAt.localeCompare(a.content.createdAt))[0];
   if (newest === undefined) return null;

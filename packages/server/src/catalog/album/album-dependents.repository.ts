@@ -1,7 +1,7 @@
 // SQL of what depends on an album: the contents built from it, and the images that they hold.
 import type { ContentCounts } from '@palmares/core/contract/types';
 import { type RawBuilder, sql } from 'kysely';
-import { CONTENT_KINDS, type ContentTables, isImageShown } from '../../db/content-tables.ts';
+import { CONTENT_TABLES, type ContentTables, isImageShown } from '../../db/content-tables.ts';
 import type { Db } from '../../db/transaction.ts';
 
 const FIELD: Record<ContentTables['kind'], keyof ContentCounts> = {
@@ -17,7 +17,7 @@ export async function countContentsOn(
   { of, authorId }: { of: 'author' | 'others'; authorId: number },
 ): Promise<ContentCounts> {
   const whose: RawBuilder<unknown> = of === 'author' ? sql`=` : sql`<>`;
-  const counts = CONTENT_KINDS.map(
+  const counts = CONTENT_TABLES.map(
     ({ kind, table }) => sql`(select count(*) from ${table} c
       where c.album_id = ${albumId} and c.account_id ${whose} ${authorId}) as ${sql.ref(FIELD[kind])}`,
   );

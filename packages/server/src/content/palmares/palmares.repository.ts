@@ -1,9 +1,10 @@
 // SQL of the palmarès of albums: which one is to be computed next, what it is computed from, and what is stored of it.
+import type { ContentKind } from '@palmares/core/content-kind';
 import type { ImageId } from '@palmares/core/image-id';
 import { PALMARES } from '@palmares/core/limits';
 import type { Palmares } from '@palmares/core/palmares/palmares';
 import { type RawBuilder, sql } from 'kysely';
-import { CONTENT_KINDS, type ContentKind } from '../../db/content-tables.ts';
+import { CONTENT_TABLES } from '../../db/content-tables.ts';
 import { defineStatement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 
@@ -79,7 +80,7 @@ export const isCounted = sql<boolean>`not t.private and not t.hidden and u.statu
 export type CountedContent = { kind: ContentKind; id: number };
 
 export async function listCounted(db: Db, albumId: number): Promise<CountedContent[]> {
-  const counted = CONTENT_KINDS.map(
+  const counted = CONTENT_TABLES.map(
     ({ kind, table }) => sql`
       select ${sql.lit(kind)} as kind, t.id from ${table} t join account u on u.id = t.account_id
       join album a on a.id = t.album_id where t.album_id = ${albumId} and ${isCounted}`,

@@ -3,7 +3,7 @@
 // transaction: a process that is killed leaves the marks, and another one takes over as soon as PostgreSQL has noticed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { CONTENT_KINDS } from '../../db/content-tables.ts';
+import { CONTENT_TABLES } from '../../db/content-tables.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -88,7 +88,7 @@ async function* readInBatches(
   trx: Transaction<Database>,
   counted: readonly palmares.CountedContent[],
 ): AsyncGenerator<palmares.SavedVote[]> {
-  for (const { kind } of CONTENT_KINDS) {
+  for (const { kind } of CONTENT_TABLES) {
     const ids = counted.filter((content) => content.kind === kind).map(({ id }) => id);
     for (let read = 0; read < ids.length; read += CONTENTS_AT_ONCE)
       yield await palmares.readVotes(trx, kind, ids.slice(read, read + CONTENTS_AT_ONCE));

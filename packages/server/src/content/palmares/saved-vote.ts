@@ -1,5 +1,6 @@
 // What a content says, in the compact form in which the database hands it to the thread (palmares.repository.ts): arrays without names, because
 // ten thousand contents of five hundred images are five million of them.
+import type { ContentKind } from '@palmares/core/content-kind';
 import type { Vote } from '@palmares/core/palmares/ballot';
 import {
   ballotOfRanking,
@@ -7,7 +8,6 @@ import {
   ballotOfTournament,
 } from '@palmares/core/palmares/content-ballots';
 import { duelsWithout, type SavedDuel } from '@palmares/core/tournament/saved-duels';
-import type { ContentKind } from '../../db/content-tables.ts';
 
 type Line = [label: string, placement: number, images: number[]];
 type PlayedImage = [image: number, turn: number, disable: boolean];

@@ -1,7 +1,7 @@
 // SQL of who weighs in the palmarès.
 import { VOICE_WAVE } from '@palmares/core/limits';
 import { sql } from 'kysely';
-import { CONTENT_KINDS } from '../../db/content-tables.ts';
+import { CONTENT_TABLES } from '../../db/content-tables.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isCounted } from './palmares.repository.ts';
 
@@ -15,7 +15,7 @@ export type CountedVoice = { id_album: number; contents: number };
 
 /** The albums in whose palmarès the account's voice is, and how many of its contents make it. */
 export async function listVoicesOf(db: Db, accountId: number): Promise<CountedVoice[]> {
-  const counted = CONTENT_KINDS.map(
+  const counted = CONTENT_TABLES.map(
     ({ table }) => sql`
       select t.album_id from ${table} t join account u on u.id = t.account_id join album a on a.id = t.album_id
       where t.account_id = ${accountId} and ${isCounted}`,
@@ -46,7 +46,7 @@ export type WaveRow = AuthorColumns & {
 export async function listWaves(db: Db, now: Date): Promise<WaveRow[]> {
   const since = new Date(now.getTime() - VOICE_WAVE.days * DAY_MS);
   const latest = sql.join(
-    CONTENT_KINDS.map(
+    CONTENT_TABLES.map(
       ({ table }) =>
         sql`select album_id, account_id, created_at from ${table} where not private and not hidden and created_at > ${since}`,
     ),

@@ -1,7 +1,7 @@
 // SQL of the lists of tier lists, tournaments and rankings. The page is cut first; authors, albums and what the kind adds come after.
+import type { ContentKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { AlbumListing, AlbumSort } from '../../catalog/album/album-list.repository.ts';
-import type { ContentKind } from '../../db/content-tables.ts';
 import { containsText } from '../../db/search.ts';
 import { defineStatement, type Statement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';

@@ -1,9 +1,9 @@
 // Pages of tier lists, tournaments and rankings (P1 §2, P2 §3).
+import type { ContentKind as Kind } from '@palmares/core/content-kind';
 import type { ListQuery } from '@palmares/core/contract/types';
 import { type Actor, decideOnAlbum } from '@palmares/core/permissions';
 import type { RawBuilder } from 'kysely';
 import { toListing } from '../../catalog/album/album-list.service.ts';
-import type { ContentKind as Kind } from '../../db/content-tables.ts';
 import { readFromReplica } from '../../db/read-from-replica.ts';
 import type { Deps } from '../../deps.ts';
 import type { Reader } from '../../http/context.ts';

@@ -1,8 +1,9 @@
 // SQL that tier lists, tournaments and rankings share: heads, facts for permissions, which images may stand in them. Lists stand in
 // content-list.repository.ts.
 // The kind is a table name from a closed list, never something a caller typed.
+import type { ContentKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
-import { type ContentKind, tablesOf } from '../../db/content-tables.ts';
+import { tablesOf } from '../../db/content-tables.ts';
 import { defineStatement, type Statement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 

@@ -1,6 +1,7 @@
 // What tier lists, tournaments and rankings do alike: rights, details, the frame of an atomic save (product.md §2, §3).
 
 import { checkDetails } from '@palmares/core/check-details';
+import type { ContentKind as Kind } from '@palmares/core/content-kind';
 import { ERRORS, type ErrorCode, type FieldIssue } from '@palmares/core/contract/error-codes';
 import { CONTENT } from '@palmares/core/limits';
 import { type Actor, type ContentAction, decideOnContent, mayGainImages } from '@palmares/core/permissions';
@@ -10,7 +11,6 @@ import { detailsText } from '@palmares/core/tierlist/messages';
 import type { Transaction } from 'kysely';
 import { changeUses, raiseEpoch } from '../../catalog/album/album.repository.ts';
 import { getAlbumFor } from '../../catalog/album/album.service.ts';
-import type { ContentKind as Kind } from '../../db/content-tables.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,6 @@
 // What a public thing tells anybody: its head, its structured data and its picture are made of this, and of nothing else. Read as a visitor
 // through the services of the API, so that who may not read it there reads nothing here.
+import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import { hasAuthorPage } from '@palmares/core/contract/pages';
 import type {
   Album,
@@ -23,7 +24,7 @@ import { getRanking } from '../ranking/ranking.service.ts';
 import { getTierlist } from '../tierlist/tierlist.service.ts';
 import { getTournament } from '../tournament/tournament.service.ts';
 
-export const THING_KINDS = ['album', 'tierlist', 'tournament', 'ranking'] as const;
+export const THING_KINDS = ['album', ...CONTENT_KINDS] as const;
 export type ThingKind = (typeof THING_KINDS)[number];
 
 export type ToldGroup = {

@@ -1,9 +1,10 @@
 // What search engines may find, in parts of so many numbers: a part costs the same however much there is.
+import type { ContentKind } from '@palmares/core/content-kind';
 import { sql } from 'kysely';
-import { CONTENT_KINDS } from '../../db/content-tables.ts';
+import { CONTENT_TABLES } from '../../db/content-tables.ts';
 import type { Db } from '../../db/transaction.ts';
 
-export type ListedKind = 'album' | 'tierlist' | 'tournament' | 'ranking' | 'account';
+export type ListedKind = 'album' | ContentKind | 'account';
 
 /** Of an author, who has no number in an address, the nametag. */
 export type Listed = { readonly id: number; readonly nametag?: string; readonly updated_at: Date | null };
@@ -33,7 +34,7 @@ function selectOf(kind: ListedKind) {
 function conditionOf(kind: ListedKind) {
   if (kind === 'album') return sql`t.status = 'public' and t.deleted_at is null and t.image_count > 0`;
   if (kind !== 'account') return sql`not t.private and not t.hidden and a.status <> 'quarantined'`;
-  const made = CONTENT_KINDS.map(
+  const made = CONTENT_TABLES.map(
     ({ table }) =>
       sql`exists (select 1 from ${table} m where m.account_id = t.id and not m.private and not m.hidden)`,
   );

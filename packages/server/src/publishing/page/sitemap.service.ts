@@ -1,4 +1,5 @@
 // The sitemap (sitemaps.org): an index of parts, one for the fixed pages and as many as are needed for each kind of content.
+import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import { PAGE_NAMES } from '@palmares/core/contract/find-page';
 import { PAGES } from '@palmares/core/contract/pages';
 import { SITEMAP } from '@palmares/core/limits';
@@ -9,7 +10,7 @@ import { assertFound } from '../../errors.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { findLastId, type Listed, type ListedKind, listPublic } from './sitemap.repository.ts';
 
-const KINDS: readonly ListedKind[] = ['album', 'tierlist', 'tournament', 'ranking', 'account'];
+const KINDS: readonly ListedKind[] = ['album', ...CONTENT_KINDS, 'account'];
 const PAGES_PART = 'pages';
 
 /** Anybody may keep a sitemap for an hour: what a replica lacks yet, others lack for longer. */

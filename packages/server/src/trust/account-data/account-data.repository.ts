@@ -1,6 +1,6 @@
 // SQL of what an export of an account holds, and of what its deletion would take away.
 import { sql } from 'kysely';
-import { CONTENT_KINDS, type ContentTables } from '../../db/content-tables.ts';
+import { CONTENT_TABLES, type ContentTables } from '../../db/content-tables.ts';
 import type { Db } from '../../db/transaction.ts';
 
 export function findExportedAccount(db: Db, accountId: number) {
@@ -64,13 +64,13 @@ export type DeletionCounts = {
 
 /** Quarantined albums are held, and so are their images (access.md rule 6): they count apart. */
 export async function countDeletion(db: Db, accountId: number): Promise<DeletionCounts> {
-  const usedByOthers = CONTENT_KINDS.map(
+  const usedByOthers = CONTENT_TABLES.map(
     ({ table, images, contentId, mainImage }) => sql`
       exists (select 1 from ${images} held join ${table} c on c.id = held.${contentId}
         where held.image_id = i.id and c.account_id <> ${accountId})
       ${mainImage === null ? sql`` : sql`or exists (select 1 from ${table} c where c.${mainImage} = i.id and c.account_id <> ${accountId})`}`,
   );
-  const dependents = CONTENT_KINDS.map(
+  const dependents = CONTENT_TABLES.map(
     ({ table }) => sql`(select count(*) from ${table} c join mine on mine.id = c.album_id
       where c.account_id <> ${accountId})`,
   );

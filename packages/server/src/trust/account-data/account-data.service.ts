@@ -1,7 +1,7 @@
 // The end of an account, by its owner or by an admin, and what is told before (product.md §3; access.md D14, D15).
 import { PROFILE_ACCOUNT_TEXTS } from '@palmares/core/account/password-messages';
 import type { DeleteMeBody, DeletionPreview } from '@palmares/core/contract/types';
-import { CONTENT_KINDS, type ContentTables } from '../../db/content-tables.ts';
+import { CONTENT_TABLES, type ContentTables } from '../../db/content-tables.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext, SessionContext } from '../../http/context.ts';
@@ -16,7 +16,7 @@ import { eraseAccount } from './erase-account.ts';
 export async function previewDeletion(deps: Deps, context: AccountContext): Promise<DeletionPreview> {
   const countOf = (wanted: ContentTables['kind']) =>
     Promise.all(
-      CONTENT_KINDS.filter(({ kind }) => kind === wanted).map((kind) =>
+      CONTENT_TABLES.filter(({ kind }) => kind === wanted).map((kind) =>
         owned.countContentsOf(deps.db, kind, context.actor.id),
       ),
     );

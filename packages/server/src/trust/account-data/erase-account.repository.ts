@@ -1,6 +1,6 @@
 // SQL of an account that ends: what goes, and the row that stays so that its nametag remains reserved (access.md D15).
 import { sql } from 'kysely';
-import { CONTENT_KINDS, type ContentTables } from '../../db/content-tables.ts';
+import { CONTENT_TABLES, type ContentTables } from '../../db/content-tables.ts';
 import type { Db } from '../../db/transaction.ts';
 import { removeTokensOf } from '../../identity/personal-token/personal-token.repository.ts';
 
@@ -30,7 +30,7 @@ export async function removeContentsOf(db: Db, kind: ContentTables, accountId: n
 
 /** The account's albums and those that its contents were built from, locked in order. */
 export async function lockAlbumsAround(db: Db, accountId: number): Promise<void> {
-  const used = CONTENT_KINDS.map(
+  const used = CONTENT_TABLES.map(
     ({ table }) => sql`id in (select album_id from ${table} where account_id = ${accountId})`,
   );
   await sql`select id from album where account_id = ${accountId} or ${sql.join(used, sql` or `)}
@@ -76,7 +76,7 @@ export async function anonymise(db: Db, accountId: number, now: Date): Promise<v
 
 /** Deleted accounts that own something again: what a request under way wrote just after the deletion. */
 export async function listUnfinished(db: Db, limit: number): Promise<number[]> {
-  const contents = CONTENT_KINDS.map(
+  const contents = CONTENT_TABLES.map(
     ({ table }) => sql`exists (select 1 from ${table} c where c.account_id = a.id)`,
   );
   const result = await sql<{ id: number }>`

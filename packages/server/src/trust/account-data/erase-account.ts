@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import { removeAlbum } from '../../catalog/album/album.repository.ts';
 import { removeFiles } from '../../catalog/image/image.files.ts';
 import { removeImagesOfAlbum } from '../../catalog/image/image.repository.ts';
-import { CONTENT_KINDS } from '../../db/content-tables.ts';
+import { CONTENT_TABLES } from '../../db/content-tables.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,7 +21,7 @@ const UNFINISHED_AT_ONCE = 50;
 
 /** Returns the keys of the files to remove after the commit. Contents first: an album's images are then free of them. */
 async function removeBelongings(trx: Transaction<Database>, accountId: number, now: Date): Promise<string[]> {
-  for (const kind of CONTENT_KINDS) await erasing.removeContentsOf(trx, kind, accountId);
+  for (const kind of CONTENT_TABLES) await erasing.removeContentsOf(trx, kind, accountId);
   const keys: string[] = [];
   for (const albumId of await erasing.listErasableAlbums(trx, accountId)) {
     for (const key of await removeImagesOfAlbum(trx, albumId, now)) keys.push(key);

@@ -5,7 +5,7 @@ import { listVoicesOf } from '../../content/palmares/voice.repository.ts';
 import { getRanking } from '../../content/ranking/ranking.service.ts';
 import { getTierlist } from '../../content/tierlist/tierlist.service.ts';
 import { getTournament } from '../../content/tournament/tournament.service.ts';
-import { CONTENT_KINDS, type ContentTables } from '../../db/content-tables.ts';
+import { CONTENT_TABLES, type ContentTables } from '../../db/content-tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { countHit } from '../../http/rate-limit.ts';
@@ -99,7 +99,7 @@ async function* write(deps: Deps, { actor }: AccountContext): AsyncGenerator<str
   yield `,\n"decisions": ${toJson((await listDecisionsOn(db, actor.id)).map(presentDecision))}`;
   const albumIds = await owned.listAlbumIdsOf(db, actor.id);
   yield* list('albums', albumIds, (id) => getAlbum(deps, actor, id), toJson);
-  for (const kind of CONTENT_KINDS) {
+  for (const kind of CONTENT_TABLES) {
     const ids = await owned.listContentIdsOf(db, kind, actor.id);
     yield* list(`${kind.kind}s`, ids, (id) => READERS[kind.kind](deps, actor, id), toJson);
   }

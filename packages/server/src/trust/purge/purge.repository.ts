@@ -1,9 +1,10 @@
 // SQL of an image that is taken away for good: who uses it, and what remains of the contents that did. Each statement serves every content
 // at once, so that a purge costs the same handful of them whatever the number of contents.
+import type { ContentKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';
 import { imageJson } from '../../content/shared/content.repository.ts';
-import { CONTENT_KINDS, type ContentKind, type ContentTables } from '../../db/content-tables.ts';
+import { CONTENT_TABLES, type ContentTables } from '../../db/content-tables.ts';
 import type { Db } from '../../db/transaction.ts';
 
 type Author = {
@@ -51,7 +52,7 @@ export async function listUses(
   limit: number,
 ): Promise<{ rows: UseRow[]; total: number; authors: number }> {
   const all = sql.join(
-    CONTENT_KINDS.map(
+    CONTENT_TABLES.map(
       (kind) => sql`select ${sql.lit(kind.kind)} as kind, c.id, c.name, c.private, c.account_id, c.created_at
         from ${kind.table} c where ${uses(kind, imageId)}`,
     ),
@@ -73,7 +74,7 @@ export async function listUses(
  * the same time holds a lock on the image's row: the statements after these locks see what it wrote.
  */
 export async function lockAround(db: Db, { imageId, albumId }: { imageId: number; albumId: number }) {
-  for (const kind of CONTENT_KINDS)
+  for (const kind of CONTENT_TABLES)
     await sql`select 1 from ${kind.table} c where ${uses(kind, imageId)} order by c.id for update`.execute(
       db,
     );
@@ -83,7 +84,7 @@ export async function lockAround(db: Db, { imageId, albumId }: { imageId: number
 
 /** Raises the versions, so that somebody who has one of the contents open gets 412 at the next save instead of writing the image back. */
 export async function raiseVersions(db: Db, imageId: number, now: Date): Promise<void> {
-  for (const kind of CONTENT_KINDS)
+  for (const kind of CONTENT_TABLES)
     await sql`update ${kind.table} c set version = version + 1, updated_at = ${now}
       where ${uses(kind, imageId)}`.execute(db);
 }

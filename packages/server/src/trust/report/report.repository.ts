@@ -2,7 +2,7 @@
 import type { ReportedKind } from '@palmares/core/report/case';
 import type { ReportReason } from '@palmares/core/report/check-report';
 import { sql } from 'kysely';
-import { CONTENT_KINDS } from '../../db/content-tables.ts';
+import { CONTENT_TABLES } from '../../db/content-tables.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { CopiedThing } from './copy-thing.ts';
 
@@ -23,7 +23,7 @@ export type ImagePlace = {
 
 /** Where an image stands, and whether visitors see it in a content even when its album is not theirs to read (access.md D17). */
 export async function findImagePlace(db: Db, id: number): Promise<ImagePlace | undefined> {
-  const shown = CONTENT_KINDS.map(
+  const shown = CONTENT_TABLES.map(
     ({ table, images, contentId }) => sql`exists (
       select 1 from ${images} held join ${table} c on c.id = held.${contentId}
       where held.image_id = i.id and not c.private and not c.hidden)`,

@@ -1,3 +1,5 @@
+import { CONTENT_KINDS } from '@palmares/core/content-kind';
+import { CONTENT_ENDPOINTS } from '@palmares/core/contract/content-endpoints';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { success } from '@palmares/core/contract/schemas/common';
 import { ReportAuthorBody, ReportBody } from '@palmares/core/contract/schemas/report';
@@ -7,19 +9,15 @@ import type { Deps } from '../../deps.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import * as service from './report.service.ts';
 
-const CALLS = {
-  album: ENDPOINTS.reportAlbum,
-  image: ENDPOINTS.reportImage,
-  tierlist: ENDPOINTS.reportTierlist,
-  tournament: ENDPOINTS.reportTournament,
-  ranking: ENDPOINTS.reportRanking,
-} as const;
-
-const KINDS = ['album', 'image', 'tierlist', 'tournament', 'ranking'] as const;
+const CALLS = [
+  { kind: 'album', call: ENDPOINTS.reportAlbum },
+  { kind: 'image', call: ENDPOINTS.reportImage },
+  ...CONTENT_KINDS.map((kind) => ({ kind, call: CONTENT_ENDPOINTS[kind].report })),
+] as const;
 
 export function reportRoutes(app: FastifyInstance, deps: Deps): void {
-  for (const kind of KINDS)
-    defineRoute(app, deps, CALLS[kind], {
+  for (const { kind, call } of CALLS)
+    defineRoute(app, deps, call, {
       body: ReportBody,
       reply: success(Type.Null()),
       status: 201,
