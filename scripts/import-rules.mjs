@@ -119,6 +119,20 @@ export const importRules = [
     to: /^packages\/server\/src\/(content|trust|publishing)\//,
   },
   {
+    name: 'images-below-albums',
+    why: 'An album shows its images. What an image needs of its album (facts, rights, counters) stands below both, in catalog/album-state.',
+    from: /^packages\/server\/src\/catalog\/image\//,
+    notFrom: /\.test\.ts$/,
+    to: /^packages\/server\/src\/catalog\/album\//,
+  },
+  {
+    name: 'album-state-below-images',
+    why: 'The facts, rights and counters of an album serve images and albums, and need neither.',
+    from: /^packages\/server\/src\/catalog\/album-state\//,
+    notFrom: /\.test\.ts$/,
+    to: /^packages\/server\/src\/catalog\/(?!album-state\/)/,
+  },
+  {
     name: 'content-below-trust-and-publishing',
     why: 'Contents know neither who moderates them nor which pages show them.',
     from: /^packages\/server\/src\/content\//,

@@ -1,6 +1,7 @@
 // After a restore: what was erased since the backup was made goes once more, as its owner or the staff had it go then. Nobody is told again.
 import type { Transaction } from 'kysely';
-import { changeImageCount, findAlbumFacts, removeAlbum } from '../catalog/album/album.repository.ts';
+import { removeAlbum } from '../catalog/album/album.repository.ts';
+import { changeImageCount, findAlbumFacts } from '../catalog/album-state/album-state.repository.ts';
 import { removeFiles } from '../catalog/image/image.files.ts';
 import { removeImage, removeImagesOfAlbum } from '../catalog/image/image.repository.ts';
 import { findContentHead } from '../content/shared/content.repository.ts';

@@ -1,17 +1,10 @@
 import type { Album, AlbumSummary } from '@palmares/core/contract/types';
-import { type Actor, type AlbumFacts, decideOnAlbum } from '@palmares/core/permissions';
+import { type Actor, decideOnAlbum } from '@palmares/core/permissions';
 import type { Deps } from '../../deps.ts';
 import { presentAuthor } from '../../identity/account/account.presenter.ts';
+import { factsOf } from '../album-state/album-rights.service.ts';
 import { addressingOf, presentImage } from '../image/image.presenter.ts';
 import type { AlbumRow } from './album.repository.ts';
-
-export function factsOf(row: {
-  account_id: number;
-  status: AlbumFacts['status'];
-  deleted_at: Date | null;
-}): AlbumFacts {
-  return { authorId: row.account_id, status: row.status, deleted: row.deleted_at !== null };
-}
 
 export function presentAlbumSummary(deps: Deps, actor: Actor, row: AlbumRow): AlbumSummary {
   const facts = factsOf(row);

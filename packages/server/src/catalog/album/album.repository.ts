@@ -1,4 +1,4 @@
-// SQL of albums: one album, its facts and its writes. Lists stand in album-list.repository.ts.
+// SQL of albums: one album and its writes. Lists stand in album-list.repository.ts.
 import { ALBUM } from '@palmares/core/limits';
 import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -112,15 +112,6 @@ export async function findAlbum(db: Db, id: number): Promise<AlbumRow | undefine
   return row;
 }
 
-/** The few columns that permissions and rules of state need; locked when something is about to be written. */
-export function findAlbumFacts(db: Db, id: number, lock: 'update' | null = null) {
-  const query = db
-    .selectFrom('album')
-    .where('id', '=', id)
-    .select(['id', 'account_id', 'status', 'deleted_at', 'version', 'image_count', 'epoch']);
-  return (lock === 'update' ? query.forUpdate() : query).executeTakeFirst();
-}
-
 const LOCK_ACCOUNT = defineStatement<{ accountId: number }>(
   'lock account',
   (parameter) => sql`select id from account where id = ${parameter('accountId')} for no key update`,
@@ -181,31 +172,6 @@ export async function updateAlbum(
     .set({ ...change, updated_at: how.now })
     .$if(how.newEpoch, (query) => query.set((eb) => ({ epoch: eb('epoch', '+', 1) })))
     .$if(how.newVersion, (query) => query.set((eb) => ({ version: eb('version', '+', 1) })))
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function changeImageCount(db: Db, id: number, by: 1 | -1, now: Date): Promise<void> {
-  await db
-    .updateTable('album')
-    .set((eb) => ({ image_count: eb('image_count', '+', by), updated_at: now }))
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function changeUses(db: Db, id: number, by: 1 | -1): Promise<void> {
-  await db
-    .updateTable('album')
-    .set((eb) => ({ uses: eb('uses', '+', by) }))
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Invalidates the signed addresses of its images that were given out so far (access.md rule 7). */
-export async function raiseEpoch(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('album')
-    .set((eb) => ({ epoch: eb('epoch', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }

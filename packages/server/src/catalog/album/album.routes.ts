@@ -15,6 +15,7 @@ import { Type } from 'typebox';
 import type { Deps } from '../../deps.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { defineRoute } from '../../http/define-route.ts';
+import { getAlbumFor } from '../album-state/album-rights.service.ts';
 import * as service from './album.service.ts';
 import * as lists from './album-list.service.ts';
 import { countView } from './view.service.ts';
@@ -28,7 +29,7 @@ export function albumRoutes(app: FastifyInstance, deps: Deps): void {
 
 const guardOf =
   (deps: Deps) => (action: AlbumAction) => async (input: { context: RequestContext; id: number }) => {
-    await service.getAlbumFor(deps.db, input.context.actor, action, input.id);
+    await getAlbumFor(deps.db, input.context.actor, action, input.id);
   };
 
 function readingRoutes(app: FastifyInstance, deps: Deps): void {

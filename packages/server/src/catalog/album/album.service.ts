@@ -10,7 +10,7 @@ import type {
   UpdateAlbumBody,
 } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
-import { type Actor, type AlbumAction, actorOnQuarantined, decideOnAlbum } from '@palmares/core/permissions';
+import { type Actor, decideOnAlbum } from '@palmares/core/permissions';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
 import { toSearchText } from '@palmares/core/text/search-text';
 import { type Db, inTransaction } from '../../db/transaction.ts';
@@ -19,13 +19,13 @@ import { AppError, assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { writeOnce } from '../../http/idempotency.ts';
 import { assertSeen } from '../../http/if-match.ts';
-import { hasAdminBeside } from '../../identity/account/account.repository.ts';
 import { noteStaffAct } from '../../identity/account/staff-acts.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
 import { errorCode } from '../../start-error.ts';
+import { factsOf, getAlbumFor } from '../album-state/album-rights.service.ts';
 import { removeFiles } from '../image/image.files.ts';
 import { listImageIdsOf, removeImagesOfAlbum, updatePositions } from '../image/image.repository.ts';
-import { factsOf, presentAlbum } from './album.presenter.ts';
+import { presentAlbum } from './album.presenter.ts';
 import * as albums from './album.repository.ts';
 import * as dependents from './album-dependents.repository.ts';
 import { noteStatus } from './quarantine.ts';
@@ -35,36 +35,6 @@ export async function getAlbum(deps: Deps, actor: Actor, id: number): Promise<Al
   assertFound(row);
   assertAllowed(decideOnAlbum(actor, 'read', factsOf(row)));
   return presentAlbum(deps, actor, row);
-}
-
-/** Reads the album for a write, under its lock when inside a transaction that will change it. */
-export async function getAlbumFor(
-  db: Db,
-  actor: Actor,
-  action: AlbumAction,
-  id: number,
-  lock: 'update' | null = null,
-) {
-  const row = await albums.findAlbumFacts(db, id, lock);
-  assertFound(row);
-  await assertMayOnAlbum(db, actor, action, row);
-  return row;
-}
-
-/** Applies `actorOnQuarantined`: a quarantine binds an admin too who made the album, unless there is no other admin. */
-export async function assertMayOnAlbum(
-  db: Db,
-  actor: Actor,
-  action: AlbumAction,
-  album: Parameters<typeof factsOf>[0],
-): Promise<void> {
-  const authorId = album.account_id;
-  const ofOwn = actor.kind === 'account' && actor.id === authorId && album.status === 'quarantined';
-  const decider =
-    ofOwn && actor.admin
-      ? actorOnQuarantined(actor, { authorId, hasOtherAdmin: await hasAdminBeside(db, [authorId]) })
-      : actor;
-  assertAllowed(decideOnAlbum(decider, action, factsOf(album)));
 }
 
 function parseName(raw: string): string {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { getAlbumFor } from './album.service.ts';
+import { getAlbumFor } from '../album-state/album-rights.service.ts';
 import { addView, getViewSalt } from './view.repository.ts';
 
 /** A visitor is an account, or the network of somebody who is not signed in: nothing that a caller may choose. */

@@ -4,7 +4,7 @@ import { isImageUsed } from '../../db/content-tables.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
-import { raiseEpoch } from '../album/album.repository.ts';
+import { raiseEpoch } from '../album-state/album-state.repository.ts';
 import type { LiveImageRow } from './image.presenter.ts';
 
 export async function insertPendingFile(db: Db, key: string, now: Date): Promise<void> {

@@ -9,8 +9,8 @@ import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text
 import { toSearchText } from '@palmares/core/text/search-text';
 import { detailsText } from '@palmares/core/tierlist/messages';
 import type { Transaction } from 'kysely';
-import { changeUses, raiseEpoch } from '../../catalog/album/album.repository.ts';
-import { getAlbumFor } from '../../catalog/album/album.service.ts';
+import { getAlbumFor } from '../../catalog/album-state/album-rights.service.ts';
+import { changeUses, raiseEpoch } from '../../catalog/album-state/album-state.repository.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -3,7 +3,7 @@
 import type { ImageUses } from '@palmares/core/contract/types';
 import { PURGE } from '@palmares/core/limits';
 import { decideOnModeration } from '@palmares/core/permissions';
-import { changeImageCount } from '../../catalog/album/album.repository.ts';
+import { changeImageCount } from '../../catalog/album-state/album-state.repository.ts';
 import { removeFiles } from '../../catalog/image/image.files.ts';
 import { removeImage } from '../../catalog/image/image.repository.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';

@@ -8,7 +8,7 @@ import type { ReportedKind } from '@palmares/core/report/case';
 import { checkReport } from '@palmares/core/report/check-report';
 import { reportIssueText } from '@palmares/core/report/messages';
 import { normaliseText } from '@palmares/core/text/normalise-text';
-import { getAlbumFor } from '../../catalog/album/album.service.ts';
+import { getAlbumFor } from '../../catalog/album-state/album-rights.service.ts';
 import { assertMay } from '../../content/shared/content.service.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

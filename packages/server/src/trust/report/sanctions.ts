@@ -1,8 +1,8 @@
 // What a decision does to the thing, and undoes when it is lifted, in the decision's own transaction: always an act that staff could do by itself.
 import type { AlbumStatus } from '@palmares/core/contract/types';
 import type { Sanction } from '@palmares/core/report/case';
-import { findAlbumFacts } from '../../catalog/album/album.repository.ts';
 import { changeStatus } from '../../catalog/album/quarantine.ts';
+import { findAlbumFacts } from '../../catalog/album-state/album-state.repository.ts';
 import { setHidden } from '../../content/shared/content.service.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
