@@ -1,5 +1,5 @@
 // What the server says of a page before any script runs is what the page then says of itself (decision 0049). Each state of each kind:
-// packages/server/src/modules/page/page.test.ts.
+// packages/server/src/publishing/page/page.test.ts.
 
 import { PAGES } from '@palmares/core/contract/pages';
 import { expect, type Page, test } from '@playwright/test';

@@ -1,5 +1,5 @@
 // Pages that come with their content (decision 0050), as a person meets them: without scripts, with them, signed in, and pressed before they
-// are alive. What the HTML holds: packages/server/src/modules/page/page-content.test.ts.
+// are alive. What the HTML holds: packages/server/src/publishing/page/page-content.test.ts.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { collectConsole } from '../support/console-messages.ts';

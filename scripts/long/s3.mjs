@@ -12,9 +12,9 @@ import { ensureSwift, startSwift } from '../s3/swift.mjs';
 const TESTS = [
   'src/files/s3-store.test.ts',
   'src/access-matrix.test.ts',
-  'src/modules/image/media.test.ts',
-  'src/modules/image/image-change.test.ts',
-  'src/modules/image/image-commit.test.ts',
+  'src/catalog/image/media.test.ts',
+  'src/catalog/image/image-change.test.ts',
+  'src/catalog/image/image-commit.test.ts',
   'src/backup/backup.test.ts',
 ];
 const JOURNEYS = ['album-creation', 'image-renewal', 'image-sizes', 'pictures'];

@@ -25,10 +25,10 @@ export const scopes = {
   services: {
     project: 'server',
     files:
-      'packages/server/src/{modules/**/*.service.ts,modules/**/{quarantine,erase-account,export-account}.ts,http/*.ts}',
+      'packages/server/src/{{identity,catalog,content,trust,publishing}/**/{*.service,quarantine,erase-account,export-account},http/*}.ts',
     leftOut: /\/http\/(context|request-log|web-app)\.ts$/,
     // Not those that start processes of their own: these run the original.
-    tests: /^packages\/server\/src\/(modules|http|access-matrix)/,
+    tests: /^packages\/server\/src\/(identity|catalog|content|trust|publishing|http|access-matrix)/,
     rounds: [[0, 1_500]],
     hasState: true,
   },

@@ -6,7 +6,7 @@ import type { TokenScope } from '@palmares/core/account/personal-token';
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toTemplate } from './modules/api-description/describe-api.ts';
+import { toTemplate } from './publishing/api-description/describe-api.ts';
 import { keyOf, type MatrixRow, type Request, SCENARIOS, type Scene } from './testing/access-scenarios.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import { checksum } from './testing/checksum.ts';

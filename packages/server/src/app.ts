@@ -2,6 +2,16 @@
 import multipart from '@fastify/multipart';
 import { IMAGE } from '@palmares/core/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { albumRoutes } from './catalog/album/album.routes.ts';
+import { authorRoutes } from './catalog/author/author.routes.ts';
+import { categoryRoutes } from './catalog/category/category.routes.ts';
+import { imageRoutes } from './catalog/image/image.routes.ts';
+import { mediaRoutes } from './catalog/image/media.routes.ts';
+import { palmaresRoutes } from './content/palmares/palmares.routes.ts';
+import { voiceRoutes } from './content/palmares/voice.routes.ts';
+import { rankingRoutes } from './content/ranking/ranking.routes.ts';
+import { tierlistRoutes } from './content/tierlist/tierlist.routes.ts';
+import { tournamentRoutes } from './content/tournament/tournament.routes.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
 import { registerCompression } from './http/compression.ts';
@@ -17,38 +27,29 @@ import { registerRevalidation } from './http/revalidation.ts';
 import { collectDescriptions } from './http/route-descriptions.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerFailedPage, registerWebApp } from './http/web-app.ts';
-import { accountRoutes } from './modules/account/account.routes.ts';
-import { albumRoutes } from './modules/album/album.routes.ts';
-import { apiDescriptionRoutes } from './modules/api-description/api-description.routes.ts';
-import { auditRoutes } from './modules/audit/audit.routes.ts';
-import { authorRoutes } from './modules/author/author.routes.ts';
-import { categoryRoutes } from './modules/category/category.routes.ts';
-import { embedRoutes } from './modules/embed/embed.routes.ts';
-import { oembedRoutes } from './modules/embed/oembed.routes.ts';
-import { homeRoutes } from './modules/home/home.routes.ts';
-import { imageRoutes } from './modules/image/image.routes.ts';
-import { mediaRoutes } from './modules/image/media.routes.ts';
-import { meRoutes } from './modules/me/me.routes.ts';
-import { flagRoutes } from './modules/moderation/flag.routes.ts';
-import { pageRoutes } from './modules/page/page.routes.ts';
-import { sitemapRoutes } from './modules/page/sitemap.routes.ts';
-import { palmaresRoutes } from './modules/palmares/palmares.routes.ts';
-import { voiceRoutes } from './modules/palmares/voice.routes.ts';
-import { passwordRoutes } from './modules/password/password.routes.ts';
-import { personalTokenRoutes } from './modules/personal-token/personal-token.routes.ts';
-import { previewRoutes } from './modules/preview/preview.routes.ts';
-import { profileRoutes } from './modules/profile/profile.routes.ts';
-import { purgeRoutes } from './modules/purge/purge.routes.ts';
-import { rankingRoutes } from './modules/ranking/ranking.routes.ts';
-import { caseRoutes } from './modules/report/case.routes.ts';
-import { reportRoutes } from './modules/report/report.routes.ts';
-import { secondFactorRoutes } from './modules/second-factor/second-factor.routes.ts';
-import { siteRoutes } from './modules/site/site.routes.ts';
-import { tierlistRoutes } from './modules/tierlist/tierlist.routes.ts';
-import { tournamentRoutes } from './modules/tournament/tournament.routes.ts';
-import { userRoutes } from './modules/user/user.routes.ts';
+import { accountRoutes } from './identity/account/account.routes.ts';
+import { passwordRoutes } from './identity/password/password.routes.ts';
+import { personalTokenRoutes } from './identity/personal-token/personal-token.routes.ts';
+import { profileRoutes } from './identity/profile/profile.routes.ts';
+import { secondFactorRoutes } from './identity/second-factor/second-factor.routes.ts';
+import { userRoutes } from './identity/user/user.routes.ts';
 import { countRequests } from './operations/count-requests.ts';
 import { healthRoutes, metricsRoute } from './operations/operations.routes.ts';
+import { apiDescriptionRoutes } from './publishing/api-description/api-description.routes.ts';
+import { embedRoutes } from './publishing/embed/embed.routes.ts';
+import { oembedRoutes } from './publishing/embed/oembed.routes.ts';
+import { homeRoutes } from './publishing/home/home.routes.ts';
+import { meRoutes } from './publishing/me/me.routes.ts';
+import { pageRoutes } from './publishing/page/page.routes.ts';
+import { sitemapRoutes } from './publishing/page/sitemap.routes.ts';
+import { previewRoutes } from './publishing/preview/preview.routes.ts';
+import { siteRoutes } from './publishing/site/site.routes.ts';
+import { accountDataRoutes, userDeletionRoute } from './trust/account-data/account-data.routes.ts';
+import { auditRoutes } from './trust/audit/audit.routes.ts';
+import { flagRoutes } from './trust/moderation/flag.routes.ts';
+import { purgeRoutes } from './trust/purge/purge.routes.ts';
+import { caseRoutes } from './trust/report/case.routes.ts';
+import { reportRoutes } from './trust/report/report.routes.ts';
 
 /** A save of 1 000 images is about 80 kB of JSON. */
 const BODY_LIMIT = 1024 ** 2;
@@ -116,6 +117,7 @@ async function registerSite(site: FastifyInstance, deps: Deps): Promise<void> {
     passwordRoutes,
     meRoutes,
     profileRoutes,
+    accountDataRoutes,
     personalTokenRoutes,
     purgeRoutes,
     albumRoutes,
@@ -131,6 +133,7 @@ async function registerSite(site: FastifyInstance, deps: Deps): Promise<void> {
     tournamentRoutes,
     rankingRoutes,
     userRoutes,
+    userDeletionRoute,
     flagRoutes,
     reportRoutes,
     caseRoutes,

@@ -2,11 +2,11 @@
 // each how it is done once.
 import { keepErasureList } from './backup/erasure-list.ts';
 import { repeatBackups } from './backup/repeat-backups.ts';
+import { repeatRefresh } from './content/palmares/refresh-palmares.ts';
 import { createImages, type Deps, UNHURRIED_MS } from './deps.ts';
+import { composeMail } from './identity/password/compose-mail.ts';
 import { startMailer } from './mail/mailer.ts';
 import { repeatMaintenance } from './maintenance.ts';
-import { repeatRefresh } from './modules/palmares/refresh-palmares.ts';
-import { composeMail } from './modules/password/compose-mail.ts';
 
 /** Until the signal. */
 export async function runBackground(

@@ -1,7 +1,7 @@
 import { createApp } from './app.ts';
 import { runBackground } from './background.ts';
 import { createDeps } from './deps.ts';
-import { createFirstAdmin } from './modules/account/first-admin.ts';
+import { createFirstAdmin } from './identity/account/first-admin.ts';
 import { createPrivateApp, createWorkApp } from './operations/private-app.ts';
 import { runServer } from './run-server.ts';
 

@@ -1,5 +1,5 @@
 // Two servers on one database and one folder of files: what is done at one of them counts at the other by the time it has answered, and what both do
-// behind is done once. Tests of their own have pictures, which each remembers (modules/image/file-access.test.ts), mails, palmarès and pictures of links.
+// behind is done once. Tests of their own have pictures, which each remembers (catalog/image/file-access.test.ts), mails, palmarès and pictures of links.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BackupUnderWay } from './backup/backup-connection.ts';
@@ -8,8 +8,8 @@ import { listErasures, readErasures } from './backup/erasure-list.ts';
 import { backUpWhenDue } from './backup/repeat-backups.ts';
 import { DEMO_LOCK, fillDemo } from './demo/fill.ts';
 import { assertRate } from './http/rate-limit.ts';
+import { createFirstAdmin } from './identity/account/first-admin.ts';
 import { runMaintenance } from './maintenance.ts';
-import { createFirstAdmin } from './modules/account/first-admin.ts';
 import { readOrCreateSecret } from './secret.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import { type Client, createClient } from './testing/client.ts';

@@ -1,6 +1,7 @@
 // What each page needs first: the file of its code (page-files.ts), and the call of the API that it begins with (early-script.ts).
 // e2e/tests/first-calls.spec.ts compares the calls with those that the pages make.
-import { ENDPOINTS, type Endpoint, pathOf } from '@palmares/core/contract/endpoints';
+import { type Endpoint, pathOf } from '@palmares/core/contract/endpoint';
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { PAGES, type PageName } from '@palmares/core/contract/pages';
 import { GALLERY } from '@palmares/core/limits';
 

@@ -2,59 +2,17 @@
 // Used by the server to declare its routes, by the client to call them, by the access tests to be complete.
 // Safe for the browser: schemas live apart (contract/schemas) because their library weighs 75 kB.
 import type { CaseState } from '../report/case.ts';
+import {
+  IMAGE_ENDPOINTS,
+  type ListOf,
+  nameContentEndpoints,
+  type Report,
+  type Saved,
+} from './content-endpoints.ts';
+import { anyone, member } from './endpoint.ts';
 import type * as wire from './types.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/** `public`: a dead token is served as a visitor. `session`: 401 without a live session. Finer rights are decided by permissions.ts. */
-export type Access = 'public' | 'session';
-
-/** What travels with a call, `data` and `meta` being the reply's. Types alone: at run time an endpoint is method, path and access. */
-export type Shapes = {
-  readonly query?: object;
-  /** Sent as JSON. */
-  readonly body?: object;
-  /** A file with its fields, instead of a body. */
-  readonly multipart?: true;
-  readonly data: unknown;
-  readonly meta?: unknown;
-};
-
-declare const shapes: unique symbol;
-
-export type Endpoint<S extends Shapes = Shapes, A extends Access = Access> = {
-  readonly method: Method;
-  readonly path: string;
-  readonly access: A;
-  /** Never there: it only carries the type, so that a call with another body or reply does not compile. */
-  readonly [shapes]?: S;
-};
-
-export type ShapesOf<E> = E extends Endpoint<infer S> ? S : never;
-
-const callsFor = <A extends Access>(access: A) => {
-  const withMethod =
-    (method: Method) =>
-    <S extends Shapes>(path: string): Endpoint<S, A> => ({ method, path, access });
-  return {
-    get: withMethod('GET'),
-    post: withMethod('POST'),
-    put: withMethod('PUT'),
-    delete: withMethod('DELETE'),
-  };
-};
-
-const anyone = callsFor('public');
-const member = callsFor('session');
-
 type Id = { id: number };
-/** What a save answers: enough to save again. */
-type Saved = { id: number; version: number };
-export type SavedContent = Saved & { private: boolean };
-export type ListOf<T> = { query: wire.ListQuery; data: T[]; meta: wire.PageMeta };
-
-/** It tells nobody how many have reported the thing. */
-type Report = { body: wire.ReportBody; data: null };
 
 export const ENDPOINTS = {
   csrfToken: anyone.get<{ data: { csrfToken: string } }>('/csrf-token'),
@@ -144,9 +102,6 @@ export const ENDPOINTS = {
   // Whatever a person may read, they may report; each stands at the address of its thing.
   reportAlbum: anyone.post<Report>('/album/:id/report'),
   reportImage: anyone.post<Report>('/image/:id/report'),
-  reportTierlist: anyone.post<Report>('/tierlist/:id/report'),
-  reportTournament: anyone.post<Report>('/tournament/:id/report'),
-  reportRanking: anyone.post<Report>('/ranking/:id/report'),
   reportAuthor: anyone.post<{ body: wire.ReportAuthorBody; data: null }>('/author/report'),
 
   listQueue: member.get<{ query: wire.ListQueueQuery; data: wire.QueueEntry[]; meta: wire.QueueMeta }>(
@@ -157,11 +112,7 @@ export const ENDPOINTS = {
   listDecisions: member.get<{ data: wire.Decision[] }>('/me/decision'),
   contestDecision: member.post<{ body: wire.AppealBody; data: Id }>('/me/decision/:id/appeal'),
 
-  listTierlists: anyone.get<ListOf<wire.TierlistSummary>>('/tierlist'),
-  getTierlist: anyone.get<{ data: wire.Tierlist }>('/tierlist/:id'),
-  createTierlist: member.post<{ body: wire.CreateTierlistBody; data: Saved }>('/tierlist'),
-  updateTierlist: member.put<{ body: wire.UpdateTierlistBody; data: SavedContent }>('/tierlist/:id'),
-  deleteTierlist: member.delete<{ data: Id }>('/tierlist/:id'),
+  ...nameContentEndpoints('tierlist'),
   listTierlistLines: anyone.get<{ data: wire.TierlistLine[] }>('/tierlist/:id/line'),
   createTierlistLine: member.post<{ body: wire.CreateLineBody; data: Id }>('/tierlist/line'),
   updateTierlistLine: member.put<{ body: wire.UpdateLineBody; data: Id }>('/tierlist/line/:id'),
@@ -171,32 +122,15 @@ export const ENDPOINTS = {
     '/tierlist/line/image/:id',
   ),
 
-  listTournaments: anyone.get<ListOf<wire.TournamentSummary>>('/tournament'),
-  /** Null: a reply without a tournament in it, which the viewer calls « not found » (P2 §8). */
-  getTournament: anyone.get<{ data: wire.Tournament | null }>('/tournament/:id'),
-  createTournament: member.post<{ body: wire.CreateTournamentBody; data: Saved }>('/tournament'),
-  updateTournament: member.put<{ body: wire.UpdateTournamentBody; data: SavedContent }>('/tournament/:id'),
-  deleteTournament: member.delete<{ data: Id }>('/tournament/:id'),
-  listTournamentImages: anyone.get<{ data: wire.TournamentImage[] }>('/tournament/:id/image'),
-  createTournamentImage: member.post<{ body: wire.CreateTournamentImageBody; data: Id }>('/tournament/image'),
-  deleteTournamentImages: member.delete<{ data: Id }>('/tournament/:id/images'),
+  ...nameContentEndpoints('tournament'),
+  listTournamentImages: IMAGE_ENDPOINTS.tournament.list,
+  createTournamentImage: IMAGE_ENDPOINTS.tournament.create,
+  deleteTournamentImages: IMAGE_ENDPOINTS.tournament.deleteAll,
 
-  listRankings: anyone.get<ListOf<wire.RankingSummary>>('/ranking'),
-  getRanking: anyone.get<{ data: wire.Ranking }>('/ranking/:id'),
-  createRanking: member.post<{ body: wire.CreateRankingBody; data: Saved }>('/ranking'),
-  updateRanking: member.put<{ body: wire.UpdateRankingBody; data: SavedContent }>('/ranking/:id'),
-  deleteRanking: member.delete<{ data: Id }>('/ranking/:id'),
-  listRankingImages: anyone.get<{ data: wire.RankingImage[] }>('/ranking/:id/image'),
-  createRankingImage: member.post<{ body: wire.CreateRankingImageBody; data: Id }>('/ranking/image'),
-  deleteRankingImages: member.delete<{ data: Id }>('/ranking/:id/images'),
+  ...nameContentEndpoints('ranking'),
+  listRankingImages: IMAGE_ENDPOINTS.ranking.list,
+  createRankingImage: IMAGE_ENDPOINTS.ranking.create,
+  deleteRankingImages: IMAGE_ENDPOINTS.ranking.deleteAll,
 } as const;
 
 export type EndpointName = keyof typeof ENDPOINTS;
-
-/** Everything the API answers lives below this path; pages are elsewhere on the same origin. */
-export const API_BASE = '/api';
-
-/** Fills `:id` in a path. Ids are positive integers, so that no escaping is needed. */
-export function pathOf(endpoint: Endpoint, id?: number): string {
-  return API_BASE + (id === undefined ? endpoint.path : endpoint.path.replace(':id', String(id)));
-}

@@ -1,5 +1,5 @@
 // The calls about personal access tokens. Apart from the others (endpoints.ts), which every first view loads.
-import type { Endpoint } from './endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
 import type * as wire from './types.ts';
 
 type Member<S extends { data: unknown; body?: object }> = Endpoint<S, 'session'>;

@@ -1,8 +1,9 @@
 // The life of a case: what people report of one thing is looked at together, decided once, and contested once by its author.
 // Invariant: a state follows from another by an act of the table; `dismissed` and `lifted` are final, and an author contests a decision once.
 // Leaves out: who may act (permissions.ts), and what a sanction does to the thing (the server).
+import { CONTENT_KINDS } from '../content-kind.ts';
 
-export const REPORTED_KINDS = ['album', 'image', 'tierlist', 'tournament', 'ranking', 'author'] as const;
+export const REPORTED_KINDS = ['album', 'image', ...CONTENT_KINDS, 'author'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
 export const SANCTIONS = ['hide', 'quarantine', 'remove', 'deactivate'] as const;

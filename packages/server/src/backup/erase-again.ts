@@ -1,17 +1,18 @@
 // After a restore: what was erased since the backup was made goes once more, as its owner or the staff had it go then. Nobody is told again.
 import type { Transaction } from 'kysely';
+import { removeAlbum } from '../catalog/album/album.repository.ts';
+import { changeImageCount, findAlbumFacts } from '../catalog/album-state/album-state.repository.ts';
+import { removeFiles } from '../catalog/image/image.files.ts';
+import { removeImage, removeImagesOfAlbum } from '../catalog/image/image.repository.ts';
+import { findContentHead } from '../content/shared/content.repository.ts';
+import { removeWithin } from '../content/shared/content.service.ts';
 import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { changeImageCount, findAlbumFacts, removeAlbum } from '../modules/album/album.repository.ts';
-import { findContentHead } from '../modules/content/content.repository.ts';
-import { removeWithin } from '../modules/content/content.service.ts';
-import { removeFiles } from '../modules/image/image.files.ts';
-import { removeImage, removeImagesOfAlbum } from '../modules/image/image.repository.ts';
-import { eraseWithin, lockForErasure } from '../modules/profile/erase-account.ts';
-import { findImage } from '../modules/purge/purge.repository.ts';
-import { removeEverywhere } from '../modules/purge/purge.service.ts';
-import { removeListedRecoveryCode } from '../modules/second-factor/second-factor.repository.ts';
+import { removeListedRecoveryCode } from '../identity/second-factor/second-factor.repository.ts';
+import { eraseWithin, lockForErasure } from '../trust/account-data/erase-account.ts';
+import { findImage } from '../trust/purge/purge.repository.ts';
+import { removeEverywhere } from '../trust/purge/purge.service.ts';
 import type { Erasure } from './erasure-list.ts';
 
 type Erasing = Pick<Deps, 'db' | 'images' | 'log' | 'clock'>;

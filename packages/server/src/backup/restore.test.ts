@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import type { ImageStore } from '../files/image-store.ts';
-import { hashRecoveryCode } from '../modules/second-factor/accept-code.ts';
+import { hashRecoveryCode } from '../identity/second-factor/accept-code.ts';
 import {
   removeSecondFactor,
   replaceRecoveryCodes,
   takeRecoveryCode,
-} from '../modules/second-factor/second-factor.repository.ts';
+} from '../identity/second-factor/second-factor.repository.ts';
 import { StartError } from '../start-error.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';

@@ -1,7 +1,7 @@
 // SQL of the check of data: what rows say against what they count, and the rows of files.
 import { type RawBuilder, sql } from 'kysely';
+import { CONTENT_TABLES } from '../db/content-tables.ts';
 import type { Db } from '../db/transaction.ts';
-import { CONTENT_KINDS } from '../modules/content/content-kinds.ts';
 
 export type Counter = 'image_count' | 'uses' | 'stored_bytes';
 export type WrongCounter = {
@@ -12,7 +12,7 @@ export type WrongCounter = {
 };
 
 const usesOf = sql.join(
-  CONTENT_KINDS.map(({ table }) => sql`(select count(*) from ${table} c where c.album_id = t.id)`),
+  CONTENT_TABLES.map(({ table }) => sql`(select count(*) from ${table} c where c.album_id = t.id)`),
   sql` + `,
 );
 

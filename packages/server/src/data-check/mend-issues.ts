@@ -1,11 +1,12 @@
 // Mends what the check of data found, without losing anything that is there: counters are counted again, copies and pictures of links are made
 // again, files that nothing names go. Only what is lost already, an image without its file, is taken out, and that when it is asked for.
+
+import { removeFiles } from '../catalog/image/image.files.ts';
+import { markFilesDeleting } from '../catalog/image/image.repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { removeFiles } from '../modules/image/image.files.ts';
-import { markFilesDeleting } from '../modules/image/image.repository.ts';
-import { findImage } from '../modules/purge/purge.repository.ts';
-import { removeEverywhere } from '../modules/purge/purge.service.ts';
+import { findImage } from '../trust/purge/purge.repository.ts';
+import { removeEverywhere } from '../trust/purge/purge.service.ts';
 import * as data from './data-check.repository.ts';
 import type { Issue } from './find-issues.ts';
 

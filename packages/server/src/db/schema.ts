@@ -188,7 +188,7 @@ export type Database = {
     points: Generated<number>;
     viewed: Generated<number>;
   };
-  /** What everybody thinks of an album, computed behind (modules/palmares). No `result` where the computation has failed so far. */
+  /** What everybody thinks of an album, computed behind (content/palmares). No `result` where the computation has failed so far. */
   palmares: {
     album_id: number;
     contents: number;

@@ -6,8 +6,8 @@ import { nametagKey } from '@palmares/core/account/nametag';
 import { DEMO_USERS, type DemoUser } from '@palmares/demo/users';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { grantRole, insertAccount } from '../modules/account/account.repository.ts';
-import { hashPassword } from '../modules/account/password.ts';
+import { grantRole, insertAccount } from '../identity/account/account.repository.ts';
+import { hashPassword } from '../identity/account/password.ts';
 import type { DemoAccount } from '../run-server.ts';
 
 const LABELS = { admin: 'administratrice', modo: 'modératrice', author: 'autrice' } as const;

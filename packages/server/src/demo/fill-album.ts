@@ -2,13 +2,13 @@
 import { toSearchText } from '@palmares/core/text/search-text';
 import type { DemoAlbum } from '@palmares/demo/album';
 import { drawImage } from '@palmares/demo/draw';
+import * as albums from '../catalog/album/album.repository.ts';
+import { storeFiles } from '../catalog/image/image.files.ts';
+import * as images from '../catalog/image/image.repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type ProcessedImage, processImage } from '../files/image-pipeline.ts';
 import { NO_ACCOUNT } from '../files/uploads.ts';
-import * as albums from '../modules/album/album.repository.ts';
-import { storeFiles } from '../modules/image/image.files.ts';
-import * as images from '../modules/image/image.repository.ts';
 import { accountIdOf, createdAt, type Filled, insertMark } from './marks.ts';
 
 /** Two cores draw; more would only keep the site waiting. */

@@ -4,13 +4,13 @@ import type { DemoAlbum } from '@palmares/demo/album';
 import { type DemoRanking, playRanking } from '@palmares/demo/ranking';
 import type { DemoTierlist } from '@palmares/demo/tierlist';
 import { type DemoTournament, playTournament } from '@palmares/demo/tournament';
+import { changeUses, findAlbumFacts } from '../catalog/album-state/album-state.repository.ts';
+import * as rankings from '../content/ranking/ranking.repository.ts';
+import type { NewContent } from '../content/shared/content.repository.ts';
+import * as tierlists from '../content/tierlist/tierlist.repository.ts';
+import * as tournaments from '../content/tournament/tournament.repository.ts';
 import { type Db, inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import * as albums from '../modules/album/album.repository.ts';
-import type { NewContent } from '../modules/content/content.repository.ts';
-import * as rankings from '../modules/ranking/ranking.repository.ts';
-import * as tierlists from '../modules/tierlist/tierlist.repository.ts';
-import * as tournaments from '../modules/tournament/tournament.repository.ts';
 import { accountIdOf, createdAt, type Filled, findMark, insertMark } from './marks.ts';
 
 const POOL_LINE = { label: 'Non classé', placement: 0, color: 'CCCCCC' } as const;
@@ -29,7 +29,7 @@ async function fillOnce(
   const mark = `demo:${name}:${content.slug}`;
   if ((await findMark(deps.db, mark)) !== undefined) return;
   const filled = await findMark(deps.db, `demo:album:${content.album}`);
-  if (filled === undefined || (await albums.findAlbumFacts(deps.db, filled.albumId)) === undefined) return;
+  if (filled === undefined || (await findAlbumFacts(deps.db, filled.albumId)) === undefined) return;
   const row: NewContent = {
     account_id: await accountIdOf(deps.db, content.author),
     album_id: filled.albumId,
@@ -41,7 +41,7 @@ async function fillOnce(
   };
   await inTransaction(deps.db, async (trx) => {
     const id = await insert(trx, row, filled);
-    await albums.changeUses(trx, filled.albumId, 1);
+    await changeUses(trx, filled.albumId, 1);
     await insertMark(trx, mark, { [`${name}Id`]: id });
   });
 }

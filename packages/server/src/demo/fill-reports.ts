@@ -3,7 +3,7 @@ import type { DemoReport } from '@palmares/demo/reports';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { RequestContext } from '../http/context.ts';
-import { reportThing } from '../modules/report/report.service.ts';
+import { reportThing } from '../trust/report/report.service.ts';
 import { accountIdOf, findContentMark, findMark, insertMark } from './marks.ts';
 
 const LOCAL_IP = '127.0.0.1';

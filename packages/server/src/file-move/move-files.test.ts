@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { removeFiles } from '../catalog/image/image.files.ts';
 import type { S3Config } from '../config/files.ts';
 import { createRevocations } from '../db/revocations.ts';
 import { SERVER_SESSION, sessionNameOf } from '../db/server-session.ts';
 import { createImageKey, IMAGE_VARIANTS, type ImageStore } from '../files/image-store.ts';
 import { createOverlayStore } from '../files/overlay-store.ts';
-import { removeFiles } from '../modules/image/image.files.ts';
 import { StartError } from '../start-error.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createAlbum, createUser, type TestAlbum } from '../testing/factories.ts';

@@ -1,12 +1,7 @@
 // Whatever is sent to whichever call, the fault is never ours: no answer is 500 or more. Each value of a body or query that would
 // be accepted is replaced, one at a time, by values that columns, parsers and libraries do not take. The seed is printed when one fails.
-import {
-  API_BASE,
-  ENDPOINTS,
-  type Endpoint,
-  type EndpointName,
-  pathOf,
-} from '@palmares/core/contract/endpoints';
+import { API_BASE, type Endpoint, pathOf } from '@palmares/core/contract/endpoint';
+import { ENDPOINTS, type EndpointName } from '@palmares/core/contract/endpoints';
 import { createRng } from '@palmares/core/random';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gradientPng } from '../../fixtures/images.ts';

@@ -1,5 +1,6 @@
 // The general rate limits: an account is counted wherever it calls from, a visitor by their network (access.md rule 11).
-import { ENDPOINTS, type Endpoint } from '@palmares/core/contract/endpoints';
+import type { Endpoint } from '@palmares/core/contract/endpoint';
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Deps } from '../deps.ts';
 import type { RequestContext } from './context.ts';
 import { networkOf } from './network-of.ts';

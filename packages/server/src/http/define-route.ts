@@ -8,7 +8,7 @@ import {
   type Endpoint,
   type Shapes,
   type ShapesOf,
-} from '@palmares/core/contract/endpoints';
+} from '@palmares/core/contract/endpoint';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -153,18 +153,17 @@ async function concludeWrite(deps: Deps, reply: FastifyReply): Promise<void> {
   await leaveWriteMark(deps, reply);
 }
 
-export function defineRoute<
+/**
+ * Declares a route without comparing its schemas with what its endpoint tells the client. For factories that compare them in their own
+ * signature (content/shared/content.routes.ts); all others use `defineRoute`.
+ */
+export function defineUncheckedRoute<
   E extends Endpoint,
   R extends TSchema,
   T extends Asked = undefined,
   Q extends TSchema = TSchema,
   B extends TSchema = TSchema,
->(
-  app: FastifyInstance,
-  deps: Deps,
-  endpoint: E,
-  options: RouteOptions<E, T, Q, B, R> & Agreement<ShapesOf<E>, Static<Q>, Static<B>, Static<R>>,
-): void {
+>(app: FastifyInstance, deps: Deps, endpoint: E, options: RouteOptions<E, T, Q, B, R>): void {
   const { guard, handle } = options;
   // Without a schema there is nothing to read: Agreement lets a route leave it out only where the endpoint declares no such part.
   const parseQuery = options.query ? createParser(options.query, 'query') : () => ({}) as Static<Q>;
@@ -216,4 +215,20 @@ export function defineRoute<
       return { status: 'success', ...result };
     },
   });
+}
+
+/** Declares a route. A schema that is not what the endpoint tells the client does not compile. */
+export function defineRoute<
+  E extends Endpoint,
+  R extends TSchema,
+  T extends Asked = undefined,
+  Q extends TSchema = TSchema,
+  B extends TSchema = TSchema,
+>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  options: RouteOptions<E, T, Q, B, R> & Agreement<ShapesOf<E>, Static<Q>, Static<B>, Static<R>>,
+): void {
+  defineUncheckedRoute<E, R, T, Q, B>(app, deps, endpoint, options);
 }

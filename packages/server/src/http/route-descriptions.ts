@@ -1,7 +1,7 @@
-// What every route of the API says of itself, collected while they are declared: the description of the API (modules/api-description) is
+// What every route of the API says of itself, collected while they are declared: the description of the API (publishing/api-description) is
 // made of it, so that it cannot tell of another API than the one that runs.
 import type { TokenScope } from '@palmares/core/account/personal-token';
-import type { Endpoint } from '@palmares/core/contract/endpoints';
+import type { Endpoint } from '@palmares/core/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 

@@ -1,10 +1,10 @@
-// The built web app: hashed assets forever, pages as one index.html with a head of its own for each address (modules/page), and a page
+// The built web app: hashed assets forever, pages as one index.html with a head of its own for each address (publishing/page), and a page
 // without scripts for when the server fails.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { API_BASE } from '@palmares/core/contract/endpoints';
+import { API_BASE } from '@palmares/core/contract/endpoint';
 import type { PageFiles } from '@palmares/core/contract/first-view';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { composeMail } from '../modules/password/compose-mail.ts';
+import { composeMail } from '../identity/password/compose-mail.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createMailServer, type MailServer } from '../testing/mail-server.ts';
 import type { Mail } from './mail.ts';

@@ -1,7 +1,7 @@
 // How the cases of passwords and of one's own account are played. They change the very people who play: so each begins by giving
 // everybody back what an earlier one took.
-import { hashPassword } from '../modules/account/password.ts';
-import { replaceLink } from '../modules/password/account-link.repository.ts';
+import { hashPassword } from '../identity/account/password.ts';
+import { replaceLink } from '../identity/password/account-link.repository.ts';
 import type { Scenario, Scene } from './access-scenarios.ts';
 import { createPersonalToken } from './factories.ts';
 

@@ -1,6 +1,6 @@
 // The cases of second factors. Each gives whoever asks what the case needs first: they ask about their own account.
-import { hashPassword } from '../modules/account/password.ts';
-import { signTicket } from '../modules/second-factor/sign-in-ticket.ts';
+import { hashPassword } from '../identity/account/password.ts';
+import { signTicket } from '../identity/account/sign-in-ticket.ts';
 import type { Request, Scenario, Scene } from './access-scenarios.ts';
 import type { Client } from './client.ts';
 import { codeOf, giveSecondFactor } from './second-factor.ts';

@@ -1,7 +1,7 @@
 // Compares replies with what /api/openapi.json says of them, by a validator that reads the description and not our code.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDescription } from '../modules/api-description/describe-api.ts';
+import type { ApiDescription } from '../publishing/api-description/describe-api.ts';
 import type { Reply } from './client.ts';
 
 /** What is not described of a reply, in words; null when all of it is. `path` has its parameters in braces. */

@@ -10,7 +10,7 @@ import { IMAGE_VARIANTS } from '../files/image-store.ts';
 import type { Reader } from '../http/context.ts';
 import { hashPersonalToken, TOKEN_BYTES, writePersonalToken } from '../http/personal-token.ts';
 import { signToken } from '../http/session-token.ts';
-import { hashPassword } from '../modules/account/password.ts';
+import { hashPassword } from '../identity/account/password.ts';
 import type { TestApp } from './app.ts';
 import { type Client, createClient } from './client.ts';
 

@@ -1,8 +1,8 @@
 // Second factors for tests, written straight into the tables, and the codes that an app would show for them.
 import { SECOND_FACTOR } from '@palmares/core/limits';
 import { Secret, TOTP } from 'otpauth';
-import { hashRecoveryCode } from '../modules/second-factor/accept-code.ts';
-import { sealKey } from '../modules/second-factor/sealed-key.ts';
+import { hashRecoveryCode } from '../identity/second-factor/accept-code.ts';
+import { sealKey } from '../identity/second-factor/sealed-key.ts';
 import type { TestApp } from './app.ts';
 
 export const RECOVERY_CODES = ['0000000000000001', '0000000000000002'];

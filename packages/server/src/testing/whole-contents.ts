@@ -1,5 +1,5 @@
 // The whole result of each kind of content over some images, as its save takes it.
-import type { ContentKind } from '../modules/content/content-kinds.ts';
+import type { ContentKind } from '@palmares/core/content-kind';
 import { tier } from './factories.ts';
 
 export const WHOLE: Record<ContentKind, (images: readonly number[]) => object> = {

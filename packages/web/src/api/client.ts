@@ -1,12 +1,7 @@
 // Every call of the API goes through here: address, token, CSRF, envelope, typed errors. It tells who listens that the
 // session ended (access.md); it never shows a message and never changes the page.
-import {
-  ENDPOINTS,
-  type Endpoint,
-  pathOf,
-  type Shapes,
-  type ShapesOf,
-} from '@palmares/core/contract/endpoints';
+import { type Endpoint, pathOf, type Shapes, type ShapesOf } from '@palmares/core/contract/endpoint';
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { sessionEndOf } from './errors.ts';
 import { READ_TIMEOUT_MS } from './read-timeout.ts';
 import { isCsrfRefusal, type ReplyOf, readEnvelope, readText } from './reply.ts';

@@ -1,7 +1,10 @@
 // How a content of any kind goes to the server: created once, updated on the version that it stands on.
+import type { ContentKind } from '@palmares/core/content-kind';
+import type { ContentWire } from '@palmares/core/contract/content-endpoints';
 import { createSaver, isPublishing, type Saved, type SavePorts } from '../lib/content-saver.ts';
 import { randomKey } from '../lib/random-key.ts';
 import type { SourceAlbum } from '../lib/source-album.ts';
+import { createContent, getContent, updateContent } from './content.ts';
 import { isAtTheDoor, isRefusal } from './errors.ts';
 
 /**
@@ -14,6 +17,14 @@ export type ContentCalls<Body extends object> = Pick<SavePorts<Body>, 'create' |
   /** Null when it is not there any more. */
   get: (id: number) => Promise<Saved | null>;
 };
+
+/** The calls of a kind in the form that a sender takes. */
+export const contentCalls = <K extends ContentKind>(kind: K) => ({
+  create: (body: ContentWire[K]['create'], key: string) => createContent(kind, body, key),
+  update: (id: number, body: ContentWire[K]['update'], version: number, key: string) =>
+    updateContent(kind, id, body, version, key),
+  get: (id: number, signal?: AbortSignal) => getContent(kind, id, signal),
+});
 
 export type Sender<Body extends object> = (
   body: Body,

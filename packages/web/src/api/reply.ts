@@ -1,6 +1,6 @@
 // From the bytes of a reply to its data, or to the error that it tells (product.md §2: one envelope for both).
 // The server's replies are made by its own schemas, which the endpoints' types follow (define-route.ts): only the envelope is checked.
-import type { Shapes } from '@palmares/core/contract/endpoints';
+import type { Shapes } from '@palmares/core/contract/endpoint';
 import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes';
 import { recordOf, stringOf } from '@palmares/core/untrusted';
 import { ApiError } from './errors.ts';

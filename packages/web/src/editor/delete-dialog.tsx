@@ -1,6 +1,6 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import { useQueryClient } from '@tanstack/react-query';
 import { currentSession } from '../api/session.ts';
-import type { DraftKind } from '../lib/drafts/draft-keys.ts';
 import { draftStore } from '../lib/drafts/draft-store.ts';
 import { useDeletion } from '../queries/use-deletion.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -9,7 +9,7 @@ import { showToast } from '../ui/toast-store.ts';
 
 /** How a content of one kind is deleted, and in which words. */
 export type ContentDeletion = {
-  readonly kind: DraftKind;
+  readonly kind: ContentKind;
   /** First part of the key of every query about this kind. */
   readonly queryKey: string;
   readonly remove: (id: number) => Promise<unknown>;

@@ -1,5 +1,6 @@
 // What one kind of content (tier list, ranking, tournament, or a fourth) gives to the frame that all editors share. The frame
 // does the rest: the way in, drafts, the save and what stands in its way, renewed addresses, shortcuts, the dialogs of all kinds.
+import type { ContentKind } from '@palmares/core/content-kind';
 import type { Album, Image } from '@palmares/core/contract/types';
 import type { ComponentType, ReactNode } from 'react';
 import type { ContentCalls } from '../api/content-sender.ts';
@@ -8,7 +9,6 @@ import type { BuilderQuery } from '../lib/builder-query.ts';
 import type { Details } from '../lib/content-details.ts';
 import type { Saved } from '../lib/content-saver.ts';
 import type { DraftDescription } from '../lib/drafts/draft-description.ts';
-import type { DraftKind } from '../lib/drafts/draft-keys.ts';
 import type { DraftHandle } from '../lib/drafts/use-draft.ts';
 import type { DraftOwnership, RestoredDraft } from '../lib/drafts/versioned-draft.ts';
 import type { SourceAlbum } from '../lib/source-album.ts';
@@ -75,7 +75,7 @@ export type Opened = {
 };
 
 export type EditorKind<P extends EditorParts> = {
-  readonly name: DraftKind;
+  readonly name: ContentKind;
   readonly lang: Language;
   /** Of its `<main>`. */
   readonly className?: string | undefined;
@@ -88,8 +88,6 @@ export type EditorKind<P extends EditorParts> = {
   };
   readonly texts: KindTexts;
 
-  /** First part of the key of every query about this kind. */
-  readonly queryKey: string;
   readonly calls: Omit<ContentCalls<P['body']>, 'get'> & {
     /** Null where the server answers with nothing. */
     readonly get: (id: number, signal?: AbortSignal) => Promise<P['wire'] | null>;

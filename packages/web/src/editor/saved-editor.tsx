@@ -11,7 +11,7 @@ import { parseId, paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { useRenewedImages } from '../lib/use-renewed-images.ts';
 import { albumQuery } from '../queries/album.ts';
-import { contentQuery } from '../queries/content.ts';
+import { contentKey } from '../queries/content.ts';
 import { LanguageContext } from '../ui/language.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { DraftGate } from './draft-gate.tsx';
@@ -46,7 +46,8 @@ function Loaded<P extends EditorParts>({ kind, id, goesOn }: LoadedProps<P>) {
   const [first, setFirst] = useState<P['source'] | null>(() => kind.carried?.peek(id) ?? null);
   // What is edited is what the server holds now, not what was looked at a while ago.
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
-    ...contentQuery(kind.queryKey, id, kind.calls.get),
+    queryKey: contentKey(kind.name, id),
+    queryFn: ({ signal }) => kind.calls.get(id, signal),
     refetchOnMount: 'always',
     enabled: first === null,
   });

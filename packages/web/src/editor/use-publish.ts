@@ -1,7 +1,8 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ContentKind, setContentPrivate } from '../api/own-content.ts';
+import { setContentPrivate } from '../api/content.ts';
 import type { ContentType } from '../lib/paths.ts';
-import { KIND_KEYS } from '../queries/profile.ts';
+import { kindKey } from '../queries/content.ts';
 import { PUBLISH_WORDS } from '../ui/publish-words.ts';
 import type { Publish } from '../ui/share-action.tsx';
 import { showToast } from '../ui/toast-store.ts';
@@ -18,7 +19,7 @@ export function usePublish(type: ContentType, id: number, onPublished?: () => vo
   const client = useQueryClient();
   const words = PUBLISH_WORDS[type];
   const lang = VIEWER_WORDS[type].language;
-  const key = KIND_KEYS[KINDS[type]];
+  const key = kindKey(KINDS[type]);
   const { mutate, isPending } = useMutation({
     mutationFn: () => setContentPrivate(KINDS[type], id, false),
     meta: { failure: words.publishFailed, invalidates: [[key]], ...(lang === 'en' && { lang }) },

@@ -11,6 +11,7 @@ import type { DraftHandle } from '../lib/drafts/use-draft.ts';
 import { isOffline } from '../lib/network.ts';
 import type { SourceAlbum } from '../lib/source-album.ts';
 import { albumQuery } from '../queries/album.ts';
+import { contentKey, kindKey } from '../queries/content.ts';
 import type { Language } from '../ui/language.ts';
 import { dismissToast, showToast } from '../ui/toast-store.ts';
 import type { EditorKind, EditorParts, OpenDialog, StoreOf } from './editor-kind.ts';
@@ -62,10 +63,10 @@ export function useSaveContent<P extends EditorParts>(options: Options<P>): Save
   const send = useSend(options);
   const { mutate, reset, isPending, error, variables } = useMutation({
     mutationFn: send,
-    meta: { invalidates: [[kind.queryKey]] },
+    meta: { invalidates: [[kindKey(kind.name)]] },
     onSuccess(sent, how) {
       // What was there before the save is not shown again, not even until the new version has come.
-      client.removeQueries({ queryKey: [kind.queryKey, 'one', sent.saved.id], type: 'inactive' });
+      client.removeQueries({ queryKey: contentKey(kind.name, sent.saved.id), type: 'inactive' });
       afterSave(options, sent, how);
     },
     onError(reason) {

@@ -1,18 +1,16 @@
 // The replies that a page is drawn of, under the keys of its queries: the app that goes on with the page finds them there and asks nothing.
 // Each key is made by the query itself, so that it cannot be another one.
+
 import type { FirstReplies } from '@palmares/core/contract/first-view';
 import { EXCERPT } from '@palmares/core/limits';
 import type { QueryKey } from '@tanstack/react-query';
 import { parseListState, toListQuery } from '../lib/list-state.ts';
 import { albumListQuery, albumQuery, categoriesQuery, homeQuery } from '../queries/album.ts';
+import { contentListQuery, contentQuery } from '../queries/content.ts';
 import { HERO_SEED_KEY } from '../queries/hero-seed.ts';
 import type { ListFilters } from '../queries/paged-query.ts';
 import { palmaresQuery } from '../queries/palmares.ts';
-import { rankingListQuery, rankingQuery } from '../queries/ranking.ts';
 import { siteQuery } from '../queries/site.ts';
-import { tierlistQuery } from '../queries/tierlist.ts';
-import { tierlistListQuery } from '../queries/tierlist-list.ts';
-import { tournamentListQuery, tournamentQuery } from '../queries/tournament.ts';
 import type { FirstEntry } from './first-data.ts';
 
 type ListQueryOf = (filters: ListFilters, pageSize?: number) => { queryKey: QueryKey };
@@ -36,14 +34,14 @@ export function toFirstEntries(replies: FirstReplies): FirstEntry[] {
     ...(seed === undefined ? [] : [[HERO_SEED_KEY, seed] as const]),
     ...(categories === undefined ? [] : [[categoriesQuery().queryKey, categories] as const]),
     ...list(albums, albumListQuery),
-    ...list(tierlists, tierlistListQuery),
-    ...list(tournaments, tournamentListQuery),
-    ...list(rankings, rankingListQuery),
+    ...list(tierlists, (filters, pageSize) => contentListQuery('tierlist', filters, pageSize)),
+    ...list(tournaments, (filters, pageSize) => contentListQuery('tournament', filters, pageSize)),
+    ...list(rankings, (filters, pageSize) => contentListQuery('ranking', filters, pageSize)),
     ...one(album, albumQuery),
     ...(album && palmares ? [[palmaresQuery(album.id).queryKey, palmares] as const] : []),
-    ...one(tierlist, tierlistQuery),
-    ...one(tournament, tournamentQuery),
-    ...one(ranking, rankingQuery),
+    ...one(tierlist, (id) => contentQuery('tierlist', id)),
+    ...one(tournament, (id) => contentQuery('tournament', id)),
+    ...one(ranking, (id) => contentQuery('ranking', id)),
   ];
 }
 

@@ -1,4 +1,6 @@
-import { ENDPOINTS, type Endpoint } from '@palmares/core/contract/endpoints';
+import type { SavedContent } from '@palmares/core/contract/content-endpoints';
+import type { Endpoint } from '@palmares/core/contract/endpoint';
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emulate } from '../testing/emulate.ts';
@@ -285,11 +287,11 @@ describe('the contents', () => {
       await openTab(tab);
       await expect.element(toggle).toBeChecked();
       // The server has the last word.
-      answer(update, { id: asked.id, version: 2, private: false });
+      answer<{ data: SavedContent }>(update, { id: asked.id, version: 2, private: false });
       await toggle.click();
       await expect.poll(() => callsOf(update).length).toBe(1);
       await expect.element(toggle).toBeChecked();
-      answer(update, { id: asked.id, version: 3, private: true });
+      answer<{ data: SavedContent }>(update, { id: asked.id, version: 3, private: true });
       await toggle.click();
       await expect.element(toggle).not.toBeChecked();
 

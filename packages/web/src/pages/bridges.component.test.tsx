@@ -1,5 +1,6 @@
 // From a finished content to another kind (decision 0058): what is offered, tiers that are cut, ties that are settled, a seeded draw.
-import { ENDPOINTS, type Endpoint } from '@palmares/core/contract/endpoints';
+import type { Endpoint } from '@palmares/core/contract/endpoint';
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -330,8 +330,10 @@ test('its own viewer shares first and publishes what is private; a reader makes 
     answer(ENDPOINTS.getRanking, rankingOf(allRanked(3), { private: isPrivate }));
     answer(ENDPOINTS.getTournament, tournamentOf({ private: isPrivate }));
   };
-  for (const update of [ENDPOINTS.updateTierlist, ENDPOINTS.updateRanking, ENDPOINTS.updateTournament])
-    answer(update, { id: CONTENT_ID, version: 1, private: false });
+  const saved = { id: CONTENT_ID, version: 1, private: false };
+  answer(ENDPOINTS.updateTierlist, saved);
+  answer(ENDPOINTS.updateRanking, saved);
+  answer(ENDPOINTS.updateTournament, saved);
   for (const [at, publish, share] of [
     ['/tierlists/12', 'Rendre publique', 'Partager'],
     ['/classements/12', 'Rendre public', 'Partager'],

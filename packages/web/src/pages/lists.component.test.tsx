@@ -1,5 +1,6 @@
 // The public lists in the states that a server seldom shows: nothing there, no answer, on the way.
-import { ENDPOINTS, type Endpoint } from '@palmares/core/contract/endpoints';
+import type { Endpoint } from '@palmares/core/contract/endpoint';
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

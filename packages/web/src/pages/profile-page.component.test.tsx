@@ -1,4 +1,5 @@
-import { ENDPOINTS, type Endpoint } from '@palmares/core/contract/endpoints';
+import type { Endpoint } from '@palmares/core/contract/endpoint';
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { MeReply } from '@palmares/core/contract/types';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import type {
   AlbumSummary,
   ListAuditQuery,
@@ -16,7 +17,7 @@ import {
   listVoiceWaves,
 } from '../api/admin.ts';
 import { listAlbums } from '../api/album.ts';
-import { type ContentKind, listContents } from '../api/own-content.ts';
+import { listContents } from '../api/content.ts';
 import type { Reply } from '../api/reply.ts';
 import { type PagedQuery, pagedQuery } from './paged-query.ts';
 

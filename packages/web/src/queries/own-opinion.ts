@@ -1,15 +1,13 @@
+import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { EXCERPT } from '@palmares/core/limits';
 import type { Ballot } from '@palmares/core/palmares/ballot';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type ContentKind, type ContentSummary, listContents } from '../api/own-content.ts';
+import { type ContentSummary, listContents } from '../api/content.ts';
 import { ballotOf } from '../lib/whole-content.ts';
-import { rankingQuery } from './ranking.ts';
-import { tierlistQuery } from './tierlist.ts';
-import { tournamentQuery } from './tournament.ts';
+import { contentQuery } from './content.ts';
 
 /** Short: who has just saved something sees it compared. */
 const FRESH_MS = 5_000;
-const KINDS: readonly ContentKind[] = ['tierlist', 'tournament', 'ranking'];
 
 export type OwnOpinion = {
   readonly kind: ContentKind;
@@ -37,9 +35,9 @@ async function readOwnOpinion(
   signal: AbortSignal,
 ): Promise<OwnOpinion | null> {
   const query = { scope: 'mine', sort: 'newest', album, limit: EXCERPT.contents } as const;
-  const lists = await Promise.all(KINDS.map((kind) => listContents(kind, query, signal)));
+  const lists = await Promise.all(CONTENT_KINDS.map((kind) => listContents(kind, query, signal)));
   const contents = lists.flatMap(({ data }, index) =>
-    data.map((content) => ({ kind: KINDS[index] ?? 'tierlist', content })),
+    data.map((content) => ({ kind: CONTENT_KINDS[index] ?? 'tierlist', content })),
   );
   const newest = contents.toSorted((a, b) => b.content.createdAt.localeCompare(a.content.createdAt))[0];
   if (newest === undefined) return null;
@@ -54,11 +52,11 @@ async function readOwnOpinion(
 async function readBallot(client: QueryClient, kind: ContentKind, id: number): Promise<Ballot> {
   switch (kind) {
     case 'tierlist':
-      return ballotOf({ kind, content: await client.fetchQuery(tierlistQuery(id)) });
+      return ballotOf({ kind, content: await client.fetchQuery(contentQuery('tierlist', id)) });
     case 'ranking':
-      return ballotOf({ kind, content: await client.fetchQuery(rankingQuery(id)) });
+      return ballotOf({ kind, content: await client.fetchQuery(contentQuery('ranking', id)) });
     case 'tournament': {
-      const content = await client.fetchQuery(tournamentQuery(id));
+      const content = await client.fetchQuery(contentQuery('tournament', id));
       return content === null ? [] : ballotOf({ kind, content });
     }
   }

@@ -1,3 +1,4 @@
+import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import type { AlbumSummary, PageMeta } from '@palmares/core/contract/types';
 import { GALLERY } from '@palmares/core/limits';
 import {
@@ -7,27 +8,18 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { listAlbums } from '../api/album.ts';
-import { type ContentKind, type ContentSummary, listContents } from '../api/own-content.ts';
+import { type ContentSummary, listContents } from '../api/content.ts';
 import { getMe, previewDeletion } from '../api/profile.ts';
 import type { Reply } from '../api/reply.ts';
 import { ALBUM_KEYS } from './album.ts';
+import { kindKey } from './content.ts';
 import { FIRST_PAGE } from './paged-query.ts';
-import { RANKING_KEY } from './ranking.ts';
-import { TIERLIST_KEY } from './tierlist.ts';
-import { TOURNAMENT_KEY } from './tournament.ts';
 
 type Page<T> = Reply<T[], PageMeta>;
 type Pages<T> = InfiniteData<Page<T>, string | null>;
 
 const ME_KEY = ['me'] as const;
 const OWN = 'own';
-
-/** First part of the keys of each kind: what its builders and viewers use too, so that a save is seen here at once. */
-export const KIND_KEYS: Record<ContentKind, string> = {
-  tierlist: TIERLIST_KEY,
-  tournament: TOURNAMENT_KEY,
-  ranking: RANKING_KEY,
-};
 
 const firstPage = (cursor: string | null) => ({
   scope: 'mine' as const,
@@ -73,7 +65,7 @@ export const deletionPreviewQuery = () =>
 
 export type OwnKind = ContentKind | 'album';
 
-const keyOf = (kind: OwnKind): string => (kind === 'album' ? ALBUM_KEYS[0] : KIND_KEYS[kind]);
+const keyOf = (kind: OwnKind): string => (kind === 'album' ? ALBUM_KEYS[0] : kindKey(kind));
 
 /** Shows in the section what the server answered about one of its items; null: the item is gone. */
 export function changeOwnItem<T extends { id: number }>(
@@ -111,4 +103,4 @@ export async function refreshOthers(client: QueryClient, kind: OwnKind): Promise
 export const ownKey = (kind: OwnKind): readonly string[] => [keyOf(kind), OWN];
 
 /** The sections that tell of an album: whether it is public, or there at all. */
-export const ownContentKeys = (['tierlist', 'tournament', 'ranking'] as const).map(ownKey);
+export const ownContentKeys = CONTENT_KINDS.map((kind) => ownKey(kind));

@@ -1,4 +1,5 @@
-import { ENDPOINTS, type Endpoint, type EndpointName, pathOf } from '@palmares/core/contract/endpoints';
+import { type Endpoint, pathOf } from '@palmares/core/contract/endpoint';
+import { ENDPOINTS, type EndpointName } from '@palmares/core/contract/endpoints';
 import { describe, expect, test } from 'vitest';
 import { ageSession, fateOf, isKept, isOpenedPath, isWithheld, pictureFoldersOf } from './kept-replies.ts';
 

@@ -1,22 +1,20 @@
 // Which replies of the API are kept to be read without a network, and when a copy goes again (docs/decisions/0052-offline.md).
 // Invariant: nothing that holds a token, nothing of /me, of the panel or of moderation, and nothing in quarantine is ever kept.
 // Leaves out: where copies lie (account-caches.ts), and the pictures that they name (kept-pictures.ts).
-import { ENDPOINTS, type Endpoint, pathOf } from '@palmares/core/contract/endpoints';
+import { CONTENT_ENDPOINTS } from '@palmares/core/contract/content-endpoints';
+import { type Endpoint, pathOf } from '@palmares/core/contract/endpoint';
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 
 /** What was opened: their pictures are kept with them. */
 const OPENED: readonly Endpoint[] = [
   ENDPOINTS.getAlbum,
-  ENDPOINTS.getTierlist,
-  ENDPOINTS.getTournament,
-  ENDPOINTS.getRanking,
+  ...Object.values(CONTENT_ENDPOINTS).map(({ get }) => get),
 ];
 const LISTS: readonly Endpoint[] = [
   ENDPOINTS.home,
   ENDPOINTS.listAlbums,
   ENDPOINTS.listCategories,
-  ENDPOINTS.listTierlists,
-  ENDPOINTS.listTournaments,
-  ENDPOINTS.listRankings,
+  ...Object.values(CONTENT_ENDPOINTS).map(({ list }) => list),
   ENDPOINTS.getAuthor,
 ];
 

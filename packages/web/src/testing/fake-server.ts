@@ -1,7 +1,8 @@
 // The server of a component test: what it answers is set by the test, call by call, at the browser's own fetch. Everything above
 // it (client, CSRF, envelope, errors, queries) is the app's. Invariant: a call that nobody set an answer for fails the test.
 import { ALL_ENDPOINTS } from '@palmares/core/contract/all-endpoints';
-import { ENDPOINTS, type Endpoint, pathOf, type Shapes } from '@palmares/core/contract/endpoints';
+import { type Endpoint, pathOf, type Shapes } from '@palmares/core/contract/endpoint';
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes';
 import { TOKEN_ENDPOINTS } from '@palmares/core/contract/token-endpoints';
 import { NO_PALMARES } from './palmares-samples.ts';

@@ -1,7 +1,7 @@
 // Values that a schema of the description allows, as an arbitrary of fast-check. Ids come from what is there, so that calls find something;
 // texts and numbers reach their bounds.
 import * as fc from 'fast-check';
-import type { JsonSchema, SchemasByName } from '../../modules/api-description/json-schema.ts';
+import type { JsonSchema, SchemasByName } from '../../publishing/api-description/json-schema.ts';
 
 export type SchemaSource = {
   readonly components: SchemasByName;

@@ -1,9 +1,9 @@
 // Plays requests drawn from the description of the API, and keeps what should not have been answered: 500 or more, and what the description
 // does not tell of.
 
-import { API_BASE } from '@palmares/core/contract/endpoints';
+import { API_BASE } from '@palmares/core/contract/endpoint';
 import * as fc from 'fast-check';
-import type { ApiDescription } from '../../modules/api-description/describe-api.ts';
+import type { ApiDescription } from '../../publishing/api-description/describe-api.ts';
 import type { TestApp } from '../app.ts';
 import type { Client, Reply } from '../client.ts';
 import { createReplyCheck, fetchDescription } from '../described-replies.ts';

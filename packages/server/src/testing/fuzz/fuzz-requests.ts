@@ -1,7 +1,7 @@
 // Requests drawn from the description of the API: what it allows, the same with one place changed, and junk. Each follows from the seed, its
 // number and what is there, so that a run can be played again.
 import * as fc from 'fast-check';
-import type { ApiDescription, Operation } from '../../modules/api-description/describe-api.ts';
+import type { ApiDescription, Operation } from '../../publishing/api-description/describe-api.ts';
 import { placesIn, replaced } from '../change-place.ts';
 import type { Method } from '../client.ts';
 import { encodeForm, FORM_TYPE } from '../form.ts';

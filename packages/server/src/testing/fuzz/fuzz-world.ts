@@ -2,7 +2,7 @@
 // time, since requests sign people out, deactivate and delete them, and take away what they had.
 import { sql } from 'kysely';
 import { gradientPng } from '../../../fixtures/images.ts';
-import { hashPassword } from '../../modules/account/password.ts';
+import { hashPassword } from '../../identity/account/password.ts';
 import type { TestApp } from '../app.ts';
 import { type Client, createClient, createProgram } from '../client.ts';
 import {

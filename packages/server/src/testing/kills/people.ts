@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
+import { sweepFiles } from '../../catalog/image/image.files.ts';
 import { parseConfig } from '../../config.ts';
 import { countConnections, createPool, databaseOver } from '../../db/pool.ts';
 import type { Database } from '../../db/schema.ts';
 import { createDeps } from '../../deps.ts';
-import { sweepFiles } from '../../modules/image/image.files.ts';
 import { createUser } from '../factories.ts';
 import { createStoredAlbum } from '../stored-albums.ts';
 import { type Journal, keepSaving, keepUploading, openSession } from './person.ts';

@@ -1,11 +1,7 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  type ContentKind,
-  type ContentSummary,
-  deleteContent,
-  setContentPrivate,
-} from '../../api/own-content.ts';
+import { type ContentSummary, deleteContent, setContentPrivate } from '../../api/content.ts';
 import { formatDate } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
 import { adminContentsQuery } from '../../queries/admin.ts';

@@ -1,4 +1,5 @@
 // What one continues from: the saved content as the server holds it, and the images that its album still has.
+
 import {
   imagesOfStanding,
   keepKnown,
@@ -11,9 +12,7 @@ import type { Album, Image } from '@palmares/core/contract/types';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentType } from '../../lib/paths.ts';
 import { albumQuery } from '../../queries/album.ts';
-import { RANKING_KEY, rankingQuery } from '../../queries/ranking.ts';
-import { TIERLIST_KEY, tierlistQuery } from '../../queries/tierlist.ts';
-import { TOURNAMENT_KEY, tournamentQuery } from '../../queries/tournament.ts';
+import { contentQuery, kindKey } from '../../queries/content.ts';
 
 export type BridgeSource = {
   readonly type: ContentType;
@@ -27,19 +26,23 @@ export type BridgeSource = {
 
 type Read = { readonly title: string; readonly albumId: number; readonly standing: Standing };
 
-const KEYS = { tierlists: TIERLIST_KEY, classements: RANKING_KEY, tournois: TOURNAMENT_KEY } as const;
+const KEYS = {
+  tierlists: kindKey('tierlist'),
+  classements: kindKey('ranking'),
+  tournois: kindKey('tournament'),
+} as const;
 
 const READERS: Record<ContentType, (client: QueryClient, id: number) => Promise<Read>> = {
   async tierlists(client, id) {
-    const { name, id_album, lines } = await client.fetchQuery(tierlistQuery(id));
+    const { name, id_album, lines } = await client.fetchQuery(contentQuery('tierlist', id));
     return { title: name, albumId: id_album, standing: standingOfTierlist(lines) };
   },
   async classements(client, id) {
-    const { name, id_album, rankingImage } = await client.fetchQuery(rankingQuery(id));
+    const { name, id_album, rankingImage } = await client.fetchQuery(contentQuery('ranking', id));
     return { title: name, albumId: id_album, standing: standingOfRanking(rankingImage) };
   },
   async tournois(client, id) {
-    const tournament = await client.fetchQuery(tournamentQuery(id));
+    const tournament = await client.fetchQuery(contentQuery('tournament', id));
     if (tournament === null) throw new Error('The reply holds no tournament');
     const { name, id_album, tournamentImage, ...result } = tournament;
     const standing = standingOfTournament({ ...result, images: tournamentImage });

@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts';
-import { rankingListQuery } from '../../queries/ranking.ts';
+import { contentListQuery } from '../../queries/content.ts';
 import { RankingCard } from '../../ui/ranking-card.tsx';
 import { ContentGallery } from './content-gallery.tsx';
 import { RANKING_GALLERY_TEXTS } from './messages.ts';
@@ -8,7 +8,7 @@ export function RankingGallery() {
   return (
     <ContentGallery
       texts={RANKING_GALLERY_TEXTS}
-      queryOf={rankingListQuery}
+      queryOf={(filters) => contentListQuery('ranking', filters)}
       renderCard={(ranking, place) => (
         <RankingCard
           heading="h2"

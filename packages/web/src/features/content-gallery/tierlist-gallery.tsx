@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts';
-import { tierlistListQuery } from '../../queries/tierlist-list.ts';
+import { contentListQuery } from '../../queries/content.ts';
 import { TierlistCard } from '../../ui/tierlist-card.tsx';
 import { ContentGallery } from './content-gallery.tsx';
 import { TIERLIST_GALLERY_TEXTS } from './messages.ts';
@@ -8,7 +8,7 @@ export function TierlistGallery() {
   return (
     <ContentGallery
       texts={TIERLIST_GALLERY_TEXTS}
-      queryOf={tierlistListQuery}
+      queryOf={(filters) => contentListQuery('tierlist', filters)}
       renderCard={(tierlist, place) => (
         <TierlistCard
           heading="h2"

@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts';
-import { tournamentListQuery } from '../../queries/tournament.ts';
+import { contentListQuery } from '../../queries/content.ts';
 import { TournamentCard } from '../../ui/tournament-card.tsx';
 import { ContentGallery } from './content-gallery.tsx';
 import { TOURNAMENT_GALLERY_TEXTS } from './messages.ts';
@@ -8,7 +8,7 @@ export function TournamentGallery() {
   return (
     <ContentGallery
       texts={TOURNAMENT_GALLERY_TEXTS}
-      queryOf={tournamentListQuery}
+      queryOf={(filters) => contentListQuery('tournament', filters)}
       renderCard={(tournament, place) => (
         <TournamentCard
           heading="h2"

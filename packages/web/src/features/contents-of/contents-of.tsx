@@ -2,10 +2,8 @@ import { EXCERPT } from '@palmares/core/limits';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { contentListQuery } from '../../queries/content.ts';
 import type { ListFilters } from '../../queries/paged-query.ts';
-import { rankingListQuery } from '../../queries/ranking.ts';
-import { tierlistListQuery } from '../../queries/tierlist-list.ts';
-import { tournamentListQuery } from '../../queries/tournament.ts';
 import { ContentCardSkeleton } from '../../ui/content-card.tsx';
 import { EndlessList, itemsOf } from '../../ui/endless-list.tsx';
 import { ListSection } from '../../ui/list-section.tsx';
@@ -26,9 +24,9 @@ type Props = {
 /** The public tier lists, tournaments and rankings, newest first: a list for each kind of which there is something. */
 export function ContentsOf({ of, none }: Props) {
   const filters: ListFilters = { ...of, sort: 'newest' };
-  const tierlists = useInfiniteQuery(tierlistListQuery(filters, EXCERPT.contents));
-  const tournaments = useInfiniteQuery(tournamentListQuery(filters, EXCERPT.contents));
-  const rankings = useInfiniteQuery(rankingListQuery(filters, EXCERPT.contents));
+  const tierlists = useInfiniteQuery(contentListQuery('tierlist', filters, EXCERPT.contents));
+  const tournaments = useInfiniteQuery(contentListQuery('tournament', filters, EXCERPT.contents));
+  const rankings = useInfiniteQuery(contentListQuery('ranking', filters, EXCERPT.contents));
   const lists = [tierlists, tournaments, rankings];
   // Together: one that is empty goes away, and what stands below it would move up a second time.
   const waiting = lists.some((list) => list.isPending);

@@ -1,5 +1,6 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import { isolated } from '@palmares/core/text/isolated';
-import type { ContentKind, ContentSummary } from '../../api/own-content.ts';
+import type { ContentSummary } from '../../api/content.ts';
 import { count, formatDate } from '../../lib/french.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 // Where each kind of content is seen, continued and made.
 
-import type { ContentKind } from '../../api/own-content.ts';
+import type { ContentKind } from '@palmares/core/content-kind';
 import type { DraftSummary } from '../../lib/drafts/draft-summary.ts';
 import { paths } from '../../lib/paths.ts';
 

@@ -1,9 +1,10 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import type { AlbumSummary } from '@palmares/core/contract/types';
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { deleteAlbum } from '../../api/album-writes.ts';
+import { type ContentSummary, deleteContent } from '../../api/content.ts';
 import { isGone } from '../../api/errors.ts';
-import { type ContentKind, type ContentSummary, deleteContent } from '../../api/own-content.ts';
 import { draftStore } from '../../lib/drafts/draft-store.ts';
 import { albumDeletionQuery } from '../../queries/album-deletion.ts';
 import { changeOwnItem, type OwnKind, ownContentKeys, ownKey, refreshOthers } from '../../queries/profile.ts';

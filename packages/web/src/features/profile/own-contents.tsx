@@ -1,7 +1,8 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import type { PageMeta } from '@palmares/core/contract/types';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ContentKind, type ContentSummary, setContentPrivate } from '../../api/own-content.ts';
+import { type ContentSummary, setContentPrivate } from '../../api/content.ts';
 import type { Reply } from '../../api/reply.ts';
 import { count } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { ContentSummary } from '../../api/own-content.ts';
+import type { ContentSummary } from '../../api/content.ts';
 import { AlbumCover } from '../../ui/album-cover.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './own-card.module.css';

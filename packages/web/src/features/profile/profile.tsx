@@ -1,3 +1,4 @@
+import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { MeReply, SessionUser } from '@palmares/core/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useReducer } from 'react';
@@ -19,7 +20,7 @@ import { OwnSection } from './own-section.tsx';
 import styles from './profile.module.css';
 import { ProfileHeader } from './profile-header.tsx';
 
-const KINDS: readonly OwnKind[] = ['album', 'tierlist', 'tournament', 'ranking'];
+const KINDS: readonly OwnKind[] = ['album', ...CONTENT_KINDS];
 
 /** The kinds of content, and what GET /me calls their lists. */
 const CONTENTS = [

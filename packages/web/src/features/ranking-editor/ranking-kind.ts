@@ -6,14 +6,13 @@ import { RANKING } from '@palmares/core/limits';
 import { checkSave } from '@palmares/core/ranking/check-save';
 import { presentOf } from '@palmares/core/ranking/history';
 import { detailsText, RANKING_INTRO, RANKING_TEXTS, saveText } from '@palmares/core/ranking/messages';
-import { createRanking, getRanking, updateRanking } from '../../api/ranking.ts';
+import { contentCalls } from '../../api/content-sender.ts';
 import { createCarryOver } from '../../editor/carry-over.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import { FRENCH_TEXTS } from '../../editor/messages.ts';
 import { refuseAlbum } from '../../editor/refusal-page.tsx';
 import type { SaveRefusal } from '../../editor/use-save-content.ts';
 import { paths } from '../../lib/paths.ts';
-import { RANKING_KEY } from '../../queries/ranking.ts';
 import type { ImageShown } from './editor-context.ts';
 import {
   describeDraft,
@@ -71,8 +70,7 @@ export const rankingKind: EditorKind<RankingParts> = {
   paths: { view: paths.ranking.to, edit: paths.rankingEdit.to, create: paths.rankingCreate.to },
   texts: { ...TEXTS, newTitle: RANKING_TEXTS.createTitle, editTitle: RANKING_TEXTS.editTitle },
 
-  queryKey: RANKING_KEY,
-  calls: { create: createRanking, update: updateRanking, get: getRanking },
+  calls: contentCalls('ranking'),
   sourceOfAlbum: (opened) => sourceOfAlbum(opened),
   sourceOfSaved: (ranking) => sourceOfRanking(ranking),
   imagesOf: imagesOfRanking,

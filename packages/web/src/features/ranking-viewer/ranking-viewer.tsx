@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { contentAddress } from '../../lib/share-address.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useBrokenImages } from '../../lib/use-renewed-images.ts';
-import { rankingQuery } from '../../queries/ranking.ts';
+import { contentQuery } from '../../queries/content.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -35,7 +35,7 @@ type Props = {
 };
 
 export function RankingViewer({ id, renderAgreement }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(rankingQuery(id));
+  const { data, error, isFetching, refetch } = useQuery(contentQuery('ranking', id));
   // Their addresses may die while one reads (access.md rule 7).
   useBrokenImages(() => refetch({ throwOnError: true }));
   const title = data?.name.trim() === '' ? TEXTS.untitled : data?.name;

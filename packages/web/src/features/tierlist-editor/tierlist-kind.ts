@@ -1,12 +1,14 @@
 // The tier list as the frame of the editors knows it (editor/editor-kind.ts): where each part of this folder comes in.
+
 import { checkDetails } from '@palmares/core/check-details';
 import type { Tierlist } from '@palmares/core/contract/types';
 import { TIERLIST } from '@palmares/core/limits';
 import { imagesOf } from '@palmares/core/tierlist/board';
 import { presentOf } from '@palmares/core/tierlist/history';
 import { detailsText, TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
+import { deleteContent } from '../../api/content.ts';
+import { contentCalls } from '../../api/content-sender.ts';
 import { isRefusal } from '../../api/errors.ts';
-import { createTierlist, deleteTierlist, getTierlist, updateTierlist } from '../../api/tierlist.ts';
 import { createCarryOver } from '../../editor/carry-over.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import { FRENCH_TEXTS } from '../../editor/messages.ts';
@@ -14,7 +16,7 @@ import { type EditorRefusal, refuseAlbum } from '../../editor/refusal-page.tsx';
 import { isTyping } from '../../lib/game-keys.ts';
 import { paths } from '../../lib/paths.ts';
 import { isTouchScreen } from '../../lib/touch-screen.ts';
-import { TIERLIST_KEY } from '../../queries/tierlist.ts';
+import { kindKey } from '../../queries/content.ts';
 import styles from './board.module.css';
 import type { BoardDialog } from './editor-context.ts';
 import {
@@ -69,8 +71,7 @@ export const tierlistKind: EditorKind<TierlistParts> = {
   paths: { view: paths.tierlist.to, edit: paths.tierlistEdit.to, create: paths.tierlistCreate.to },
   texts: { ...TEXTS, heading: TEXTS.editor },
 
-  queryKey: TIERLIST_KEY,
-  calls: { create: createTierlist, update: updateTierlist, get: getTierlist },
+  calls: contentCalls('tierlist'),
   sourceOfAlbum,
   sourceOfSaved: sourceOfTierlist,
   imagesOf: imagesOfTierlist,
@@ -142,8 +143,8 @@ export const tierlistKind: EditorKind<TierlistParts> = {
   },
   deletion: {
     kind: 'tierlist',
-    queryKey: TIERLIST_KEY,
-    remove: deleteTierlist,
+    queryKey: kindKey('tierlist'),
+    remove: (id) => deleteContent('tierlist', id),
     title: TEXTS.deleteTitle,
     text: TEXTS.deleteText,
     confirmLabel: TEXTS.deleteConfirm,

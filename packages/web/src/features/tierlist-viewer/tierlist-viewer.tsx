@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { contentAddress } from '../../lib/share-address.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useBrokenImages } from '../../lib/use-renewed-images.ts';
-import { tierlistQuery } from '../../queries/tierlist.ts';
+import { contentQuery } from '../../queries/content.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -33,7 +33,7 @@ type Props = {
 };
 
 export function TierlistViewer({ id, renderAgreement }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(tierlistQuery(id));
+  const { data, error, isFetching, refetch } = useQuery(contentQuery('tierlist', id));
   // Their addresses may die while one reads (access.md rule 7).
   useBrokenImages(() => refetch({ throwOnError: true }));
   const title = data?.name.trim() === '' ? TIERLIST_TEXTS.untitled : data?.name;

@@ -1,4 +1,5 @@
 // The tournament as the frame of the editors knows it (editor/editor-kind.ts): where each part of this folder comes in.
+
 import { checkDetails } from '@palmares/core/check-details';
 import type { Image, Tournament } from '@palmares/core/contract/types';
 import { isolated } from '@palmares/core/text/isolated';
@@ -6,14 +7,13 @@ import { checkSave } from '@palmares/core/tournament/check-save';
 import { detailsText, saveText, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { resultOf } from '@palmares/core/tournament/result';
 import { contendersOf } from '@palmares/core/tournament/tournament';
+import { contentCalls } from '../../api/content-sender.ts';
 import { ApiError, isRefusal } from '../../api/errors.ts';
-import { createTournament, getTournament, updateTournament } from '../../api/tournament.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import type { EditorRefusal } from '../../editor/refusal-page.tsx';
 import type { SaveRefusal } from '../../editor/use-save-content.ts';
 import { paths } from '../../lib/paths.ts';
 import { randomSeed } from '../../lib/random-seed.ts';
-import { TOURNAMENT_KEY } from '../../queries/tournament.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { SAVE_FAILURE, SHORTCUTS, TEXTS } from './messages.ts';
 import {
@@ -93,8 +93,7 @@ export const tournamentKind: EditorKind<TournamentParts> = {
   paths: { view: paths.tournament.to, edit: paths.tournamentEdit.to, create: paths.tournamentCreate.to },
   texts: TEXTS,
 
-  queryKey: TOURNAMENT_KEY,
-  calls: { create: createTournament, update: updateTournament, get: getTournament },
+  calls: contentCalls('tournament'),
   sourceOfAlbum: (opened) => sourceOfAlbum(opened),
   sourceOfSaved: (tournament) => sourceOfTournament(tournament),
   imagesOf: imagesOfTournament,

@@ -3,15 +3,15 @@ import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { deleteContent } from '../../api/content.ts';
 import { isGone, isRefusal } from '../../api/errors.ts';
-import { deleteTournament } from '../../api/tournament.ts';
 import { type ContentDeletion, DeleteDialog } from '../../editor/delete-dialog.tsx';
 import { usePublish } from '../../editor/use-publish.ts';
 import { paths } from '../../lib/paths.ts';
 import { contentAddress } from '../../lib/share-address.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useBrokenImages } from '../../lib/use-renewed-images.ts';
-import { TOURNAMENT_KEY, tournamentQuery } from '../../queries/tournament.ts';
+import { contentQuery, kindKey } from '../../queries/content.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -36,8 +36,8 @@ import { ViewerSkeleton } from './viewer-skeleton.tsx';
 
 const DELETION: ContentDeletion = {
   kind: 'tournament',
-  queryKey: TOURNAMENT_KEY,
-  remove: deleteTournament,
+  queryKey: kindKey('tournament'),
+  remove: (id) => deleteContent('tournament', id),
   title: TEXTS.deleteTitle,
   text: TEXTS.deleteText,
   confirmLabel: TEXTS.delete,
@@ -52,7 +52,7 @@ type Props = {
 };
 
 export function TournamentViewer({ id, renderAgreement }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(tournamentQuery(id));
+  const { data, error, isFetching, refetch } = useQuery(contentQuery('tournament', id));
   // Their addresses may die while one reads (access.md rule 7).
   useBrokenImages(() => refetch({ throwOnError: true }));
   const title = data?.name.trim() === '' ? TEXTS.untitled : data?.name;

@@ -2,7 +2,7 @@
 // A new content has one draft per album; one that was saved has its own. Where two meet, the second stands aside under the same
 // name until the person has chosen.
 
-export type DraftKind = 'tierlist' | 'tournament' | 'ranking';
+import type { ContentKind } from '@palmares/core/content-kind';
 
 /** A user's id, or `visitor`. */
 export type DraftOwner = number | 'visitor';
@@ -11,7 +11,7 @@ export type DraftSubject = { readonly album: number } | { readonly content: numb
 
 export type DraftName = {
   readonly owner: DraftOwner;
-  readonly kind: DraftKind;
+  readonly kind: ContentKind;
   readonly subject: DraftSubject;
   /** Of a draft that met another one: where it comes from, and what tells it from others. */
   readonly aside?: string;
@@ -38,7 +38,7 @@ export function parseDraftKey(key: string): DraftName | null {
   return {
     owner: parts['owner'] === 'visitor' ? 'visitor' : Number(parts['owner']),
     // One of the kinds that the pattern lists.
-    kind: parts['kind'] as DraftKind,
+    kind: parts['kind'] as ContentKind,
     subject: parts['of'] === 'album' ? { album: id } : { content: id },
     ...(aside === undefined ? {} : { aside }),
   };

@@ -1,15 +1,8 @@
 // Reading and writing drafts. A storage that is full, switched off or filled with junk never breaks the page: reads answer
 // null, writes answer false, and the screen says that the draft is not saved.
+import type { ContentKind } from '@palmares/core/content-kind';
 import { randomKey } from '../random-key.ts';
-import {
-  type DraftKind,
-  type DraftName,
-  type DraftOwner,
-  draftKey,
-  parseDraftKey,
-  placeOf,
-  putAside,
-} from './draft-keys.ts';
+import { type DraftName, type DraftOwner, draftKey, parseDraftKey, placeOf, putAside } from './draft-keys.ts';
 
 /** The part of `Storage` that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -24,7 +17,7 @@ export type DraftStore = {
   writeText(name: DraftName, text: string): boolean;
   remove(name: DraftName): void;
   /** All of a content that its author deleted, those that stand aside too. */
-  removeOf(owner: DraftOwner, kind: DraftKind, contentId: number): void;
+  removeOf(owner: DraftOwner, kind: ContentKind, contentId: number): void;
   /** Those that stand aside too. */
   list(owner: DraftOwner): DraftName[];
   /** Gives drafts to the user who signed in on the way. Where theirs is another one, they are put aside: both are kept. */

@@ -1,5 +1,5 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import { randomKey } from '../random-key.ts';
-import type { DraftKind } from './draft-keys.ts';
 import { draftStore } from './draft-store.ts';
 import { createPageDrafts } from './page-drafts.ts';
 import { type DraftOwnership, nameDraft } from './versioned-draft.ts';
@@ -10,7 +10,7 @@ import { rememberVisitorDraft } from './visitor-drafts.ts';
  * there already stays: this one stands aside, and the editor asks which one goes on (product.md §6). False when the browser keeps nothing.
  */
 export function keepDraft(
-  kind: DraftKind,
+  kind: ContentKind,
   place: Pick<DraftOwnership, 'owner' | 'albumId'>,
   stored: unknown,
 ): boolean {

@@ -1,8 +1,9 @@
 // An editor's unsaved work as it is kept in the browser, whatever the kind: core's draft, and the version of the saved content
 // that it was made on.
+import type { ContentKind } from '@palmares/core/content-kind';
 import { isSameSelection } from '@palmares/core/draft-fields';
 import type { Saved } from '../content-saver.ts';
-import type { DraftKind, DraftName, DraftOwner } from './draft-keys.ts';
+import type { DraftName, DraftOwner } from './draft-keys.ts';
 import type { DrawnAlbum } from './kept-album.ts';
 
 /** Whose work it is, and on which album. */
@@ -30,7 +31,7 @@ export type RestoredDraft<D> = VersionedDraft<D> & {
 
 /** One draft for each album, or for each content that was saved (product.md §6). */
 export function nameDraft(
-  kind: DraftKind,
+  kind: ContentKind,
   { owner, albumId }: Pick<DraftOwnership, 'owner' | 'albumId'>,
   savedAs: Saved | null,
 ): DraftName {

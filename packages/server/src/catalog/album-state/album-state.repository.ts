@@ -1,0 +1,36 @@
+// SQL of what images and contents need of their album: its facts, its counters and its epoch.
+import type { Db } from '../../db/transaction.ts';
+
+/** The few columns that permissions and rules of state need; locked when something is about to be written. */
+export function findAlbumFacts(db: Db, id: number, lock: 'update' | null = null) {
+  const query = db
+    .selectFrom('album')
+    .where('id', '=', id)
+    .select(['id', 'account_id', 'status', 'deleted_at', 'version', 'image_count', 'epoch']);
+  return (lock === 'update' ? query.forUpdate() : query).executeTakeFirst();
+}
+
+export async function changeImageCount(db: Db, id: number, by: 1 | -1, now: Date): Promise<void> {
+  await db
+    .updateTable('album')
+    .set((eb) => ({ image_count: eb('image_count', '+', by), updated_at: now }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function changeUses(db: Db, id: number, by: 1 | -1): Promise<void> {
+  await db
+    .updateTable('album')
+    .set((eb) => ({ uses: eb('uses', '+', by) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Invalidates the signed addresses of its images that were given out so far (access.md rule 7). */
+export async function raiseEpoch(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('album')
+    .set((eb) => ({ epoch: eb('epoch', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import type { Album, AlbumSummary } from '@palmares/core/contract/types';
+import { type Actor, decideOnAlbum } from '@palmares/core/permissions';
+import type { Deps } from '../../deps.ts';
+import { presentAuthor } from '../../identity/account/account.presenter.ts';
+import { factsOf } from '../album-state/album-rights.service.ts';
+import { addressingOf, presentImage } from '../image/image.presenter.ts';
+import type { AlbumRow } from './album.repository.ts';
+
+export function presentAlbumSummary(deps: Deps, actor: Actor, row: AlbumRow): AlbumSummary {
+  const facts = factsOf(row);
+  const maySeeBytes = decideOnAlbum(actor, 'seeBytes', facts) === null;
+  const addressing = addressingOf({ ...facts, epoch: row.epoch }, { maySeeBytes });
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+    categories: row.categories.map((category) => ({ id: category.id, name: category.name })),
+    image_count: row.image_count,
+    author: presentAuthor(row),
+    views: row.views,
+    uses: row.uses,
+    images: row.images.map((image) => presentImage(deps, { ...image, removed: false }, addressing)),
+  };
+}
+
+/** Who may read the album at all may know why it is in quarantine: its author and the staff. */
+export function presentAlbum(deps: Deps, actor: Actor, row: AlbumRow): Album {
+  const summary = presentAlbumSummary(deps, actor, row);
+  return row.status === 'quarantined' ? { ...summary, quarantine_reason: row.quarantine_reason } : summary;
+}

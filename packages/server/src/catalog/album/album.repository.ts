@@ -1,0 +1,218 @@
+// SQL of albums: one album and its writes. Lists stand in album-list.repository.ts.
+import { ALBUM } from '@palmares/core/limits';
+import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isAlbumUsed } from '../../db/content-tables.ts';
+import type { Database } from '../../db/schema.ts';
+import { defineStatement } from '../../db/statement.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { LiveImageRow } from '../image/image.presenter.ts';
+
+export type AlbumRow = {
+  id: number;
+  account_id: number;
+  name: string;
+  search_text: string;
+  status: 'public' | 'private' | 'quarantined';
+  quarantine_reason: string | null;
+  epoch: number;
+  version: number;
+  image_count: number;
+  views: number;
+  uses: number;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+  author_id: number;
+  author_username: string;
+  author_nametag: string;
+  author_status: string;
+  categories: { id: number; name: string }[];
+  images: LiveImageRow[];
+};
+
+const IMAGE_COLUMNS = [
+  'image.id',
+  'image.album_id',
+  'image.file_key',
+  'image.name',
+  'image.description',
+  'image.url',
+  'image.width',
+  'image.height',
+  'image.color',
+  'image.animated',
+] as const;
+
+const imagesOf = (eb: ExpressionBuilder<Database, 'album'>, limit: number | null) => {
+  const images = eb
+    .selectFrom('image')
+    .whereRef('image.album_id', '=', 'album.id')
+    .where('image.removed_at', 'is', null)
+    .orderBy('image.position')
+    .orderBy('image.id')
+    .select(IMAGE_COLUMNS);
+  return jsonArrayFrom(limit === null ? images : images.limit(sql.lit(limit)));
+};
+
+const categoriesOf = (eb: ExpressionBuilder<Database, 'album'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('album_category')
+      .innerJoin('category', 'category.id', 'album_category.category_id')
+      .whereRef('album_category.album_id', '=', 'album.id')
+      .orderBy('album_category.position')
+      .select(['category.id', 'category.name']),
+  );
+
+export const ALBUM_COLUMNS = [
+  'album.id',
+  'album.account_id',
+  'album.name',
+  'album.search_text',
+  'album.status',
+  'album.quarantine_reason',
+  'album.epoch',
+  'album.version',
+  'album.image_count',
+  'album.views',
+  'album.uses',
+  'album.created_at',
+  'album.updated_at',
+  'album.deleted_at',
+] as const;
+
+const AUTHOR_COLUMNS = [
+  'account.id as author_id',
+  'account.username as author_username',
+  'account.nametag as author_nametag',
+  'account.status as author_status',
+] as const;
+
+/** Albums with author, categories and images: the first `limit` images, or all of them. */
+export function selectAlbums(db: Pick<QueryCreator<Database>, 'selectFrom'>, limit: number | null) {
+  return db
+    .selectFrom('album')
+    .innerJoin('account', 'account.id', 'album.account_id')
+    .select(ALBUM_COLUMNS)
+    .select(AUTHOR_COLUMNS)
+    .select((eb) => [
+      // Only the album's columns are read; the builder of the join has the account's besides.
+      categoriesOf(eb as ExpressionBuilder<Database, 'album'>).as('categories'),
+      imagesOf(eb as ExpressionBuilder<Database, 'album'>, limit).as('images'),
+    ]);
+}
+
+const FIND = defineStatement<{ id: number }>('find album', (parameter, db) =>
+  selectAlbums(db, null).where('album.id', '=', parameter('id')),
+);
+
+export async function findAlbum(db: Db, id: number): Promise<AlbumRow | undefined> {
+  const [row] = await FIND<AlbumRow>(db, { id });
+  return row;
+}
+
+const LOCK_ACCOUNT = defineStatement<{ accountId: number }>(
+  'lock account',
+  (parameter) => sql`select id from account where id = ${parameter('accountId')} for no key update`,
+);
+
+type NewAlbum = {
+  account_id: number;
+  name: string;
+  search_text: string;
+  status: 'public' | 'private';
+  created_at: Date;
+  /** Ids, in their order. */
+  categories: readonly number[];
+};
+
+/** One statement, which counts those that there are. */
+const INSERT = defineStatement<NewAlbum>(
+  'insert album',
+  (parameter) => sql`
+    with created as (
+      insert into album (account_id, name, search_text, status, created_at, updated_at)
+      select ${parameter('account_id')}::bigint, ${parameter('name')}::text, ${parameter('search_text')}::text,
+        ${parameter('status')}::text, ${parameter('created_at')}::timestamptz, ${parameter('created_at')}::timestamptz
+      where (select count(*) from album where account_id = ${parameter('account_id')} and deleted_at is null)
+        < ${sql.lit(ALBUM.perUserMax)}
+      returning id
+    ), filed as (
+      insert into album_category (album_id, category_id, position)
+      select created.id, category.id, category.place - 1
+      from created, unnest(${parameter('categories')}::bigint[]) with ordinality as category (id, place)
+    )
+    select id from created`,
+);
+
+/**
+ * Undefined when the account has as many albums as it may. Its lock, taken beforehand, keeps others from adding one until the end of
+ * the transaction (access.md rule 5).
+ */
+export async function insertAlbum(db: Db, album: NewAlbum): Promise<number | undefined> {
+  await LOCK_ACCOUNT(db, { accountId: album.account_id });
+  const [row] = await INSERT<{ id: number }>(db, album);
+  return row?.id;
+}
+
+export async function updateAlbum(
+  db: Db,
+  id: number,
+  change: {
+    name?: string;
+    search_text?: string;
+    status?: 'public' | 'private' | 'quarantined';
+    quarantine_reason?: string | null;
+  },
+  how: { now: Date; newEpoch: boolean; newVersion: boolean },
+): Promise<void> {
+  await db
+    .updateTable('album')
+    .set({ ...change, updated_at: how.now })
+    .$if(how.newEpoch, (query) => query.set((eb) => ({ epoch: eb('epoch', '+', 1) })))
+    .$if(how.newVersion, (query) => query.set((eb) => ({ version: eb('version', '+', 1) })))
+    .where('id', '=', id)
+    .execute();
+}
+
+export function listCategoryIdsOf(db: Db, albumId: number) {
+  return db
+    .selectFrom('album_category')
+    .where('album_id', '=', albumId)
+    .orderBy('position')
+    .select('category_id')
+    .execute();
+}
+
+export async function replaceCategories(
+  db: Db,
+  albumId: number,
+  categoryIds: readonly number[],
+): Promise<void> {
+  await db.deleteFrom('album_category').where('album_id', '=', albumId).execute();
+  if (categoryIds.length > 0)
+    await db
+      .insertInto('album_category')
+      .values(categoryIds.map((category_id, position) => ({ album_id: albumId, category_id, position })))
+      .execute();
+}
+
+/** Deletes the row; while contents still show its images it stays as a tombstone. */
+export async function removeAlbum(db: Db, id: number, now: Date): Promise<void> {
+  await db.deleteFrom('album_category').where('album_id', '=', id).execute();
+  const gone = await db
+    .deleteFrom('album')
+    .where('id', '=', id)
+    .where(sql<boolean>`not ${isAlbumUsed(sql`album.id`)}`)
+    // The copy of what was reported may hold its images.
+    .where(sql<boolean>`not exists (select 1 from image i where i.album_id = album.id)`)
+    .returning('id')
+    .executeTakeFirst();
+  if (gone !== undefined) return;
+  await db
+    .updateTable('album')
+    .set((eb) => ({ deleted_at: now, image_count: 0, epoch: eb('epoch', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,82 @@
+// What goes with a change of an album's status, in the same transaction: a line of the audit trail for an entry into quarantine, a way
+// out, or what staff do to somebody's album; with an entry, a mail to its author with the reason (P1 §2 Admin panel; access.md
+// rules 6 and 15).
+import type { AlbumStatus } from '@palmares/core/contract/types';
+import type { Db } from '../../db/transaction.ts';
+import type { AccountContext } from '../../http/context.ts';
+import { insertAuditEvent } from '../../identity/account/account.repository.ts';
+import { noteDecidedByParty, noteStaffAct } from '../../identity/account/staff-acts.ts';
+import { insertMail } from '../../mail/outbox.repository.ts';
+import { updateAlbum } from './album.repository.ts';
+
+type Album = { id: number; status: AlbumStatus; account_id: number };
+type Change = {
+  status: AlbumStatus;
+  reason: string | null;
+  now: Date;
+  /** The author may contest it from their profile: it was decided on a report. */
+  mayAppeal?: boolean;
+};
+
+/** A change of status that is a decision on a report. `wakeMailer` after the commit. */
+export async function changeStatus(
+  db: Db,
+  context: AccountContext,
+  album: Album,
+  change: Change,
+): Promise<void> {
+  if (album.status === change.status) return;
+  const { status, reason, now } = change;
+  await updateAlbum(
+    db,
+    album.id,
+    { status, quarantine_reason: reason },
+    { now, newEpoch: true, newVersion: false },
+  );
+  await noteStatus(db, context, album, change);
+}
+
+/** `change.status` is another than the album's. `wakeMailer` after the commit. */
+export async function noteStatus(
+  db: Db,
+  context: AccountContext,
+  album: Album,
+  change: Change,
+): Promise<void> {
+  const { status } = change;
+  const target = `album ${album.id}`;
+  if (status !== 'quarantined' && album.status !== 'quarantined') {
+    const event = status === 'public' ? 'album_made_public' : 'album_made_private';
+    await noteStaffAct(db, context, { event, target, ownerId: album.account_id });
+    return;
+  }
+  const event = status === 'quarantined' ? 'album_quarantined' : 'album_released';
+  await insertAuditEvent(db, { account_id: context.actor.id, event, target, ip: context.ip });
+  if (event === 'album_released' && context.actor.id === album.account_id)
+    await noteDecidedByParty(db, context, target);
+  if (status === 'quarantined') await mailAuthor(db, album, change);
+}
+
+/** An author who left has no address any more. */
+async function mailAuthor(db: Db, album: Album, { reason, now, mayAppeal }: Change): Promise<void> {
+  const author = await db
+    .selectFrom('album')
+    .innerJoin('account', 'account.id', 'album.account_id')
+    .where('album.id', '=', album.id)
+    .select(['account.nametag', 'account.email', 'album.name'])
+    .executeTakeFirst();
+  if (author === undefined || author.email === null) return;
+  const payload = {
+    nametag: author.nametag,
+    album: author.name,
+    reason,
+    ...(mayAppeal === true && { mayAppeal }),
+  };
+  const mail = {
+    kind: 'album_quarantined',
+    accountId: album.account_id,
+    recipient: author.email,
+    payload,
+  } as const;
+  await insertMail(db, mail, now);
+}

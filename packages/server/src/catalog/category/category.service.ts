@@ -1,0 +1,75 @@
+// Categories: everybody reads them, admins make, rename and delete them (P1 §2 Admin panel, §5).
+import { checkCategoryName } from '@palmares/core/album/check-category';
+import { categoryNameText } from '@palmares/core/album/messages';
+import type { CategoryRef } from '@palmares/core/contract/types';
+import { normaliseLine } from '@palmares/core/text/normalise-text';
+import { toSearchText } from '@palmares/core/text/search-text';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, assertFound } from '../../errors.ts';
+import type { AccountContext } from '../../http/context.ts';
+import { writeOnce } from '../../http/idempotency.ts';
+import { insertAuditEvent } from '../../identity/account/account.repository.ts';
+import * as categories from './category.repository.ts';
+
+export function listCategories(deps: Deps): Promise<CategoryRef[]> {
+  return categories.listCategories(deps.db);
+}
+
+function parseName(raw: string): { name: string; name_key: string } {
+  const code = checkCategoryName(raw);
+  if (code !== null) {
+    const message = categoryNameText(code);
+    throw new AppError('validation_failed', { message, issues: [{ field: 'name', code, message }] });
+  }
+  return { name: normaliseLine(raw), name_key: toSearchText(raw) };
+}
+
+export async function createCategory(deps: Deps, context: AccountContext, raw: string): Promise<CategoryRef> {
+  const names = parseName(raw);
+  return writeOnce(deps.db, context, { route: 'POST /category', body: raw }, async (trx) => {
+    const created = await categories.insertCategory(trx, names);
+    if (created === undefined) throw new AppError('category_exists');
+    await insertAuditEvent(trx, {
+      account_id: context.actor.id,
+      event: 'category_created',
+      target: created.name,
+      ip: context.ip,
+    });
+    return created;
+  });
+}
+
+export async function renameCategory(
+  deps: Deps,
+  context: AccountContext,
+  id: number,
+  raw: string,
+): Promise<CategoryRef> {
+  const names = parseName(raw);
+  return inTransaction(deps.db, async (trx) => {
+    if (await categories.hasOther(trx, id, names.name_key)) throw new AppError('category_exists');
+    const renamed = await categories.renameCategory(trx, id, names);
+    assertFound(renamed);
+    await insertAuditEvent(trx, {
+      account_id: context.actor.id,
+      event: 'category_renamed',
+      target: renamed.name,
+      ip: context.ip,
+    });
+    return renamed;
+  });
+}
+
+export async function deleteCategory(deps: Deps, context: AccountContext, id: number): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    const removed = await categories.removeCategory(trx, id);
+    assertFound(removed);
+    await insertAuditEvent(trx, {
+      account_id: context.actor.id,
+      event: 'category_deleted',
+      target: removed.name,
+      ip: context.ip,
+    });
+  });
+}

@@ -1,0 +1,279 @@
+// SQL of images and of the files behind them.
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { isImageUsed } from '../../db/content-tables.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/transaction.ts';
+import { AppError } from '../../errors.ts';
+import { raiseEpoch } from '../album-state/album-state.repository.ts';
+import type { LiveImageRow } from './image.presenter.ts';
+
+export async function insertPendingFile(db: Db, key: string, now: Date): Promise<void> {
+  await db
+    .insertInto('stored_file')
+    .values({ key, state: 'pending', copies_due: false, copies_heavy: false, changed_at: now })
+    .execute();
+}
+
+/** Throws when maintenance has marked the file for deletion meanwhile: an image must not show it. */
+export async function markFileLive(db: Db, key: string, now: Date): Promise<void> {
+  await db
+    .updateTable('stored_file')
+    .set({ state: 'live', changed_at: now })
+    .where('key', '=', key)
+    .where('state', '=', 'pending')
+    .returning('key')
+    .executeTakeFirstOrThrow(() => new AppError('unavailable'));
+}
+
+export async function markFilesDeleting(db: Db, keys: readonly string[], now: Date): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .updateTable('stored_file')
+    .set({ state: 'deleting', changed_at: now })
+    .where('key', 'in', keys)
+    .execute();
+}
+
+export async function forgetFiles(db: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db.deleteFrom('stored_file').where('key', 'in', keys).where('state', '<>', 'live').execute();
+}
+
+/**
+ * Marks the files of interrupted uploads. A file is marked before its bytes are removed, so that no image can take it in between: when a
+ * transaction is just making the file live, this update waits for it and then skips the row.
+ */
+export async function markAbandonedFilesDeleting(db: Db, changedBefore: Date): Promise<void> {
+  await db
+    .updateTable('stored_file')
+    .set({ state: 'deleting' })
+    .where('state', '=', 'pending')
+    .where('changed_at', '<', changedBefore)
+    .execute();
+}
+
+/** Moves a file whose removal failed to the end of the queue. */
+export async function postponeRemoval(db: Db, key: string, now: Date): Promise<void> {
+  await db
+    .updateTable('stored_file')
+    .set({ changed_at: now })
+    .where('key', '=', key)
+    .where('state', '=', 'deleting')
+    .execute();
+}
+
+export async function listDeletingFiles(db: Db, changedBefore: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stored_file')
+    .where('state', '=', 'deleting')
+    .where('changed_at', '<', changedBefore)
+    .orderBy('changed_at')
+    .limit(limit)
+    .select('key')
+    .execute();
+  return rows.map((row) => row.key);
+}
+
+export type NewImage = {
+  album_id: number;
+  file_key: string;
+  name: string;
+  description: string | null;
+  url: string | null;
+  width: number;
+  height: number;
+  bytes: number;
+  color: string;
+  animated: boolean;
+  created_at: Date;
+};
+
+/** Without a position the image goes last. */
+export async function insertImage(db: Db, image: NewImage, position: number | null): Promise<number> {
+  const last = sql<number>`coalesce((select max(position) from image where album_id = ${image.album_id}), 0) + 1`;
+  const row = await db
+    .insertInto('image')
+    .values({ ...image, position: position ?? last, removed_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Ids of the images that are in the album, in its author's order. */
+export async function listImageIdsOf(db: Db, albumId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('image')
+    .where('album_id', '=', albumId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Under the album's lock: places 1 to n in the order of `ids`. */
+export async function updatePositions(db: Db, albumId: number, ids: readonly number[]): Promise<void> {
+  await sql`update image set position = wanted.place
+    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
+    where image.id = wanted.id and image.album_id = ${albumId} and image.position <> wanted.place`.execute(
+    db,
+  );
+}
+
+/** `by` bytes more (or less) for the account of this album. Returns what it now holds. */
+export async function addStoredBytes(db: Db, albumId: number, by: number): Promise<number> {
+  const row = await db
+    .updateTable('account')
+    .set((eb) => ({ stored_bytes: sql`greatest(0, ${eb.ref('stored_bytes')} + ${by})` }))
+    .where('id', '=', (eb) => eb.selectFrom('album').where('id', '=', albumId).select('account_id'))
+    .returning('stored_bytes')
+    .executeTakeFirstOrThrow();
+  return row.stored_bytes;
+}
+
+export async function insertFlag(db: Db, imageId: number, scores: Record<string, number>): Promise<void> {
+  await db
+    .insertInto('flagged_image')
+    .values({ image_id: imageId, scores: JSON.stringify(scores) })
+    .execute();
+}
+
+export function findImage(db: Db, id: number) {
+  return db
+    .selectFrom('image')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .select([
+      'id',
+      'album_id',
+      'file_key',
+      'name',
+      'description',
+      'url',
+      'width',
+      'height',
+      'color',
+      'animated',
+    ])
+    .executeTakeFirst() satisfies Promise<LiveImageRow | undefined>;
+}
+
+export async function updateImage(
+  db: Db,
+  id: number,
+  change: { name?: string; description?: string | null; url?: string | null },
+): Promise<void> {
+  await db.updateTable('image').set(change).where('id', '=', id).execute();
+}
+
+/** Takes images out of their album; those that no content uses disappear. Returns the keys of files to remove after the commit. */
+async function removeImages(
+  db: Db,
+  which: RawBuilder<unknown>,
+  albumId: number,
+  now: Date,
+): Promise<string[]> {
+  // A save that adds the image at the same time holds a lock on its row: this waits for it, so that the next statements see what it wrote.
+  await sql`select 1 from image where ${which} order by id for update`.execute(db);
+  const kept = await sql`update image set removed_at = ${now}
+    where ${which} and removed_at is null and ${isImageUsed(sql`image.id`)} returning id`.execute(db);
+  // From now on only readers of those contents may see the images: the new epoch invalidates the addresses that readers of the album have.
+  if (kept.rows.length > 0) await raiseEpoch(db, albumId);
+  const gone = await sql<{ file_key: string; bytes: number }>`delete from image
+    where ${which} and not ${isImageUsed(sql`image.id`)} returning file_key, bytes`.execute(db);
+  const keys = gone.rows.map((row) => row.file_key);
+  await markFilesDeleting(db, keys, now);
+  const bytes = gone.rows.reduce((sum, row) => sum + row.bytes, 0);
+  if (bytes > 0) await addStoredBytes(db, albumId, -bytes);
+  return keys;
+}
+
+export const removeImagesOfAlbum = (db: Db, albumId: number, now: Date) =>
+  removeImages(db, sql`image.album_id = ${albumId}`, albumId, now);
+
+export const removeImage = (db: Db, id: number, albumId: number, now: Date) =>
+  removeImages(db, sql`image.id = ${id}`, albumId, now);
+
+/** Images that left their album and that nothing uses any more. */
+export function listUnusedImages(db: Db, limit: number) {
+  return sql<{ id: number; album_id: number }>`
+    select id, album_id from image where removed_at is not null and not ${isImageUsed(sql`image.id`)}
+    limit ${limit}`
+    .execute(db)
+    .then((result) => result.rows);
+}
+
+/** What the media route needs to decide who may see a file. */
+export function findFile(db: Db, key: string) {
+  return db
+    .selectFrom('image')
+    .innerJoin('album', 'album.id', 'image.album_id')
+    .innerJoin('stored_file', 'stored_file.key', 'image.file_key')
+    .where('image.file_key', '=', key)
+    .select(['album.status', 'album.deleted_at', 'album.epoch', 'image.removed_at', 'stored_file.copies_due'])
+    .executeTakeFirst();
+}
+
+/** Files of images whose copies may lack a width that came later (`copies_due`), or may be heavier than need be (`copies_heavy`). */
+export async function listFilesWithCopies(
+  db: Db,
+  state: 'copies_due' | 'copies_heavy',
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stored_file')
+    .innerJoin('image', 'image.file_key', 'stored_file.key')
+    .where((eb) => eb.ref(`stored_file.${state}`))
+    .orderBy('stored_file.changed_at')
+    .orderBy('stored_file.key')
+    .limit(limit)
+    .select('stored_file.key')
+    .execute();
+  return rows.map((row) => row.key);
+}
+
+/**
+ * Holds up whoever lets go of the files, until the transaction ends: they lock the image's row before they mark its files, and remove the
+ * bytes after their commit. False when the image has gone.
+ */
+export async function lockImageOfFile(trx: Transaction<Database>, key: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('image')
+    .where('file_key', '=', key)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Behind the others. */
+export async function postponeCopies(db: Db, key: string, now: Date): Promise<void> {
+  await db
+    .updateTable('stored_file')
+    .set({ changed_at: now })
+    .where('key', '=', key)
+    .where('state', '=', 'live')
+    .execute();
+}
+
+export async function markCopiesMade(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('stored_file')
+    .set({ copies_due: false, copies_heavy: false })
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Whether its large copies were made with a lower effort than today's. An animation's were not: they keep the full effort. */
+export async function hasHeavyCopies(db: Db, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('stored_file')
+    .innerJoin('image', 'image.file_key', 'stored_file.key')
+    .where('stored_file.key', '=', key)
+    .where((eb) => eb.ref('stored_file.copies_heavy'))
+    .where('image.animated', '=', false)
+    .select('stored_file.key')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,177 @@
+// SQL of the palmarès of albums: which one is to be computed next, what it is computed from, and what is stored of it.
+import type { ContentKind } from '@palmares/core/content-kind';
+import type { ImageId } from '@palmares/core/image-id';
+import { PALMARES } from '@palmares/core/limits';
+import type { Palmares } from '@palmares/core/palmares/palmares';
+import { type RawBuilder, sql } from 'kysely';
+import { CONTENT_TABLES } from '../../db/content-tables.ts';
+import { defineStatement } from '../../db/statement.ts';
+import type { Db } from '../../db/transaction.ts';
+
+/** Small albums do not wait until a large one is computed: those of each lane take turns among themselves. */
+export const LANES = ['small', 'large'] as const;
+export type Lane = (typeof LANES)[number];
+
+/** Any numbers that nobody else uses for advisory locks of this database. */
+const TURNS: Readonly<Record<Lane, number>> = { small: 3_905_131, large: 3_905_132 };
+const ALBUM = 3_905_133;
+const INTEGER_MAX = 2_147_483_647;
+
+/** True until the end of the transaction for one process at most: a connection that is lost gives it up. */
+export function takeTurn(db: Db, lane: Lane): Promise<boolean> {
+  return tryLock(db, sql`${sql.lit(TURNS[lane])}::bigint`);
+}
+
+/** The same for one album, which may grow from one lane into the other while it is computed. */
+export function takeAlbum(db: Db, albumId: number): Promise<boolean> {
+  return tryLock(db, sql`${sql.lit(ALBUM)}::integer, ${sql.lit(albumId % INTEGER_MAX)}::integer`);
+}
+
+async function tryLock(db: Db, key: RawBuilder<unknown>): Promise<boolean> {
+  const result = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${key}) as taken`.execute(db);
+  return result.rows[0]?.taken ?? false;
+}
+
+/** Between two statements of the turn the palmarès is computed. */
+export async function allowIdling(db: Db, milliseconds: number): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = ${sql.lit(milliseconds)}`.execute(db);
+}
+
+/** `marks`: their ids. */
+export type DueAlbum = { albumId: number; marks: number[] };
+
+/** Small: `PALMARES.smallMax` images at most in all of its contents together, if each held the whole album. */
+const isInLane = (lane: Lane) => sql<boolean>`
+  (coalesce(a.uses::bigint * a.image_count, 0) <= ${sql.lit(PALMARES.smallMax)}) = ${sql.lit(lane === 'small')}`;
+
+/** The album whose oldest mark is the oldest of the lane, of those that do not rest. */
+export async function findDue(db: Db, lane: Lane, now: Date): Promise<DueAlbum | undefined> {
+  const result = await sql<DueAlbum>`
+    select album_id as "albumId", array_agg(id) as marks from palmares_mark where album_id = (
+      select m.album_id from palmares_mark m left join palmares p on p.album_id = m.album_id
+        left join album a on a.id = m.album_id
+      where (p.album_id is null or p.rests_until <= ${now}) and ${isInLane(lane)} order by m.id limit 1)
+    group by album_id`.execute(db);
+  const [due] = result.rows;
+  // Arrays of int8 come as text.
+  return due && { albumId: due.albumId, marks: due.marks.map(Number) };
+}
+
+/** Those that the computation has seen. A mark that was set since stays, also when its id is lower: it was committed later. */
+export async function removeMarks(db: Db, marks: readonly number[]): Promise<void> {
+  await sql`delete from palmares_mark where id = any(${[...marks]}::bigint[])`.execute(db);
+}
+
+export async function listLiveImages(db: Db, albumId: number): Promise<ImageId[]> {
+  const rows = await db
+    .selectFrom('image')
+    .where('album_id', '=', albumId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Which contents `t` of people `u` on albums `a` weigh: the public ones of active accounts, unless an admin leaves them out. */
+export const isCounted = sql<boolean>`not t.private and not t.hidden and u.status = 'active' and not u.voices_left_out
+  and a.status <> 'quarantined' and a.deleted_at is null`;
+
+export type CountedContent = { kind: ContentKind; id: number };
+
+export async function listCounted(db: Db, albumId: number): Promise<CountedContent[]> {
+  const counted = CONTENT_TABLES.map(
+    ({ kind, table }) => sql`
+      select ${sql.lit(kind)} as kind, t.id from ${table} t join account u on u.id = t.account_id
+      join album a on a.id = t.album_id where t.album_id = ${albumId} and ${isCounted}`,
+  );
+  return (await sql<CountedContent>`${sql.join(counted, sql` union all `)}`.execute(db)).rows;
+}
+
+/** What a content says, as JSON that only the thread parses (saved-vote.ts knows its form); `voice`: whose it is. */
+export type SavedVote = { kind: ContentKind; voice: number; said: string };
+
+const SAID: Record<ContentKind, RawBuilder<unknown>> = {
+  tierlist: sql`coalesce((
+    select json_agg(json_build_array(l.label, l.placement, coalesce((
+      select json_agg(li.image_id order by li.placement, li.id) from tierlist_line_image li
+      where li.line_id = l.id and not li.disable), '[]')) order by l.placement, l.id)
+    from tierlist_line l where l.tierlist_id = t.id), '[]')`,
+  tournament: sql`json_build_array(t.turn, t.winner_id, coalesce((
+      select json_agg(json_build_array(ti.image_id, ti.turn, ti.disable) order by ti.place, ti.id)
+      from tournament_image ti where ti.tournament_id = t.id), '[]'),
+    (select d.duels from tournament_duels d where d.tournament_id = t.id))`,
+  ranking: sql`coalesce((
+    select json_agg(json_build_array(ri.image_id, ri.points, ri.viewed) order by ri.id)
+    from ranking_image ri where ri.ranking_id = t.id), '[]')`,
+};
+
+/** Of contents of one kind. One that was deleted since it was listed is left out: a mark tells of it. */
+export async function readVotes(db: Db, kind: ContentKind, ids: readonly number[]): Promise<SavedVote[]> {
+  const result = await sql<SavedVote>`
+    select ${sql.lit(kind)} as kind, t.account_id as voice, (${SAID[kind]})::text as said
+    from ${sql.table(kind)} t where t.id = any(${[...ids]}::bigint[])`.execute(db);
+  return result.rows;
+}
+
+/** As text, for the thread. */
+export async function findLastResult(db: Db, albumId: number): Promise<string | null> {
+  const result = await sql<{ result: string | null }>`
+    select result::text as result from palmares where album_id = ${albumId}`.execute(db);
+  return result.rows[0]?.result ?? null;
+}
+
+export type NewPalmares = { contents: number; result: string; computedAt: Date; restsUntil: Date };
+
+/** Throws the violation of a foreign key when the album has gone meanwhile. */
+export async function store(db: Db, albumId: number, palmares: NewPalmares): Promise<void> {
+  const { contents, result, computedAt, restsUntil } = palmares;
+  const row = { contents, result, computed_at: computedAt, rests_until: restsUntil };
+  await db
+    .insertInto('palmares')
+    .values({ album_id: albumId, ...row })
+    .onConflict((conflict) => conflict.column('album_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Nothing counts any more. */
+export async function remove(db: Db, albumId: number): Promise<void> {
+  await db.deleteFrom('palmares').where('album_id', '=', albumId).execute();
+}
+
+/** Keeps what is stored. */
+export async function postpone(db: Db, albumId: number, restsUntil: Date): Promise<void> {
+  await sql`
+    insert into palmares (album_id, rests_until) select id, ${restsUntil} from album where id = ${albumId}
+    on conflict (album_id) do update set rests_until = excluded.rests_until`.execute(db);
+}
+
+/** `isComputing`: a voice that it holds has left, or nothing is stored yet of what was made. */
+export type StoredPalmares = {
+  palmares: { contents: number; result: Palmares; computedAt: Date } | null;
+  isComputing: boolean;
+};
+
+type StoredRow = {
+  contents: number | null;
+  result: Palmares | null;
+  computedAt: Date | null;
+  isComputing: boolean;
+};
+
+/** One statement, so that row and marks are of one moment. */
+const FIND_STORED = defineStatement<{ albumId: number }>(
+  'find palmares',
+  (parameter) => sql`
+    select p.contents, p.result, p.computed_at as "computedAt", exists (
+      select 1 from palmares_mark m where m.album_id = album.id and (m.withdrawn or p.result is null)) as "isComputing"
+    from (select ${parameter('albumId')}::bigint as id) album
+      left join palmares p on p.album_id = album.id and p.result is not null`,
+);
+
+export async function findStored(db: Db, albumId: number): Promise<StoredPalmares> {
+  const [row] = await FIND_STORED<StoredRow>(db, { albumId });
+  const { contents = null, result = null, computedAt = null, isComputing = false } = row ?? {};
+  const isThere = contents !== null && result !== null && computedAt !== null;
+  return { palmares: isThere ? { contents, result, computedAt } : null, isComputing };
+}

@@ -1,0 +1,19 @@
+// Reads the palmarès of an album: one stored row, for whoever may read the album.
+import type { Album, AlbumPalmares } from '@palmares/core/contract/types';
+import type { Actor } from '@palmares/core/permissions';
+import { getAlbum } from '../../catalog/album/album.service.ts';
+import type { Deps } from '../../deps.ts';
+import { presentPalmares } from './palmares.presenter.ts';
+import { findStored } from './palmares.repository.ts';
+
+export async function getPalmares(deps: Deps, actor: Actor, albumId: number): Promise<AlbumPalmares> {
+  return readPalmaresOf(deps, await getAlbum(deps, actor, albumId));
+}
+
+/** `album`: read for the one who asks, who may read it therefore. */
+export async function readPalmaresOf(
+  deps: Pick<Deps, 'db'>,
+  album: Pick<Album, 'id' | 'images'>,
+): Promise<AlbumPalmares> {
+  return presentPalmares(album, await findStored(deps.db, album.id));
+}

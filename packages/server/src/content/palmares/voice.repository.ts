@@ -1,0 +1,76 @@
+// SQL of who weighs in the palmarès.
+import { VOICE_WAVE } from '@palmares/core/limits';
+import { sql } from 'kysely';
+import { CONTENT_TABLES } from '../../db/content-tables.ts';
+import type { Db } from '../../db/transaction.ts';
+import { isCounted } from './palmares.repository.ts';
+
+const DAY_MS = 86_400_000;
+
+export async function updateVoicesLeftOut(db: Db, accountId: number, leftOut: boolean): Promise<void> {
+  await db.updateTable('account').set({ voices_left_out: leftOut }).where('id', '=', accountId).execute();
+}
+
+export type CountedVoice = { id_album: number; contents: number };
+
+/** The albums in whose palmarès the account's voice is, and how many of its contents make it. */
+export async function listVoicesOf(db: Db, accountId: number): Promise<CountedVoice[]> {
+  const counted = CONTENT_TABLES.map(
+    ({ table }) => sql`
+      select t.album_id from ${table} t join account u on u.id = t.account_id join album a on a.id = t.album_id
+      where t.account_id = ${accountId} and ${isCounted}`,
+  );
+  const result = await sql<CountedVoice>`
+    select album_id as id_album, count(*) as contents from (${sql.join(counted, sql` union all `)}) counted
+    group by album_id order by album_id`.execute(db);
+  return result.rows;
+}
+
+type AuthorColumns = {
+  author_id: number;
+  author_username: string;
+  author_nametag: string;
+  author_status: string;
+};
+
+export type WaveRow = AuthorColumns & {
+  id: number;
+  name: string;
+  status: 'public' | 'private' | 'quarantined';
+  voices: number;
+  young: number;
+  accounts: AuthorColumns[];
+};
+
+/** Albums by their new voices of the last days; accounts whose voices are left out already are none. The most of new accounts first. */
+export async function listWaves(db: Db, now: Date): Promise<WaveRow[]> {
+  const since = new Date(now.getTime() - VOICE_WAVE.days * DAY_MS);
+  const latest = sql.join(
+    CONTENT_TABLES.map(
+      ({ table }) =>
+        sql`select album_id, account_id, created_at from ${table} where not private and not hidden and created_at > ${since}`,
+    ),
+    sql` union all `,
+  );
+  const result = await sql<WaveRow>`
+    with voice as (
+      select album_id, account_id, min(created_at) as at from (${latest}) latest group by album_id, account_id
+    ), known as (
+      select v.album_id, u.*, u.created_at > v.at - make_interval(days => ${sql.lit(VOICE_WAVE.accountDays)}) as young
+      from voice v join account u on u.id = v.account_id where u.status = 'active' and not u.voices_left_out
+    ), wave as (
+      select album_id, count(*) as voices, count(*) filter (where young) as young,
+        json_agg(json_build_object('author_id', id, 'author_username', username, 'author_nametag', nametag,
+          'author_status', status) order by created_at desc, id desc) filter (where young) as accounts
+      from known group by album_id
+      having count(*) filter (where young) >= ${sql.lit(VOICE_WAVE.youngMin)}
+        and count(*) filter (where young) > count(*) * ${sql.lit(VOICE_WAVE.share)}
+    )
+    select a.id, a.name, a.status, w.voices, w.young, w.accounts, o.id as author_id, o.username as author_username,
+      o.nametag as author_nametag, o.status as author_status
+    from wave w join album a on a.id = w.album_id join account o on o.id = a.account_id
+    where a.deleted_at is null order by w.young desc, a.id limit ${sql.lit(VOICE_WAVE.albumsShown)}`.execute(
+    db,
+  );
+  return result.rows.map((row) => ({ ...row, accounts: row.accounts.slice(0, VOICE_WAVE.accountsShown) }));
+}

@@ -1,0 +1,42 @@
+// Who weighs in the palmarès: an admin leaves an account's voices out, or takes them in again, and sees waves of new accounts.
+import type { VoiceWave } from '@palmares/core/contract/types';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { assertFound } from '../../errors.ts';
+import type { AccountContext } from '../../http/context.ts';
+import { presentAuthor } from '../../identity/account/account.presenter.ts';
+import { insertAuditEvent } from '../../identity/account/account.repository.ts';
+import { findUserForUpdate } from '../../identity/user/user.repository.ts';
+import * as voices from './voice.repository.ts';
+
+/** Of all albums, as long as it is not taken back; triggers mark those that the account's contents stand on. */
+export async function countVoicesOf(
+  deps: Deps,
+  context: AccountContext,
+  id: number,
+  counted: boolean,
+): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    const user = await findUserForUpdate(trx, id);
+    assertFound(user);
+    if (user.voices_left_out === !counted) return;
+    await voices.updateVoicesLeftOut(trx, id, !counted);
+    const event = counted ? 'voices_taken_in' : 'voices_left_out';
+    await insertAuditEvent(trx, {
+      account_id: context.actor.id,
+      event,
+      target: `account ${id}`,
+      ip: context.ip,
+    });
+  });
+}
+
+export async function listWaves(deps: Deps): Promise<VoiceWave[]> {
+  const waves = await voices.listWaves(deps.db, deps.clock());
+  return waves.map(({ id, name, status, young, accounts, ...row }) => ({
+    album: { id, name, status, author: presentAuthor(row) },
+    voices: row.voices,
+    young,
+    accounts: accounts.map(presentAuthor),
+  }));
+}

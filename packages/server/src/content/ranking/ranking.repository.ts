@@ -1,0 +1,116 @@
+// SQL of what is a ranking's own: its images with points and views. Heads and lists are the content module's.
+import type { RankingImageInput } from '@palmares/core/contract/types';
+import { sql } from 'kysely';
+import type { ImageRow } from '../../catalog/image/image.presenter.ts';
+import { defineStatement } from '../../db/statement.ts';
+import type { Db } from '../../db/transaction.ts';
+import { type ContentRow, imageJson, type NewContent } from '../shared/content.repository.ts';
+
+export type RankingImageRow = {
+  id: number;
+  id_ranking: number;
+  id_image: number;
+  points: number;
+  viewed: number;
+  image: ImageRow;
+};
+
+export type RankingCardRow = ContentRow & {
+  cover: ImageRow | null;
+  image_count: number;
+  ranked_count: number;
+  podium: ImageRow[];
+};
+
+const PODIUM = 3;
+
+/** Ranked ones first (-1 is best), then those in progress, the most points first. */
+const BEST_FIRST = sql`(ri.points < 0) desc, case when ri.points < 0 then ri.points end desc, ri.points desc, ri.id`;
+
+const best = (limit: number) => sql`(
+  select ${imageJson} as image from ranking_image ri join image i on i.id = ri.image_id
+  where ri.ranking_id = t.id order by ${BEST_FIRST} limit ${sql.lit(limit)})`;
+
+/** The columns that a card adds to a listed content. */
+export const CARD_COLUMNS = sql`
+  ${best(1)} as cover,
+  coalesce((select json_agg(p.image) from ${best(PODIUM)} p), '[]') as podium,
+  (select count(*) from ranking_image ri where ri.ranking_id = t.id) as image_count,
+  (select count(*) from ranking_image ri where ri.ranking_id = t.id and ri.points < 0) as ranked_count`;
+
+const IMAGES = defineStatement<{ rankingId: number }>(
+  'list images of a ranking',
+  (parameter) => sql`
+    select ri.id, ri.ranking_id as id_ranking, ri.image_id as id_image, ri.points, ri.viewed, ${imageJson} as image
+    from ranking_image ri join image i on i.id = ri.image_id
+    where ri.ranking_id = ${parameter('rankingId')} order by ${BEST_FIRST}`,
+);
+
+export const listImages = (db: Db, rankingId: number) => IMAGES<RankingImageRow>(db, { rankingId });
+
+export async function insertRanking(db: Db, row: NewContent): Promise<number> {
+  const created = await db
+    .insertInto('ranking')
+    .values({ ...row, updated_at: row.created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return created.id;
+}
+
+export async function replaceImages(db: Db, id: number, images: readonly RankingImageInput[]): Promise<void> {
+  await removeImages(db, id);
+  if (images.length === 0) return;
+  const rows = images.map(({ id_image, points, viewed }) => ({ id_image, points, viewed }));
+  await sql`
+    insert into ranking_image (ranking_id, image_id, points, viewed)
+    select ${id}, id_image, points, viewed from json_to_recordset(${JSON.stringify(rows)}::json)
+      as x (id_image bigint, points integer, viewed integer)`.execute(db);
+}
+
+export async function removeImages(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('ranking_image').where('ranking_id', '=', id).execute();
+}
+
+/** Undefined when the ranking already holds the image. */
+export function insertImage(
+  db: Db,
+  row: { ranking_id: number; image_id: number; points: number; viewed: number },
+): Promise<{ id: number } | undefined> {
+  return db
+    .insertInto('ranking_image')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['ranking_id', 'image_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function countImages(
+  db: Db,
+  rankingId: number,
+  { besides }: { besides: number },
+): Promise<number> {
+  const row = await db
+    .selectFrom('ranking_image')
+    .where('ranking_id', '=', rankingId)
+    .where('image_id', '<>', besides)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Whether another image than `besides` holds this rank. */
+export async function hasRank(
+  db: Db,
+  rankingId: number,
+  rank: number,
+  { besides }: { besides: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('ranking_image')
+    .where('ranking_id', '=', rankingId)
+    .where('points', '=', rank)
+    .where('image_id', '<>', besides)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

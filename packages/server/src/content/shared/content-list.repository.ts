@@ -1,0 +1,116 @@
+// SQL of the lists of tier lists, tournaments and rankings. The page is cut first; authors, albums and what the kind adds come after.
+import type { ContentKind } from '@palmares/core/content-kind';
+import { type RawBuilder, sql } from 'kysely';
+import type { AlbumListing, AlbumSort } from '../../catalog/album/album-list.repository.ts';
+import { containsText } from '../../db/search.ts';
+import { defineStatement, type Statement } from '../../db/statement.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { Cursor, CursorKey } from '../../http/paging.ts';
+import { type ContentRow, columnsOf, joins } from './content.repository.ts';
+
+export type ContentListing = AlbumListing & {
+  albumId: number | undefined;
+  /** Which albums' categories may be searched: all, or the public ones and those of one account. */
+  readable: 'every album' | { publicAnd: number | null };
+};
+
+export const cursorKeyOf = (sort: AlbumSort): CursorKey => (sort === 'alphabetical' ? 'text' : 'time');
+
+export const cursorOf =
+  (sort: AlbumSort) =>
+  (row: ContentRow): Cursor => [
+    sort === 'alphabetical' ? row.search_text : row.created_at.toISOString(),
+    row.id,
+  ];
+
+/** Contents have no measure of popularity yet: `popular` is the newest first. */
+const ORDER = {
+  newest: sql`t.created_at desc, t.id desc`,
+  popular: sql`t.created_at desc, t.id desc`,
+  oldest: sql`t.created_at, t.id`,
+  alphabetical: sql`t.search_text, t.id`,
+} as const;
+
+function after(sort: AlbumSort, [key, id]: Cursor): RawBuilder<unknown> {
+  if (sort === 'alphabetical') return sql`(t.search_text, t.id) > (${key}, ${id})`;
+  if (sort === 'oldest') return sql`(t.created_at, t.id) > (${key}, ${id})`;
+  return sql`(t.created_at, t.id) < (${key}, ${id})`;
+}
+
+/** A category belongs to the album: it finds nothing for somebody who may not read that album (access.md D17). */
+function isOfCategory(category: number, readable: ContentListing['readable']): RawBuilder<unknown> {
+  const mayRead =
+    readable === 'every album'
+      ? sql`true`
+      : sql`(r.status = 'public' or r.account_id = ${readable.publicAnd})`;
+  return sql`exists (select 1 from album_category ac join album r on r.id = ac.album_id
+    where ac.album_id = t.album_id and ac.category_id = ${category} and r.deleted_at is null and ${mayRead})`;
+}
+
+/**
+ * A content of a quarantined album leaves the public lists, for good when the album is deleted (product.md §3). Of one album it is asked
+ * once: asked for each row, PostgreSQL expects either all of them or none to be left, and reads and sorts them all for a page.
+ */
+function isNotQuarantined(albumId: number | undefined): RawBuilder<unknown> {
+  const id = albumId === undefined ? sql.ref('t.album_id') : sql`${albumId}`;
+  return sql`not exists (select 1 from album q where q.id = ${id} and q.status = 'quarantined')`;
+}
+
+function conditions(listing: ContentListing): RawBuilder<unknown> {
+  const { scope, cursor, sort, search, albumId, author, category } = listing;
+  const all: RawBuilder<unknown>[] = [sql`true`];
+  if (scope.kind === 'public') all.push(sql`not t.private and not t.hidden and ${isNotQuarantined(albumId)}`);
+  if (scope.kind === 'mine') all.push(sql`t.account_id = ${scope.accountId}`);
+  if (search !== '') all.push(containsText(sql`t.search_text`, search));
+  if (albumId !== undefined) all.push(sql`t.album_id = ${albumId}`);
+  if (author !== undefined) all.push(sql`t.account_id = ${author}`);
+  if (category !== undefined) all.push(isOfCategory(category, listing.readable));
+  if (cursor !== null) all.push(after(sort, cursor));
+  return sql.join(all, sql` and `);
+}
+
+/** One row more than the page when there is a next one. `extra` adds columns of the kind, after the page was cut. */
+export async function listContents<R extends ContentRow>(
+  db: Db,
+  kind: ContentKind,
+  listing: ContentListing,
+  extra: RawBuilder<unknown>,
+): Promise<R[]> {
+  const order = ORDER[listing.sort];
+  const result = await sql<R>`
+    with page as (
+      select t.* from ${sql.table(kind)} t where ${conditions(listing)}
+      order by ${order} limit ${listing.size + 1})
+    select ${columnsOf(kind)}, ${extra} from page t ${joins} order by ${order}`.execute(db);
+  return result.rows;
+}
+
+type State = Pick<ContentRow, 'id' | 'version' | 'private' | 'hidden'> & {
+  album: Pick<ContentRow['album'], 'name' | 'status' | 'epoch' | 'deleted'>;
+};
+
+const stateOf = (kind: ContentKind) =>
+  defineStatement<{ ids: readonly number[] }>(
+    `state of ${kind}`,
+    (parameter) => sql`
+      select t.id, t.version, t.private, t.hidden, json_build_object('name', a.name, 'status', a.status,
+        'epoch', a.epoch, 'deleted', a.deleted_at is not null) as album
+      from ${sql.table(kind)} t join album a on a.id = t.album_id where t.id = any(${parameter('ids')}::bigint[])`,
+  );
+
+const STATE: Record<ContentKind, Statement<{ ids: readonly number[] }>> = {
+  tierlist: stateOf('tierlist'),
+  tournament: stateOf('tournament'),
+  ranking: stateOf('ranking'),
+};
+
+const tellState = ({ id, version, private: isPrivate, hidden, album }: State) =>
+  JSON.stringify([id, version, isPrivate, hidden, album.name, album.status, album.epoch, album.deleted]);
+
+/** Whether these contents, which were read elsewhere, are still the same here, and what they say of their albums. */
+export async function areCurrent(db: Db, kind: ContentKind, rows: readonly ContentRow[]): Promise<boolean> {
+  if (rows.length === 0) return true;
+  const states = await STATE[kind]<State>(db, { ids: rows.map(({ id }) => id) });
+  const known = new Set(states.map(tellState));
+  return rows.every((row) => known.has(tellState(row)));
+}

@@ -1,0 +1,48 @@
+// Pages of tier lists, tournaments and rankings (P1 §2, P2 §3).
+import type { ContentKind as Kind } from '@palmares/core/content-kind';
+import type { ListQuery } from '@palmares/core/contract/types';
+import { type Actor, decideOnAlbum } from '@palmares/core/permissions';
+import type { RawBuilder } from 'kysely';
+import { toListing } from '../../catalog/album/album-list.service.ts';
+import { readFromReplica } from '../../db/read-from-replica.ts';
+import type { Deps } from '../../deps.ts';
+import type { Reader } from '../../http/context.ts';
+import { cutPage } from '../../http/paging.ts';
+import type { ContentRow } from './content.repository.ts';
+import * as contents from './content-list.repository.ts';
+
+function readableAlbumsOf(actor: Actor): contents.ContentListing['readable'] {
+  const someonesPrivate = { authorId: 0, status: 'private', deleted: false } as const;
+  if (decideOnAlbum(actor, 'read', someonesPrivate) === null) return 'every album';
+  return { publicAnd: actor.kind === 'account' ? actor.id : null };
+}
+
+async function toContentListing(
+  deps: Deps,
+  actor: Actor,
+  query: ListQuery,
+): Promise<contents.ContentListing> {
+  const listing = await toListing(deps, actor, query, contents.cursorKeyOf);
+  return { ...listing, albumId: query.album, readable: readableAlbumsOf(actor) };
+}
+
+/** A page of cards: `cardColumns` are what the kind adds to a row. */
+export async function listPage<R extends ContentRow, T>(
+  deps: Deps,
+  reader: Reader,
+  query: ListQuery,
+  kind: Kind,
+  cardColumns: RawBuilder<unknown>,
+  present: (row: R) => T,
+) {
+  const listing = await toContentListing(deps, reader.actor, query);
+  const rows = await readFromReplica(
+    deps,
+    listing.scope.kind === 'public' ? reader.wrote : 'unknown',
+    (db) => contents.listContents<R>(db, kind, listing, cardColumns),
+    (db, found) => contents.areCurrent(db, kind, found),
+  );
+  // Without the row that only tells whether there is a next page.
+  const page = cutPage(rows, listing.size, contents.cursorOf(listing.sort));
+  return { data: page.rows.map(present), meta: { next_cursor: page.next_cursor } };
+}

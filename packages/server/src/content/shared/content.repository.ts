@@ -1,0 +1,218 @@
+// SQL that tier lists, tournaments and rankings share: heads, facts for permissions, which images may stand in them. Lists stand in
+// content-list.repository.ts.
+// The kind is a table name from a closed list, never something a caller typed.
+import type { ContentKind } from '@palmares/core/content-kind';
+import { type RawBuilder, sql } from 'kysely';
+import { tablesOf } from '../../db/content-tables.ts';
+import { defineStatement, type Statement } from '../../db/statement.ts';
+import type { Db } from '../../db/transaction.ts';
+
+export type ContentRow = {
+  id: number;
+  account_id: number;
+  album_id: number;
+  name: string;
+  search_text: string;
+  description: string | null;
+  private: boolean;
+  hidden: boolean;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+  author_id: number;
+  author_username: string;
+  author_nametag: string;
+  author_status: string;
+  album: {
+    id: number;
+    name: string;
+    status: 'public' | 'private' | 'quarantined';
+    deleted: boolean;
+    epoch: number;
+    author_id: number;
+    author_username: string;
+    author_nametag: string;
+    author_status: string;
+    categories: { id: number; name: string }[];
+  };
+};
+
+/** Read as a whole: with the file of its album's cover, the first image (product.md §5). */
+export type Whole<R extends ContentRow = ContentRow> = R & { album_cover: string | null };
+
+/** An image `i` as JSON, with the fields of ImageRow. */
+export const imageJson = sql`json_build_object('id', i.id, 'album_id', i.album_id, 'file_key', i.file_key,
+  'name', i.name, 'description', i.description, 'url', i.url, 'width', i.width, 'height', i.height,
+  'color', i.color, 'animated', i.animated, 'removed', i.removed_at is not null)`;
+
+const albumJson = sql`json_build_object('id', a.id, 'name', a.name, 'status', a.status,
+  'deleted', a.deleted_at is not null, 'epoch', a.epoch, 'author_id', o.id, 'author_username', o.username,
+  'author_nametag', o.nametag, 'author_status', o.status, 'categories', coalesce((
+    select json_agg(json_build_object('id', c.id, 'name', c.name) order by ac.position)
+    from album_category ac join category c on c.id = ac.category_id where ac.album_id = a.id), '[]'))`;
+
+const SHARED_COLUMNS = [
+  'id',
+  'account_id',
+  'album_id',
+  'name',
+  'search_text',
+  'description',
+  'private',
+  'hidden',
+  'version',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** Columns of a row of the kind: a content `t` with its author `u`, its album `a` and the album's author `o`. */
+export function columnsOf(kind: ContentKind): RawBuilder<unknown> {
+  const own = [...SHARED_COLUMNS, ...tablesOf(kind).ownColumns].map((column) => sql.ref(`t.${column}`));
+  return sql`${sql.join(own)}, u.id as author_id, u.username as author_username, u.nametag as author_nametag,
+    u.status as author_status, ${albumJson} as album`;
+}
+
+export const joins = sql`join account u on u.id = t.account_id join album a on a.id = t.album_id
+  join account o on o.id = a.account_id`;
+
+const findOf = (kind: ContentKind) =>
+  defineStatement<{ id: number }>(
+    `find ${kind}`,
+    (parameter) => sql`
+      select ${columnsOf(kind)}, (
+        select i.file_key from image i where i.album_id = a.id and i.removed_at is null
+        order by i.position, i.id limit 1) as album_cover
+      from ${sql.table(kind)} t ${joins} where t.id = ${parameter('id')}`,
+  );
+
+const FIND: Record<ContentKind, Statement<{ id: number }>> = {
+  tierlist: findOf('tierlist'),
+  tournament: findOf('tournament'),
+  ranking: findOf('ranking'),
+};
+
+export async function findContent<R extends ContentRow>(
+  db: Db,
+  kind: ContentKind,
+  id: number,
+): Promise<Whole<R> | undefined> {
+  const [row] = await FIND[kind]<Whole<R>>(db, { id });
+  return row;
+}
+
+export type ContentHead = {
+  id: number;
+  account_id: number;
+  album_id: number;
+  private: boolean;
+  hidden: boolean;
+  version: number;
+  album: { account_id: number; status: 'public' | 'private' | 'quarantined'; deleted_at: Date | null };
+};
+
+const headOf = (kind: ContentKind) => ({
+  read: defineStatement<{ id: number }>(`head of ${kind}`, (parameter) => selectHead(kind, parameter('id'))),
+  locked: defineStatement<{ id: number }>(
+    `lock ${kind}`,
+    (parameter) => sql`${selectHead(kind, parameter('id'))} for update of t`,
+  ),
+});
+
+const selectHead = (kind: ContentKind, id: RawBuilder<number>) => sql`
+  select t.id, t.account_id, t.album_id, t.private, t.hidden, t.version, a.account_id as owner_id, a.status, a.deleted_at
+  from ${sql.table(kind)} t join album a on a.id = t.album_id where t.id = ${id}`;
+
+const HEAD = {
+  tierlist: headOf('tierlist'),
+  tournament: headOf('tournament'),
+  ranking: headOf('ranking'),
+};
+
+/** What permissions and rules of state need; locked when it is about to be written. */
+export async function findContentHead(
+  db: Db,
+  kind: ContentKind,
+  id: number,
+  lock: 'update' | null,
+): Promise<ContentHead | undefined> {
+  type Row = Omit<ContentHead, 'album'> & {
+    owner_id: number;
+    status: ContentHead['album']['status'];
+    deleted_at: Date | null;
+  };
+  const [row] = await HEAD[kind][lock === null ? 'read' : 'locked']<Row>(db, { id });
+  if (row === undefined) return undefined;
+  const { owner_id, status, deleted_at, ...head } = row;
+  return { ...head, album: { account_id: owner_id, status, deleted_at } };
+}
+
+/** The images that readers of the content get by signed addresses: the album is not public, or the image has left it. */
+export async function listSignedImages(db: Db, kind: ContentKind, id: number): Promise<number[]> {
+  const { images, contentId, isShown } = tablesOf(kind);
+  const result = await sql<{ image_id: number }>`
+    select used.image_id from ${images} used join image i on i.id = used.image_id join album a on a.id = i.album_id
+    where used.${contentId} = ${id} and ${isShown}
+      and (a.status <> 'public' or a.deleted_at is not null or i.removed_at is not null)`.execute(db);
+  return result.rows.map((row) => row.image_id);
+}
+
+export type NewContent = {
+  account_id: number;
+  album_id: number;
+  name: string;
+  search_text: string;
+  description: string | null;
+  private: boolean;
+  created_at: Date;
+};
+
+export type ContentChange = Partial<
+  Pick<NewContent, 'name' | 'search_text' | 'description' | 'private'> & { hidden: boolean }
+>;
+
+/** Toggles do not raise the version (product.md §2). Returns the version it now has. */
+export async function updateContent(
+  db: Db,
+  kind: ContentKind,
+  id: number,
+  change: ContentChange,
+  how: { now: Date; newVersion: boolean },
+): Promise<number> {
+  const values = Object.entries({ ...change, updated_at: how.now });
+  const sets = sql.join(values.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+  const result = await sql<{ version: number }>`
+    update ${sql.table(kind)} set ${sets}, version = version + ${how.newVersion ? 1 : 0}
+    where id = ${id} returning version`.execute(db);
+  const row = result.rows[0];
+  if (row === undefined) throw new Error(`${kind} ${id} was locked and is gone`);
+  return row.version;
+}
+
+export async function removeContent(db: Db, kind: ContentKind, id: number): Promise<void> {
+  await sql`delete from ${sql.table(kind)} where id = ${id}`.execute(db);
+}
+
+/**
+ * How many of these images may stand in a content of this album: those that the content already holds, and live ones of the album if it
+ * `mayGain` any (access.md rule 2). The rows of what it gains are kept from removal until the end of the transaction; what it holds is
+ * kept by it, and a save that gains nothing locks nothing.
+ */
+export async function countUsableImages(
+  db: Db,
+  kind: ContentKind,
+  imageIds: readonly number[],
+  { albumId, contentId, mayGain }: { albumId: number; contentId: number | null; mayGain: boolean },
+): Promise<number> {
+  const { images, contentId: holder } = tablesOf(kind);
+  const result = await sql<{ usable: number }>`
+    with held as materialized (
+      select image_id from ${images} where ${holder} = ${contentId} and image_id = any(${imageIds}::bigint[])
+    ), gained as materialized (
+      select i.id from image i
+      where ${mayGain} and i.id = any(${imageIds}::bigint[]) and i.album_id = ${albumId} and i.removed_at is null
+        and i.id not in (select image_id from held)
+      for key share of i
+    )
+    select ((select count(*) from held) + (select count(*) from gained))::int as usable`.execute(db);
+  return result.rows[0]?.usable ?? 0;
+}

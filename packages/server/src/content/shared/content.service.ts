@@ -1,0 +1,298 @@
+// What tier lists, tournaments and rankings do alike: rights, details, the frame of an atomic save (product.md §2, §3).
+
+import { checkDetails } from '@palmares/core/check-details';
+import type { ContentKind as Kind } from '@palmares/core/content-kind';
+import { ERRORS, type ErrorCode, type FieldIssue } from '@palmares/core/contract/error-codes';
+import { CONTENT } from '@palmares/core/limits';
+import { type Actor, type ContentAction, decideOnContent, mayGainImages } from '@palmares/core/permissions';
+import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
+import { toSearchText } from '@palmares/core/text/search-text';
+import { detailsText } from '@palmares/core/tierlist/messages';
+import type { Transaction } from 'kysely';
+import { getAlbumFor } from '../../catalog/album-state/album-rights.service.ts';
+import { changeUses, raiseEpoch } from '../../catalog/album-state/album-state.repository.ts';
+import type { Database } from '../../db/schema.ts';
+import { type Db, inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, assertAllowed, assertFound } from '../../errors.ts';
+import type { AccountContext, RequestContext } from '../../http/context.ts';
+import { type WriteRequest, writeOnce } from '../../http/idempotency.ts';
+import { assertSeen } from '../../http/if-match.ts';
+import { countHit } from '../../http/rate-limit.ts';
+import { insertAuditEvent } from '../../identity/account/account.repository.ts';
+import { noteStaffAct } from '../../identity/account/staff-acts.ts';
+import { factsOfHead, factsOfRow } from './content.presenter.ts';
+import * as contents from './content.repository.ts';
+
+export async function getReadable<R extends contents.ContentRow>(
+  deps: Deps,
+  actor: Actor,
+  kind: Kind,
+  id: number,
+): Promise<contents.Whole<R>> {
+  const row = await contents.findContent<R>(deps.db, kind, id);
+  assertFound(row);
+  assertAllowed(decideOnContent(actor, 'read', factsOfRow(row)));
+  return row;
+}
+
+/** Reads the content's head for a write, under its lock when inside the transaction that writes. */
+export async function getContentFor(
+  db: Db,
+  actor: Actor,
+  kind: Kind,
+  action: ContentAction,
+  id: number,
+  lock: 'update' | null = null,
+): Promise<contents.ContentHead> {
+  const head = await contents.findContentHead(db, kind, id, lock);
+  assertFound(head);
+  assertAllowed(decideOnContent(actor, action, factsOfHead(head)));
+  return head;
+}
+
+export async function assertMay(
+  deps: Deps,
+  context: RequestContext,
+  kind: Kind,
+  action: ContentAction,
+  id: number,
+): Promise<void> {
+  await getContentFor(deps.db, context.actor, kind, action, id);
+}
+
+export function parseDetails(body: { name?: string; description?: string | null }): contents.ContentChange {
+  const { name, description } = body;
+  const issues: FieldIssue[] = checkDetails({ name: name ?? '-', description: description ?? null }).map(
+    (issue) => ({ ...issue, message: detailsText(issue.code) }),
+  );
+  const [first] = issues;
+  if (first !== undefined) throw new AppError('validation_failed', { message: first.message, issues });
+  return {
+    ...(name === undefined ? {} : { name: normaliseLine(name), search_text: toSearchText(name) }),
+    ...(description === undefined ? {} : { description: normaliseText(description ?? '') || null }),
+  };
+}
+
+/** `head` is the content's, null for a new one. The reply does not tell an image of another album from one that does not exist (access.md D20). */
+export async function assertUsable(
+  db: Db,
+  kind: Kind,
+  imageIds: readonly number[],
+  albumId: number,
+  head: contents.ContentHead | null,
+  refusal: ErrorCode = 'image_not_in_album',
+): Promise<void> {
+  const wanted = [...new Set(imageIds)];
+  if (wanted.length === 0) return;
+  // A new content stands on an album that its author may build on: that was decided before.
+  const mayGain = head === null || mayGainImages(factsOfHead(head));
+  const contentId = head?.id ?? null;
+  const usable = await contents.countUsableImages(db, kind, wanted, { albumId, contentId, mayGain });
+  if (usable !== wanted.length) throw new AppError(refusal);
+}
+
+/** Throws for a result that no play can have: the first issue gives the code of the reply, and each is told at its field. */
+export function assertPossible(broken: readonly { field: string; code: ErrorCode }[]): void {
+  const [first] = broken;
+  if (first === undefined) return;
+  const issues = broken.map((issue) => ({ ...issue, message: ERRORS[issue.code][1] }));
+  throw new AppError(first.code, { issues });
+}
+
+/** Throws for one image more than a content may hold, as the schema of a whole save does. */
+export function assertRoomForImages(count: number, field: string): void {
+  if (count <= CONTENT.imagesMax) return;
+  const message = `${CONTENT.imagesMax} éléments au maximum.`;
+  throw new AppError('validation_failed', { issues: [{ field, code: 'too_many', message }] });
+}
+
+/** An image stands once in a content. */
+export function assertDistinct(imageIds: readonly number[]): void {
+  if (new Set(imageIds).size !== imageIds.length) throw new AppError('image_already_placed');
+}
+
+type CreateBody = { name: string; description?: string | null; private?: boolean; id_album: number };
+
+/**
+ * The frame of a create: rights on the album first, then the body, then what `insert` writes. All in one transaction, behind the
+ * key: a create that was done is answered so even when its album was closed since. Only what is made counts towards the day's limit.
+ */
+export async function createContent(
+  deps: Deps,
+  context: AccountContext,
+  kind: Kind,
+  body: CreateBody,
+  plan: () => {
+    images: readonly number[];
+    insert: (trx: Transaction<Database>, row: contents.NewContent) => Promise<number>;
+  },
+): Promise<{ id: number; version: number }> {
+  return writeOnce(deps.db, context, { route: `POST /${kind}`, body }, async (trx) => {
+    // The row is locked for update at once, because its uses are counted below: two transactions that both upgrade a shared lock deadlock.
+    const album = await getAlbumFor(trx, context.actor, 'buildOn', body.id_album, 'update');
+    const details = parseDetails({ name: body.name, description: body.description ?? null });
+    const { images, insert } = plan();
+    await assertUsable(trx, kind, images, body.id_album, null);
+    await countHit(deps, 'contentByAccount', String(context.actor.id), trx);
+    const id = await insert(trx, {
+      account_id: context.actor.id,
+      album_id: body.id_album,
+      name: details.name ?? '',
+      search_text: details.search_text ?? '',
+      description: details.description ?? null,
+      // What is made from a private album starts private; showing its images is a second, explicit step (access.md rule 3).
+      private: album.status === 'private' ? true : (body.private ?? false),
+      created_at: deps.clock(),
+    });
+    await changeUses(trx, body.id_album, 1);
+    return { id, version: 1 };
+  });
+}
+
+type UpdateBody = { name?: string; description?: string | null; private?: boolean };
+
+/** The frame of an update: `edits` tells a change of the content from a mere toggle, which an admin may do too (access.md D19). */
+export async function updateContent(
+  deps: Deps,
+  context: AccountContext,
+  kind: Kind,
+  id: number,
+  body: UpdateBody,
+  change: {
+    edits: boolean;
+    apply: (trx: Transaction<Database>, head: contents.ContentHead) => Promise<void>;
+  },
+): Promise<{ id: number; version: number; private: boolean }> {
+  const edits = change.edits || body.name !== undefined || body.description !== undefined;
+  return writeOnce(deps.db, context, { route: `PUT /${kind}/${id}`, body }, async (trx) => {
+    const head = await getContentFor(trx, context.actor, kind, edits ? 'update' : 'toggle', id, 'update');
+    if (!edits && body.private === undefined) throw new AppError('nothing_to_update');
+    const details = parseDetails(body);
+    assertSeen(context.ifMatch, head.version);
+    const toggles = body.private !== undefined && body.private !== head.private;
+    if (toggles) assertAllowed(decideOnContent(context.actor, 'toggle', factsOfHead(head)));
+    const signed = await listReadersImages(trx, kind, head);
+    await change.apply(trx, head);
+    await revokeTakenOut(trx, kind, head, signed);
+    if (toggles) await noteToggle(trx, context, kind, head);
+    const version = await contents.updateContent(
+      trx,
+      kind,
+      id,
+      { ...details, ...(body.private === undefined ? {} : { private: body.private }) },
+      { now: deps.clock(), newVersion: edits },
+    );
+    return { id, version, private: body.private ?? head.private };
+  });
+}
+
+/** Read before a change of the content: the images whose signed addresses its readers may hold. */
+export async function listReadersImages(trx: Db, kind: Kind, head: contents.ContentHead): Promise<number[]> {
+  return head.private || head.hidden ? [] : contents.listSignedImages(trx, kind, head.id);
+}
+
+/** Invalidates the signed addresses of a public content's readers when the change took one of their images out (access.md rule 7). */
+export async function revokeTakenOut(
+  trx: Db,
+  kind: Kind,
+  head: contents.ContentHead,
+  before: readonly number[],
+): Promise<void> {
+  if (before.length === 0) return;
+  const after = new Set(await contents.listSignedImages(trx, kind, head.id));
+  if (before.some((image) => !after.has(image))) await raiseEpoch(trx, head.album_id);
+}
+
+/** Invalidates the addresses of images that readers got while the content was public and that nothing else shows (access.md rule 7). */
+async function noteToggle(
+  trx: Db,
+  context: AccountContext,
+  kind: Kind,
+  head: contents.ContentHead,
+): Promise<void> {
+  if (!head.private) await raiseEpoch(trx, head.album_id);
+  const event = head.private ? 'content_made_public' : 'content_made_private';
+  await noteStaffAct(trx, context, { event, target: `${kind} ${head.id}`, ownerId: head.account_id });
+}
+
+/**
+ * Hides a content, or shows it again, by a decision of the moderation. Like a toggle it does not raise the version; the addresses of images
+ * that its readers have die. `trx` takes part in the transaction of the decision. Returns false when the content is gone.
+ */
+export async function setHidden(
+  deps: Deps,
+  trx: Db,
+  context: AccountContext,
+  { kind, id, hidden }: { kind: Kind; id: number; hidden: boolean },
+): Promise<boolean> {
+  const head = await contents.findContentHead(trx, kind, id, 'update');
+  if (head === undefined) return false;
+  if (head.hidden === hidden) return true;
+  await contents.updateContent(trx, kind, id, { hidden }, { now: deps.clock(), newVersion: false });
+  if (hidden && !head.private) await raiseEpoch(trx, head.album_id);
+  const event = hidden ? 'content_hidden' : 'content_shown';
+  await insertAuditEvent(trx, {
+    account_id: context.actor.id,
+    event,
+    target: `${kind} ${id}`,
+    ip: context.ip,
+  });
+  return true;
+}
+
+/** A change of a part raises the version of the content. */
+export async function touchContent(deps: Deps, db: Db, kind: Kind, id: number): Promise<void> {
+  await contents.updateContent(db, kind, id, {}, { now: deps.clock(), newVersion: true });
+}
+
+/**
+ * The frame of the spec's granular calls on an author's content: its lock, its decision, `change`, its new version. A `request`
+ * that is sent again with its key is done once; what takes away needs none.
+ */
+export function changePart<T extends object>(
+  deps: Deps,
+  context: AccountContext,
+  kind: Kind,
+  id: number,
+  change: (trx: Transaction<Database>, head: contents.ContentHead) => Promise<T>,
+  request: WriteRequest | null = null,
+): Promise<T> {
+  const work = async (trx: Transaction<Database>) => {
+    const head = await getContentFor(trx, context.actor, kind, 'update', id, 'update');
+    assertSeen(context.ifMatch, head.version);
+    const signed = await listReadersImages(trx, kind, head);
+    const result = await change(trx, head);
+    await revokeTakenOut(trx, kind, head, signed);
+    await touchContent(deps, trx, kind, id);
+    return result;
+  };
+  return request === null ? inTransaction(deps.db, work) : writeOnce(deps.db, context, request, work);
+}
+
+/** Throws 409 when `insert` added nothing: the image is already in the content. */
+export function assertPlaced<T>(created: T | undefined): asserts created is T {
+  if (created === undefined) throw new AppError('image_already_placed');
+}
+
+/** `head` was read under its lock. */
+export async function removeWithin(trx: Db, kind: Kind, head: contents.ContentHead): Promise<void> {
+  await contents.removeContent(trx, kind, head.id);
+  await changeUses(trx, head.album_id, -1);
+  if (!head.private) await raiseEpoch(trx, head.album_id);
+}
+
+export async function deleteContent(
+  deps: Deps,
+  context: AccountContext,
+  kind: Kind,
+  id: number,
+): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    const head = await getContentFor(trx, context.actor, kind, 'delete', id, 'update');
+    assertSeen(context.ifMatch, head.version);
+    await removeWithin(trx, kind, head);
+    const target = `${kind} ${id}`;
+    await noteStaffAct(trx, context, { event: 'content_deleted', target, ownerId: head.account_id });
+  });
+}

@@ -1,0 +1,71 @@
+// What a page of a list reads stays small, whatever the category: rows and index scans are counted, not milliseconds.
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listShownCategories } from '../../catalog/album/album-list.repository.ts';
+import { listAlbums } from '../../catalog/album/album-list.service.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { readsOf } from '../../testing/count-reads.ts';
+import { createUser, VISITING } from '../../testing/factories.ts';
+import { listTierlists } from '../tierlist/tierlist.service.ts';
+
+const ALBUMS = 20_000;
+/** A page of 21 cards with covers, categories, authors, previews; ten times that leaves room for what the planner prefers. */
+const READS_MOST = 4_000;
+/** Of albums of a category, whose index gives the very rows of the page. */
+const CATEGORY_READS_MOST = 700;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+  const { id } = await createUser(t);
+  await sql`insert into category (name, name_key) values ('Rare', 'rare'), ('Vide', 'vide'), ('Moyenne', 'moyenne')`.execute(
+    t.db,
+  );
+  await sql`insert into album (account_id, name, search_text, image_count, created_at)
+    select ${id}, 'Album ' || n, 'album ' || n, 1 + n % 40, now() - n * interval '1 minute'
+    from generate_series(1, ${ALBUMS}::int) n`.execute(t.db);
+  // Half of the albums are films, one in 67 is of the middle, three are rare, and those are the oldest, the smallest and the last in
+  // the alphabet. A quarter at a time, which no busy machine takes ten seconds for.
+  for (const quarter of [0, 1, 2, 3])
+    await sql`insert into album_category (album_id, category_id, position)
+      select a.id, c.id, 1 from album a join category c on c.name_key =
+        case when a.search_text in ('album 9960', 'album 9920', 'album 9880') then 'rare'
+          when a.id % 67 = 0 then 'moyenne' when a.id % 2 = 0 then 'films' else 'autres' end
+      where (a.id - 1) / ${ALBUMS / 4}::int = ${quarter}`.execute(t.db);
+  await sql`insert into tierlist (account_id, album_id, name, search_text, created_at)
+    select account_id, id, name, search_text, created_at from album`.execute(t.db);
+  await sql`analyze`.execute(t.db);
+}, 120_000);
+afterAll(() => t.close());
+
+const CATEGORIES = { films: 21, rare: 3, vide: 0, 'nulle part': 0 } as const;
+
+describe.each(Object.entries({ ...CATEGORIES, moyenne: 21 }))('albums of « %s »', (category, count) => {
+  test.each(['newest', 'oldest', 'alphabetical', 'popular'] as const)('%s', async (sort) => {
+    const query = { category, sort, limit: 21 };
+    expect((await listAlbums(t.deps, VISITING, query)).data).toHaveLength(count);
+    expect(await readsOf(t, (deps) => listAlbums(deps, VISITING, query))).toBeLessThan(CATEGORY_READS_MOST);
+  });
+});
+
+/** Those of the middle read 6 300 rows: they are found by their albums (decision 0045). */
+describe.each(Object.entries(CATEGORIES))('tier lists of albums of « %s »', (category, count) => {
+  test.each(['newest', 'alphabetical'] as const)('%s', async (sort) => {
+    const query = { category, sort, limit: 21 };
+    expect((await listTierlists(t.deps, VISITING, query)).data).toHaveLength(count);
+    expect(await readsOf(t, (deps) => listTierlists(deps, VISITING, query))).toBeLessThan(READS_MOST);
+  });
+});
+
+test('the categories of the home page that have something to show', async () => {
+  const reads = await readsOf(t, ({ db }) => listShownCategories(db, 0, 20));
+
+  expect((await listShownCategories(t.db, 0, 20)).map(({ name }) => name)).toEqual([
+    'Films',
+    'Autres',
+    'Rare',
+    'Moyenne',
+  ]);
+  expect(reads).toBeLessThan(100);
+});

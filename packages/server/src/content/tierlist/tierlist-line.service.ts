@@ -1,0 +1,206 @@
+// The granular calls of the spec (P2 §7), for clients that save line by line. They obey the rules of the atomic save:
+// each takes the tier list's lock, its decision and its limits.
+
+import type {
+  CreateLineBody,
+  CreateLineImageBody,
+  UpdateLineBody,
+  UpdateLineImageBody,
+} from '@palmares/core/contract/types';
+import { TIERLIST } from '@palmares/core/limits';
+import { normaliseLine } from '@palmares/core/text/normalise-text';
+import { checkLabel } from '@palmares/core/tierlist/board';
+import { refusalText } from '@palmares/core/tierlist/messages';
+import { isColour } from '@palmares/core/tierlist/tier-colours';
+import { isPoolLine } from '@palmares/core/tierlist/wire';
+import { type Db, inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, assertFound } from '../../errors.ts';
+import type { AccountContext, RequestContext } from '../../http/context.ts';
+import { writeOnce } from '../../http/idempotency.ts';
+import { assertSeen } from '../../http/if-match.ts';
+import {
+  assertPlaced,
+  assertRoomForImages,
+  assertUsable,
+  changePart,
+  getContentFor,
+  listReadersImages,
+  revokeTakenOut,
+  touchContent,
+} from '../shared/content.service.ts';
+import * as tierlists from './tierlist.repository.ts';
+import { settleMainImage } from './tierlist.service.ts';
+
+type LineFields = { label?: string; color?: string };
+
+function parseLine(line: LineFields & { placement: number }): { label?: string; color?: string } {
+  const isPool = isPoolLine({ label: line.label ?? null, placement: line.placement });
+  const labelCode = line.label === undefined || isPool ? null : checkLabel(line.label);
+  const bad = labelCode ?? (line.color !== undefined && !isColour(line.color) ? 'bad_colour' : null);
+  if (bad !== null) {
+    const message = refusalText(bad);
+    const field = bad === 'bad_colour' ? 'color' : 'label';
+    throw new AppError('validation_failed', { message, issues: [{ field, code: bad, message }] });
+  }
+  return {
+    ...(line.label === undefined ? {} : { label: normaliseLine(line.label) }),
+    ...(line.color === undefined ? {} : { color: line.color }),
+  };
+}
+
+type LineHead = Awaited<ReturnType<typeof tierlists.listLineHeads>>[number];
+
+/**
+ * The rules of a whole save on the lines together, for one line that is added (`before` is null), changed, or removed (`after` is null).
+ * On the way up, before its first tier, a tier list has none.
+ */
+async function assertLinesPossible(
+  db: Db,
+  tierlistId: number,
+  before: LineHead | null,
+  after: Omit<LineHead, 'id'> | null,
+): Promise<void> {
+  const others = (await tierlists.listLineHeads(db, tierlistId)).filter(({ id }) => id !== before?.id);
+  const tiers = others.filter((head) => !isPoolLine(head)).length;
+  const wasTier = before !== null && !isPoolLine(before);
+  const isTier = after !== null && !isPoolLine(after);
+  if (wasTier && !isTier && tiers < TIERLIST.tiersMin) throw new AppError('last_tier');
+  if (isTier && !wasTier && tiers >= TIERLIST.tiersMax) throw new AppError('too_many_tiers');
+  const wasPool = before !== null && !wasTier;
+  const isSecondPool = after !== null && !isTier && !wasPool && tiers < others.length;
+  if (!isSecondPool) return;
+  const message = refusalText('second_pool');
+  const issues = [{ field: 'placement', code: 'second_pool', message }];
+  throw new AppError('validation_failed', { message, issues });
+}
+
+export async function createLine(
+  deps: Deps,
+  context: AccountContext,
+  body: CreateLineBody,
+): Promise<{ id: number }> {
+  const insert = async (trx: Db, { id }: { id: number }) => {
+    const fields = parseLine(body);
+    const line = { label: fields.label ?? '', color: fields.color ?? 'FFFFFF', placement: body.placement };
+    await assertLinesPossible(trx, id, null, line);
+    return { id: await tierlists.insertLine(trx, { ...line, tierlist_id: id }) };
+  };
+  return changePart(deps, context, 'tierlist', body.id_tierlist, insert, {
+    route: 'POST /tierlist/line',
+    body,
+  });
+}
+
+/** Under the lock, a change of a part asks for the version of the whole. */
+async function assertMayEditPart(db: Db, context: RequestContext, tierlistId: number, lock: 'update' | null) {
+  const head = await getContentFor(db, context.actor, 'tierlist', 'editChild', tierlistId, lock);
+  if (lock === 'update') assertSeen(context.ifMatch, head.version);
+}
+
+async function getLineFor(db: Db, context: RequestContext, id: number, lock: 'update' | null) {
+  const line = await tierlists.findLine(db, id);
+  assertFound(line);
+  await assertMayEditPart(db, context, line.tierlist_id, lock);
+  if (lock === null) return line;
+  // Read again under the lock: a whole save may have replaced it while we waited.
+  const current = await tierlists.findLine(db, id);
+  assertFound(current);
+  return current;
+}
+
+export async function assertMayEditLine(deps: Deps, context: RequestContext, id: number): Promise<void> {
+  await getLineFor(deps.db, context, id, null);
+}
+
+export async function updateLine(
+  deps: Deps,
+  context: AccountContext,
+  id: number,
+  body: UpdateLineBody,
+): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    const line = await getLineFor(trx, context, id, 'update');
+    const placement = body.placement ?? line.placement;
+    const becomesTier = isPoolLine(line) && !isPoolLine({ label: body.label ?? line.label, placement });
+    const change = {
+      // The line of unclassified images may have any label: the label is checked once the line becomes a tier.
+      ...parseLine({ ...(becomesTier ? { label: line.label } : {}), ...body, placement }),
+      ...(body.placement === undefined ? {} : { placement }),
+    };
+    if (Object.keys(change).length === 0) throw new AppError('nothing_to_update');
+    await assertLinesPossible(trx, line.tierlist_id, line, { label: change.label ?? line.label, placement });
+    await tierlists.updateLine(trx, id, change);
+    await touchContent(deps, trx, 'tierlist', line.tierlist_id);
+  });
+}
+
+export async function deleteLine(deps: Deps, context: AccountContext, id: number): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    const line = await getLineFor(trx, context, id, 'update');
+    await assertLinesPossible(trx, line.tierlist_id, line, null);
+    const head = await getContentFor(trx, context.actor, 'tierlist', 'editChild', line.tierlist_id);
+    const signed = await listReadersImages(trx, 'tierlist', head);
+    await settleMainImage(trx, line.tierlist_id, () => tierlists.removeLine(trx, id));
+    await revokeTakenOut(trx, 'tierlist', head, signed);
+    await touchContent(deps, trx, 'tierlist', line.tierlist_id);
+  });
+}
+
+export async function createLineImage(
+  deps: Deps,
+  context: AccountContext,
+  body: CreateLineImageBody,
+): Promise<{ id: number }> {
+  return writeOnce(deps.db, context, { route: 'POST /tierlist/line/image', body }, async (trx) => {
+    const line = await getLineFor(trx, context, body.id_tierlist_line, 'update');
+    const tierlist = await getContentFor(trx, context.actor, 'tierlist', 'editChild', line.tierlist_id);
+    await assertUsable(trx, 'tierlist', [body.id_image], tierlist.album_id, tierlist);
+    assertRoomForImages((await tierlists.countImages(trx, tierlist.id)) + 1, 'id_image');
+    const created = await tierlists.insertLineImage(trx, {
+      line_id: line.id,
+      tierlist_id: tierlist.id,
+      image_id: body.id_image,
+      placement: body.placement,
+      disable: body.disable ?? false,
+    });
+    assertPlaced(created);
+    await touchContent(deps, trx, 'tierlist', tierlist.id);
+    return created;
+  });
+}
+
+async function getLineImageFor(db: Db, context: RequestContext, id: number, lock: 'update' | null) {
+  const image = await tierlists.findLineImage(db, id);
+  assertFound(image);
+  await assertMayEditPart(db, context, image.tierlist_id, lock);
+  if (lock === null) return image;
+  const current = await tierlists.findLineImage(db, id);
+  assertFound(current);
+  return current;
+}
+
+export async function assertMayEditLineImage(deps: Deps, context: RequestContext, id: number): Promise<void> {
+  await getLineImageFor(deps.db, context, id, null);
+}
+
+export async function updateLineImage(
+  deps: Deps,
+  context: AccountContext,
+  id: number,
+  body: UpdateLineImageBody,
+): Promise<void> {
+  const change = {
+    ...(body.placement === undefined ? {} : { placement: body.placement }),
+    ...(body.disable === undefined ? {} : { disable: body.disable }),
+  };
+  await inTransaction(deps.db, async (trx) => {
+    const image = await getLineImageFor(trx, context, id, 'update');
+    if (Object.keys(change).length === 0) throw new AppError('nothing_to_update');
+    const head = await getContentFor(trx, context.actor, 'tierlist', 'editChild', image.tierlist_id);
+    const signed = await listReadersImages(trx, 'tierlist', head);
+    await settleMainImage(trx, image.tierlist_id, () => tierlists.updateLineImage(trx, id, change));
+    await revokeTakenOut(trx, 'tierlist', head, signed);
+    await touchContent(deps, trx, 'tierlist', image.tierlist_id);
+  });
+}

@@ -1,0 +1,127 @@
+// Tier lists as wholes: lists, reading, the atomic save (P2 §4 and §7; product.md §2, §6).
+import type { FieldIssue } from '@palmares/core/contract/error-codes';
+import type {
+  CreateTierlistBody,
+  LineInput,
+  ListQuery,
+  Tierlist,
+  TierlistLine,
+  UpdateTierlistBody,
+} from '@palmares/core/contract/types';
+import type { Actor } from '@palmares/core/permissions';
+import { normaliseLine } from '@palmares/core/text/normalise-text';
+import { checkLines } from '@palmares/core/tierlist/check-lines';
+import { refusalText } from '@palmares/core/tierlist/messages';
+import type { Db } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { AccountContext, Reader } from '../../http/context.ts';
+import {
+  assertRoomForImages,
+  assertUsable,
+  createContent,
+  getReadable,
+  updateContent,
+} from '../shared/content.service.ts';
+import { listPage } from '../shared/content-list.service.ts';
+import { presentLines, presentTierlist, presentTierlistSummary } from './tierlist.presenter.ts';
+import * as tierlists from './tierlist.repository.ts';
+
+export function listTierlists(deps: Deps, reader: Reader, query: ListQuery) {
+  const present = (row: tierlists.TierlistCardRow) => presentTierlistSummary(deps, reader.actor, row);
+  return listPage(deps, reader, query, 'tierlist', tierlists.CARD_COLUMNS, present);
+}
+
+export async function getTierlist(deps: Deps, actor: Actor, id: number): Promise<Tierlist> {
+  const row = await getReadable<tierlists.TierlistRow>(deps, actor, 'tierlist', id);
+  return presentTierlist(deps, actor, row, await tierlists.listLines(deps.db, id));
+}
+
+export async function listLines(deps: Deps, actor: Actor, id: number): Promise<TierlistLine[]> {
+  const row = await getReadable<tierlists.TierlistRow>(deps, actor, 'tierlist', id);
+  return presentLines(deps, actor, row, await tierlists.listLines(deps.db, id));
+}
+
+const imagesIn = (lines: readonly LineInput[]) =>
+  lines.flatMap((line) => (line.images ?? []).map((image) => image.id_image));
+
+function parseLines(lines: readonly LineInput[]): LineInput[] {
+  const issues: FieldIssue[] = checkLines(lines).map((issue) => ({
+    ...issue,
+    message: refusalText(issue.code),
+  }));
+  const [first] = issues;
+  if (first !== undefined) {
+    const limit = issues.find(({ code }) => code === 'too_many_tiers' || code === 'last_tier');
+    if (limit !== undefined) throw new AppError(limit.code === 'last_tier' ? 'last_tier' : 'too_many_tiers');
+    throw new AppError('validation_failed', { message: first.message, issues });
+  }
+  assertRoomForImages(imagesIn(lines).length, 'lines');
+  return lines.map((line) => ({ ...line, label: normaliseLine(line.label) }));
+}
+
+const shownIn = (lines: readonly LineInput[]) =>
+  lines.flatMap((line) =>
+    (line.images ?? []).filter((image) => image.disable !== true).map((image) => image.id_image),
+  );
+
+/** Without `lines` the tier list starts empty, for clients that add them one by one. */
+export function createTierlist(deps: Deps, context: AccountContext, body: CreateTierlistBody) {
+  return createContent(deps, context, 'tierlist', body, () => {
+    const lines = body.lines === undefined ? [] : parseLines(body.lines);
+    const main = body.id_main_image ?? null;
+    if (main !== null && body.lines !== undefined && !shownIn(lines).includes(main))
+      throw new AppError('image_not_in_album');
+    return {
+      images: main === null ? imagesIn(lines) : [...imagesIn(lines), main],
+      insert: async (trx, row) => {
+        const id = await tierlists.insertTierlist(trx, { ...row, id_main_image: main });
+        await tierlists.replaceLines(trx, id, lines);
+        return id;
+      },
+    };
+  });
+}
+
+export function updateTierlist(deps: Deps, context: AccountContext, id: number, body: UpdateTierlistBody) {
+  return updateContent(deps, context, 'tierlist', id, body, {
+    edits: body.lines !== undefined || body.id_main_image !== undefined,
+    apply: async (trx, head) => {
+      const lines = body.lines === undefined ? undefined : parseLines(body.lines);
+      const main = await chooseMainImage(trx, id, lines, body.id_main_image);
+      if (lines !== undefined) {
+        await assertUsable(trx, 'tierlist', imagesIn(lines), head.album_id, head);
+        await tierlists.replaceLines(trx, id, lines);
+      }
+      if (main !== undefined) await tierlists.updateMainImage(trx, id, main);
+    },
+  });
+}
+
+/** The main image is one of those shown; when it is taken out, the first that remains replaces it (product.md §6). */
+async function chooseMainImage(
+  db: Db,
+  id: number,
+  lines: readonly LineInput[] | undefined,
+  wanted: number | null | undefined,
+): Promise<number | null | undefined> {
+  if (wanted === undefined && lines === undefined) return undefined;
+  const shown = lines === undefined ? await tierlists.listImageIds(db, id) : shownIn(lines);
+  if (wanted !== undefined) {
+    if (wanted !== null && !shown.includes(wanted)) throw new AppError('image_not_in_album');
+    return wanted;
+  }
+  const current = await tierlists.findMainImage(db, id);
+  return current === null || shown.includes(current) ? undefined : (shown[0] ?? null);
+}
+
+/** After a change of a part: what a whole save does with a main image that is not shown any more. */
+export async function settleMainImage(db: Db, id: number, change: () => Promise<void>): Promise<void> {
+  const main = await tierlists.findMainImage(db, id);
+  const wasShown = main !== null && (await tierlists.listImageIds(db, id)).includes(main);
+  await change();
+  // Before its first images come, line by line, a tier list may name one of them.
+  if (!wasShown) return;
+  const shown = await tierlists.listImageIds(db, id);
+  if (!shown.includes(main)) await tierlists.updateMainImage(db, id, shown[0] ?? null);
+}

@@ -1,0 +1,180 @@
+// Tournaments: lists, reading, the atomic save and the spec's granular calls (P2 §4 and §7; product.md §2, §7).
+import type {
+  CreateTournamentBody,
+  CreateTournamentImageBody,
+  ListQuery,
+  Tournament,
+  TournamentDuel,
+  TournamentImage,
+  TournamentImageInput,
+  UpdateTournamentBody,
+} from '@palmares/core/contract/types';
+import { TOURNAMENT } from '@palmares/core/limits';
+import type { Actor } from '@palmares/core/permissions';
+import { checkDuels } from '@palmares/core/tournament/check-duels';
+import { checkResult, type Result, type ResultIssue } from '@palmares/core/tournament/check-result';
+import type { Db } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { AccountContext, Reader } from '../../http/context.ts';
+import type { ContentHead } from '../shared/content.repository.ts';
+import {
+  assertDistinct,
+  assertPlaced,
+  assertPossible,
+  assertRoomForImages,
+  assertUsable,
+  changePart,
+  createContent,
+  getReadable,
+  updateContent,
+} from '../shared/content.service.ts';
+import { listPage } from '../shared/content-list.service.ts';
+import { presentImages, presentTournament, presentTournamentSummary } from './tournament.presenter.ts';
+import * as tournaments from './tournament.repository.ts';
+
+export function listTournaments(deps: Deps, reader: Reader, query: ListQuery) {
+  const present = (row: tournaments.TournamentCardRow) => presentTournamentSummary(deps, reader.actor, row);
+  return listPage(deps, reader, query, 'tournament', tournaments.CARD_COLUMNS, present);
+}
+
+export async function getTournament(deps: Deps, actor: Actor, id: number): Promise<Tournament> {
+  const row = await getReadable<tournaments.TournamentRow>(deps, actor, 'tournament', id);
+  const images = await tournaments.listImages(deps.db, id);
+  return presentTournament(deps, actor, row, images, await tournaments.findDuels(deps.db, id));
+}
+
+export async function listImages(deps: Deps, actor: Actor, id: number): Promise<TournamentImage[]> {
+  const row = await getReadable<tournaments.TournamentRow>(deps, actor, 'tournament', id);
+  return presentImages(deps, actor, row, await tournaments.listImages(deps.db, id));
+}
+
+const idsOf = (images: readonly TournamentImageInput[]) => images.map((image) => image.id_image);
+
+/** The winner is one of the tournament's images (access.md rule 2), and together they are the outcome of a tournament. */
+function assertOutcome(result: Result): void {
+  const { winner_id: winner, images } = result;
+  if (isNamed(winner) && !images.some(({ id_image }) => id_image === winner))
+    throw new AppError('winner_not_in_tournament');
+  assertPossible(checkResult(result));
+}
+
+/** They are the duels that lead to these images' places. */
+function assertDuels(duels: readonly TournamentDuel[], images: Result['images']): void {
+  const issue = checkDuels(duels, images);
+  if (issue !== null) assertPossible([issue]);
+}
+
+const isNamed = (winner: number | null | undefined) => winner !== null && winner !== undefined;
+
+/** Without `images` the tournament starts empty and without a winner, for clients that add them one by one. */
+export function createTournament(deps: Deps, context: AccountContext, body: CreateTournamentBody) {
+  return createContent(deps, context, 'tournament', body, () => {
+    const { images = [], turn = TOURNAMENT.defaultTurn, winner_id = null, duels = [] } = body;
+    assertDistinct(idsOf(images));
+    assertOutcome({ turn, winner_id, images });
+    assertDuels(duels, images);
+    return {
+      images: idsOf(images),
+      insert: async (trx, row) => {
+        const id = await tournaments.insertTournament(trx, { ...row, turn, winner_id });
+        await tournaments.replaceImages(trx, id, images);
+        await tournaments.replaceDuels(trx, id, duels);
+        return id;
+      },
+    };
+  });
+}
+
+/** What is changed, over what stands. A change that names no winner among old images keeps what was saved before these rules. */
+async function assertNewOutcome(db: Db, id: number, body: UpdateTournamentBody): Promise<void> {
+  const { duels = [], winner_id = null } = body;
+  const standing = await tournaments.findResult(db, id);
+  const images = body.images ?? standing.images;
+  const turn = body.turn ?? standing.turn;
+  if (body.images !== undefined || isNamed(winner_id)) assertOutcome({ turn, winner_id, images });
+  else if (body.turn !== undefined && body.winner_id === undefined)
+    assertNotWorse(standing, { ...standing, turn });
+  assertDuels(duels, images);
+}
+
+/** For a change of a part: throws for what the whole result, as it would be, has against it and did not have before. */
+function assertNotWorse(before: Result, after: Result, fieldOf = ({ field }: ResultIssue) => field): void {
+  const issues = checkResult(after);
+  if (issues.length <= checkResult(before).length) return;
+  assertPossible(issues.slice(-1).map((issue) => ({ ...issue, field: fieldOf(issue) })));
+}
+
+export function updateTournament(
+  deps: Deps,
+  context: AccountContext,
+  id: number,
+  body: UpdateTournamentBody,
+) {
+  const { images, turn, winner_id } = body;
+  // Another result has other duels: those that are sent with it, or none.
+  const duels = images === undefined ? body.duels : (body.duels ?? []);
+  return updateContent(deps, context, 'tournament', id, body, {
+    edits: [images, turn, winner_id, duels].some((part) => part !== undefined),
+    apply: async (trx, head) => {
+      if (images !== undefined) assertDistinct(idsOf(images));
+      await assertNewOutcome(trx, id, body);
+      if (images !== undefined) {
+        await assertUsable(trx, 'tournament', idsOf(images), head.album_id, head);
+        await tournaments.replaceImages(trx, id, images);
+      }
+      if (duels !== undefined) await tournaments.replaceDuels(trx, id, duels);
+      // The body replaces the images and names no winner: the saved winner may not be among the new images.
+      const winner = images !== undefined ? (winner_id ?? null) : winner_id;
+      if (turn !== undefined || winner !== undefined)
+        await tournaments.updateOutcome(trx, id, {
+          ...(turn === undefined ? {} : { turn }),
+          ...(winner === undefined ? {} : { winner_id: winner }),
+        });
+    },
+  });
+}
+
+/** A row is never changed afterwards: what is wrong with it now stays wrong until `deleteImages` takes them all away. */
+async function assertRowPossible(db: Db, tournamentId: number, row: TournamentImageInput): Promise<void> {
+  const standing = await tournaments.findResult(db, tournamentId);
+  const others = standing.images.filter(({ id_image }) => id_image !== row.id_image);
+  assertRoomForImages(others.length + 1, 'id_image');
+  const before = { ...standing, images: others };
+  const after = { ...standing, images: [...others, row] };
+  assertNotWorse(before, after, ({ field }) => field.slice(field.lastIndexOf('.') + 1));
+}
+
+export function createImage(
+  deps: Deps,
+  context: AccountContext,
+  body: CreateTournamentImageBody,
+): Promise<{ id: number }> {
+  const insert = async (trx: Db, head: ContentHead) => {
+    await assertUsable(trx, 'tournament', [body.id_image], head.album_id, head);
+    await assertRowPossible(trx, head.id, body);
+    const created = await tournaments.insertImage(trx, {
+      tournament_id: head.id,
+      image_id: body.id_image,
+      place: body.place,
+      turn: body.turn,
+      lose: body.lose ?? false,
+      disable: body.disable ?? false,
+    });
+    assertPlaced(created);
+    // An image more is a result that these duels did not lead to. The client may send them again once the images are complete.
+    await tournaments.replaceDuels(trx, head.id, []);
+    return created;
+  };
+  const request = { route: 'POST /tournament/image', body };
+  return changePart(deps, context, 'tournament', body.id_tournament, insert, request);
+}
+
+export function deleteImages(deps: Deps, context: AccountContext, id: number): Promise<{ id: number }> {
+  return changePart(deps, context, 'tournament', id, async (trx) => {
+    await tournaments.removeImages(trx, id);
+    await tournaments.replaceDuels(trx, id, []);
+    await tournaments.updateOutcome(trx, id, { winner_id: null });
+    return { id };
+  });
+}

@@ -1,0 +1,74 @@
+// The tables of each kind of content, for what concerns them all alike: which images they use, counting, exporting and
+// removing them.
+import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
+import { type RawBuilder, sql } from 'kysely';
+
+export type ContentTables = {
+  kind: ContentKind;
+  table: RawBuilder<unknown>;
+  images: RawBuilder<unknown>;
+  /** The column of `images` that names the content. */
+  contentId: RawBuilder<unknown>;
+  /** The column of `table` that names an image by itself; null when there is none. */
+  mainImage: RawBuilder<unknown> | null;
+  /** Whether readers see a row of `images`, which the query calls `used`: an author may hide images. */
+  isShown: RawBuilder<boolean>;
+  /** The columns of `table` that the other kinds do not have. */
+  ownColumns: readonly string[];
+};
+
+const TABLES: Record<ContentKind, Omit<ContentTables, 'kind'>> = {
+  tierlist: {
+    table: sql.table('tierlist'),
+    images: sql.table('tierlist_line_image'),
+    contentId: sql.ref('tierlist_id'),
+    mainImage: sql.ref('id_main_image'),
+    isShown: sql<boolean>`not used.disable`,
+    ownColumns: ['id_main_image'],
+  },
+  tournament: {
+    table: sql.table('tournament'),
+    images: sql.table('tournament_image'),
+    contentId: sql.ref('tournament_id'),
+    mainImage: sql.ref('winner_id'),
+    isShown: sql<boolean>`not used.disable`,
+    ownColumns: ['turn', 'winner_id'],
+  },
+  ranking: {
+    table: sql.table('ranking'),
+    images: sql.table('ranking_image'),
+    contentId: sql.ref('ranking_id'),
+    mainImage: null,
+    isShown: sql<boolean>`true`,
+    ownColumns: [],
+  },
+};
+
+export const tablesOf = (kind: ContentKind): ContentTables => ({ kind, ...TABLES[kind] });
+
+export const CONTENT_TABLES: readonly ContentTables[] = CONTENT_KINDS.map(tablesOf);
+
+/** Its row and file stay even when its album lets go of it: a content shows it (product.md §3), or the copy of what was reported. */
+export function isImageUsed(imageId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(${isImageShown(imageId)}
+    or exists (select 1 from report_copy_image used where used.image_id = ${imageId}))`;
+}
+
+/** Some content shows this image. */
+export function isImageShown(imageId: RawBuilder<unknown>): RawBuilder<boolean> {
+  const uses = CONTENT_TABLES.flatMap(({ table, images, mainImage }) => [
+    sql`exists (select 1 from ${images} used where used.image_id = ${imageId})`,
+    ...(mainImage === null
+      ? []
+      : [sql`exists (select 1 from ${table} used where used.${mainImage} = ${imageId})`]),
+  ]);
+  return sql<boolean>`(${sql.join(uses, sql` or `)})`;
+}
+
+/** Some content was built from this album: a deleted one stays as a tombstone. */
+export function isAlbumUsed(albumId: RawBuilder<unknown>): RawBuilder<boolean> {
+  const uses = CONTENT_TABLES.map(
+    ({ table }) => sql`exists (select 1 from ${table} used where used.album_id = ${albumId})`,
+  );
+  return sql<boolean>`(${sql.join(uses, sql` or `)})`;
+}

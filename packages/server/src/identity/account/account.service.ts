@@ -1,0 +1,130 @@
+// Registration, sign-in and sign-out (P1 §4, §5; access.md rules 8 to 11).
+import { createHmac } from 'node:crypto';
+import { checkLogin, checkRegistration } from '@palmares/core/account/check-account';
+import { emailKey } from '@palmares/core/account/email';
+import { accountIssueText, loginIssueText } from '@palmares/core/account/messages';
+import { nametagKey } from '@palmares/core/account/nametag';
+import type { FieldIssue } from '@palmares/core/contract/error-codes';
+import type { LoginBody, RegisterBody } from '@palmares/core/contract/types';
+import { normaliseLine } from '@palmares/core/text/normalise-text';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, assertFound } from '../../errors.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { countHit } from '../../http/rate-limit.ts';
+import * as accounts from './account.repository.ts';
+import { type GrantedSession, grantSession } from './grant-session.ts';
+import type { DeviceOf } from './known-device.ts';
+import { countLogin } from './login-rates.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { signTicket } from './sign-in-ticket.ts';
+
+export async function register(
+  deps: Deps,
+  input: RegisterBody,
+  ip: string,
+): Promise<{ id: number; username: string; nametag: string }> {
+  const issues: FieldIssue[] = checkRegistration(input).map((issue) => ({
+    field: issue.field,
+    code: issue.code,
+    message: accountIssueText(issue),
+  }));
+  const [first] = issues;
+  if (first !== undefined) throw new AppError('validation_failed', { message: first.message, issues });
+  await countHit(deps, 'registerByNetwork', networkOf(ip));
+
+  const account = {
+    username: normaliseLine(input.username),
+    nametag: nametagKey(input.nametag),
+    nametag_key: nametagKey(input.nametag),
+    email: normaliseLine(input.email),
+    email_key: emailKey(input.email),
+    password_hash: await hashPassword(input.password),
+  };
+  const created = await inTransaction(deps.db, async (trx) => {
+    const row = await accounts.insertAccount(trx, account);
+    if (row !== undefined)
+      await accounts.insertAuditEvent(trx, { account_id: row.id, event: 'register', ip });
+    return row;
+  });
+  if (created === undefined) throw await explainTaken(deps, account.nametag_key);
+  return { id: created.id, username: account.username, nametag: account.nametag };
+}
+
+/** A nametag is public and may be told at its field; an address gets one generic reply (access.md D05). */
+async function explainTaken(deps: Deps, key: string): Promise<AppError> {
+  if (!(await accounts.hasNametag(deps.db, key))) return new AppError('registration_conflict');
+  const taken = new AppError('nametag_taken');
+  return new AppError('nametag_taken', {
+    issues: [{ field: 'nametag', code: 'taken', message: taken.message }],
+  });
+}
+
+/** Who has a second factor gets a ticket for the second step. */
+export type Login =
+  | ({ kind: 'session' } & GrantedSession)
+  | { kind: 'ticket'; ticket: string; expiresAt: Date };
+
+export async function login(
+  deps: Deps,
+  input: LoginBody,
+  from: { ip: string; deviceOf: DeviceOf },
+): Promise<Login> {
+  const { ip } = from;
+  const issues = checkLogin(input).map((issue) => ({ ...issue, message: loginIssueText(issue) }));
+  if (issues.length > 0) throw new AppError('validation_failed', { issues });
+  const key = input.identifier.includes('@') ? emailKey(input.identifier) : nametagKey(input.identifier);
+  const account = await accounts.findCredentials(deps.db, key);
+  await countLogin(deps, { account: account?.id ?? null, key }, from);
+  const matches = await verifyPassword(account?.password_hash ?? null, input.password);
+  const refusal = account === undefined || !matches ? 'invalid_credentials' : 'account_disabled';
+  if (account === undefined || !matches || account.status !== 'active') {
+    await noteRefusal(deps, { accountId: account?.id, key, ip });
+    throw new AppError(refusal);
+  }
+
+  if (account.second_factor) return { kind: 'ticket', ...(await signTicket(deps, account)) };
+  const granted = await inTransaction(deps.db, async (trx) => {
+    // A reset or a deactivation that committed first has ended all sessions, and a second factor that was just set up asks for a code: no session
+    // may be created after them.
+    if (!(await accounts.lockCredentials(trx, account))) throw new AppError('invalid_credentials');
+    return grantSession(deps, trx, account, { ip });
+  });
+  return { kind: 'session', ...granted };
+}
+
+/**
+ * A refused sign-in has no known author: the account that was tried is the event's target. An identifier without an account may be a
+ * password typed into the wrong field, so that only a keyed hash of it is kept, which still tells attempts apart (access.md rule 11).
+ */
+async function noteRefusal(
+  deps: Deps,
+  tried: { accountId: number | undefined; key: string; ip: string },
+): Promise<void> {
+  const hash = createHmac('sha256', deps.secrets.identifier).update(tried.key).digest('hex').slice(0, 12);
+  const target = tried.accountId === undefined ? `unknown ${hash}` : `account ${tried.accountId}`;
+  await accounts.insertAuditEvent(deps.db, {
+    account_id: null,
+    event: 'login_refused',
+    target,
+    ip: tried.ip,
+  });
+}
+
+/** Idempotent: without a live session there is nothing to end (access.md D08). */
+export async function logout(deps: Deps, { actor, session, ip }: RequestContext): Promise<void> {
+  if (actor.kind === 'visitor' || session === null) return;
+  const { id } = actor;
+  await inTransaction(deps.db, async (trx) => {
+    if (await accounts.revokeSession(trx, session.id, deps.clock()))
+      await accounts.insertAuditEvent(trx, { account_id: id, event: 'logout', ip });
+  });
+}
+
+export async function getAccount(deps: Deps, id: number) {
+  const account = await accounts.findAccount(deps.db, id);
+  assertFound(account);
+  const isAsked = deps.config.staffSecondFactor && account.roles.length > 0;
+  return { ...account, second_factor_missing: isAsked && !account.second_factor };
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { SessionContext } from '../../http/context.ts';
+import { countHit } from '../../http/rate-limit.ts';
+import { findPasswordOwner, type PasswordOwner } from './credentials.repository.ts';
+import { verifyPassword } from './password.ts';
+
+/** Throws 400 unless it is the caller's password. Attempts are counted by session: one that was stolen cannot be used to guess it, nor to use up the owner's tries. */
+export async function assertCurrentPassword(
+  deps: Deps,
+  context: SessionContext,
+  password: string,
+): Promise<PasswordOwner> {
+  await countHit(deps, 'currentPassword', context.session.id);
+  const owner = await findPasswordOwner(deps.db, context.actor.id);
+  const matches = await verifyPassword(owner?.password_hash ?? null, password);
+  if (owner === undefined || !matches) throw new AppError('wrong_current_password');
+  return owner;
+}

@@ -1,0 +1,22 @@
+// What staff do to what is not theirs leaves a line of the trail, in the transaction of the act (access.md rule 15). What people do
+// to their own leaves none.
+import type { StaffEventName } from '@palmares/core/contract/audit-events';
+import type { Db } from '../../db/transaction.ts';
+import type { AccountContext } from '../../http/context.ts';
+import { insertAuditEvent } from './account.repository.ts';
+
+export async function noteStaffAct(
+  db: Db,
+  context: AccountContext,
+  act: { event: StaffEventName; target: string; ownerId: number },
+): Promise<void> {
+  const { event, target, ownerId } = act;
+  if (context.actor.id === ownerId) return;
+  await insertAuditEvent(db, { account_id: context.actor.id, event, target, ip: context.ip });
+}
+
+/** The only active admin decided about what is theirs: nobody else could (docs/decisions/0087-no-judge-of-ones-own.md). */
+export async function noteDecidedByParty(db: Db, context: AccountContext, target: string): Promise<void> {
+  const { actor, ip } = context;
+  await insertAuditEvent(db, { account_id: actor.id, event: 'decided_by_party', target, ip });
+}

@@ -1,0 +1,122 @@
+// Composes the mail of a row of the outbox. Whether an address has an account is looked up here and not in the request: neither the reply
+// nor its duration tells whoever asked for a reset link (access.md rule 9).
+import { createHmac } from 'node:crypto';
+import { PAGES } from '@palmares/core/contract/pages';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Mail, Message } from '../../mail/mail.ts';
+import { letters, signature } from '../../mail/mail-messages.ts';
+import { lockMail, type OutboxRow } from '../../mail/outbox.repository.ts';
+import { type Letter, renderLetter } from '../../mail/render.ts';
+import { insertAuditEvent } from '../account/account.repository.ts';
+import { findActiveByEmail, findPasswordOwner, hasEmail } from '../account/credentials.repository.ts';
+import { replaceLink } from './account-link.repository.ts';
+
+/** `to` is the account's own spelling of its address where there is an account, never what a stranger typed. */
+type Addressed = { to: string; letter: Letter };
+type RowOf<Kind extends Mail['kind']> = OutboxRow & { readonly mail: Extract<Mail, { kind: Kind }> };
+
+const linkTo = (deps: Deps, page: string, token: string) => `${deps.config.publicUrl}${page}?token=${token}`;
+
+/**
+ * The token is derived from the mail's id: a mail that is sent twice holds the same link, which works until it is followed. Only the
+ * token's hash is stored.
+ */
+const tokenOf = (deps: Deps, row: OutboxRow) =>
+  createHmac('sha256', deps.secrets.link).update(row.messageId).digest('base64url');
+
+/** Null when the address has no active account, or when the link of an earlier attempt to send this mail was followed. */
+async function composeReset(deps: Deps, row: RowOf<'password_reset'>): Promise<Addressed | null> {
+  const { mail, tries } = row;
+  return inTransaction(deps.db, async (trx) => {
+    if (!(await lockMail(trx, row))) return null;
+    const account = await findActiveByEmail(trx, mail.recipient);
+    if (account === undefined || account.email === null) return null;
+    const link = { accountId: account.id, kind: 'password_reset', newEmail: null } as const;
+    const token = tokenOf(deps, row);
+    await replaceLink(trx, link, { token, now: deps.clock() });
+    if (tries === 1)
+      await insertAuditEvent(trx, {
+        account_id: account.id,
+        event: 'password_reset_asked',
+        ip: mail.payload.ip,
+      });
+    const letter = letters.passwordReset(account.nametag, linkTo(deps, PAGES.resetPassword, token));
+    return { to: account.email, letter };
+  });
+}
+
+/** Null when another account has the address. The requester learns nothing from it: the owner of the mailbox already has that account. */
+async function composeEmailChange(deps: Deps, row: RowOf<'email_change'>): Promise<Addressed | null> {
+  const { accountId, recipient } = row.mail;
+  if (accountId === null) return null;
+  return inTransaction(deps.db, async (trx) => {
+    if (!(await lockMail(trx, row))) return null;
+    const taken = await hasEmail(trx, recipient);
+    const account = await findPasswordOwner(trx, accountId);
+    if (taken || account === undefined) return null;
+    const link = { accountId, kind: 'email_change', newEmail: recipient } as const;
+    const token = tokenOf(deps, row);
+    await replaceLink(trx, link, { token, now: deps.clock() });
+    const letter = letters.emailChange(account.nametag, linkTo(deps, PAGES.confirmEmail, token));
+    return { to: recipient, letter };
+  });
+}
+
+async function composeLetter(deps: Deps, row: OutboxRow): Promise<Addressed | null> {
+  const { contactEmail, publicUrl } = deps.config;
+  const profileUrl = publicUrl + PAGES.profile;
+  const { mail } = row;
+  const to = mail.recipient;
+  switch (mail.kind) {
+    case 'password_reset':
+      return composeReset(deps, { ...row, mail });
+    case 'email_change':
+      return composeEmailChange(deps, { ...row, mail });
+    case 'password_changed':
+      return { to, letter: letters.passwordChanged(mail.payload.nametag, contactEmail) };
+    case 'token_created': {
+      const { nametag, ...token } = mail.payload;
+      return { to, letter: letters.tokenCreated(nametag, token, profileUrl, contactEmail) };
+    }
+    case 'email_changed':
+      return { to, letter: letters.emailChanged(mail.payload.nametag, contactEmail) };
+    case 'account_deleted':
+      return { to, letter: letters.accountDeleted(mail.payload.nametag, contactEmail) };
+    case 'second_factor_changed': {
+      const { nametag, change } = mail.payload;
+      return { to, letter: letters.secondFactorChanged(nametag, change, contactEmail) };
+    }
+    case 'recovery_code_used': {
+      const { nametag, left } = mail.payload;
+      return { to, letter: letters.recoveryCodeUsed(nametag, left, contactEmail) };
+    }
+    case 'album_quarantined': {
+      const { nametag, album, reason, mayAppeal } = mail.payload;
+      const contest = mayAppeal === true ? { profileUrl } : { contactEmail };
+      return { to, letter: letters.albumQuarantined(nametag, album, reason, contest) };
+    }
+    case 'report_decided': {
+      const { nametag, ...decided } = mail.payload;
+      // Who is deactivated can no longer sign in.
+      const contest = decided.sanction === 'deactivate' ? { contactEmail } : { profileUrl };
+      return { to, letter: letters.reportDecided(nametag, decided, contest) };
+    }
+    case 'decision_answered': {
+      const { nametag, ...answered } = mail.payload;
+      return { to, letter: letters.decisionAnswered(nametag, answered) };
+    }
+    case 'report_answered': {
+      const { nametag, kind, on, acted } = mail.payload;
+      return { to, letter: letters.reportAnswered(nametag, kind, on, acted) };
+    }
+  }
+}
+
+/** Null when there is nothing to send after all. */
+export async function composeMail(deps: Deps, row: OutboxRow): Promise<Message | null> {
+  const addressed = await composeLetter(deps, row);
+  if (addressed === null) return null;
+  const { publicUrl, contactEmail } = deps.config;
+  return renderLetter(addressed.to, addressed.letter, signature(publicUrl, contactEmail));
+}

@@ -1,0 +1,149 @@
+// Forgotten, reset and changed passwords (P1 §2, §5, §7; product.md §4; access.md rules 9 to 11, D06, D07).
+import {
+  checkLinkRequest,
+  checkPasswordChange,
+  type PasswordChangeIssue,
+} from '@palmares/core/account/check-password-forms';
+import { emailKey } from '@palmares/core/account/email';
+import { checkPassword } from '@palmares/core/account/password';
+import {
+  FORGOT_PASSWORD_TEXTS,
+  linkRequestText,
+  newPasswordText,
+  type PasswordForm,
+  passwordChangeText,
+} from '@palmares/core/account/password-messages';
+import type { FieldIssue } from '@palmares/core/contract/error-codes';
+import type { ForgotPasswordBody, NewPasswordBody, ResetPasswordBody } from '@palmares/core/contract/types';
+import { type Db, inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { SessionContext } from '../../http/context.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { countHit } from '../../http/rate-limit.ts';
+import { wakeMailer } from '../../mail/mailer.ts';
+import { insertMail } from '../../mail/outbox.repository.ts';
+import { insertAuditEvent } from '../account/account.repository.ts';
+import * as passwords from '../account/credentials.repository.ts';
+import { hashPassword } from '../account/password.ts';
+import { assertOwner } from '../second-factor/assert-owner.ts';
+import { consumeLink, findLink } from './account-link.repository.ts';
+import { settlePasswordChange } from './settle-change.ts';
+
+function refuse(issues: readonly FieldIssue[]): never {
+  throw new AppError('validation_failed', { message: issues[0]?.message ?? '', issues });
+}
+
+/**
+ * The same statements run for every address, so that the duration tells nothing: whether it has an account is looked up later, when the
+ * mail is sent. The address is normalised, so that the limit counts all its spellings as one.
+ */
+export async function requestReset(
+  deps: Deps,
+  body: ForgotPasswordBody,
+  ip: string,
+): Promise<{ message: string }> {
+  const code = checkLinkRequest(body.email);
+  if (code === 'bad_domain') throw new AppError('email_domain_invalid');
+  if (code !== null) refuse([{ field: 'email', code, message: linkRequestText(code) }]);
+  const recipient = emailKey(body.email);
+  await countHit(deps, 'resetByNetwork', networkOf(ip));
+  await countHit(deps, 'resetByAddress', recipient);
+  await inTransaction(deps.db, (trx) =>
+    insertMail(trx, { kind: 'password_reset', accountId: null, recipient, payload: { ip } }, deps.clock()),
+  );
+  wakeMailer(deps);
+  return { message: FORGOT_PASSWORD_TEXTS.success };
+}
+
+async function settleChange(
+  deps: Deps,
+  trx: Db,
+  owner: { id: number; nametag: string; email: string | null },
+  how: { event: 'password_changed' | 'password_reset'; ip: string; keptSessionId: string | null },
+): Promise<void> {
+  const { event, ip, keptSessionId } = how;
+  await settlePasswordChange(trx, owner, { now: deps.clock(), keptSessionId });
+  await insertAuditEvent(trx, { account_id: owner.id, event, ip });
+}
+
+/**
+ * A refused password leaves the link valid. A link works once, even when two requests follow it at the same time. Returns the account,
+ * whose owner the caller has just proved to be.
+ */
+export async function resetPassword(deps: Deps, body: ResetPasswordBody, ip: string): Promise<number> {
+  await countHit(deps, 'linkByNetwork', networkOf(ip));
+  const link = await findLink(deps.db, 'password_reset', body.token, deps.clock());
+  if (link === undefined) throw new AppError('reset_link_dead');
+  const { accountId, nametag, username, email } = link;
+  const code = checkPassword(body.password, { nametag, username, email: email ?? '' });
+  if (code !== null) refuse([{ field: 'password', code, message: newPasswordText(code, 'reset') }]);
+
+  const hash = await hashPassword(body.password);
+  await inTransaction(deps.db, async (trx) => {
+    const taken = await consumeLink(trx, 'password_reset', body.token, deps.clock());
+    if (!taken || !(await passwords.updatePasswordHash(trx, accountId, hash)))
+      throw new AppError('reset_link_dead');
+    const owner = { id: accountId, nametag, email };
+    await settleChange(deps, trx, owner, { event: 'password_reset', ip, keptSessionId: null });
+  });
+  wakeMailer(deps);
+  return accountId;
+}
+
+/** Where the two passwords stand in a body, and whose sentences tell their issues. */
+export type ChangeForm = { form: PasswordForm; fields: Record<PasswordChangeIssue['field'], string> };
+
+export type PreparedChange = { owner: passwords.PasswordOwner; hash: string };
+
+/** Everything that a change of password needs to have checked before its transaction. */
+export async function prepareChange(
+  deps: Deps,
+  context: SessionContext,
+  change: { current: string; next: string; code?: string | undefined },
+  { form, fields }: ChangeForm,
+): Promise<PreparedChange> {
+  const known = await passwords.findPasswordOwner(deps.db, context.actor.id);
+  const names =
+    known === undefined ? {} : { nametag: known.nametag, username: known.username, email: known.email ?? '' };
+  const issues = checkPasswordChange(change, names).map((issue) => ({
+    field: fields[issue.field],
+    code: issue.code,
+    message: passwordChangeText(issue, form),
+  }));
+  if (issues.length > 0) refuse(issues);
+  const { current: currentPassword, code } = change;
+  const owner = await assertOwner(deps, context, { currentPassword, code });
+  return { owner, hash: await hashPassword(change.next) };
+}
+
+/** `keptSessionId` null signs out everywhere. */
+export async function applyChange(
+  deps: Deps,
+  trx: Db,
+  { owner, hash }: PreparedChange,
+  how: { ip: string; keptSessionId: string | null },
+): Promise<void> {
+  if (!(await passwords.updatePasswordHash(trx, owner.id, hash, owner.password_hash)))
+    throw new AppError('wrong_current_password');
+  await settleChange(deps, trx, owner, { event: 'password_changed', ...how });
+}
+
+const SCREEN: ChangeForm = {
+  form: 'new-password',
+  fields: { current: 'current_password', next: 'new_password' },
+};
+
+/** Serves the screen /new-password: every session of the account ends, the caller's too. */
+export async function changePassword(
+  deps: Deps,
+  context: SessionContext,
+  body: NewPasswordBody,
+): Promise<void> {
+  const change = { current: body.current_password, next: body.new_password, code: body.code };
+  const prepared = await prepareChange(deps, context, change, SCREEN);
+  await inTransaction(deps.db, (trx) =>
+    applyChange(deps, trx, prepared, { ip: context.ip, keptSessionId: null }),
+  );
+  wakeMailer(deps);
+}

@@ -1,0 +1,126 @@
+// One's own account: name, address, password (P1 §2 Profile, §7 PUT /me; product.md §3, §4).
+import { checkEmail, checkUsername } from '@palmares/core/account/check-account';
+import { isSameEmail } from '@palmares/core/account/check-password-forms';
+import { emailKey } from '@palmares/core/account/email';
+import { accountIssueText } from '@palmares/core/account/messages';
+import {
+  PROFILE_ACCOUNT_TEXTS,
+  passwordChangeText,
+  usernameText,
+} from '@palmares/core/account/password-messages';
+import type { UpdateMeBody } from '@palmares/core/contract/types';
+import { normaliseLine } from '@palmares/core/text/normalise-text';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { SessionContext } from '../../http/context.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { countHit } from '../../http/rate-limit.ts';
+import { wakeMailer } from '../../mail/mailer.ts';
+import { insertMail, removeLinkMailsTo } from '../../mail/outbox.repository.ts';
+import { insertAuditEvent } from '../account/account.repository.ts';
+import { getAccount } from '../account/account.service.ts';
+import { consumeLink, findLink, removeLinksOf } from '../password/account-link.repository.ts';
+import { applyChange, type ChangeForm, prepareChange } from '../password/password.service.ts';
+import { assertOwner } from '../second-factor/assert-owner.ts';
+import * as profiles from './profile.repository.ts';
+
+const DIALOG: ChangeForm = {
+  form: 'profile',
+  fields: { current: 'currentPassword', next: 'newPassword' },
+};
+
+function refuse(field: string, code: string, message: string): never {
+  throw new AppError('validation_failed', { message, issues: [{ field, code, message }] });
+}
+
+function parseUsername(raw: string): string {
+  const code = checkUsername(raw);
+  if (code !== null) refuse('username', code, usernameText(code));
+  return normaliseLine(raw);
+}
+
+function parseEmail(raw: string, present: string | null): string {
+  const code = checkEmail(raw);
+  if (code !== null) refuse('email', code, accountIssueText({ field: 'email', code }));
+  if (present !== null && isSameEmail(raw, present))
+    refuse('email', 'unchanged', PROFILE_ACCOUNT_TEXTS.emailUnchanged);
+  return emailKey(raw);
+}
+
+function parseCurrentPassword(body: UpdateMeBody): string {
+  const { currentPassword = '' } = body;
+  if (currentPassword === '')
+    refuse(
+      'currentPassword',
+      'required',
+      passwordChangeText({ field: 'current', code: 'required' }, 'profile'),
+    );
+  return currentPassword;
+}
+
+/**
+ * A new address asks for the current password (and for a code, where there is a second factor), because it is the way to the account;
+ * and it counts only once the link sent to it was followed, so that the reply never tells whether another account has it (access.md
+ * rule 9). A new password signs out everywhere but here.
+ */
+export async function updateMe(deps: Deps, context: SessionContext, body: UpdateMeBody) {
+  const { actor, ip } = context;
+  if (body.username === undefined && body.email === undefined && body.newPassword === undefined)
+    throw new AppError('nothing_to_update');
+  const username = body.username === undefined ? undefined : parseUsername(body.username);
+  const present = await getAccount(deps, actor.id);
+  const email = body.email === undefined ? undefined : parseEmail(body.email, present.email);
+  const change =
+    body.newPassword === undefined
+      ? undefined
+      : await prepareChange(
+          deps,
+          context,
+          { current: body.currentPassword ?? '', next: body.newPassword, code: body.code },
+          DIALOG,
+        );
+  if (email !== undefined && change === undefined)
+    await assertOwner(deps, context, { currentPassword: parseCurrentPassword(body), code: body.code });
+  if (email !== undefined) await countHit(deps, 'emailChange', String(actor.id));
+
+  await inTransaction(deps.db, async (trx) => {
+    if (username !== undefined) await profiles.updateUsername(trx, actor.id, username);
+    if (change !== undefined) await applyChange(deps, trx, change, { ip, keptSessionId: context.session.id });
+    if (email === undefined) return;
+    await insertAuditEvent(trx, { account_id: actor.id, event: 'email_change_asked', ip });
+    const payload = { nametag: present.nametag };
+    await insertMail(
+      trx,
+      { kind: 'email_change', accountId: actor.id, recipient: email, payload },
+      deps.clock(),
+    );
+  });
+  wakeMailer(deps);
+  return { account: await getAccount(deps, actor.id), emailPending: email ?? null };
+}
+
+/** Following the link proves access to the new mailbox, so that no session is needed. The old address gets a mail about the change. */
+export async function confirmEmail(deps: Deps, token: string, ip: string): Promise<void> {
+  await countHit(deps, 'linkByNetwork', networkOf(ip));
+  const link = await findLink(deps.db, 'email_change', token, deps.clock());
+  if (link === undefined || link.newEmail === null) throw new AppError('email_link_dead');
+  const { accountId, newEmail, email, nametag } = link;
+  await inTransaction(deps.db, async (trx) => {
+    const now = deps.clock();
+    if (!(await consumeLink(trx, 'email_change', token, now))) throw new AppError('email_link_dead');
+    if (!(await profiles.updateEmail(trx, accountId, newEmail))) throw new AppError('email_link_dead');
+    // Reset links that were sent to the old mailbox must stop working.
+    await removeLinksOf(trx, accountId, 'password_reset');
+    if (email !== null) await removeLinkMailsTo(trx, emailKey(email), 'password_reset');
+    await removeLinkMailsTo(trx, newEmail, 'email_change');
+    await insertAuditEvent(trx, { account_id: accountId, event: 'email_changed', ip });
+    if (email !== null)
+      await insertMail(
+        trx,
+        { kind: 'email_changed', accountId, recipient: email, payload: { nametag } },
+        now,
+      );
+  });
+  wakeMailer(deps);
+}

@@ -1,0 +1,50 @@
+// Who may take an account from its owner, or leave a way into it: nobody with a session and the password alone, where the account has a second
+// factor (docs/decisions/0080).
+import type { TypedCode } from '@palmares/core/account/second-factor';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { AccountContext, SessionContext } from '../../http/context.ts';
+import { wakeMailer } from '../../mail/mailer.ts';
+import { insertAuditEvent } from '../account/account.repository.ts';
+import type { PasswordOwner } from '../account/credentials.repository.ts';
+import { assertCurrentPassword } from '../account/current-password.ts';
+import { parseTyped, takeCode, wrongCode } from './accept-code.ts';
+import { countSessionCode } from './code-rates.ts';
+import { isSecondFactorOn } from './second-factor.repository.ts';
+import { tellRecoveryCodeUsed } from './tell-change.ts';
+
+/** As typed. The code is not looked at where there is no second factor. */
+export type Proof = { readonly currentPassword: string; readonly code?: string | undefined };
+
+/** Throws 400 unless both are right. A code works once, whatever becomes of the call that it came with. */
+export async function assertOwner(deps: Deps, context: SessionContext, proof: Proof): Promise<PasswordOwner> {
+  const { currentPassword, code = '' } = proof;
+  const owner = await assertCurrentPassword(deps, context, currentPassword);
+  if (!(await isSecondFactorOn(deps.db, owner.id))) return owner;
+  if (code === '') throw new AppError('second_factor_code_required');
+  const typed = parseTyped(code);
+  await countSessionCode(deps, context, typed.kind);
+  const isTaken = await inTransaction(deps.db, async (trx) => {
+    if (!(await takeCode(deps, trx, owner.id, typed))) return false;
+    if (typed.kind === 'recovery') {
+      const { ip } = context;
+      await insertAuditEvent(trx, { account_id: owner.id, event: 'recovery_code_used', ip });
+      await tellRecoveryCodeUsed(trx, owner, deps.clock());
+    }
+    return true;
+  });
+  if (!isTaken) return refuseCode(deps, context, typed);
+  if (typed.kind === 'recovery') wakeMailer(deps);
+  return owner;
+}
+
+/** A wrong code leaves a line in the trail. */
+export async function refuseCode(
+  deps: Deps,
+  { actor, ip }: AccountContext,
+  typed: TypedCode,
+): Promise<never> {
+  await insertAuditEvent(deps.db, { account_id: actor.id, event: 'second_factor_refused', ip });
+  throw wrongCode(typed);
+}

@@ -1,0 +1,145 @@
+// One's own second factor: set up with a first code, recovery codes made anew, taken away with a last code (docs/decisions/0069).
+import { formatRecoveryCode, toRecoveryCode } from '@palmares/core/account/second-factor';
+import type {
+  BegunSecondFactor,
+  RecoveryCodes,
+  RemoveSecondFactorBody,
+  RenewRecoveryCodesBody,
+  SecondFactor,
+} from '@palmares/core/contract/types';
+import { CODE, SECOND_FACTOR } from '@palmares/core/limits';
+import { type Db, inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { AccountContext, SessionContext } from '../../http/context.ts';
+import type { SecondFactorChange } from '../../mail/mail.ts';
+import { wakeMailer } from '../../mail/mailer.ts';
+import { insertAuditEvent } from '../account/account.repository.ts';
+import { getAccount } from '../account/account.service.ts';
+import { revokeSessions } from '../account/credentials.repository.ts';
+import { assertCurrentPassword } from '../account/current-password.ts';
+import { hashRecoveryCode, parseTyped } from './accept-code.ts';
+import { assertOwner, refuseCode } from './assert-owner.ts';
+import { countSessionCode } from './code-rates.ts';
+import { openKey, sealKey } from './sealed-key.ts';
+import { presentSecondFactor } from './second-factor.presenter.ts';
+import * as factors from './second-factor.repository.ts';
+import { tellChange } from './tell-change.ts';
+import { keyText, keyUri, stepOfCode } from './totp.ts';
+
+export async function getSecondFactor(deps: Deps, context: AccountContext): Promise<SecondFactor> {
+  const { id } = context.actor;
+  const [factor, recoveryCodesLeft, { roles }] = await Promise.all([
+    factors.findSecondFactor(deps.db, id),
+    factors.countRecoveryCodes(deps.db, id),
+    getAccount(deps, id),
+  ]);
+  return presentSecondFactor({
+    since: factor?.confirmed_at ?? null,
+    recoveryCodesLeft,
+    required: deps.config.staffSecondFactor && roles.length > 0,
+  });
+}
+
+/** Nothing is on yet: the key counts once a code of it has come. */
+export async function beginSecondFactor(
+  deps: Deps,
+  context: SessionContext,
+  currentPassword: string,
+): Promise<BegunSecondFactor> {
+  const { id, nametag } = await assertCurrentPassword(deps, context, currentPassword);
+  const key = deps.random(SECOND_FACTOR.keyBytes);
+  const setUp = { sealed_key: sealKey(deps, id, key), begun_at: deps.clock() };
+  if (!(await factors.beginSetUp(deps.db, id, setUp))) throw new AppError('second_factor_on');
+  const { hostname } = new URL(deps.config.publicUrl);
+  return { totp_key: keyText(key), uri: keyUri(key, { nametag, host: hostname }) };
+}
+
+/** Throws unless a set-up is under way. */
+async function getSetUp(deps: Deps, accountId: number) {
+  const factor = await factors.findSecondFactor(deps.db, accountId);
+  if (factor !== undefined && factor.confirmed_at !== null) throw new AppError('second_factor_on');
+  const oldest = deps.clock().getTime() - SECOND_FACTOR.setUpMs;
+  if (factor === undefined || factor.begun_at.getTime() < oldest)
+    throw new AppError('second_factor_not_begun');
+  return factor;
+}
+
+/** Makes a change with the account locked, notes it and tells its owner. `change` answers null to leave everything as it was. */
+async function makeChange<T>(
+  deps: Deps,
+  { actor, ip }: AccountContext,
+  event: SecondFactorChange,
+  change: (trx: Db) => Promise<T | null>,
+): Promise<T | null> {
+  const changed = await inTransaction(deps.db, async (trx) => {
+    const owner = await factors.lockOwner(trx, actor.id);
+    const result = await change(trx);
+    if (result === null) return null;
+    await insertAuditEvent(trx, { account_id: actor.id, event, ip });
+    await tellChange(trx, owner, event, deps.clock());
+    return result;
+  });
+  wakeMailer(deps);
+  return changed;
+}
+
+/** Replaces the recovery codes by new ones, which are told here and nowhere else. */
+async function createRecoveryCodes(deps: Deps, trx: Db, accountId: number): Promise<RecoveryCodes> {
+  const codes = Array.from({ length: SECOND_FACTOR.recoveryCodes }, () =>
+    toRecoveryCode(deps.random(CODE.recoveryLength)),
+  );
+  await factors.replaceRecoveryCodes(trx, accountId, codes.map(hashRecoveryCode));
+  return { recovery_codes: codes.map(formatRecoveryCode) };
+}
+
+/** Other sessions end: they were made with a password alone. */
+export async function confirmSecondFactor(
+  deps: Deps,
+  context: SessionContext,
+  code: string,
+): Promise<RecoveryCodes> {
+  const { id } = context.actor;
+  const typed = parseTyped(code);
+  const { sealed_key } = await getSetUp(deps, id);
+  await countSessionCode(deps, context, typed.kind);
+  const key = openKey(deps, id, sealed_key);
+  const now = deps.clock();
+  const step = key === null || typed.kind !== 'app' ? null : stepOfCode(key, typed.code, now);
+  if (step === null) return refuseCode(deps, context, typed);
+  const codes = await makeChange(deps, context, 'second_factor_added', async (trx) => {
+    if (!(await factors.confirmSetUp(trx, id, sealed_key, { step, now }))) return null;
+    await revokeSessions(trx, id, now, context.session.id);
+    return createRecoveryCodes(deps, trx, id);
+  });
+  if (codes === null) throw new AppError('second_factor_not_begun');
+  return codes;
+}
+
+export async function removeSecondFactor(
+  deps: Deps,
+  context: SessionContext,
+  proof: RemoveSecondFactorBody,
+): Promise<void> {
+  const { id } = await assertOwner(deps, context, proof);
+  const removed = await makeChange(deps, context, 'second_factor_removed', async (trx) =>
+    (await factors.isSecondFactorOn(trx, id)) ? factors.removeSecondFactor(trx, id) : null,
+  );
+  if (removed === null) throw new AppError('second_factor_off');
+}
+
+/** The older ones stop working. */
+export async function renewRecoveryCodes(
+  deps: Deps,
+  context: SessionContext,
+  proof: RenewRecoveryCodesBody,
+): Promise<RecoveryCodes> {
+  const { id } = await assertOwner(deps, context, proof);
+  const codes = await makeChange(deps, context, 'recovery_codes_renewed', async (trx) => {
+    // It may have been taken away meanwhile.
+    if (!(await factors.isSecondFactorOn(trx, id))) return null;
+    return createRecoveryCodes(deps, trx, id);
+  });
+  if (codes === null) throw new AppError('second_factor_off');
+  return codes;
+}

@@ -1,0 +1,59 @@
+// What stands in the frame, as HTML: of a content its head, its result and the way to its page; else a card that says why there is none.
+import { PAGES } from '@palmares/core/contract/pages';
+import { html } from 'ghtml';
+import type { ToldThing } from '../../content/told-thing/told-thing.ts';
+import { SITE } from '../meta/page-head.ts';
+import { resultOf } from './embed-results.ts';
+import { EMBED_WORDS, type EmbedKind } from './embed-words.ts';
+
+export type EmbeddedThing = ToldThing & { readonly kind: EmbedKind };
+
+const MARK = html`<span class="mark" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></span>`;
+
+export function titleOf({ kind, name }: EmbeddedThing): string {
+  return name.trim() === '' ? EMBED_WORDS[kind].untitled : name;
+}
+
+/** Path of the content's own page. */
+export const viewerOf = ({ kind, id }: Pick<EmbeddedThing, 'kind' | 'id'>): string =>
+  PAGES[kind].replace(':id', String(id));
+
+/** `site`: its address without a slash at the end. */
+export function embedContent(thing: EmbeddedThing, site: string): string {
+  const { by, see, empty } = EMBED_WORDS[thing.kind];
+  const address = site + viewerOf(thing);
+  const result = resultOf(thing.kind, thing);
+  return html`<header>
+<h1>!${link(address, isolate(titleOf(thing)))}</h1>
+<p>${by} !${author(thing, site)}!${album(thing)}</p>
+!${link(site, MARK + SITE, 'brand')}
+</header>
+<main data-kind="${thing.kind}">!${result === '' ? html`<p class="empty">${empty}</p>` : result}</main>
+<footer>!${link(address, see, 'action')}</footer>`;
+}
+
+export type Card = { readonly title: string; readonly text: string; readonly action: string };
+
+export function cardContent({ title, text, action }: Card, site: string): string {
+  return html`<main class="card">
+!${MARK}
+<h1>${title}</h1>
+<p>${text}</p>
+!${link(site, action, 'action')}
+</main>`;
+}
+
+/** Another page, never one in the frame. `inner`: HTML. */
+function link(address: string, inner: string, className = ''): string {
+  return html`<a!${className === '' ? '' : html` class="${className}"`} href="${address}" target="_blank" rel="noopener">!${inner}</a>`;
+}
+
+const isolate = (text: string) => html`<bdi>${text}</bdi>`;
+
+/** Deleted and deactivated accounts have no page. */
+function author({ author: name, nametag }: EmbeddedThing, site: string): string {
+  if (nametag === '') return isolate(name);
+  return link(site + PAGES.author.replace(':nametag', nametag), isolate(name));
+}
+
+const album = ({ album: name }: EmbeddedThing) => (name === null ? '' : ` · ${isolate(name)}`);

@@ -1,0 +1,58 @@
+// What a site is told that wants to frame a content of ours (oembed.com, version 1.0).
+import { embedSnippet } from '@palmares/core/contract/embed';
+import { PAGES } from '@palmares/core/contract/pages';
+import type { OembedQuery, OembedReply } from '@palmares/core/contract/types';
+import { EMBED } from '@palmares/core/limits';
+import type { Deps } from '../../deps.ts';
+import { AppError, assertFound } from '../../errors.ts';
+import { SITE } from '../meta/page-head.ts';
+import { pictureOf } from '../preview/picture-of.ts';
+import { findEmbed, findEmbeddable } from './embed.service.ts';
+import { type EmbeddedThing, titleOf, viewerOf } from './embed-content.ts';
+
+type Asked = Pick<OembedQuery, 'maxwidth' | 'maxheight'>;
+
+/** Throws `not_found` for what a visitor may not see, whatever the reason, and for addresses that are not ours. */
+export async function describeEmbed(
+  deps: Deps,
+  { url, format, ...asked }: OembedQuery,
+): Promise<OembedReply> {
+  if (format === 'xml') throw new AppError('format_unavailable');
+  const site = deps.config.publicUrl;
+  const address = URL.parse(url);
+  assertFound(address);
+  if (address.origin !== new URL(site).origin) throw new AppError('not_found');
+  const { thing } = await findEmbed(deps, findEmbeddable(address.pathname));
+  assertFound(thing);
+  return toOembed(thing, site, asked);
+}
+
+function toOembed(thing: EmbeddedThing, site: string, asked: Asked): OembedReply {
+  const title = titleOf(thing);
+  const { maxwidth = EMBED.width, maxheight = EMBED.height } = asked;
+  const width = Math.min(EMBED.width, maxwidth);
+  const height = Math.min(EMBED.height, maxheight);
+  return {
+    version: '1.0',
+    type: 'rich',
+    provider_name: SITE,
+    provider_url: site,
+    title,
+    author_name: thing.author,
+    ...(thing.nametag !== '' && { author_url: site + PAGES.author.replace(':nametag', thing.nametag) }),
+    cache_age: EMBED.cacheSeconds,
+    html: embedSnippet(site, viewerOf(thing), { title, width, height }),
+    width,
+    height,
+    ...thumbnailOf(thing, site, asked),
+  };
+}
+
+/** It has one size: where that is more than what was asked for, there is none. */
+function thumbnailOf(thing: EmbeddedThing, site: string, { maxwidth, maxheight }: Asked) {
+  const picture = pictureOf(thing, site);
+  if (picture === null) return {};
+  const { path, width, height } = picture;
+  const fits = width <= (maxwidth ?? width) && height <= (maxheight ?? height);
+  return fits && { thumbnail_url: site + path, thumbnail_width: width, thumbnail_height: height };
+}

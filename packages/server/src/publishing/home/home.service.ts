@@ -1,0 +1,81 @@
+// The home page in one call (P1 §2): what is popular, what people made lately, a shelf for each category.
+import type { AlbumSummary, HomeLatest, HomeReply, HomeSection } from '@palmares/core/contract/types';
+import { HOME } from '@palmares/core/limits';
+import { presentAlbumSummary } from '../../catalog/album/album.presenter.ts';
+import * as albums from '../../catalog/album/album-list.repository.ts';
+import { readListing } from '../../catalog/album/album-list.service.ts';
+import { listRankings } from '../../content/ranking/ranking.service.ts';
+import { listTierlists } from '../../content/tierlist/tierlist.service.ts';
+import { listTournaments } from '../../content/tournament/tournament.service.ts';
+import { readFromReplica } from '../../db/read-from-replica.ts';
+import type { Deps } from '../../deps.ts';
+import type { Reader } from '../../http/context.ts';
+import { decodeCursor, encodeCursor } from '../../http/paging.ts';
+
+const POPULAR = {
+  scope: { kind: 'public' },
+  sort: 'popular',
+  size: HOME.popularAlbums,
+  cursor: null,
+  search: '',
+  category: undefined,
+  author: undefined,
+} as const satisfies albums.AlbumListing;
+
+/** Popular albums and the latest contents with the first step only; then two category sections a step (P1 §2, §9). */
+export async function getHome(
+  deps: Deps,
+  reader: Reader,
+  query: { cursor?: string },
+): Promise<Pick<HomeReply, 'data' | 'meta'>> {
+  const cursor = decodeCursor(query.cursor, 'number');
+  const size = cursor === null ? HOME.sectionsAtFirst : HOME.sectionsPerStep;
+  // Names of categories and numbers of albums: nothing that anybody could hide.
+  const [found, popularIds] = await readFromReplica(deps, reader.wrote, (db) =>
+    Promise.all([albums.listShownCategories(db, cursor?.[1] ?? 0, size), albums.listAlbumIds(db, POPULAR)]),
+  );
+  const categories = found.slice(0, size);
+  const above = popularIds.slice(0, HOME.popularAlbums);
+  const [popular, latest, ...sections] = await Promise.all([
+    cursor === null ? listPopular(deps, reader, POPULAR) : [],
+    cursor === null ? listLatest(deps, reader) : undefined,
+    ...categories.map((category) => getSection(deps, reader, category, above)),
+  ]);
+  const last = categories.at(-1);
+  return {
+    data: { popular, ...(latest && { latest }), sections },
+    meta: { next_cursor: found.length > size && last !== undefined ? encodeCursor([0, last.id]) : null },
+  };
+}
+
+/** As the public lists begin, under their rules. */
+async function listLatest(deps: Deps, reader: Reader): Promise<HomeLatest> {
+  const query = { limit: HOME.latestPerKind };
+  const [tierlists, tournaments, rankings] = await Promise.all([
+    listTierlists(deps, reader, query),
+    listTournaments(deps, reader, query),
+    listRankings(deps, reader, query),
+  ]);
+  return { tierlists: tierlists.data, tournaments: tournaments.data, rankings: rankings.data };
+}
+
+/** Its largest albums, without those that already stand above; with them where it has no others. */
+async function getSection(
+  deps: Deps,
+  reader: Reader,
+  category: HomeSection['category'],
+  above: readonly number[],
+): Promise<HomeSection> {
+  const shelf = { ...POPULAR, size: HOME.albumsPerCategory, category: category.id };
+  const others = await listPopular(deps, reader, { ...shelf, except: above });
+  return { category, albums: others.length > 0 ? others : await listPopular(deps, reader, shelf) };
+}
+
+async function listPopular(
+  deps: Deps,
+  reader: Reader,
+  listing: albums.AlbumListing,
+): Promise<AlbumSummary[]> {
+  const rows = await readListing(deps, reader, listing);
+  return rows.slice(0, listing.size).map((row) => presentAlbumSummary(deps, reader.actor, row));
+}

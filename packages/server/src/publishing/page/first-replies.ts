@@ -1,0 +1,74 @@
+// What the calls of the API would answer that a page begins with, to a visitor: its HTML is rendered of it.
+import type { FoundPage } from '@palmares/core/contract/find-page';
+import type { FirstReplies } from '@palmares/core/contract/first-view';
+import { EXCERPT, GALLERY, HOME } from '@palmares/core/limits';
+import { VISITOR } from '@palmares/core/permissions';
+import { listAlbums } from '../../catalog/album/album-list.service.ts';
+import { listCategories } from '../../catalog/category/category.service.ts';
+import { listRankings } from '../../content/ranking/ranking.service.ts';
+import { listTierlists } from '../../content/tierlist/tierlist.service.ts';
+import type { ThingReply } from '../../content/told-thing/told-thing.ts';
+import { listTournaments } from '../../content/tournament/tournament.service.ts';
+import type { Wrote } from '../../db/replica.ts';
+import type { Deps } from '../../deps.ts';
+import type { Reader } from '../../http/context.ts';
+import { getHome } from '../home/home.service.ts';
+
+const WHOLE_LIST = { sort: 'newest', limit: GALLERY.pageSize } as const;
+
+/** `thing`: of the page, where it has one. Null for a page that shows a visitor nothing before it is asked. */
+export async function readFirstReplies(
+  deps: Deps,
+  { name }: Pick<FoundPage, 'name'>,
+  thing: ThingReply | null,
+  wrote: Wrote,
+): Promise<FirstReplies | null> {
+  const { contactEmail, publicUrl } = deps.config;
+  const reader = { actor: VISITOR, wrote };
+  const replies = await (thing === null ? readList(deps, reader, name) : readAround(deps, reader, thing));
+  return replies === null ? null : { site: { contactEmail, publicUrl }, ...replies };
+}
+
+type Replies = Omit<FirstReplies, 'site'>;
+
+async function readList(deps: Deps, reader: Reader, name: FoundPage['name']): Promise<Replies | null> {
+  switch (name) {
+    case 'home':
+      return { home: await getHome(deps, reader, {}), seed: seedAt(deps.clock()) };
+    case 'gallery':
+      return withCategories(deps, { albums: await listAlbums(deps, reader, WHOLE_LIST) });
+    case 'tierlists':
+      return withCategories(deps, { tierlists: await listTierlists(deps, reader, WHOLE_LIST) });
+    case 'tournaments':
+      return withCategories(deps, { tournaments: await listTournaments(deps, reader, WHOLE_LIST) });
+    case 'rankings':
+      return withCategories(deps, { rankings: await listRankings(deps, reader, WHOLE_LIST) });
+    default:
+      return null;
+  }
+}
+
+const withCategories = async (deps: Deps, list: Replies): Promise<Replies> => ({
+  ...list,
+  categories: await listCategories(deps),
+});
+
+/** A content comes whole; beside an album stand its palmarès and what was made of it. */
+async function readAround(deps: Deps, reader: Reader, thing: ThingReply): Promise<Replies> {
+  const { kind, reply } = thing;
+  if (kind !== 'album') return { [kind]: reply };
+  const made = { album: reply.id, sort: 'newest', limit: EXCERPT.contents } as const;
+  const [tierlists, tournaments, rankings] = await Promise.all([
+    listTierlists(deps, reader, made),
+    listTournaments(deps, reader, made),
+    listRankings(deps, reader, made),
+  ]);
+  return { album: reply, palmares: thing.palmares, tierlists, tournaments, rankings };
+}
+
+/** Another duel every few minutes, so that the page stays the same for a while and browsers can keep it. */
+function seedAt(now: Date): number {
+  const turn = Math.floor(now.getTime() / HOME.duelMs);
+  // Spread over 32 bits (Knuth's multiplicative hash).
+  return Math.imul(turn, 2_654_435_761) >>> 0;
+}

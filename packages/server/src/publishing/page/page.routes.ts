@@ -1,0 +1,46 @@
+// The addresses of the site: each answers with the page of the web app, its head written for it.
+import { API_BASE } from '@palmares/core/contract/endpoint';
+import { findPage } from '@palmares/core/contract/find-page';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { countPage } from '../../http/page-rates.ts';
+import { readWriteMark } from '../../http/write-mark.ts';
+import { renderHead } from '../meta/page-head.ts';
+import { readFirstReplies } from './first-replies.ts';
+import { describePage, MISSING } from './page.service.ts';
+import { createPageRenderer } from './page-renderer.ts';
+
+/** Takes every address that no call, picture or file has. */
+export function pageRoutes(app: FastifyInstance, deps: Deps): void {
+  const render = createPageRenderer(deps);
+  app.get('/*', { config: { compressed: 'kept' }, onRequest: countPage(deps) }, async (request, reply) => {
+    const [path = '', query = ''] = request.url.split('?', 2);
+    if (path.startsWith(API_BASE)) throw new AppError('not_found');
+    const found = findPage(path);
+    const { status, head, thing } = found === null ? MISSING : await describePage(deps, found);
+    const replies =
+      found === null || asksForMore(query)
+        ? null
+        : await readFirstReplies(deps, found, thing, readWriteMark(deps.config, request, false));
+    // « // » is a page for nobody: to the code that renders, what follows would be the name of a host.
+    const rendered =
+      found === null || replies === null || path.startsWith('//')
+        ? null
+        : await render({ page: found, address: request.url, replies });
+    return app.sendPage(reply, {
+      status,
+      head: renderHead(head, deps.config.publicUrl),
+      name: found?.name ?? null,
+      rendered,
+    });
+  });
+}
+
+/** Filters of lists, the dialog of an album: what they show is asked for by the app. Other queries say where a link was clicked. */
+const OWN_QUERY = ['album', 'search', 'category', 'sort'];
+
+function asksForMore(query: string): boolean {
+  const params = new URLSearchParams(query);
+  return OWN_QUERY.some((name) => params.has(name));
+}

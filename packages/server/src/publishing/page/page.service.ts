@@ -1,0 +1,105 @@
+// What the page of an address says before any script runs. Always to a visitor: a browser that asks for a page tells nobody's session.
+// What a visitor may not read says no more than what is not there.
+import { API_BASE } from '@palmares/core/contract/endpoint';
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import type { FoundPage } from '@palmares/core/contract/find-page';
+import { PAGES, type PageName } from '@palmares/core/contract/pages';
+import { endSentence } from '@palmares/core/text/end-sentence';
+import { getAuthor } from '../../catalog/author/author.service.ts';
+import {
+  THING_KINDS,
+  type ThingKind,
+  type ThingReply,
+  toToldThing,
+} from '../../content/told-thing/told-thing.ts';
+import { findVisibleThing, isRefusal } from '../../content/told-thing/visible-thing.ts';
+import type { Deps } from '../../deps.ts';
+import { describeThing, KIND_WORDS, shorten } from '../meta/describe-thing.ts';
+import { type PageHead, SITE_PICTURE } from '../meta/page-head.ts';
+import { pictureOf } from '../preview/picture-of.ts';
+import { NEUTRAL, PAGE_TEXTS } from './page-texts.ts';
+import { breadcrumb, itemList } from './structured-data.ts';
+
+/** Path of what is told of an address; pages name it in their heads. */
+function oembedPath(address: string): string {
+  return `${API_BASE}${ENDPOINTS.oembed.path}?${String(new URLSearchParams({ url: address, format: 'json' }))}`;
+}
+
+export type DescribedPage = {
+  readonly status: 200 | 404 | 410;
+  readonly head: PageHead;
+  /** What the page is of; null for a page of no thing, and for a thing that a visitor may not read. */
+  readonly thing: ThingReply | null;
+};
+
+const PLAIN = { type: 'website', structured: [], picture: SITE_PICTURE } as const;
+
+export const MISSING: DescribedPage = {
+  status: 404,
+  head: { ...NEUTRAL, ...PLAIN, title: 'Page introuvable', canonical: null },
+  thing: null,
+};
+
+/** The list that leads to each kind of thing. */
+const LISTS = {
+  album: 'gallery',
+  tierlist: 'tierlists',
+  tournament: 'tournaments',
+  ranking: 'rankings',
+} as const satisfies Record<ThingKind, PageName>;
+
+export async function describePage(deps: Deps, { name, id, nametag }: FoundPage): Promise<DescribedPage> {
+  if (nametag !== null) return describeAuthor(deps, nametag);
+  const kind = THING_KINDS.find((each) => each === name);
+  if (kind !== undefined && id !== null) return describeThingPage(deps, kind, id);
+  const text = PAGE_TEXTS[name] ?? NEUTRAL;
+  return {
+    status: 200,
+    head: { ...text, ...PLAIN, canonical: text.isFound ? PAGES[name] : null },
+    thing: null,
+  };
+}
+
+async function describeThingPage(deps: Deps, kind: ThingKind, id: number): Promise<DescribedPage> {
+  const { status, thing } = await findVisibleThing(deps, kind, id);
+  if (status !== 200) return { ...MISSING, status };
+  const head =
+    thing === null ? { ...NEUTRAL, ...PLAIN, canonical: null } : headOfThing(deps.config.publicUrl, thing);
+  return { status, head, thing };
+}
+
+async function describeAuthor(deps: Deps, wanted: string): Promise<DescribedPage> {
+  try {
+    const { username, nametag } = await getAuthor(deps, wanted);
+    const canonical = PAGES.author.replace(':nametag', nametag);
+    const description = shorten(
+      endSentence(`Les albums, tier lists, tournois et classements publics de ${username}`),
+    );
+    const structured = [{ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: username } }];
+    const title = `${username} (@${nametag})`;
+    const head: PageHead = { ...PLAIN, title, description, canonical, type: 'profile', structured };
+    return { status: 200, head, thing: null };
+  } catch (error) {
+    if (isRefusal(error)) return MISSING;
+    throw error;
+  }
+}
+
+function headOfThing(site: string, reply: ThingReply): PageHead {
+  const thing = toToldThing(reply);
+  const { kind, id } = thing;
+  const canonical = PAGES[kind].replace(':id', String(id));
+  const steps = [
+    { name: PAGE_TEXTS[LISTS[kind]]?.title ?? KIND_WORDS[kind], address: site + PAGES[LISTS[kind]] },
+    { name: thing.name, address: site + canonical },
+  ];
+  return {
+    title: thing.name,
+    description: describeThing(thing),
+    canonical,
+    type: 'article',
+    structured: [breadcrumb(steps), itemList(thing.name, thing.groups)],
+    picture: pictureOf(thing, site) ?? SITE_PICTURE,
+    ...(kind === 'album' ? {} : { oembed: oembedPath(site + canonical) }),
+  };
+}

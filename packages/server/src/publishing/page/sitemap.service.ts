@@ -1,0 +1,72 @@
+// The sitemap (sitemaps.org): an index of parts, one for the fixed pages and as many as are needed for each kind of content.
+import { CONTENT_KINDS } from '@palmares/core/content-kind';
+import { PAGE_NAMES } from '@palmares/core/contract/find-page';
+import { PAGES } from '@palmares/core/contract/pages';
+import { SITEMAP } from '@palmares/core/limits';
+import { escapeHtml } from '@palmares/core/text/escape-html';
+import { readFromReplica } from '../../db/read-from-replica.ts';
+import type { Deps } from '../../deps.ts';
+import { assertFound } from '../../errors.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
+import { findLastId, type Listed, type ListedKind, listPublic } from './sitemap.repository.ts';
+
+const KINDS: readonly ListedKind[] = ['album', ...CONTENT_KINDS, 'account'];
+const PAGES_PART = 'pages';
+
+/** Anybody may keep a sitemap for an hour: what a replica lacks yet, others lack for longer. */
+const WROTE = 0n;
+
+export async function sitemapIndex(deps: Deps): Promise<string> {
+  const { config } = deps;
+  const lastIds = await readFromReplica(deps, WROTE, (db) =>
+    Promise.all(KINDS.map((kind) => findLastId(db, kind))),
+  );
+  const parts = KINDS.flatMap((kind, index) =>
+    Array.from(
+      { length: Math.ceil((lastIds[index] ?? 0) / SITEMAP.addressesMax) },
+      (_, part) => `${kind}-${part + 1}`,
+    ),
+  );
+  const files = [PAGES_PART, ...parts].map((part) => `${config.publicUrl}/sitemap/${part}.xml`);
+  return document(
+    'sitemapindex',
+    files.map((file) => `<sitemap><loc>${escapeHtml(file)}</loc></sitemap>`),
+  );
+}
+
+/** `name`: as the index calls it. Throws `not_found` for any other. */
+export async function sitemapPart(deps: Deps, name: string): Promise<string> {
+  const { config } = deps;
+  if (name === PAGES_PART)
+    return document(
+      'urlset',
+      fixedPages().map((path) => entry(config.publicUrl + path)),
+    );
+  const [, word, part] = /^([a-z]+)-([1-9]\d{0,6})$/.exec(name) ?? [];
+  const kind = KINDS.find((each) => each === word);
+  assertFound(kind);
+  const upTo = Number(part) * SITEMAP.addressesMax;
+  const listed = await readFromReplica(deps, WROTE, (db) =>
+    listPublic(db, kind, { after: upTo - SITEMAP.addressesMax, upTo }),
+  );
+  return document(
+    'urlset',
+    listed.map((one) => entry(config.publicUrl + pathOf(kind, one), one.updated_at)),
+  );
+}
+
+function pathOf(kind: ListedKind, { id, nametag = '' }: Listed): string {
+  return kind === 'account'
+    ? PAGES.author.replace(':nametag', nametag)
+    : PAGES[kind].replace(':id', String(id));
+}
+
+function fixedPages(): string[] {
+  return PAGE_NAMES.filter((name) => PAGE_TEXTS[name]?.isFound === true).map((name) => PAGES[name]);
+}
+
+const entry = (address: string, changed: Date | null = null) =>
+  `<url><loc>${escapeHtml(address)}</loc>${changed === null ? '' : `<lastmod>${changed.toISOString()}</lastmod>`}</url>`;
+
+const document = (root: 'sitemapindex' | 'urlset', entries: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;

@@ -1,0 +1,81 @@
+// The picture of a thing for a link: what it tells, where its images are, and its address.
+import { hash } from 'node:crypto';
+import type { Image } from '@palmares/core/contract/types';
+import { PREVIEW } from '@palmares/core/limits';
+import { isolated } from '@palmares/core/text/isolated';
+import { FIXED_SIZES } from '@palmares/pictures/format';
+import type { ToldThing } from '../../content/told-thing/told-thing.ts';
+import type { DrawnContent } from '../../drawing/drawing-thread.ts';
+import { KIND_WORDS } from '../meta/describe-thing.ts';
+import type { SharedPicture } from '../meta/page-head.ts';
+
+export type ThingPicture = SharedPicture & {
+  /** The same for the same picture: another one has another address. */
+  readonly tag: string;
+  readonly content: DrawnContent;
+  /** Addresses of the files, by the ids of images. */
+  readonly paths: ReadonlyMap<number, string>;
+};
+
+/** Raised when the drawing changes, so that every picture is drawn anew. */
+const DRAWING = 1;
+
+/** `site`: the address of the site, which stands in the picture. Null where there is no image to show. */
+export function pictureOf(thing: ToldThing, site: string): ThingPicture | null {
+  const images = thing.groups.flatMap((group) => group.images).slice(0, PREVIEW.imagesMax);
+  if (images.length === 0) return null;
+  const content = contentOf(thing, new Set(images.map(({ id }) => id)), new URL(site).host);
+  const paths = new Map(
+    images.flatMap(({ id, path_image }) => (path_image === null ? [] : [[id, path_image]])),
+  );
+  const files = [...paths.values()].map((path) => path.split('?', 1)[0]);
+  const tag = hash('sha256', JSON.stringify([DRAWING, content, files])).slice(0, PREVIEW.tagLength);
+  return {
+    tag,
+    content,
+    paths,
+    path: `/preview/${thing.kind}/${thing.id}/${tag}.jpg`,
+    type: 'image/jpeg',
+    ...FIXED_SIZES.wide,
+    text: `${KIND_WORDS[thing.kind]} : ${thing.name}`,
+  };
+}
+
+function contentOf(thing: ToldThing, shown: ReadonlySet<number>, site: string): DrawnContent {
+  const { kind, name, author, album, groups, champion, beaten } = thing;
+  const by = `par ${isolated(author)}`;
+  const told = { title: name, origin: album === null ? by : `${isolated(album)} · ${by}`, site };
+  const drawn = groups.map((group) => ({
+    ...group,
+    images: group.images.filter(({ id }) => shown.has(id)).map(strip),
+  }));
+  const all = drawn.flatMap(({ images }) => images);
+  switch (kind) {
+    case 'album':
+      return { kind, ...told, images: all };
+    case 'tierlist':
+      return {
+        kind,
+        ...told,
+        tiers: drawn.map(({ label, color = '', images }) => ({ label, color, images })),
+      };
+    case 'ranking':
+      return { kind, ...told, ranked: all };
+    case 'tournament': {
+      const rounds = drawn.map(({ label, images }) => ({
+        title: label,
+        images: images.filter(({ id }) => id !== champion),
+      }));
+      return {
+        kind,
+        ...told,
+        champion: all.find(({ id }) => id === champion) ?? null,
+        groups: rounds.filter(({ images }) => images.length > 0),
+        beaten,
+      };
+    }
+  }
+}
+
+/** What a picture needs of an image. */
+const strip = ({ id, name, width, height }: Image) => ({ id, name, width, height });

@@ -1,0 +1,33 @@
+// Which picture stands for a thing (migration 042, whose triggers take it away when the thing is hidden).
+import { sql } from 'kysely';
+import type { ThingKind } from '../../content/told-thing/told-thing.ts';
+import type { Db } from '../../db/transaction.ts';
+
+export type PreviewRow = { readonly tag: string; readonly file_key: string };
+
+export async function findPreview(db: Db, kind: ThingKind, id: number): Promise<PreviewRow | undefined> {
+  const found = await sql<PreviewRow>`
+    select tag, file_key from preview where kind = ${kind} and id = ${id}`.execute(db);
+  return found.rows[0];
+}
+
+/** False when the thing is no longer public, or gone: then nothing is kept. What hides it waits until the transaction is over. */
+export async function keepPreview(
+  db: Db,
+  kind: ThingKind,
+  id: number,
+  { tag, file_key }: PreviewRow,
+): Promise<boolean> {
+  const shown =
+    kind === 'album'
+      ? sql`select t.id from album t where t.id = ${id} and t.status = 'public' and t.deleted_at is null
+          for share of t`
+      : sql`select t.id from ${sql.table(kind)} t join album a on a.id = t.album_id
+          where t.id = ${id} and not t.private and not t.hidden and a.status <> 'quarantined' for share of t, a`;
+  const kept = await sql`
+    with shown as (${shown})
+    insert into preview (kind, id, tag, file_key) select ${kind}, id, ${tag}, ${file_key} from shown
+    on conflict (kind, id) do update set tag = excluded.tag, file_key = excluded.file_key
+    returning 1`.execute(db);
+  return kept.rows.length > 0;
+}

@@ -1,0 +1,38 @@
+// Pictures of links at /preview/<kind>/<id>/<tag>.jpg, outside of the API: no session, no envelope.
+import { hash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { THING_KINDS } from '../../content/told-thing/told-thing.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { disconnectSignal } from '../../http/disconnect-signal.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { countPage } from '../../http/page-rates.ts';
+import { SHOWN_ELSEWHERE } from '../../http/security-headers.ts';
+import { getPreview } from './preview.service.ts';
+
+/** Anybody may keep a picture, and asks again soon: it must not outlive the hiding of what it shows. */
+const CACHED = 'public, max-age=300, must-revalidate';
+
+type Params = { kind: string; id: string; file: string };
+
+/** A number for each network that asks: what the queue of drawings shares turns by. */
+const ownerOf = (ip: string): number => Number.parseInt(hash('sha256', networkOf(ip)).slice(0, 12), 16);
+
+export function previewRoutes(app: FastifyInstance, deps: Deps): void {
+  const options = { onRequest: countPage(deps) };
+  app.get<{ Params: Params }>('/preview/:kind/:id/:file', options, async (request, reply) => {
+    const { kind: wanted, id, file } = request.params;
+    const kind = THING_KINDS.find((each) => each === wanted);
+    if (kind === undefined || !/^[1-9]\d{0,15}$/.test(id) || !file.endsWith('.jpg'))
+      throw new AppError('not_found');
+    const asking = { owner: ownerOf(request.ip), signal: disconnectSignal(reply) };
+    const { body, size } = await getPreview(deps, kind, Number(id), asking);
+    // An address that was written down before a change shows what is there now.
+    return reply
+      .headers(SHOWN_ELSEWHERE)
+      .header('cache-control', CACHED)
+      .header('content-length', String(size))
+      .type('image/jpeg')
+      .send(body);
+  });
+}

@@ -1,0 +1,74 @@
+// The picture that a chat shows for a link: drawn when it is first asked for, kept until what it shows changes or is hidden. Whoever asks is
+// a visitor: what a visitor may not read has no picture.
+
+import { insertPendingFile, markFileLive, markFilesDeleting } from '../../catalog/image/image.repository.ts';
+import { readThing, type ThingKind } from '../../content/told-thing/told-thing.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { DrawingUnavailable } from '../../drawing/drawing-thread.ts';
+import { AppError } from '../../errors.ts';
+import {
+  COPY_VARIANTS,
+  createImageKey,
+  openNextWider,
+  readBytes,
+  type StoredFile,
+} from '../../files/image-store.ts';
+import { pictureOf, type ThingPicture } from './picture-of.ts';
+import { findPreview, keepPreview } from './preview.repository.ts';
+
+const RETRY_SECONDS = 10;
+/** The widest copy that is read: `full` would take long to decode. */
+const WIDEST = '640';
+const KEY_IN_PATH = /^\/media\/([0-9a-f]{32})\//;
+
+/** Who asks, and until when somebody waits for it. */
+export type Asking = { readonly owner: number; readonly signal: AbortSignal };
+
+/** Throws the refusal that a visitor gets, `not_found` for what has no image, and `unavailable` where it could not be drawn in time. */
+export async function getPreview(
+  deps: Deps,
+  kind: ThingKind,
+  id: number,
+  asking: Asking,
+): Promise<StoredFile> {
+  const picture = pictureOf(await readThing(deps, kind, id), deps.config.publicUrl);
+  if (picture === null) throw new AppError('not_found');
+  const { tag } = picture;
+  const known = await findPreview(deps.db, kind, id);
+  const kept = known?.tag === tag ? await deps.images.open(known.file_key, 'preview') : null;
+  if (kept !== null) return kept;
+  const bytes = await draw(deps, picture, asking);
+  await keep(deps, kind, id, tag, bytes);
+  return { body: bytes, size: bytes.length };
+}
+
+async function draw(deps: Deps, { content, paths }: ThingPicture, asking: Asking): Promise<Buffer> {
+  const readImage = async (image: number, pixels: number) => {
+    const key = KEY_IN_PATH.exec(paths.get(image) ?? '')?.[1];
+    if (key === undefined) return null;
+    const wanted = COPY_VARIANTS.find((width) => Number(width) >= pixels) ?? WIDEST;
+    return readWhole(await openNextWider(deps.images, key, wanted));
+  };
+  try {
+    return await deps.drawing.draw({ content, readImage, ...asking });
+  } catch (error) {
+    if (!(error instanceof DrawingUnavailable)) throw error;
+    throw new AppError('unavailable', { retryAfter: RETRY_SECONDS, cause: error });
+  }
+}
+
+async function readWhole(file: StoredFile | null): Promise<Buffer | null> {
+  return file === null ? null : readBytes(file);
+}
+
+/** The file is written before the row that names it, and goes again when the thing was hidden meanwhile. */
+async function keep(deps: Deps, kind: ThingKind, id: number, tag: string, bytes: Buffer): Promise<void> {
+  const key = createImageKey(deps.random);
+  await insertPendingFile(deps.db, key, deps.clock());
+  await deps.images.put(key, 'preview', bytes);
+  await inTransaction(deps.db, async (trx) => {
+    if (await keepPreview(trx, kind, id, { tag, file_key: key })) await markFileLive(trx, key, deps.clock());
+    else await markFilesDeleting(trx, [key], deps.clock());
+  });
+}

@@ -1,0 +1,97 @@
+// SQL of what an export of an account holds, and of what its deletion would take away.
+import { sql } from 'kysely';
+import { CONTENT_TABLES, type ContentTables } from '../../db/content-tables.ts';
+import type { Db } from '../../db/transaction.ts';
+
+export function findExportedAccount(db: Db, accountId: number) {
+  return db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select(['id', 'username', 'nametag', 'email', 'created_at', 'last_connection', 'voices_left_out'])
+    .select((eb) =>
+      eb
+        .selectFrom('account_role')
+        .innerJoin('role', 'role.id', 'account_role.role_id')
+        .whereRef('account_role.account_id', '=', 'account.id')
+        .select(sql<string[]>`coalesce(json_agg(role.libelle order by role.id), '[]')`.as('roles'))
+        .as('roles'),
+    )
+    .executeTakeFirstOrThrow();
+}
+
+export function listSessionsOf(db: Db, accountId: number) {
+  return db
+    .selectFrom('session')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .select(['created_at', 'last_seen_at', 'expires_at', 'revoked_at'])
+    .execute();
+}
+
+export function listEventsOf(db: Db, accountId: number) {
+  return db
+    .selectFrom('audit_event')
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .select(['at', 'event', 'target', 'ip'])
+    .execute();
+}
+
+export async function listAlbumIdsOf(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('album')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function listContentIdsOf(db: Db, kind: ContentTables, accountId: number): Promise<number[]> {
+  const result = await sql<{ id: number }>`
+    select id from ${kind.table} where account_id = ${accountId} order by id`.execute(db);
+  return result.rows.map((row) => row.id);
+}
+
+export type DeletionCounts = {
+  albums: number;
+  held_albums: number;
+  images: number;
+  kept_images: number;
+  dependent_contents: number;
+};
+
+/** Quarantined albums are held, and so are their images (access.md rule 6): they count apart. */
+export async function countDeletion(db: Db, accountId: number): Promise<DeletionCounts> {
+  const usedByOthers = CONTENT_TABLES.map(
+    ({ table, images, contentId, mainImage }) => sql`
+      exists (select 1 from ${images} held join ${table} c on c.id = held.${contentId}
+        where held.image_id = i.id and c.account_id <> ${accountId})
+      ${mainImage === null ? sql`` : sql`or exists (select 1 from ${table} c where c.${mainImage} = i.id and c.account_id <> ${accountId})`}`,
+  );
+  const dependents = CONTENT_TABLES.map(
+    ({ table }) => sql`(select count(*) from ${table} c join mine on mine.id = c.album_id
+      where c.account_id <> ${accountId})`,
+  );
+  const result = await sql<DeletionCounts>`
+    with mine as (select id from album
+      where account_id = ${accountId} and deleted_at is null and status <> 'quarantined'),
+    image_of_mine as (select ${sql.join(usedByOthers, sql` or `)} as used
+      from image i join mine on mine.id = i.album_id where i.removed_at is null)
+    select (select count(*) from mine) as albums,
+      (select count(*) from album where account_id = ${accountId} and deleted_at is null
+        and status = 'quarantined') as held_albums,
+      (select count(*) from image_of_mine) as images,
+      (select count(*) from image_of_mine where used) as kept_images,
+      ${sql.join(dependents, sql` + `)} as dependent_contents`.execute(db);
+  const [row] = result.rows;
+  if (row === undefined) throw new Error('counting gave no row');
+  return row;
+}
+
+export async function countContentsOf(db: Db, kind: ContentTables, accountId: number): Promise<number> {
+  const result = await sql<{ count: number }>`
+    select count(*) as count from ${kind.table} where account_id = ${accountId}`.execute(db);
+  return result.rows[0]?.count ?? 0;
+}

@@ -1,0 +1,54 @@
+// The end of an account, by its owner or by an admin, and what is told before (product.md §3; access.md D14, D15).
+import { PROFILE_ACCOUNT_TEXTS } from '@palmares/core/account/password-messages';
+import type { DeleteMeBody, DeletionPreview } from '@palmares/core/contract/types';
+import { CONTENT_TABLES, type ContentTables } from '../../db/content-tables.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { AccountContext, SessionContext } from '../../http/context.ts';
+import { insertAuditEvent } from '../../identity/account/account.repository.ts';
+import { assertOwner } from '../../identity/second-factor/assert-owner.ts';
+import { lockActiveAdmins } from '../../identity/user/user.repository.ts';
+import { assertNotLastAdmin } from '../../identity/user/user.service.ts';
+import * as owned from './account-data.repository.ts';
+import { eraseAccount } from './erase-account.ts';
+
+/** Told before one's account is deleted (product.md §3). */
+export async function previewDeletion(deps: Deps, context: AccountContext): Promise<DeletionPreview> {
+  const countOf = (wanted: ContentTables['kind']) =>
+    Promise.all(
+      CONTENT_TABLES.filter(({ kind }) => kind === wanted).map((kind) =>
+        owned.countContentsOf(deps.db, kind, context.actor.id),
+      ),
+    );
+  const [counts, [tierlists = 0], [tournaments = 0], [rankings = 0]] = await Promise.all([
+    owned.countDeletion(deps.db, context.actor.id),
+    countOf('tierlist'),
+    countOf('tournament'),
+    countOf('ranking'),
+  ]);
+  return { ...counts, tierlists, tournaments, rankings };
+}
+
+/** An admin cannot delete their own account: another admin has to remove the role first, so that one active admin always remains (access.md D14). */
+export async function deleteMe(deps: Deps, context: SessionContext, proof: DeleteMeBody): Promise<void> {
+  const { actor, ip } = context;
+  await assertOwner(deps, context, proof);
+  await eraseAccount(deps, actor.id, async (trx) => {
+    const admins = await lockActiveAdmins(trx);
+    if (admins.includes(actor.id))
+      throw admins.length === 1
+        ? new AppError('last_admin')
+        : new AppError('self_target', { message: PROFILE_ACCOUNT_TEXTS.adminCannotLeave });
+    const target = `account ${actor.id}`;
+    await insertAuditEvent(trx, { account_id: actor.id, event: 'account_deleted', target, ip });
+  });
+}
+
+export async function deleteUser(deps: Deps, context: AccountContext, id: number): Promise<void> {
+  await eraseAccount(deps, id, async (trx) => {
+    await assertNotLastAdmin(trx, context, id);
+    const { actor, ip } = context;
+    const target = `account ${id}`;
+    await insertAuditEvent(trx, { account_id: actor.id, event: 'user_deleted', target, ip });
+  });
+}

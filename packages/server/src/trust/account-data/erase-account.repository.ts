@@ -1,0 +1,87 @@
+// SQL of an account that ends: what goes, and the row that stays so that its nametag remains reserved (access.md D15).
+import { sql } from 'kysely';
+import { CONTENT_TABLES, type ContentTables } from '../../db/content-tables.ts';
+import type { Db } from '../../db/transaction.ts';
+import { removeTokensOf } from '../../identity/personal-token/personal-token.repository.ts';
+
+/** Locks the row: other writes to the account wait, and then find it deleted. */
+export function lockLivingAccount(db: Db, accountId: number) {
+  return db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .where('status', '<>', 'deleted')
+    .select(['id', 'nametag', 'email'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Removes the account's contents of one kind; the albums they were built from count one use less for each, and the addresses that their
+ * readers got die.
+ */
+export async function removeContentsOf(db: Db, kind: ContentTables, accountId: number): Promise<void> {
+  await sql`
+    with gone as (delete from ${kind.table} where account_id = ${accountId} returning album_id),
+    per_album as (select album_id, count(*)::integer as n from gone group by album_id)
+    update album a set uses = greatest(0, a.uses - p.n), epoch = a.epoch + 1 from per_album p where p.album_id = a.id`.execute(
+    db,
+  );
+}
+
+/** The account's albums and those that its contents were built from, locked in order. */
+export async function lockAlbumsAround(db: Db, accountId: number): Promise<void> {
+  const used = CONTENT_TABLES.map(
+    ({ table }) => sql`id in (select album_id from ${table} where account_id = ${accountId})`,
+  );
+  await sql`select id from album where account_id = ${accountId} or ${sql.join(used, sql` or `)}
+    order by id for update`.execute(db);
+}
+
+/** All but those in quarantine: they are held until an admin decides (access.md rule 6). */
+export async function listErasableAlbums(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('album')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where('status', '<>', 'quarantined')
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function anonymise(db: Db, accountId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await removeTokensOf(db, accountId);
+  await db.deleteFrom('account_role').where('account_id', '=', accountId).execute();
+  await db.deleteFrom('idempotency_key').where('account_id', '=', accountId).execute();
+  await db
+    .updateTable('account')
+    .set({
+      status: 'deleted',
+      username: 'Compte supprimé',
+      email: null,
+      email_key: null,
+      password_hash: null,
+      last_connection: null,
+    })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Deleted accounts that own something again: what a request under way wrote just after the deletion. */
+export async function listUnfinished(db: Db, limit: number): Promise<number[]> {
+  const contents = CONTENT_TABLES.map(
+    ({ table }) => sql`exists (select 1 from ${table} c where c.account_id = a.id)`,
+  );
+  const result = await sql<{ id: number }>`
+    select a.id from account a where a.status = 'deleted' and (${sql.join(contents, sql` or `)}
+      or exists (select 1 from album where account_id = a.id and deleted_at is null and status <> 'quarantined'))
+    limit ${limit}`.execute(db);
+  return result.rows.map((row) => row.id);
+}

@@ -1,0 +1,107 @@
+// Exports all that an account holds as one JSON file. Albums and contents are read one by one, so that the memory it takes is bounded.
+import type { ExportHead } from '@palmares/core/contract/types';
+import { getAlbum } from '../../catalog/album/album.service.ts';
+import { listVoicesOf } from '../../content/palmares/voice.repository.ts';
+import { getRanking } from '../../content/ranking/ranking.service.ts';
+import { getTierlist } from '../../content/tierlist/tierlist.service.ts';
+import { getTournament } from '../../content/tournament/tournament.service.ts';
+import { CONTENT_TABLES, type ContentTables } from '../../db/content-tables.ts';
+import type { Deps } from '../../deps.ts';
+import type { AccountContext } from '../../http/context.ts';
+import { countHit } from '../../http/rate-limit.ts';
+import { presentToken } from '../../identity/personal-token/personal-token.presenter.ts';
+import { listTokensOf } from '../../identity/personal-token/personal-token.repository.ts';
+import {
+  countRecoveryCodes,
+  findSecondFactor,
+} from '../../identity/second-factor/second-factor.repository.ts';
+import { errorCode } from '../../start-error.ts';
+import { listDecisionsOn, listReportsBy } from '../report/decision.repository.ts';
+import { presentDecision } from '../report/report.presenter.ts';
+import * as owned from './account-data.repository.ts';
+
+const NOTE =
+  'Les adresses des images d’albums privés sont signées et expirent au bout de quelques minutes : téléchargez-les aussitôt, ou exportez à nouveau.';
+
+const READERS: Record<
+  ContentTables['kind'],
+  (deps: Deps, actor: AccountContext['actor'], id: number) => Promise<object>
+> = { tierlist: getTierlist, tournament: getTournament, ranking: getRanking };
+
+async function readHead(deps: Deps, accountId: number): Promise<ExportHead> {
+  const [account, factor, recoveryCodesLeft] = await Promise.all([
+    owned.findExportedAccount(deps.db, accountId),
+    findSecondFactor(deps.db, accountId),
+    countRecoveryCodes(deps.db, accountId),
+  ]);
+  return {
+    format: 'palmares-export',
+    version: 1,
+    exported_at: deps.clock().toISOString(),
+    note: NOTE,
+    account: {
+      id: account.id,
+      username: account.username,
+      nametag: account.nametag,
+      email: account.email,
+      createdAt: account.created_at.toISOString(),
+      last_connection: account.last_connection?.toISOString() ?? null,
+      roles: account.roles ?? [],
+      voices_left_out: account.voices_left_out,
+      second_factor: factor?.confirmed_at?.toISOString() ?? null,
+      recovery_codes_left: recoveryCodesLeft,
+    },
+  };
+}
+
+/** Writes `, "name": [item, item…]`. Items that were removed since their ids were read are left out. */
+async function* list(
+  name: string,
+  ids: readonly number[],
+  read: (id: number) => Promise<object>,
+  toJson: (value: object) => string,
+): AsyncGenerator<string> {
+  yield `,\n${JSON.stringify(name)}: [`;
+  let separator = '\n';
+  for (const id of ids) {
+    const item = await read(id).catch(ignoreGone);
+    if (item === null) continue;
+    yield separator + toJson(item);
+    separator = ',\n';
+  }
+  yield ']';
+}
+
+function ignoreGone(error: unknown): null {
+  if (errorCode(error) === 'not_found') return null;
+  throw error;
+}
+
+/** Counts the export, then gives the file as text in pieces. */
+export async function exportAccount(deps: Deps, context: AccountContext): Promise<AsyncGenerator<string>> {
+  await countHit(deps, 'export', String(context.actor.id));
+  return write(deps, context);
+}
+
+async function* write(deps: Deps, { actor }: AccountContext): AsyncGenerator<string> {
+  const { db, config } = deps;
+  // Addresses are absolute, because the file is read outside of the site.
+  const toJson = (value: unknown) =>
+    JSON.stringify(value, (key, inner: unknown) =>
+      key === 'path_image' && typeof inner === 'string' ? config.publicUrl + inner : inner,
+    );
+  yield toJson(await readHead(deps, actor.id)).slice(0, -1);
+  yield `,\n"sessions": ${toJson(await owned.listSessionsOf(db, actor.id))}`;
+  yield `,\n"tokens": ${toJson((await listTokensOf(db, actor.id)).map(presentToken))}`;
+  yield `,\n"events": ${toJson(await owned.listEventsOf(db, actor.id))}`;
+  yield `,\n"voices": ${toJson(await listVoicesOf(db, actor.id))}`;
+  yield `,\n"reports": ${toJson(await listReportsBy(db, actor.id))}`;
+  yield `,\n"decisions": ${toJson((await listDecisionsOn(db, actor.id)).map(presentDecision))}`;
+  const albumIds = await owned.listAlbumIdsOf(db, actor.id);
+  yield* list('albums', albumIds, (id) => getAlbum(deps, actor, id), toJson);
+  for (const kind of CONTENT_TABLES) {
+    const ids = await owned.listContentIdsOf(db, kind, actor.id);
+    yield* list(`${kind.kind}s`, ids, (id) => READERS[kind.kind](deps, actor, id), toJson);
+  }
+  yield '}\n';
+}

@@ -1,0 +1,214 @@
+// SQL of the cases: the queue of the moderation, a case as staff look at it, what becomes of it.
+import type { CaseState, ReportedKind, Sanction } from '@palmares/core/report/case';
+import type { ReportReason } from '@palmares/core/report/check-report';
+import { type RawBuilder, sql } from 'kysely';
+import type { ImageRow } from '../../catalog/image/image.presenter.ts';
+import { imageJson } from '../../content/shared/content.repository.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { Cursor } from '../../http/paging.ts';
+import type { CopiedThing } from './copy-thing.ts';
+
+/** Null where there is none: of columns that come by an outer join. */
+type MaybeAuthor = {
+  author_id: number | null;
+  author_username: string;
+  author_nametag: string;
+  author_status: string;
+};
+type Author = MaybeAuthor & { author_id: number };
+
+export type PlacedImage = {
+  image: ImageRow;
+  album_status: 'public' | 'private' | 'quarantined';
+  album_deleted: boolean;
+  album_epoch: number;
+};
+
+export type CaseRow = Author & {
+  id: number;
+  kind: ReportedKind;
+  thing_id: number;
+  name: string;
+  state: CaseState;
+  sanction: Sanction | null;
+  status_before: 'public' | 'private' | 'quarantined' | null;
+  reason: string | null;
+  appeal: string | null;
+  answer: string | null;
+  created_at: Date;
+  since: Date;
+  decided_by: number | null;
+  decided_at: Date | null;
+  reasons: { reason: ReportReason; count: number }[];
+  scores: Record<string, number> | null;
+  cover: PlacedImage | null;
+};
+
+const authorColumns = sql`u.id as author_id, u.username as author_username, u.nametag as author_nametag,
+  u.status as author_status`;
+
+const placedImage = sql`json_build_object('image', ${imageJson}, 'album_status', a.status,
+  'album_deleted', a.deleted_at is not null, 'album_epoch', a.epoch)`;
+
+function selectCases(condition: RawBuilder<unknown>): RawBuilder<CaseRow> {
+  return sql<CaseRow>`
+    select c.id, c.kind, c.thing_id, c.name, c.state, c.sanction, c.status_before, c.reason, c.appeal, c.answer,
+      c.created_at, c.since, c.decided_by, c.decided_at, ${authorColumns}, f.scores,
+      case when i.id is not null then ${placedImage} end as cover,
+      coalesce((select json_agg(json_build_object('reason', r.reason, 'count', r.n) order by r.n desc, r.reason)
+        from (select reason, count(*) as n from report where case_id = c.id group by reason) r), '[]') as reasons
+    from report_case c join account u on u.id = c.author_id
+      left join flagged_image f on c.kind = 'image' and f.image_id = c.thing_id
+      left join lateral (select cover_id from report_copy where case_id = c.id order by id desc limit 1) k on true
+      left join image i on i.id = k.cover_id left join album a on a.id = i.album_id
+    where ${condition}`;
+}
+
+export async function findCase(db: Db, id: number): Promise<CaseRow | undefined> {
+  const result = await selectCases(sql`c.id = ${id}`).execute(db);
+  return result.rows[0];
+}
+
+export async function listCasesById(db: Db, ids: readonly number[]): Promise<CaseRow[]> {
+  if (ids.length === 0) return [];
+  const result = await selectCases(sql`c.id = any(${ids}::bigint[])`).execute(db);
+  return result.rows;
+}
+
+/** Until the end of the transaction nobody else decides on it, and no report joins it. */
+export function lockCase(db: Db, id: number) {
+  return db.selectFrom('report_case').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+}
+
+export type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
+
+export async function updateCase(
+  db: Db,
+  id: number,
+  change: Partial<Omit<LockedCase, 'id' | 'created_at'>>,
+): Promise<void> {
+  await db.updateTable('report_case').set(change).where('id', '=', id).execute();
+}
+
+export type QueuePlace = { type: 'case' | 'flag'; id: number; at: Date; key: number };
+
+export type QueueListing = {
+  states: readonly CaseState[];
+  flags: 'pending' | 'kept' | null;
+  newestFirst: boolean;
+  size: number;
+  cursor: Cursor | null;
+};
+
+/**
+ * Where cases and flagged images stand in their one queue; `key` tells them apart at the same time. An image that people report stands in it
+ * once, with what the content check thought of it. One row more than the page when there is a next one.
+ */
+export async function listQueue(db: Db, listing: QueueListing): Promise<QueuePlace[]> {
+  const { states, flags, newestFirst, size, cursor } = listing;
+  const order = newestFirst ? sql`q.at desc, q.key desc` : sql`q.at, q.key`;
+  const after = newestFirst
+    ? sql`(q.at, q.key) < (${cursor?.[0]}, ${cursor?.[1]})`
+    : sql`(q.at, q.key) > (${cursor?.[0]}, ${cursor?.[1]})`;
+  const result = await sql<QueuePlace>`
+    select q.type, q.id, q.at, q.key from (
+      select 'case' as type, c.id, c.since as at, c.id * 2 as key from report_case c
+        where c.state = any(${states}::text[])
+      union all
+      select 'flag', f.image_id, coalesce(f.decided_at, f.created_at), f.image_id * 2 + 1 from flagged_image f
+        where f.state = ${flags} and not exists (select 1 from report_case c
+          where c.kind = 'image' and c.thing_id = f.image_id and c.state in ('open', 'escalated'))
+    ) q where ${cursor === null ? sql`true` : after} order by ${order} limit ${size + 1}`.execute(db);
+  return result.rows;
+}
+
+export type QueueCounts = { open: number; escalated: number; appealed: number };
+
+export async function countQueue(db: Db): Promise<QueueCounts> {
+  const result = await sql<QueueCounts>`
+    select count(*) filter (where state = 'open') + (select count(*) from flagged_image f
+        where f.state = 'pending' and not exists (select 1 from report_case c
+          where c.kind = 'image' and c.thing_id = f.image_id and c.state in ('open', 'escalated'))) as open,
+      count(*) filter (where state = 'escalated') as escalated, count(*) filter (where state = 'appealed') as appealed
+    from report_case where state in ('open', 'escalated', 'appealed')`.execute(db);
+  return result.rows[0] ?? { open: 0, escalated: 0, appealed: 0 };
+}
+
+export type ReportRow = MaybeAuthor & {
+  id: number;
+  reason: ReportReason;
+  text: string | null;
+  copy_id: number;
+  created_at: Date;
+};
+
+/** The newest first. */
+export async function listReports(db: Db, caseId: number, limit: number): Promise<ReportRow[]> {
+  const result = await sql<ReportRow>`
+    select r.id, r.reason, r.text, r.copy_id, r.created_at, ${authorColumns}
+    from report r left join account u on u.id = r.account_id
+    where r.case_id = ${caseId} order by r.id desc limit ${limit}`.execute(db);
+  return result.rows;
+}
+
+export type CopyRow = { id: number; copy: CopiedThing; created_at: Date };
+
+/** The newest first. */
+export async function listCopies(db: Db, caseId: number, limit: number): Promise<CopyRow[]> {
+  const result = await sql<CopyRow>`
+    select id, copy, created_at from report_copy where case_id = ${caseId} order by id desc limit ${limit}`.execute(
+    db,
+  );
+  return result.rows;
+}
+
+/** The images that copies hold, wherever they are now. */
+export async function listImages(db: Db, ids: readonly number[]): Promise<PlacedImage[]> {
+  const result = await sql<{ placed: PlacedImage }>`
+    select ${placedImage} as placed from image i join album a on a.id = i.album_id
+    where i.id = any(${ids}::bigint[])`.execute(db);
+  return result.rows.map(({ placed }) => placed);
+}
+
+/** Decisions against the author that stand, without this case. */
+export async function countEarlierDecisions(db: Db, authorId: number, caseId: number): Promise<number> {
+  const row = await db
+    .selectFrom('report_case')
+    .where('author_id', '=', authorId)
+    .where('id', '<>', caseId)
+    .where('state', 'in', ['decided', 'appealed', 'upheld'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export function findAccount(db: Db, id: number) {
+  return db
+    .selectFrom('account as u')
+    .where('u.id', '=', id)
+    .select([
+      'u.id as author_id',
+      'u.username as author_username',
+      'u.nametag as author_nametag',
+      'u.status as author_status',
+      'u.email',
+    ])
+    .executeTakeFirst();
+}
+
+export type Recipient = {
+  account_id: number | null;
+  nametag: string | null;
+  recipient: string;
+  created_at: Date;
+};
+
+/** Who is told what became of their report: accounts, and visitors who left an address, which is then forgotten. */
+export async function takeRecipients(db: Db, caseId: number): Promise<Recipient[]> {
+  const result = await sql<Recipient>`
+    select r.account_id, u.nametag, coalesce(u.email, r.email) as recipient, r.created_at
+    from report r left join account u on u.id = r.account_id
+    where r.case_id = ${caseId} and coalesce(u.email, r.email) is not null order by r.id`.execute(db);
+  await sql`update report set email = null where case_id = ${caseId} and email is not null`.execute(db);
+  return result.rows;
+}

@@ -1,0 +1,216 @@
+// The queue of the moderation and its decisions: staff look, a modo triages, an admin decides (access.md D11; docs/decisions/0057-reports.md).
+import type { AuditEventName } from '@palmares/core/contract/audit-events';
+import type {
+  CaseDetail,
+  DecideCaseBody,
+  ListQueueQuery,
+  QueueEntry,
+  QueueMeta,
+  QueueShelf,
+} from '@palmares/core/contract/types';
+import { REPORT } from '@palmares/core/limits';
+import {
+  type Actor,
+  type CaseFacts,
+  decideOnCase,
+  decideOnModeration,
+  isPartyToCase,
+} from '@palmares/core/permissions';
+import { CASE_ACTS, type CaseAct, isSanction, needsReason, nextState } from '@palmares/core/report/case';
+import { checkStatement } from '@palmares/core/report/check-report';
+import { statementText } from '@palmares/core/report/messages';
+import { normaliseText } from '@palmares/core/text/normalise-text';
+import { removeFiles } from '../../catalog/image/image.files.ts';
+import { type Db, inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, assertAllowed, assertFound } from '../../errors.ts';
+import type { AccountContext, RequestContext } from '../../http/context.ts';
+import { type Cursor, cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
+import { presentAuthor } from '../../identity/account/account.presenter.ts';
+import { hasAdminBeside, insertAuditEvent } from '../../identity/account/account.repository.ts';
+import { noteDecidedByParty } from '../../identity/account/staff-acts.ts';
+import { wakeMailer } from '../../mail/mailer.ts';
+import { listFlagsById, settleFlag } from '../moderation/flag.service.ts';
+import * as cases from './case.repository.ts';
+import { tellAnswer, tellAuthor, tellReporters } from './case-mails.ts';
+import { presentCase, presentCopy, presentReport } from './report.presenter.ts';
+import { type Acting, carryOut, type Effect, NO_EFFECT, undo } from './sanctions.ts';
+
+const COPIES_SHOWN = 5;
+
+export function assertMayLook(context: RequestContext): void {
+  assertAllowed(decideOnModeration(context.actor, 'triage'));
+}
+
+export async function assertIsCase(deps: Deps, context: RequestContext, id: number): Promise<void> {
+  assertMayLook(context);
+  assertFound(await cases.findCase(deps.db, id));
+}
+
+const SHELVES: Record<QueueShelf, Pick<cases.QueueListing, 'states' | 'flags' | 'newestFirst'>> = {
+  open: { states: ['open'], flags: 'pending', newestFirst: false },
+  escalated: { states: ['escalated'], flags: null, newestFirst: false },
+  appealed: { states: ['appealed'], flags: null, newestFirst: false },
+  closed: { states: ['dismissed', 'decided', 'upheld', 'lifted'], flags: 'kept', newestFirst: true },
+};
+
+/** Who has waited longest comes first, save among what is closed. */
+export async function listQueue(
+  deps: Deps,
+  actor: Actor,
+  query: ListQueueQuery,
+): Promise<{ data: QueueEntry[]; meta: QueueMeta }> {
+  const size = pageSize(query.limit);
+  const cursor = decodeCursor(query.cursor, 'time');
+  const places = await cases.listQueue(deps.db, { ...SHELVES[query.shelf ?? 'open'], size, cursor });
+  const page = cutPage(places, size, ({ at, key }): Cursor => [at.toISOString(), key]);
+  const [entries, counts] = await Promise.all([
+    readEntries(deps, actor, page.rows),
+    cases.countQueue(deps.db),
+  ]);
+  return { data: entries, meta: { next_cursor: page.next_cursor, counts } };
+}
+
+async function readEntries(
+  deps: Deps,
+  actor: Actor,
+  places: readonly cases.QueuePlace[],
+): Promise<QueueEntry[]> {
+  const idsOf = (type: cases.QueuePlace['type']) =>
+    places.filter((place) => place.type === type).map(({ id }) => id);
+  const [rows, flags] = await Promise.all([
+    cases.listCasesById(deps.db, idsOf('case')),
+    listFlagsById(deps, actor, idsOf('flag')),
+  ]);
+  const caseOf = new Map(rows.map((row) => [row.id, row]));
+  const flagOf = new Map(flags.map((flag) => [flag.image.id, flag]));
+  return places.flatMap(({ type, id }): QueueEntry[] => {
+    const row = type === 'case' ? caseOf.get(id) : undefined;
+    if (row !== undefined) return [{ case: presentCase(deps, row), flag: null }];
+    const flag = type === 'flag' ? flagOf.get(id) : undefined;
+    return flag === undefined ? [] : [{ case: null, flag }];
+  });
+}
+
+export async function getCase(deps: Deps, actor: Actor, id: number): Promise<CaseDetail> {
+  const row = await cases.findCase(deps.db, id);
+  assertFound(row);
+  const [reports, copies, earlier, facts, decider] = await Promise.all([
+    cases.listReports(deps.db, id, REPORT.reportsShown),
+    cases.listCopies(deps.db, id, COPIES_SHOWN),
+    cases.countEarlierDecisions(deps.db, row.author_id, id),
+    factsOf(deps.db, row),
+    row.decided_by === null ? undefined : cases.findAccount(deps.db, row.decided_by),
+  ]);
+  const imageIds = copies.flatMap(({ copy }) =>
+    copy.groups.flatMap((group) => group.images.map((image) => image.id)),
+  );
+  const placed = await cases.listImages(deps.db, [...new Set(imageIds)]);
+  const images = new Map(placed.map((one) => [one.image.id, one]));
+  return {
+    ...presentCase(deps, row),
+    acts: CASE_ACTS.filter((act) => nextState(row, act) !== null && decideOnCase(actor, act, facts) === null),
+    earlier_decisions: earlier,
+    decided_by: decider === undefined ? null : presentAuthor(decider),
+    report_count: row.reasons.reduce((sum, { count }) => sum + count, 0),
+    reports: reports.map(presentReport),
+    copies: copies.map((copy) => presentCopy(deps, copy, images)),
+  };
+}
+
+/** What permissions ask of a case. */
+async function factsOf(
+  db: Db,
+  {
+    state,
+    author_id: authorId,
+    decided_by: decidedBy,
+  }: Pick<cases.LockedCase, 'state' | 'author_id' | 'decided_by'>,
+): Promise<CaseFacts> {
+  const parties = [authorId, ...(decidedBy === null ? [] : [decidedBy])];
+  const hasOtherAdmin = await hasAdminBeside(db, [authorId]);
+  const hasImpartialAdmin = await hasAdminBeside(db, parties);
+  return { state, authorId, decidedBy, hasOtherAdmin, hasImpartialAdmin };
+}
+
+/** Empty for a triage, which tells the author nothing. */
+function parseReason(act: CaseAct, raw = ''): string {
+  if (!needsReason(act)) return '';
+  const code = checkStatement(raw, REPORT.reasonMax);
+  if (code === null) return normaliseText(raw);
+  const message = statementText(code, REPORT.reasonMax);
+  throw new AppError('validation_failed', { message, issues: [{ field: 'reason', code, message }] });
+}
+
+/** Two people who decide at once: the second is told that the case has moved on. */
+export async function decideCase(deps: Deps, context: AccountContext, id: number, body: DecideCaseBody) {
+  const { act } = body;
+  const { state, removedKeys } = await inTransaction(deps.db, async (trx) => {
+    const found = await cases.lockCase(trx, id);
+    assertFound(found);
+    const facts = await factsOf(trx, found);
+    assertAllowed(decideOnCase(context.actor, act, facts));
+    const next = nextState(found, act);
+    if (next === null) throw new AppError('case_moved_on');
+    const effect = await perform({ deps, trx, context }, found, act, parseReason(act, body.reason));
+    const decided = { decided_by: context.actor.id, decided_at: deps.clock() };
+    await cases.updateCase(trx, id, {
+      state: next,
+      since: deps.clock(),
+      ...(act === 'escalate' || act === 'uphold' || act === 'lift' ? {} : decided),
+    });
+    const target = `case ${id}, ${found.kind} ${found.thing_id}`;
+    await insertAuditEvent(trx, {
+      account_id: context.actor.id,
+      event: eventOf(act),
+      target,
+      ip: context.ip,
+    });
+    if (isPartyToCase(context.actor, facts)) await noteDecidedByParty(trx, context, target);
+    return { state: next, removedKeys: effect.removedKeys };
+  });
+  wakeMailer(deps);
+  await removeFiles(deps, removedKeys);
+  return { id, state };
+}
+
+function eventOf(act: CaseAct): AuditEventName {
+  if (isSanction(act)) return 'report_decided';
+  const events = {
+    dismiss: 'report_dismissed',
+    escalate: 'report_escalated',
+    uphold: 'decision_upheld',
+    lift: 'decision_lifted',
+  } as const;
+  return events[act];
+}
+
+/** What the act does beside the case's own state. */
+async function perform(
+  acting: Acting,
+  found: cases.LockedCase,
+  act: CaseAct,
+  reason: string,
+): Promise<Effect> {
+  const { deps, trx, context } = acting;
+  const told = { case: found, now: deps.clock() };
+  if (isSanction(act)) {
+    const effect = await carryOut(acting, found, act, reason);
+    await cases.updateCase(trx, found.id, { sanction: act, reason, status_before: effect.statusBefore });
+    await tellAuthor(trx, told, { sanction: act, reason });
+    await tellReporters(trx, told, { acted: true });
+    return effect;
+  }
+  if (act === 'escalate') return NO_EFFECT;
+  if (act === 'dismiss') {
+    // What was looked at as a report was looked at.
+    if (found.kind === 'image') await settleFlag(deps, trx, context, found.thing_id);
+    await tellReporters(trx, told, { acted: false });
+    return NO_EFFECT;
+  }
+  const lifted = act === 'lift';
+  if (lifted) await undo(acting, found);
+  await cases.updateCase(trx, found.id, { answer: reason });
+  await tellAnswer(trx, told, { lifted, answer: reason });
+  return NO_EFFECT;
+}

@@ -1,0 +1,74 @@
+// What was reported, as it is at this moment: words and order as values, images by their numbers, which the copy holds on to.
+import type { Actor } from '@palmares/core/permissions';
+import { readReply, type ThingKind, toToldThing } from '../../content/told-thing/told-thing.ts';
+import type { Deps } from '../../deps.ts';
+import { assertFound } from '../../errors.ts';
+import { findCopiedImage } from './report.repository.ts';
+
+type CopiedImage = {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly url: string | null;
+};
+
+export type CopiedThing = {
+  readonly name: string;
+  readonly description: string | null;
+  /** The name of the album that it was made of, or that an image is in. */
+  readonly album: string | null;
+  readonly groups: readonly {
+    readonly label: string;
+    readonly color: string | null;
+    readonly images: readonly CopiedImage[];
+  }[];
+};
+
+const toCopiedImage = ({ id, name, description, url }: CopiedImage): CopiedImage => ({
+  id,
+  name,
+  description,
+  url,
+});
+
+/** An album or a content, as the person who reports it reads it. Throws the refusal that they get. */
+export async function copyThing(
+  deps: Deps,
+  actor: Actor,
+  kind: ThingKind,
+  id: number,
+): Promise<{ authorId: number; thing: CopiedThing }> {
+  const reply = await readReply(deps, kind, id, actor);
+  const { name, description, album, groups } = toToldThing(reply);
+  const thing: CopiedThing = {
+    name,
+    description,
+    album,
+    groups: groups.map(({ label, color, images }) => ({
+      label,
+      color: color ?? null,
+      images: images.map(toCopiedImage),
+    })),
+  };
+  return { authorId: reply.reply.author.id, thing };
+}
+
+export async function copyImage(deps: Deps, id: number): Promise<CopiedThing> {
+  const image = await findCopiedImage(deps.db, id);
+  assertFound(image);
+  const { name, description, album } = image;
+  return {
+    name,
+    description,
+    album,
+    groups: [{ label: '', color: null, images: [toCopiedImage(image)] }],
+  };
+}
+
+/** What an author's page says of them; what they made is reported at its own address. */
+export const copyAuthor = ({ username, nametag }: { username: string; nametag: string }): CopiedThing => ({
+  name: username,
+  description: `@${nametag}`,
+  album: null,
+  groups: [],
+});

@@ -1,0 +1,141 @@
+// SQL of what people report: the case that a report joins, the copy of what it is about, and the report itself.
+import type { ReportedKind } from '@palmares/core/report/case';
+import type { ReportReason } from '@palmares/core/report/check-report';
+import { sql } from 'kysely';
+import { CONTENT_TABLES } from '../../db/content-tables.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { CopiedThing } from './copy-thing.ts';
+
+export type ReportedThing = {
+  readonly kind: ReportedKind;
+  readonly id: number;
+  readonly authorId: number;
+};
+
+export type ImagePlace = {
+  author_id: number;
+  status: 'public' | 'private' | 'quarantined';
+  deleted_at: Date | null;
+  removed_at: Date | null;
+  /** Some public content shows it. */
+  shown: boolean;
+};
+
+/** Where an image stands, and whether visitors see it in a content even when its album is not theirs to read (access.md D17). */
+export async function findImagePlace(db: Db, id: number): Promise<ImagePlace | undefined> {
+  const shown = CONTENT_TABLES.map(
+    ({ table, images, contentId }) => sql`exists (
+      select 1 from ${images} held join ${table} c on c.id = held.${contentId}
+      where held.image_id = i.id and not c.private and not c.hidden)`,
+  );
+  const result = await sql<ImagePlace>`
+    select a.account_id as author_id, a.status, a.deleted_at, i.removed_at, (${sql.join(shown, sql` or `)}) as shown
+    from image i join album a on a.id = i.album_id where i.id = ${id}`.execute(db);
+  return result.rows[0];
+}
+
+export type CopiedImage = {
+  id: number;
+  name: string;
+  description: string | null;
+  url: string | null;
+  album: string;
+};
+
+export async function findCopiedImage(db: Db, id: number): Promise<CopiedImage | undefined> {
+  return db
+    .selectFrom('image')
+    .innerJoin('album', 'album.id', 'image.album_id')
+    .where('image.id', '=', id)
+    .select(['image.id', 'image.name', 'image.description', 'image.url', 'album.name as album'])
+    .executeTakeFirst();
+}
+
+export function findReportedAuthor(db: Db, nametagKey: string) {
+  return db
+    .selectFrom('account')
+    .where('nametag_key', '=', nametagKey)
+    .where('status', '=', 'active')
+    .select(['id', 'username', 'nametag'])
+    .executeTakeFirst();
+}
+
+/** The one case of a thing that waits for a decision, made if there is none; its row is locked. */
+export async function joinCase(db: Db, thing: ReportedThing, name: string, now: Date): Promise<number> {
+  const result = await sql<{ id: number }>`
+    insert into report_case (kind, thing_id, author_id, name, state, created_at, since)
+    values (${thing.kind}, ${thing.id}, ${thing.authorId}, ${name}, 'open', ${now}, ${now})
+    on conflict (kind, thing_id) where state in ('open', 'escalated') do update set thing_id = excluded.thing_id
+    returning id`.execute(db);
+  return idOf(result.rows);
+}
+
+/**
+ * The copy of this state of the thing, made by its first report. The images in it stay from now on, whatever becomes of them. They are locked
+ * before they are named: one that is being deleted meanwhile is left out instead of breaking a foreign key.
+ */
+export async function keepCopy(
+  db: Db,
+  caseId: number,
+  { thing, tag, now }: { thing: CopiedThing; tag: string; now: Date },
+): Promise<number> {
+  const images = thing.groups.flatMap((group) => group.images.map(({ id }) => id));
+  const locked = await sql<{ id: number }>`
+    select id from image where id = any(${images}::bigint[]) order by id for key share`.execute(db);
+  const present = new Set(locked.rows.map((row) => row.id));
+  const cover = images.find((image) => present.has(image)) ?? null;
+  const result = await sql<{ id: number }>`
+    insert into report_copy (case_id, tag, copy, cover_id, created_at)
+    values (${caseId}, ${tag}, ${JSON.stringify(thing)}, ${cover}, ${now})
+    on conflict (case_id, tag) do update set tag = excluded.tag returning id`.execute(db);
+  const id = idOf(result.rows);
+  await sql`
+    insert into report_copy_image (copy_id, image_id)
+    select ${id}, kept from unnest(${[...present]}::bigint[]) as kept
+    on conflict do nothing`.execute(db);
+  return id;
+}
+
+export type NewReport = {
+  case_id: number;
+  copy_id: number;
+  account_id: number | null;
+  visitor: string | null;
+  email: string | null;
+  reason: ReportReason;
+  text: string | null;
+  created_at: Date;
+};
+
+/** False when this person has reported the thing in this case before. */
+export async function insertReport(db: Db, report: NewReport): Promise<boolean> {
+  const row = await db
+    .insertInto('report')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False for an account that was deleted meanwhile; otherwise it is not deleted before the end of the transaction. */
+export async function lockReporter(db: Db, accountId: number): Promise<boolean> {
+  const found = await sql`
+    select 1 from account where id = ${accountId} and status <> 'deleted' for key share`.execute(db);
+  return found.rows.length > 0;
+}
+
+/** The salt of a day (YYYY-MM-DD): the same in every process, and gone when the day is over. */
+export async function getSalt(db: Db, day: string, proposed: Buffer): Promise<Buffer> {
+  const result = await sql<{ salt: Buffer }>`
+    insert into report_salt (day, salt) values (${day}, ${proposed})
+    on conflict (day) do update set day = excluded.day returning salt`.execute(db);
+  const [row] = result.rows;
+  if (row === undefined) throw new Error('a salt that was written is gone');
+  return row.salt;
+}
+
+function idOf([row]: readonly { id: number }[]): number {
+  if (row === undefined) throw new Error('a row that was written is gone');
+  return row.id;
+}

@@ -1,0 +1,133 @@
+// A person reports what they see (docs/decisions/0057-reports.md): once for each thing, visitors too, with a copy of it as it is now.
+import { createHash, createHmac } from 'node:crypto';
+import { emailKey } from '@palmares/core/account/email';
+import { nametagKey } from '@palmares/core/account/nametag';
+import type { ReportAuthorBody, ReportBody } from '@palmares/core/contract/types';
+import { type Actor, decideOnAlbum, decideOnReport } from '@palmares/core/permissions';
+import type { ReportedKind } from '@palmares/core/report/case';
+import { checkReport } from '@palmares/core/report/check-report';
+import { reportIssueText } from '@palmares/core/report/messages';
+import { normaliseText } from '@palmares/core/text/normalise-text';
+import { getAlbumFor } from '../../catalog/album-state/album-rights.service.ts';
+import { assertMay } from '../../content/shared/content.service.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, assertAllowed, assertFound } from '../../errors.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { countHit } from '../../http/rate-limit.ts';
+import { type CopiedThing, copyAuthor, copyImage, copyThing } from './copy-thing.ts';
+import * as reports from './report.repository.ts';
+
+type AddressedKind = Exclude<ReportedKind, 'author'>;
+type Copied = { readonly thing: reports.ReportedThing; readonly copy: CopiedThing };
+
+/** Who may not see the thing gets the refusal that its own address gives. */
+export async function assertVisible(
+  deps: Deps,
+  context: RequestContext,
+  kind: AddressedKind,
+  id: number,
+): Promise<void> {
+  if (kind === 'album') await getAlbumFor(deps.db, context.actor, 'read', id);
+  else if (kind === 'image') await getVisibleImage(deps, context.actor, id);
+  else await assertMay(deps, context, kind, 'read', id);
+}
+
+/** In an album that they may read, or in a public content. */
+async function getVisibleImage(deps: Deps, actor: Actor, id: number): Promise<reports.ImagePlace> {
+  const place = await reports.findImagePlace(deps.db, id);
+  assertFound(place);
+  const album = { authorId: place.author_id, status: place.status, deleted: place.deleted_at !== null };
+  const inAlbum = place.removed_at === null && decideOnAlbum(actor, 'read', album) === null;
+  if (!inAlbum && (!place.shown || place.status === 'quarantined')) throw new AppError('not_found');
+  return place;
+}
+
+export async function reportThing(
+  deps: Deps,
+  context: RequestContext,
+  { kind, id }: { kind: AddressedKind; id: number },
+  body: ReportBody,
+): Promise<void> {
+  const { actor } = context;
+  await countReport(deps, context);
+  if (kind === 'image') {
+    const { author_id: authorId } = await getVisibleImage(deps, actor, id);
+    return file(deps, context, body, { thing: { kind, id, authorId }, copy: await copyImage(deps, id) });
+  }
+  const { authorId, thing: copy } = await copyThing(deps, actor, kind, id);
+  return file(deps, context, body, { thing: { kind, id, authorId }, copy });
+}
+
+export async function reportAuthor(
+  deps: Deps,
+  context: RequestContext,
+  body: ReportAuthorBody,
+): Promise<void> {
+  await countReport(deps, context);
+  const author = await reports.findReportedAuthor(deps.db, nametagKey(body.nametag));
+  assertFound(author);
+  const thing = { kind: 'author', id: author.id, authorId: author.id } as const;
+  return file(deps, context, body, { thing, copy: copyAuthor(author) });
+}
+
+/** Before the thing is read, which may be a thousand images. */
+async function countReport(deps: Deps, { actor, ip }: RequestContext): Promise<void> {
+  if (actor.kind === 'account') await countHit(deps, 'reportByAccount', String(actor.id));
+  else await countHit(deps, 'reportByNetwork', networkOf(ip));
+}
+
+/** Throws 409 when the person has an open report of the thing already. */
+async function file(
+  deps: Deps,
+  context: RequestContext,
+  body: ReportBody,
+  { thing, copy }: Copied,
+): Promise<void> {
+  assertAllowed(decideOnReport(context.actor, thing));
+  const { reason, text, email } = parseReport(context.actor, body);
+  const who = await nameReporter(deps, context);
+  const now = deps.clock();
+  await inTransaction(deps.db, async (trx) => {
+    const case_id = await reports.joinCase(trx, thing, copy.name, now);
+    if (who.account_id !== null && !(await reports.lockReporter(trx, who.account_id)))
+      throw new AppError('session_revoked');
+    const copy_id = await reports.keepCopy(trx, case_id, { thing: copy, tag: tagOf(copy), now });
+    const report = { case_id, copy_id, ...who, email, reason, text, created_at: now };
+    if (!(await reports.insertReport(trx, report))) throw new AppError('already_reported');
+  });
+}
+
+function parseReport(actor: Actor, { reason, text = '', email = '' }: ReportBody) {
+  const issues = checkReport({ reason, text, email }).map((issue) => ({
+    ...issue,
+    message: reportIssueText(issue),
+  }));
+  const [first] = issues;
+  if (first !== undefined) throw new AppError('validation_failed', { message: first.message, issues });
+  return {
+    reason,
+    text: normaliseText(text) || null,
+    // An account is answered at its own address.
+    email: actor.kind === 'visitor' ? emailKey(email) || null : null,
+  };
+}
+
+const tagOf = (copy: CopiedThing) =>
+  createHash('sha256').update(JSON.stringify(copy)).digest('base64url').slice(0, 22);
+
+/**
+ * An account, or for a visitor a name for one day: their network, hashed with a salt that is removed when the day is over. Until then it
+ * tells the same visitor again; after it nobody can find out who it was.
+ */
+async function nameReporter(
+  deps: Deps,
+  { actor, ip }: RequestContext,
+): Promise<{ account_id: number | null; visitor: string | null }> {
+  if (actor.kind === 'account') return { account_id: actor.id, visitor: null };
+  const day = deps.clock().toISOString().slice(0, 10);
+  const salt = await reports.getSalt(deps.db, day, deps.random(32));
+  const visitor = createHmac('sha256', salt).update(networkOf(ip)).digest('base64url').slice(0, 22);
+  return { account_id: null, visitor };
+}

@@ -1,0 +1,90 @@
+// What a decision does to the thing, and undoes when it is lifted, in the decision's own transaction: always an act that staff could do by itself.
+import type { AlbumStatus } from '@palmares/core/contract/types';
+import type { Sanction } from '@palmares/core/report/case';
+import { changeStatus } from '../../catalog/album/quarantine.ts';
+import { findAlbumFacts } from '../../catalog/album-state/album-state.repository.ts';
+import { setHidden } from '../../content/shared/content.service.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, assertFound } from '../../errors.ts';
+import type { AccountContext } from '../../http/context.ts';
+import { findUserForUpdate } from '../../identity/user/user.repository.ts';
+import { updateStatusWithin } from '../../identity/user/user.service.ts';
+import { findImage } from '../purge/purge.repository.ts';
+import { purgeWithin } from '../purge/purge.service.ts';
+import type { LockedCase } from './case.repository.ts';
+
+export type Acting = { readonly deps: Deps; readonly trx: Db; readonly context: AccountContext };
+
+export type Effect = {
+  /** Of files to remove after the commit. */
+  readonly removedKeys: readonly string[];
+  /** Of an album that goes into quarantine. */
+  readonly statusBefore: AlbumStatus | null;
+};
+
+export const NO_EFFECT: Effect = { removedKeys: [], statusBefore: null };
+
+const contentOf = ({ kind, thing_id: id }: LockedCase) => {
+  // The core's table of sanctions lets a content be hidden, and nothing else.
+  if (kind === 'album' || kind === 'image' || kind === 'author') throw new Error(`No content: ${kind}`);
+  return { kind, id };
+};
+
+/** Undefined when the image, or the album itself, is gone. */
+async function lockAlbumOf({ trx }: Acting, { kind, thing_id }: LockedCase) {
+  const albumId = kind === 'image' ? (await findImage(trx, thing_id))?.album_id : thing_id;
+  const album = albumId === undefined ? undefined : await findAlbumFacts(trx, albumId, 'update');
+  return album?.deleted_at === null ? album : undefined;
+}
+
+/** Throws 404 when there is nothing left to act on. */
+export async function carryOut(
+  acting: Acting,
+  found: LockedCase,
+  sanction: Sanction,
+  reason: string,
+): Promise<Effect> {
+  const { deps, trx, context } = acting;
+  switch (sanction) {
+    case 'hide': {
+      const isThere = await setHidden(deps, trx, context, { ...contentOf(found), hidden: true });
+      if (!isThere) throw new AppError('not_found');
+      return NO_EFFECT;
+    }
+    case 'quarantine': {
+      const album = await lockAlbumOf(acting, found);
+      assertFound(album);
+      const change = { status: 'quarantined', reason, now: deps.clock(), mayAppeal: true } as const;
+      await changeStatus(trx, context, album, change);
+      return { removedKeys: [], statusBefore: album.status };
+    }
+    case 'remove':
+      return {
+        removedKeys: await purgeWithin(deps, trx, context, found.thing_id),
+        statusBefore: null,
+      };
+    case 'deactivate':
+      await updateStatusWithin(deps, trx, context, found.author_id, 'desactive');
+      return NO_EFFECT;
+  }
+}
+
+/** What is gone since, or was undone by other means, stays as it is; an image that was removed cannot come back. */
+export async function undo(acting: Acting, found: LockedCase): Promise<void> {
+  const { deps, trx, context } = acting;
+  if (found.sanction === 'hide') {
+    await setHidden(deps, trx, context, { ...contentOf(found), hidden: false });
+    return;
+  }
+  if (found.sanction === 'quarantine') {
+    const album = await lockAlbumOf(acting, found);
+    const status = found.status_before;
+    if (album?.status === 'quarantined' && status !== null)
+      await changeStatus(trx, context, album, { status, reason: null, now: deps.clock() });
+    return;
+  }
+  if (found.sanction !== 'deactivate') return;
+  const author = await findUserForUpdate(trx, found.author_id);
+  if (author?.status === 'desactive') await updateStatusWithin(deps, trx, context, found.author_id, 'active');
+}
