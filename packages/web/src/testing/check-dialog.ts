@@ -43,7 +43,7 @@ export async function checkDialogs(dialogs: readonly ShownDialog[]): Promise<voi
   onTestFinished(putBack);
   await emulateMedia(STILL);
   await page.viewport(...DESKTOP);
-  for (const dialog of dialogs) await checkDialog(dialog);
+  for (const [index, dialog] of dialogs.entries()) await checkDialog(dialog, wayOf(index));
 }
 
 /** What the tests share, also when a dialog has failed. */
@@ -55,9 +55,11 @@ async function putBack(): Promise<void> {
   await page.viewport(1280, 800);
 }
 
-/** Dialogs take turns; `npm run test:long -- presses` opens each in every way. */
-let turn = Number(import.meta.env['VITE_FIRST_PRESS'] ?? 0);
-const nextWay = (): DoublePress => DOUBLE_PRESSES[turn++ % DOUBLE_PRESSES.length] ?? 'mouse twice';
+/** The dialogs of a table take turns; `npm run test:long -- presses` opens each in every way. */
+function wayOf(index: number): DoublePress {
+  const first = Number(import.meta.env['VITE_FIRST_PRESS'] ?? 0);
+  return DOUBLE_PRESSES[(first + index) % DOUBLE_PRESSES.length] ?? 'mouse twice';
+}
 
 /** Two presses open what one opens, and write what one writes (decision 0084). */
 async function openTwice({ name, open }: ShownDialog, way: DoublePress): Promise<Locator | null> {
@@ -70,9 +72,9 @@ async function openTwice({ name, open }: ShownDialog, way: DoublePress): Promise
   return opener;
 }
 
-async function checkDialog(dialog: ShownDialog): Promise<void> {
+async function checkDialog(dialog: ShownDialog, way: DoublePress): Promise<void> {
   const { name, role = 'dialog', only } = dialog;
-  const opener = await openTwice(dialog, nextWay());
+  const opener = await openTwice(dialog, way);
   const popup = page.getByRole(role, { name, exact: true }).last();
   await expect.element(popup).toBeVisible();
   await expectFocusInside(popup);

@@ -29,7 +29,9 @@ beforeEach(() => {
   answer(ENDPOINTS.listRankings, [], LAST_PAGE);
 });
 
-const print = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia', { media });
+const print = async (media: 'print' | '') => {
+  await cdp().send('Emulation.setEmulatedMedia', { media });
+};
 
 /** What can be pressed or filled in, and is no image. */
 const controls = () =>
@@ -51,7 +53,7 @@ test.each([
   const shown = () => [...document.querySelectorAll('main img')].filter((image) => image.checkVisibility());
   await expect.poll(() => shown().length).toBeGreaterThanOrEqual(images);
   expect(controls()).not.toEqual([]);
-  onTestFinished(() => void print(''));
+  onTestFinished(() => print(''));
   await print('print');
   await expect.poll(() => getComputedStyle(document.body).backgroundColor).toBe('rgb(255, 255, 255)');
   expect(controls()).toEqual([]);
