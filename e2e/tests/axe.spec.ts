@@ -143,7 +143,8 @@ test('axe finds nothing on the pages of visitors, in both themes', async ({ page
 test('axe finds nothing on the pages that are not the app’s, in both themes', async ({ page }) => {
   for (const path of written())
     await test.step(path, async () => {
-      await page.goto(path);
+      const reply = await page.goto(path);
+      expect(reply?.headers()['content-type'], await reply?.text()).toContain('text/html');
       // Of the API two calls of a group and two schemas: the hundreds of others are made alike, and axe would take long over them.
       await page.evaluate(() => {
         const few = 'section:is(:nth-of-type(2), :last-of-type) details:nth-of-type(-n + 2)';
