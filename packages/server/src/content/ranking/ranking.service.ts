@@ -10,20 +10,24 @@ import type {
 } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
 import { checkPoints, checkResult } from '@palmares/core/ranking/check-result';
-import type { Db } from '../../db/transaction.ts';
+import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
-import type { ContentHead } from '../shared/content.repository.ts';
+import { writeOnce } from '../../http/idempotency.ts';
 import {
   assertDistinct,
   assertPlaced,
   assertPossible,
   assertRoomForImages,
   assertUsable,
-  changePart,
-  createContent,
+  beginCreate,
+  beginPart,
+  beginUpdate,
+  countCreate,
+  finishPart,
+  finishUpdate,
   getReadable,
-  updateContent,
+  listReadersImages,
 } from '../shared/content.service.ts';
 import { listPage } from '../shared/content-list.service.ts';
 import { presentImages, presentRanking, presentRankingSummary } from './ranking.presenter.ts';
@@ -47,33 +51,40 @@ export async function listImages(deps: Deps, actor: Actor, id: number): Promise<
 const idsOf = (images: readonly RankingImageInput[]) => images.map((image) => image.id_image);
 
 /** Without `images` the ranking starts empty, for clients that add them one by one. */
-export function createRanking(deps: Deps, context: AccountContext, body: CreateRankingBody) {
-  return createContent(deps, context, 'ranking', body, () => {
+export function createRanking(
+  deps: Deps,
+  context: AccountContext,
+  body: CreateRankingBody,
+): Promise<{ id: number; version: number }> {
+  return writeOnce(deps.db, context, { route: 'POST /ranking', body }, async (trx) => {
+    const row = await beginCreate(deps, trx, context, body);
     const images = body.images ?? [];
     assertDistinct(idsOf(images));
     assertPossible(checkResult(images));
-    return {
-      images: idsOf(images),
-      insert: async (trx, row) => {
-        const id = await rankings.insertRanking(trx, row);
-        await rankings.replaceImages(trx, id, images);
-        return id;
-      },
-    };
+    await assertUsable(trx, 'ranking', idsOf(images), body.id_album, null);
+    await countCreate(deps, trx, context);
+    const id = await rankings.insertRanking(trx, row);
+    await rankings.replaceImages(trx, id, images);
+    return { id, version: 1 };
   });
 }
 
-export function updateRanking(deps: Deps, context: AccountContext, id: number, body: UpdateRankingBody) {
+export function updateRanking(
+  deps: Deps,
+  context: AccountContext,
+  id: number,
+  body: UpdateRankingBody,
+): Promise<{ id: number; version: number; private: boolean }> {
   const { images } = body;
-  return updateContent(deps, context, 'ranking', id, body, {
-    edits: images !== undefined,
-    apply: async (trx, head) => {
-      if (images === undefined) return;
+  return writeOnce(deps.db, context, { route: `PUT /ranking/${id}`, body }, async (trx) => {
+    const update = await beginUpdate(trx, context, 'ranking', id, body, images !== undefined);
+    if (images !== undefined) {
       assertDistinct(idsOf(images));
       assertPossible(checkResult(images));
-      await assertUsable(trx, 'ranking', idsOf(images), head.album_id, head);
+      await assertUsable(trx, 'ranking', idsOf(images), update.head.album_id, update.head);
       await rankings.replaceImages(trx, id, images);
-    },
+    }
+    return finishUpdate(deps, trx, context, update);
   });
 }
 
@@ -94,25 +105,28 @@ export function createImage(
   context: AccountContext,
   body: CreateRankingImageBody,
 ): Promise<{ id: number }> {
-  const insert = async (trx: Db, head: ContentHead) => {
-    await assertUsable(trx, 'ranking', [body.id_image], head.album_id, head);
-    await assertRowPossible(trx, head.id, body);
+  return writeOnce(deps.db, context, { route: 'POST /ranking/image', body }, async (trx) => {
+    const ranking = await beginPart(trx, context, 'ranking', body.id_ranking);
+    await assertUsable(trx, 'ranking', [body.id_image], ranking.album_id, ranking);
+    await assertRowPossible(trx, ranking.id, body);
     const created = await rankings.insertImage(trx, {
-      ranking_id: head.id,
+      ranking_id: ranking.id,
       image_id: body.id_image,
       points: body.points,
       viewed: body.viewed,
     });
     assertPlaced(created);
+    await finishPart(deps, trx, 'ranking', ranking);
     return created;
-  };
-  const request = { route: 'POST /ranking/image', body };
-  return changePart(deps, context, 'ranking', body.id_ranking, insert, request);
+  });
 }
 
 export function deleteImages(deps: Deps, context: AccountContext, id: number): Promise<{ id: number }> {
-  return changePart(deps, context, 'ranking', id, async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
+    const ranking = await beginPart(trx, context, 'ranking', id);
+    const signed = await listReadersImages(trx, 'ranking', ranking);
     await rankings.removeImages(trx, id);
+    await finishPart(deps, trx, 'ranking', ranking, signed);
     return { id };
   });
 }

@@ -16,7 +16,6 @@ import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
-import { type WriteRequest, writeOnce } from '../../http/idempotency.ts';
 import { assertSeen } from '../../http/if-match.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import { insertAuditEvent } from '../../identity/account/account.repository.ts';
@@ -115,93 +114,101 @@ export function assertDistinct(imageIds: readonly number[]): void {
 type CreateBody = { name: string; description?: string | null; private?: boolean; id_album: number };
 
 /**
- * The frame of a create: rights on the album first, then the body, then what `insert` writes. All in one transaction, behind the
- * key: a create that was done is answered so even when its album was closed since. Only what is made counts towards the day's limit.
+ * Begins a create inside its transaction: locks the album, checks the right to build on it and the details, and counts one use more of the
+ * album. Returns the row to insert. All of it stands behind the idempotency key: a create that was done is answered so even when its album
+ * was closed since.
  */
-export async function createContent(
+export async function beginCreate(
   deps: Deps,
+  trx: Transaction<Database>,
   context: AccountContext,
-  kind: Kind,
   body: CreateBody,
-  plan: () => {
-    images: readonly number[];
-    insert: (trx: Transaction<Database>, row: contents.NewContent) => Promise<number>;
-  },
-): Promise<{ id: number; version: number }> {
-  return writeOnce(deps.db, context, { route: `POST /${kind}`, body }, async (trx) => {
-    // The row is locked for update at once, because its uses are counted below: two transactions that both upgrade a shared lock deadlock.
-    const album = await getAlbumFor(trx, context.actor, 'buildOn', body.id_album, 'update');
-    const details = parseDetails({ name: body.name, description: body.description ?? null });
-    const { images, insert } = plan();
-    await assertUsable(trx, kind, images, body.id_album, null);
-    await countHit(deps, 'contentByAccount', String(context.actor.id), trx);
-    const id = await insert(trx, {
-      account_id: context.actor.id,
-      album_id: body.id_album,
-      name: details.name ?? '',
-      search_text: details.search_text ?? '',
-      description: details.description ?? null,
-      // What is made from a private album starts private; showing its images is a second, explicit step (access.md rule 3).
-      private: album.status === 'private' ? true : (body.private ?? false),
-      created_at: deps.clock(),
-    });
-    await changeUses(trx, body.id_album, 1);
-    return { id, version: 1 };
-  });
+): Promise<contents.NewContent> {
+  // The row is locked for update at once, because its uses are counted: two transactions that both upgrade a shared lock deadlock.
+  const album = await getAlbumFor(trx, context.actor, 'buildOn', body.id_album, 'update');
+  const details = parseDetails({ name: body.name, description: body.description ?? null });
+  await changeUses(trx, body.id_album, 1);
+  return {
+    account_id: context.actor.id,
+    album_id: body.id_album,
+    name: details.name ?? '',
+    search_text: details.search_text ?? '',
+    description: details.description ?? null,
+    // What is made from a private album starts private; showing its images is a second, explicit step (access.md rule 3).
+    private: album.status === 'private' ? true : (body.private ?? false),
+    created_at: deps.clock(),
+  };
+}
+
+/** Throws 429 beyond the day's limit of new contents. Called last before the insert: only what is made counts. */
+export function countCreate(deps: Deps, trx: Db, context: AccountContext): Promise<void> {
+  return countHit(deps, 'contentByAccount', String(context.actor.id), trx);
 }
 
 type UpdateBody = { name?: string; description?: string | null; private?: boolean };
 
-/** The frame of an update: `edits` tells a change of the content from a mere toggle, which an admin may do too (access.md D19). */
-export async function updateContent(
-  deps: Deps,
+type OpenUpdate = {
+  readonly kind: Kind;
+  /** Read under its lock. */
+  readonly head: contents.ContentHead;
+  /** Another change than a mere toggle, which an admin may do too (access.md D19). */
+  readonly edits: boolean;
+  readonly details: contents.ContentChange;
+  readonly isPrivate: boolean;
+  /** Images that readers saw before. */
+  readonly signed: readonly number[];
+};
+
+/** Begins an update inside its transaction: lock, rights, details, version. `editsParts`: the body changes more than the details. */
+export async function beginUpdate(
+  trx: Db,
   context: AccountContext,
   kind: Kind,
   id: number,
   body: UpdateBody,
-  change: {
-    edits: boolean;
-    apply: (trx: Transaction<Database>, head: contents.ContentHead) => Promise<void>;
-  },
-): Promise<{ id: number; version: number; private: boolean }> {
-  const edits = change.edits || body.name !== undefined || body.description !== undefined;
-  return writeOnce(deps.db, context, { route: `PUT /${kind}/${id}`, body }, async (trx) => {
-    const head = await getContentFor(trx, context.actor, kind, edits ? 'update' : 'toggle', id, 'update');
-    if (!edits && body.private === undefined) throw new AppError('nothing_to_update');
-    const details = parseDetails(body);
-    assertSeen(context.ifMatch, head.version);
-    const toggles = body.private !== undefined && body.private !== head.private;
-    if (toggles) assertAllowed(decideOnContent(context.actor, 'toggle', factsOfHead(head)));
-    const signed = await listReadersImages(trx, kind, head);
-    await change.apply(trx, head);
-    await revokeTakenOut(trx, kind, head, signed);
-    if (toggles) await noteToggle(trx, context, kind, head);
-    const version = await contents.updateContent(
-      trx,
-      kind,
-      id,
-      { ...details, ...(body.private === undefined ? {} : { private: body.private }) },
-      { now: deps.clock(), newVersion: edits },
-    );
-    return { id, version, private: body.private ?? head.private };
-  });
+  editsParts: boolean,
+): Promise<OpenUpdate> {
+  const edits = editsParts || body.name !== undefined || body.description !== undefined;
+  const head = await getContentFor(trx, context.actor, kind, edits ? 'update' : 'toggle', id, 'update');
+  if (!edits && body.private === undefined) throw new AppError('nothing_to_update');
+  const details = parseDetails(body);
+  assertSeen(context.ifMatch, head.version);
+  const isPrivate = body.private ?? head.private;
+  if (isPrivate !== head.private) assertAllowed(decideOnContent(context.actor, 'toggle', factsOfHead(head)));
+  return { kind, head, edits, details, isPrivate, signed: await listReadersImages(trx, kind, head) };
 }
 
-/** Read before a change of the content: the images whose signed addresses its readers may hold. */
+/** Ends an update once the parts of the content are written: addresses that died, the trail of staff, the new version. */
+export async function finishUpdate(
+  deps: Deps,
+  trx: Db,
+  context: AccountContext,
+  update: OpenUpdate,
+): Promise<{ id: number; version: number; private: boolean }> {
+  const { kind, head, edits, details, isPrivate, signed } = update;
+  await revokeTakenOut(trx, kind, head, signed);
+  if (isPrivate !== head.private) await noteToggle(trx, context, kind, head);
+  const change = { ...details, ...(isPrivate === head.private ? {} : { private: isPrivate }) };
+  const when = { now: deps.clock(), newVersion: edits };
+  const version = await contents.updateContent(trx, kind, head.id, change, when);
+  return { id: head.id, version, private: isPrivate };
+}
+
+/** The images whose signed addresses the readers of the content may hold. */
 export async function listReadersImages(trx: Db, kind: Kind, head: contents.ContentHead): Promise<number[]> {
   return head.private || head.hidden ? [] : contents.listSignedImages(trx, kind, head.id);
 }
 
 /** Invalidates the signed addresses of a public content's readers when the change took one of their images out (access.md rule 7). */
-export async function revokeTakenOut(
+async function revokeTakenOut(
   trx: Db,
   kind: Kind,
   head: contents.ContentHead,
-  before: readonly number[],
+  signed: readonly number[],
 ): Promise<void> {
-  if (before.length === 0) return;
+  if (signed.length === 0) return;
   const after = new Set(await contents.listSignedImages(trx, kind, head.id));
-  if (before.some((image) => !after.has(image))) await raiseEpoch(trx, head.album_id);
+  if (signed.some((image) => !after.has(image))) await raiseEpoch(trx, head.album_id);
 }
 
 /** Invalidates the addresses of images that readers got while the content was public and that nothing else shows (access.md rule 7). */
@@ -241,33 +248,29 @@ export async function setHidden(
   return true;
 }
 
-/** A change of a part raises the version of the content. */
-export async function touchContent(deps: Deps, db: Db, kind: Kind, id: number): Promise<void> {
-  await contents.updateContent(db, kind, id, {}, { now: deps.clock(), newVersion: true });
-}
-
-/**
- * The frame of the spec's granular calls on an author's content: its lock, its decision, `change`, its new version. A `request`
- * that is sent again with its key is done once; what takes away needs none.
- */
-export function changePart<T extends object>(
-  deps: Deps,
+/** Begins a granular call on an author's content inside its transaction: lock, decision, version. */
+export async function beginPart(
+  trx: Db,
   context: AccountContext,
   kind: Kind,
   id: number,
-  change: (trx: Transaction<Database>, head: contents.ContentHead) => Promise<T>,
-  request: WriteRequest | null = null,
-): Promise<T> {
-  const work = async (trx: Transaction<Database>) => {
-    const head = await getContentFor(trx, context.actor, kind, 'update', id, 'update');
-    assertSeen(context.ifMatch, head.version);
-    const signed = await listReadersImages(trx, kind, head);
-    const result = await change(trx, head);
-    await revokeTakenOut(trx, kind, head, signed);
-    await touchContent(deps, trx, kind, id);
-    return result;
-  };
-  return request === null ? inTransaction(deps.db, work) : writeOnce(deps.db, context, request, work);
+  action: 'update' | 'editChild' = 'update',
+): Promise<contents.ContentHead> {
+  const head = await getContentFor(trx, context.actor, kind, action, id, 'update');
+  assertSeen(context.ifMatch, head.version);
+  return head;
+}
+
+/** Ends a granular call by a new version. A call that may take images out gives those that readers saw before. */
+export async function finishPart(
+  deps: Deps,
+  trx: Db,
+  kind: Kind,
+  head: contents.ContentHead,
+  signed: readonly number[] = [],
+): Promise<void> {
+  await revokeTakenOut(trx, kind, head, signed);
+  await contents.updateContent(trx, kind, head.id, {}, { now: deps.clock(), newVersion: true });
 }
 
 /** Throws 409 when `insert` added nothing: the image is already in the content. */

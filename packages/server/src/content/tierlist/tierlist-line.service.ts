@@ -18,19 +18,17 @@ import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { writeOnce } from '../../http/idempotency.ts';
-import { assertSeen } from '../../http/if-match.ts';
 import {
   assertPlaced,
   assertRoomForImages,
   assertUsable,
-  changePart,
+  beginPart,
+  finishPart,
   getContentFor,
   listReadersImages,
-  revokeTakenOut,
-  touchContent,
 } from '../shared/content.service.ts';
 import * as tierlists from './tierlist.repository.ts';
-import { settleMainImage } from './tierlist.service.ts';
+import { findShownMain, replaceGoneMain } from './tierlist.service.ts';
 
 type LineFields = { label?: string; color?: string };
 
@@ -75,42 +73,38 @@ async function assertLinesPossible(
   throw new AppError('validation_failed', { message, issues });
 }
 
-export async function createLine(
+export function createLine(
   deps: Deps,
   context: AccountContext,
   body: CreateLineBody,
 ): Promise<{ id: number }> {
-  const insert = async (trx: Db, { id }: { id: number }) => {
+  return writeOnce(deps.db, context, { route: 'POST /tierlist/line', body }, async (trx) => {
+    const tierlist = await beginPart(trx, context, 'tierlist', body.id_tierlist);
     const fields = parseLine(body);
     const line = { label: fields.label ?? '', color: fields.color ?? 'FFFFFF', placement: body.placement };
-    await assertLinesPossible(trx, id, null, line);
-    return { id: await tierlists.insertLine(trx, { ...line, tierlist_id: id }) };
-  };
-  return changePart(deps, context, 'tierlist', body.id_tierlist, insert, {
-    route: 'POST /tierlist/line',
-    body,
+    await assertLinesPossible(trx, tierlist.id, null, line);
+    const id = await tierlists.insertLine(trx, { ...line, tierlist_id: tierlist.id });
+    await finishPart(deps, trx, 'tierlist', tierlist);
+    return { id };
   });
 }
 
-/** Under the lock, a change of a part asks for the version of the whole. */
-async function assertMayEditPart(db: Db, context: RequestContext, tierlistId: number, lock: 'update' | null) {
-  const head = await getContentFor(db, context.actor, 'tierlist', 'editChild', tierlistId, lock);
-  if (lock === 'update') assertSeen(context.ifMatch, head.version);
-}
-
-async function getLineFor(db: Db, context: RequestContext, id: number, lock: 'update' | null) {
+async function getLine(db: Db, id: number) {
   const line = await tierlists.findLine(db, id);
   assertFound(line);
-  await assertMayEditPart(db, context, line.tierlist_id, lock);
-  if (lock === null) return line;
-  // Read again under the lock: a whole save may have replaced it while we waited.
-  const current = await tierlists.findLine(db, id);
-  assertFound(current);
-  return current;
+  return line;
 }
 
 export async function assertMayEditLine(deps: Deps, context: RequestContext, id: number): Promise<void> {
-  await getLineFor(deps.db, context, id, null);
+  const { tierlist_id } = await getLine(deps.db, id);
+  await getContentFor(deps.db, context.actor, 'tierlist', 'editChild', tierlist_id);
+}
+
+/** A line, and its tier list under its lock. The line is read again then: a whole save may have replaced it while we waited. */
+async function beginLine(trx: Db, context: AccountContext, id: number) {
+  const { tierlist_id } = await getLine(trx, id);
+  const tierlist = await beginPart(trx, context, 'tierlist', tierlist_id, 'editChild');
+  return { tierlist, line: await getLine(trx, id) };
 }
 
 export async function updateLine(
@@ -120,7 +114,7 @@ export async function updateLine(
   body: UpdateLineBody,
 ): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
-    const line = await getLineFor(trx, context, id, 'update');
+    const { tierlist, line } = await beginLine(trx, context, id);
     const placement = body.placement ?? line.placement;
     const becomesTier = isPoolLine(line) && !isPoolLine({ label: body.label ?? line.label, placement });
     const change = {
@@ -129,21 +123,21 @@ export async function updateLine(
       ...(body.placement === undefined ? {} : { placement }),
     };
     if (Object.keys(change).length === 0) throw new AppError('nothing_to_update');
-    await assertLinesPossible(trx, line.tierlist_id, line, { label: change.label ?? line.label, placement });
+    await assertLinesPossible(trx, tierlist.id, line, { label: change.label ?? line.label, placement });
     await tierlists.updateLine(trx, id, change);
-    await touchContent(deps, trx, 'tierlist', line.tierlist_id);
+    await finishPart(deps, trx, 'tierlist', tierlist);
   });
 }
 
 export async function deleteLine(deps: Deps, context: AccountContext, id: number): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
-    const line = await getLineFor(trx, context, id, 'update');
-    await assertLinesPossible(trx, line.tierlist_id, line, null);
-    const head = await getContentFor(trx, context.actor, 'tierlist', 'editChild', line.tierlist_id);
-    const signed = await listReadersImages(trx, 'tierlist', head);
-    await settleMainImage(trx, line.tierlist_id, () => tierlists.removeLine(trx, id));
-    await revokeTakenOut(trx, 'tierlist', head, signed);
-    await touchContent(deps, trx, 'tierlist', line.tierlist_id);
+    const { tierlist, line } = await beginLine(trx, context, id);
+    await assertLinesPossible(trx, tierlist.id, line, null);
+    const signed = await listReadersImages(trx, 'tierlist', tierlist);
+    const main = await findShownMain(trx, tierlist.id);
+    await tierlists.removeLine(trx, id);
+    await replaceGoneMain(trx, tierlist.id, main);
+    await finishPart(deps, trx, 'tierlist', tierlist, signed);
   });
 }
 
@@ -153,8 +147,7 @@ export async function createLineImage(
   body: CreateLineImageBody,
 ): Promise<{ id: number }> {
   return writeOnce(deps.db, context, { route: 'POST /tierlist/line/image', body }, async (trx) => {
-    const line = await getLineFor(trx, context, body.id_tierlist_line, 'update');
-    const tierlist = await getContentFor(trx, context.actor, 'tierlist', 'editChild', line.tierlist_id);
+    const { tierlist, line } = await beginLine(trx, context, body.id_tierlist_line);
     await assertUsable(trx, 'tierlist', [body.id_image], tierlist.album_id, tierlist);
     assertRoomForImages((await tierlists.countImages(trx, tierlist.id)) + 1, 'id_image');
     const created = await tierlists.insertLineImage(trx, {
@@ -165,23 +158,20 @@ export async function createLineImage(
       disable: body.disable ?? false,
     });
     assertPlaced(created);
-    await touchContent(deps, trx, 'tierlist', tierlist.id);
+    await finishPart(deps, trx, 'tierlist', tierlist);
     return created;
   });
 }
 
-async function getLineImageFor(db: Db, context: RequestContext, id: number, lock: 'update' | null) {
+async function getLineImage(db: Db, id: number) {
   const image = await tierlists.findLineImage(db, id);
   assertFound(image);
-  await assertMayEditPart(db, context, image.tierlist_id, lock);
-  if (lock === null) return image;
-  const current = await tierlists.findLineImage(db, id);
-  assertFound(current);
-  return current;
+  return image;
 }
 
 export async function assertMayEditLineImage(deps: Deps, context: RequestContext, id: number): Promise<void> {
-  await getLineImageFor(deps.db, context, id, null);
+  const { tierlist_id } = await getLineImage(deps.db, id);
+  await getContentFor(deps.db, context.actor, 'tierlist', 'editChild', tierlist_id);
 }
 
 export async function updateLineImage(
@@ -195,12 +185,15 @@ export async function updateLineImage(
     ...(body.disable === undefined ? {} : { disable: body.disable }),
   };
   await inTransaction(deps.db, async (trx) => {
-    const image = await getLineImageFor(trx, context, id, 'update');
+    const { tierlist_id } = await getLineImage(trx, id);
+    const tierlist = await beginPart(trx, context, 'tierlist', tierlist_id, 'editChild');
+    // Under the lock: a whole save may have replaced it while we waited.
+    await getLineImage(trx, id);
     if (Object.keys(change).length === 0) throw new AppError('nothing_to_update');
-    const head = await getContentFor(trx, context.actor, 'tierlist', 'editChild', image.tierlist_id);
-    const signed = await listReadersImages(trx, 'tierlist', head);
-    await settleMainImage(trx, image.tierlist_id, () => tierlists.updateLineImage(trx, id, change));
-    await revokeTakenOut(trx, 'tierlist', head, signed);
-    await touchContent(deps, trx, 'tierlist', image.tierlist_id);
+    const signed = await listReadersImages(trx, 'tierlist', tierlist);
+    const main = await findShownMain(trx, tierlist.id);
+    await tierlists.updateLineImage(trx, id, change);
+    await replaceGoneMain(trx, tierlist.id, main);
+    await finishPart(deps, trx, 'tierlist', tierlist, signed);
   });
 }

@@ -16,12 +16,15 @@ import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
+import { writeOnce } from '../../http/idempotency.ts';
 import {
   assertRoomForImages,
   assertUsable,
-  createContent,
+  beginCreate,
+  beginUpdate,
+  countCreate,
+  finishUpdate,
   getReadable,
-  updateContent,
 } from '../shared/content.service.ts';
 import { listPage } from '../shared/content-list.service.ts';
 import { presentLines, presentTierlist, presentTierlistSummary } from './tierlist.presenter.ts';
@@ -66,35 +69,43 @@ const shownIn = (lines: readonly LineInput[]) =>
   );
 
 /** Without `lines` the tier list starts empty, for clients that add them one by one. */
-export function createTierlist(deps: Deps, context: AccountContext, body: CreateTierlistBody) {
-  return createContent(deps, context, 'tierlist', body, () => {
+export function createTierlist(
+  deps: Deps,
+  context: AccountContext,
+  body: CreateTierlistBody,
+): Promise<{ id: number; version: number }> {
+  return writeOnce(deps.db, context, { route: 'POST /tierlist', body }, async (trx) => {
+    const row = await beginCreate(deps, trx, context, body);
     const lines = body.lines === undefined ? [] : parseLines(body.lines);
     const main = body.id_main_image ?? null;
     if (main !== null && body.lines !== undefined && !shownIn(lines).includes(main))
       throw new AppError('image_not_in_album');
-    return {
-      images: main === null ? imagesIn(lines) : [...imagesIn(lines), main],
-      insert: async (trx, row) => {
-        const id = await tierlists.insertTierlist(trx, { ...row, id_main_image: main });
-        await tierlists.replaceLines(trx, id, lines);
-        return id;
-      },
-    };
+    const images = main === null ? imagesIn(lines) : [...imagesIn(lines), main];
+    await assertUsable(trx, 'tierlist', images, body.id_album, null);
+    await countCreate(deps, trx, context);
+    const id = await tierlists.insertTierlist(trx, { ...row, id_main_image: main });
+    await tierlists.replaceLines(trx, id, lines);
+    return { id, version: 1 };
   });
 }
 
-export function updateTierlist(deps: Deps, context: AccountContext, id: number, body: UpdateTierlistBody) {
-  return updateContent(deps, context, 'tierlist', id, body, {
-    edits: body.lines !== undefined || body.id_main_image !== undefined,
-    apply: async (trx, head) => {
-      const lines = body.lines === undefined ? undefined : parseLines(body.lines);
-      const main = await chooseMainImage(trx, id, lines, body.id_main_image);
-      if (lines !== undefined) {
-        await assertUsable(trx, 'tierlist', imagesIn(lines), head.album_id, head);
-        await tierlists.replaceLines(trx, id, lines);
-      }
-      if (main !== undefined) await tierlists.updateMainImage(trx, id, main);
-    },
+export function updateTierlist(
+  deps: Deps,
+  context: AccountContext,
+  id: number,
+  body: UpdateTierlistBody,
+): Promise<{ id: number; version: number; private: boolean }> {
+  return writeOnce(deps.db, context, { route: `PUT /tierlist/${id}`, body }, async (trx) => {
+    const editsParts = body.lines !== undefined || body.id_main_image !== undefined;
+    const update = await beginUpdate(trx, context, 'tierlist', id, body, editsParts);
+    const lines = body.lines === undefined ? undefined : parseLines(body.lines);
+    const main = await chooseMainImage(trx, id, lines, body.id_main_image);
+    if (lines !== undefined) {
+      await assertUsable(trx, 'tierlist', imagesIn(lines), update.head.album_id, update.head);
+      await tierlists.replaceLines(trx, id, lines);
+    }
+    if (main !== undefined) await tierlists.updateMainImage(trx, id, main);
+    return finishUpdate(deps, trx, context, update);
   });
 }
 
@@ -115,13 +126,15 @@ async function chooseMainImage(
   return current === null || shown.includes(current) ? undefined : (shown[0] ?? null);
 }
 
-/** After a change of a part: what a whole save does with a main image that is not shown any more. */
-export async function settleMainImage(db: Db, id: number, change: () => Promise<void>): Promise<void> {
+/** Before a change of a part: the main image, when it is one of those shown. Before its first images come, a tier list may name another. */
+export async function findShownMain(db: Db, id: number): Promise<number | null> {
   const main = await tierlists.findMainImage(db, id);
-  const wasShown = main !== null && (await tierlists.listImageIds(db, id)).includes(main);
-  await change();
-  // Before its first images come, line by line, a tier list may name one of them.
-  if (!wasShown) return;
+  return main !== null && (await tierlists.listImageIds(db, id)).includes(main) ? main : null;
+}
+
+/** After a change of a part: what a whole save does with a main image that is not shown any more. */
+export async function replaceGoneMain(db: Db, id: number, shownBefore: number | null): Promise<void> {
+  if (shownBefore === null) return;
   const shown = await tierlists.listImageIds(db, id);
-  if (!shown.includes(main)) await tierlists.updateMainImage(db, id, shown[0] ?? null);
+  if (!shown.includes(shownBefore)) await tierlists.updateMainImage(db, id, shown[0] ?? null);
 }

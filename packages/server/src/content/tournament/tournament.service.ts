@@ -13,21 +13,25 @@ import { TOURNAMENT } from '@palmares/core/limits';
 import type { Actor } from '@palmares/core/permissions';
 import { checkDuels } from '@palmares/core/tournament/check-duels';
 import { checkResult, type Result, type ResultIssue } from '@palmares/core/tournament/check-result';
-import type { Db } from '../../db/transaction.ts';
+import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
-import type { ContentHead } from '../shared/content.repository.ts';
+import { writeOnce } from '../../http/idempotency.ts';
 import {
   assertDistinct,
   assertPlaced,
   assertPossible,
   assertRoomForImages,
   assertUsable,
-  changePart,
-  createContent,
+  beginCreate,
+  beginPart,
+  beginUpdate,
+  countCreate,
+  finishPart,
+  finishUpdate,
   getReadable,
-  updateContent,
+  listReadersImages,
 } from '../shared/content.service.ts';
 import { listPage } from '../shared/content-list.service.ts';
 import { presentImages, presentTournament, presentTournamentSummary } from './tournament.presenter.ts';
@@ -68,21 +72,23 @@ function assertDuels(duels: readonly TournamentDuel[], images: Result['images'])
 const isNamed = (winner: number | null | undefined) => winner !== null && winner !== undefined;
 
 /** Without `images` the tournament starts empty and without a winner, for clients that add them one by one. */
-export function createTournament(deps: Deps, context: AccountContext, body: CreateTournamentBody) {
-  return createContent(deps, context, 'tournament', body, () => {
+export function createTournament(
+  deps: Deps,
+  context: AccountContext,
+  body: CreateTournamentBody,
+): Promise<{ id: number; version: number }> {
+  return writeOnce(deps.db, context, { route: 'POST /tournament', body }, async (trx) => {
+    const row = await beginCreate(deps, trx, context, body);
     const { images = [], turn = TOURNAMENT.defaultTurn, winner_id = null, duels = [] } = body;
     assertDistinct(idsOf(images));
     assertOutcome({ turn, winner_id, images });
     assertDuels(duels, images);
-    return {
-      images: idsOf(images),
-      insert: async (trx, row) => {
-        const id = await tournaments.insertTournament(trx, { ...row, turn, winner_id });
-        await tournaments.replaceImages(trx, id, images);
-        await tournaments.replaceDuels(trx, id, duels);
-        return id;
-      },
-    };
+    await assertUsable(trx, 'tournament', idsOf(images), body.id_album, null);
+    await countCreate(deps, trx, context);
+    const id = await tournaments.insertTournament(trx, { ...row, turn, winner_id });
+    await tournaments.replaceImages(trx, id, images);
+    await tournaments.replaceDuels(trx, id, duels);
+    return { id, version: 1 };
   });
 }
 
@@ -110,28 +116,28 @@ export function updateTournament(
   context: AccountContext,
   id: number,
   body: UpdateTournamentBody,
-) {
+): Promise<{ id: number; version: number; private: boolean }> {
   const { images, turn, winner_id } = body;
   // Another result has other duels: those that are sent with it, or none.
   const duels = images === undefined ? body.duels : (body.duels ?? []);
-  return updateContent(deps, context, 'tournament', id, body, {
-    edits: [images, turn, winner_id, duels].some((part) => part !== undefined),
-    apply: async (trx, head) => {
-      if (images !== undefined) assertDistinct(idsOf(images));
-      await assertNewOutcome(trx, id, body);
-      if (images !== undefined) {
-        await assertUsable(trx, 'tournament', idsOf(images), head.album_id, head);
-        await tournaments.replaceImages(trx, id, images);
-      }
-      if (duels !== undefined) await tournaments.replaceDuels(trx, id, duels);
-      // The body replaces the images and names no winner: the saved winner may not be among the new images.
-      const winner = images !== undefined ? (winner_id ?? null) : winner_id;
-      if (turn !== undefined || winner !== undefined)
-        await tournaments.updateOutcome(trx, id, {
-          ...(turn === undefined ? {} : { turn }),
-          ...(winner === undefined ? {} : { winner_id: winner }),
-        });
-    },
+  const editsParts = [images, turn, winner_id, duels].some((part) => part !== undefined);
+  return writeOnce(deps.db, context, { route: `PUT /tournament/${id}`, body }, async (trx) => {
+    const update = await beginUpdate(trx, context, 'tournament', id, body, editsParts);
+    if (images !== undefined) assertDistinct(idsOf(images));
+    await assertNewOutcome(trx, id, body);
+    if (images !== undefined) {
+      await assertUsable(trx, 'tournament', idsOf(images), update.head.album_id, update.head);
+      await tournaments.replaceImages(trx, id, images);
+    }
+    if (duels !== undefined) await tournaments.replaceDuels(trx, id, duels);
+    // The body replaces the images and names no winner: the saved winner may not be among the new images.
+    const winner = images !== undefined ? (winner_id ?? null) : winner_id;
+    if (turn !== undefined || winner !== undefined)
+      await tournaments.updateOutcome(trx, id, {
+        ...(turn === undefined ? {} : { turn }),
+        ...(winner === undefined ? {} : { winner_id: winner }),
+      });
+    return finishUpdate(deps, trx, context, update);
   });
 }
 
@@ -150,11 +156,12 @@ export function createImage(
   context: AccountContext,
   body: CreateTournamentImageBody,
 ): Promise<{ id: number }> {
-  const insert = async (trx: Db, head: ContentHead) => {
-    await assertUsable(trx, 'tournament', [body.id_image], head.album_id, head);
-    await assertRowPossible(trx, head.id, body);
+  return writeOnce(deps.db, context, { route: 'POST /tournament/image', body }, async (trx) => {
+    const tournament = await beginPart(trx, context, 'tournament', body.id_tournament);
+    await assertUsable(trx, 'tournament', [body.id_image], tournament.album_id, tournament);
+    await assertRowPossible(trx, tournament.id, body);
     const created = await tournaments.insertImage(trx, {
-      tournament_id: head.id,
+      tournament_id: tournament.id,
       image_id: body.id_image,
       place: body.place,
       turn: body.turn,
@@ -163,18 +170,20 @@ export function createImage(
     });
     assertPlaced(created);
     // An image more is a result that these duels did not lead to. The client may send them again once the images are complete.
-    await tournaments.replaceDuels(trx, head.id, []);
+    await tournaments.replaceDuels(trx, tournament.id, []);
+    await finishPart(deps, trx, 'tournament', tournament);
     return created;
-  };
-  const request = { route: 'POST /tournament/image', body };
-  return changePart(deps, context, 'tournament', body.id_tournament, insert, request);
+  });
 }
 
 export function deleteImages(deps: Deps, context: AccountContext, id: number): Promise<{ id: number }> {
-  return changePart(deps, context, 'tournament', id, async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
+    const tournament = await beginPart(trx, context, 'tournament', id);
+    const signed = await listReadersImages(trx, 'tournament', tournament);
     await tournaments.removeImages(trx, id);
     await tournaments.replaceDuels(trx, id, []);
     await tournaments.updateOutcome(trx, id, { winner_id: null });
+    await finishPart(deps, trx, 'tournament', tournament, signed);
     return { id };
   });
 }
