@@ -1,13 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import {
-  matchPath,
-  Outlet,
-  useLocation,
-  UNSAFE_useScrollRestoration as useScrollRestoration,
-} from 'react-router';
+import { matchPath, Outlet, useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { hasFirstData } from '../first-view/first-data.ts';
-import { SCROLL_KEY } from '../lib/kept-pages.ts';
 import { paths } from '../lib/paths.ts';
 import { revealFocus } from '../lib/reveal-focus.ts';
 import { whenIdle } from '../lib/when-idle.ts';
@@ -19,6 +13,7 @@ import styles from './layout.module.css';
 import { LoadingScreen } from './loading-screen.tsx';
 import { HEADER_TEXTS } from './messages.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 // A visitor's first view shows none of these, so their code is loaded apart from it.
 const Toaster = lazyBeside(async () => (await import('./beside.ts')).Toaster);
@@ -77,10 +72,9 @@ export function Layout() {
   );
 }
 
-/** Top on a new page, restored on back; a change of query alone leaves the scroll as it is. After the page, whose size it needs. */
+/** After the page, whose size it needs. */
 function Scroll() {
-  // What their component is made of: the component itself brings their framework mode along (docs/decisions/0046-first-paint.md).
-  useScrollRestoration({ storageKey: SCROLL_KEY });
+  useScrollRestoration();
   return null;
 }
 
