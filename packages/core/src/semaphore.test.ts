@@ -2,6 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSemaphore, type ReleaseSlot } from './semaphore.ts';
 
+/** Tasks begin in a later microtask than the one in which they get their slot. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
 /** A task that ends when it is told to. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -20,7 +23,7 @@ it('never runs more tasks than it has slots, and runs them in the order of their
         begun.push(index);
         running += 1;
         most = Math.max(most, running);
-        await new Promise((resolve) => setTimeout(resolve, index % 3));
+        for (let turn = 0; turn < index % 3; turn += 1) await settled();
         running -= 1;
       }),
     ),
@@ -114,9 +117,6 @@ it('rejects a request that is aborted while it waits, and passes over it', async
   await Promise.all([running, stays]);
   expect(begun).toEqual(['stays']);
 });
-
-/** Tasks begin in a later microtask than the one in which they get their slot. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a semaphore of three slots that keeps one for somebody else', () => {
   const LONG = 10;

@@ -40,88 +40,96 @@ export type Semaphore = {
   waiting: () => number;
 };
 
-type Task = { readonly owner: number; readonly cost: number; readonly start: () => void };
+type Task = {
+  readonly owner: number;
+  readonly cost: number;
+  readonly onStart: (release: ReleaseSlot) => void;
+};
 
 const NO_OWNER = 0;
 const DEFAULT_COST = 1;
 
+/** The waiting tasks by owner, in the order in which owners are served: whoever was served last stands last. */
+class WaitingTasks {
+  readonly #byOwner = new Map<number, Set<Task>>();
+
+  add(task: Task): void {
+    const tasks = this.#byOwner.get(task.owner) ?? new Set();
+    this.#byOwner.set(task.owner, tasks.add(task));
+  }
+
+  remove(task: Task): void {
+    const tasks = this.#byOwner.get(task.owner);
+    tasks?.delete(task);
+    if (tasks?.size === 0) this.#byOwner.delete(task.owner);
+  }
+
+  /** Removes the task and moves its owner behind the others. */
+  serve(task: Task): void {
+    this.remove(task);
+    const others = this.#byOwner.get(task.owner);
+    if (others === undefined) return;
+    this.#byOwner.delete(task.owner);
+    this.#byOwner.set(task.owner, others);
+  }
+
+  byOwner(): Set<Task>[] {
+    return [...this.#byOwner.values()];
+  }
+}
+
 export function createSemaphore(limits: SemaphoreLimits): Semaphore {
   const running = new Set<Task>();
-  /** By owner, in the order in which owners are served: whoever was served last stands last. */
-  const waiting = new Map<number, Set<Task>>();
+  const waiting = new WaitingTasks();
 
-  /** Called whenever a task arrives or ends. Of each owner the first task that may start is looked at. */
-  function serve(): void {
+  /** Called whenever a task ends. Of each owner the first task that may start is looked at. */
+  const serve = (): void => {
     if (running.size >= limits.slots) return;
-    const startable = [...waiting.values()].flatMap((tasks) => firstStartable(tasks, running, limits) ?? []);
+    const startable = waiting.byOwner().flatMap((tasks) => firstStartable(tasks, running, limits) ?? []);
     const least = Math.min(...startable.map(({ owner }) => runningCost(running, owner)));
     const next = startable.find(({ owner }) => runningCost(running, owner) === least);
     if (next === undefined) return;
     start(next);
-    next.start();
     serve();
-  }
-
-  function start(task: Task): void {
-    remove(task);
-    const others = waiting.get(task.owner);
-    if (others !== undefined) {
-      waiting.delete(task.owner);
-      waiting.set(task.owner, others);
-    }
-    running.add(task);
-  }
-
-  function remove(task: Task): void {
-    const tasks = waiting.get(task.owner);
-    tasks?.delete(task);
-    if (tasks?.size === 0) waiting.delete(task.owner);
-  }
-
-  function add(task: Task): void {
-    const tasks = waiting.get(task.owner) ?? new Set();
-    waiting.set(task.owner, tasks.add(task));
-  }
-
-  const releaseOf = (task: Task) => (): void => {
-    if (running.delete(task)) serve();
   };
 
-  function tryAcquire({ owner = NO_OWNER, cost = DEFAULT_COST }: SlotRequest = {}): ReleaseSlot | null {
-    const task = { owner, cost, start: () => undefined };
-    if (!mayStart(task, running, limits)) return null;
-    start(task);
-    return releaseOf(task);
-  }
+  const start = (task: Task): ReleaseSlot => {
+    waiting.serve(task);
+    running.add(task);
+    const release = (): void => {
+      if (running.delete(task)) serve();
+    };
+    task.onStart(release);
+    return release;
+  };
 
-  async function acquire(request: SlotRequest = {}): Promise<ReleaseSlot> {
-    const { owner = NO_OWNER, cost = DEFAULT_COST, signal } = request;
-    if (signal?.aborted) throw signal.reason;
-    return (
-      tryAcquire(request) ??
-      new Promise((resolve, reject) => {
-        const onAbort = (): void => {
-          remove(task);
-          reject(signal?.reason);
-        };
-        const task: Task = {
-          owner,
-          cost,
-          start: () => {
-            signal?.removeEventListener('abort', onAbort);
-            resolve(releaseOf(task));
-          },
-        };
-        signal?.addEventListener('abort', onAbort);
-        add(task);
-      })
-    );
-  }
+  const tryAcquire = ({ owner = NO_OWNER, cost = DEFAULT_COST }: SlotRequest = {}): ReleaseSlot | null => {
+    const task = { owner, cost, onStart: () => undefined };
+    return mayStart(task, running, limits) ? start(task) : null;
+  };
+
+  const wait = ({ owner = NO_OWNER, cost = DEFAULT_COST, signal }: SlotRequest): Promise<ReleaseSlot> =>
+    new Promise((resolve, reject) => {
+      const onAbort = (): void => {
+        waiting.remove(task);
+        reject(signal?.reason);
+      };
+      const onStart = (release: ReleaseSlot): void => {
+        signal?.removeEventListener('abort', onAbort);
+        resolve(release);
+      };
+      const task: Task = { owner, cost, onStart };
+      signal?.addEventListener('abort', onAbort);
+      waiting.add(task);
+    });
+
+  // A task that may start when it arrives is the only one that may: it passes nobody.
+  const acquire = async (request: SlotRequest = {}): Promise<ReleaseSlot> => {
+    if (request.signal?.aborted) throw request.signal.reason;
+    return tryAcquire(request) ?? wait(request);
+  };
 
   return {
-    acquire,
-    tryAcquire,
-    waiting: () => [...waiting.values()].reduce((sum, { size }) => sum + size, 0),
     async run(task, request) {
       const release = await acquire(request);
       try {
@@ -130,6 +138,9 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
         release();
       }
     },
+    acquire,
+    tryAcquire,
+    waiting: () => waiting.byOwner().reduce((sum, { size }) => sum + size, 0),
   };
 }
 
