@@ -3,7 +3,6 @@ import { matchPath, Outlet, useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { hasFirstData } from '../first-view/first-data.ts';
 import { paths } from '../lib/paths.ts';
-import { revealFocus } from '../lib/reveal-focus.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { preloadDialog } from '../ui/dialog.tsx';
 import { LanguageContext } from '../ui/language.ts';
@@ -95,4 +94,21 @@ function Content() {
       <Outlet />
     </div>
   );
+}
+
+/**
+ * Brings what the keyboard leads to wholly into the window. Returns how to end it. A browser takes what stands 32 px inside a strip that
+ * scrolls sideways for visible, and does not scroll to it when it takes the focus: its name is outside the window then (WCAG 2.4.11).
+ */
+function revealFocus(): () => void {
+  document.addEventListener('focusin', reveal);
+  return () => document.removeEventListener('focusin', reveal);
+}
+
+function reveal({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
+  const { left, right, width } = target.getBoundingClientRect();
+  const { clientWidth } = document.documentElement;
+  if (width <= clientWidth && (left < 0 || right > clientWidth))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

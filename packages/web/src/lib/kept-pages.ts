@@ -3,7 +3,7 @@
 
 const KEY = 'palmares-pages';
 
-/** Where the positions of the scroll are kept, by step: the key of its location (history-entry.ts). */
+/** Where the positions of the scroll are kept, by step: the key of its location (app/router.tsx). */
 export const SCROLL_KEY = 'palmares-scroll';
 
 /** The tab's own storage; what it holds may be anything. */
