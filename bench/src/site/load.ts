@@ -1,5 +1,6 @@
 // Requests on several connections that stay open, as browsers send them, without what `fetch` costs.
 import { Agent, request } from 'node:http';
+import { forEachAtOnce } from '@palmares/core/for-each-at-once';
 import { processorTime } from '../report/processor-time.ts';
 
 export type Wanted = {
@@ -32,11 +33,8 @@ export function send(agent: Agent, { url, headers = {}, body: posted }: Wanted):
 export async function load(wanted: readonly Wanted[], count: number, connections: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const startedAt = performance.now();
-  const waiting = Array.from({ length: count }, (_, index) => wanted[index % wanted.length]);
-  const askOn = async () => {
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await send(agent, next);
-  };
-  await Promise.all(Array.from({ length: connections }, askOn));
+  const all = Array.from({ length: count }, (_, index) => wanted[index % wanted.length] ?? []).flat();
+  await forEachAtOnce(all, connections, async (next) => void (await send(agent, next)));
   agent.destroy();
   return (count / (performance.now() - startedAt)) * 1_000;
 }

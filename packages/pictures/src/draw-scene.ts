@@ -1,4 +1,5 @@
 // Draws a scene on a plain 2D context, in the browser or on the server: its texts and panels at once, its images as they come.
+import { forEachAtOnce } from '@palmares/core/for-each-at-once';
 import { drawImageShape, drawShape } from './draw-shapes.ts';
 import type { Look } from './look.ts';
 import type { PictureContext } from './picture-context.ts';
@@ -20,7 +21,7 @@ export type DrawingPorts<Bitmap> = {
 };
 
 /** Images loaded and decoded at a time. */
-const LANES = 6;
+const LOADED_AT_ONCE = 6;
 
 export async function drawScene<Bitmap extends Size>(
   context: PictureContext<Bitmap>,
@@ -35,18 +36,13 @@ export async function drawScene<Bitmap extends Size>(
   const images = imagesOf(scene);
   let done = 0;
   onProgress?.({ done, all: images.length });
-  const queue = images.values();
-  const lane = async () => {
-    for (const shape of queue) {
-      signal?.throwIfAborted();
-      const pixels = Math.max(shape.box.width, shape.box.height) * scene.scale;
-      // One after the other is what makes a lane.
-      const bitmap = await loadImage(shape.id, pixels);
-      drawImageShape(context, shape, bitmap, look);
-      if (bitmap !== null) release?.(bitmap);
-      done += 1;
-      onProgress?.({ done, all: images.length });
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await forEachAtOnce(images, LOADED_AT_ONCE, async (shape) => {
+    signal?.throwIfAborted();
+    const pixels = Math.max(shape.box.width, shape.box.height) * scene.scale;
+    const bitmap = await loadImage(shape.id, pixels);
+    drawImageShape(context, shape, bitmap, look);
+    if (bitmap !== null) release?.(bitmap);
+    done += 1;
+    onProgress?.({ done, all: images.length });
+  });
 }

@@ -3,12 +3,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
+import { forEachAtOnce } from '@palmares/core/for-each-at-once';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Logger } from 'pino';
 import type { BackupConfig } from '../config/backup.ts';
 import { IMAGE_VARIANTS, type ImageStore, readBytes } from '../files/image-store.ts';
-import { forEachAtOnce } from './at-once.ts';
 import { withBackupLocks } from './backup-connection.ts';
 import { beginBackup, finishBackup, listBackups, removeOldBackups } from './backup-folder.ts';
 import * as format from './backup-format.ts';

@@ -1,6 +1,6 @@
 // Looks for what the database and the files say differently: every file against its row, every row against what it counts. Reads only, while the
 // site serves: what is under way at that moment is no issue, because rows come before their files and go after them.
-import { forEachAtOnce } from '../backup/at-once.ts';
+import { forEachAtOnce } from '@palmares/core/for-each-at-once';
 import type { Deps } from '../deps.ts';
 import { COPY_VARIANTS, readBytes } from '../files/image-store.ts';
 import { readSize } from '../files/stored-size.ts';

@@ -4,6 +4,7 @@
 // hang).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { destroyConnection } from './destroy-connection.ts';
 
 /** Milliseconds; together they stay below the 2 s within which a call is answered. */
 const LOOK_EVERY_MS = 150;
@@ -65,7 +66,7 @@ function createProbe(connectionString: string) {
 
   function drop(client: Client): void {
     if (current?.client === client) current = null;
-    client.connection.stream.destroy();
+    destroyConnection(client);
   }
   function open() {
     if (current !== null || closed) return current;

@@ -1,6 +1,7 @@
 // The lock that all processes share while they remember (revocations.ts), on a connection of its own, and how long it may be relied on
 // without hearing from the database.
 import { Client } from 'pg';
+import { destroyConnection } from './destroy-connection.ts';
 
 export const CHANNEL = 'revocation';
 /** Any number that nobody else uses for an advisory lock of this database. */
@@ -105,6 +106,6 @@ export class RevocationLease {
     this.#term += 1;
     this.#lock = 'free';
     this.#notBefore = performance.now() + RETRY_AFTER_MS;
-    client.connection.stream.destroy();
+    destroyConnection(client);
   }
 }

@@ -1,6 +1,7 @@
+import { createSemaphore, type ReleaseSlot, type Semaphore } from '@palmares/core/semaphore';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { DatabaseUnresponsive, type DatabaseWatch, watchDatabase } from './database-watch.ts';
-import { Turns } from './turns.ts';
+import { destroyConnection } from './destroy-connection.ts';
 
 type Callback = Parameters<Pool['connect']>[0];
 type WatchedOptions = PoolConfig & { connectionString: string; max: number; waitTimeoutMs: number };
@@ -19,31 +20,28 @@ export class PoolBusy extends Error {
  */
 export class WatchedPool extends Pool {
   readonly #watch: DatabaseWatch;
-  readonly #turns: Turns;
+  readonly #connections: Semaphore;
   readonly #waitTimeoutMs: number;
-  readonly #held = new WeakMap<PoolClient, { end(): void }>();
+  readonly #held = new WeakMap<PoolClient, () => void>();
   readonly #open = new Set<PoolClient>();
   readonly #refusals = new Set<(reason: unknown) => void>();
 
   constructor(options: WatchedOptions) {
     super(options);
     this.#watch = watchDatabase(options.connectionString);
-    this.#turns = new Turns(options.max);
+    this.#connections = createSemaphore({ slots: options.max });
     this.#waitTimeoutMs = options.waitTimeoutMs;
     this.on('connect', (client) => this.#open.add(client));
     this.on('remove', (client) => this.#open.delete(client));
     this.on('release', (_error, client) => {
-      const held = this.#held.get(client);
-      if (held === undefined) return;
+      this.#held.get(client)?.();
       this.#held.delete(client);
-      held.end();
-      this.#turns.end();
     });
   }
 
   /** Calls that wait for one of the connections; `waitingCount` knows only those that wait for one to open. */
   get turnsWaiting(): number {
-    return this.#turns.waiting;
+    return this.#connections.waiting();
   }
 
   override connect(): Promise<PoolClient>;
@@ -57,36 +55,34 @@ export class WatchedPool extends Pool {
     const cut = Promise.withResolvers<never>();
     const wait = this.#watch.begin(() => cut.reject(new DatabaseUnresponsive()));
     try {
-      if (!this.#turns.takeNow()) await this.#waitForTurn(cut.promise);
-      const client = await this.#connectInTurn(cut.promise);
-      this.#held.set(
-        client,
-        this.#watch.begin(() => client.connection.stream.destroy()),
-      );
+      const release = this.#connections.tryAcquire() ?? (await this.#waitForTurn(cut.promise));
+      const client = await this.#connectInTurn(cut.promise, release);
+      const use = this.#watch.begin(() => destroyConnection(client));
+      this.#held.set(client, () => {
+        use.end();
+        release();
+      });
       return client;
     } finally {
       wait.end();
     }
   }
 
-  async #waitForTurn(cut: Promise<never>): Promise<void> {
-    const turn = Promise.withResolvers<void>();
-    const giveUp = this.#turns.wait(turn.resolve);
-    this.#refusals.add(turn.reject);
-    const timer = setTimeout(() => turn.reject(new PoolBusy()), this.#waitTimeoutMs);
+  async #waitForTurn(cut: Promise<never>): Promise<ReleaseSlot> {
+    const waiting = new AbortController();
+    const refuse = (reason: unknown): void => waiting.abort(reason);
+    cut.catch(refuse);
+    this.#refusals.add(refuse);
+    const timer = setTimeout(() => refuse(new PoolBusy()), this.#waitTimeoutMs);
     try {
-      await Promise.race([turn.promise, cut]);
-    } catch (error) {
-      // The turn came at the same moment: it is handed on.
-      if (!giveUp()) this.#turns.end();
-      throw error;
+      return await this.#connections.acquire({ signal: waiting.signal });
     } finally {
       clearTimeout(timer);
-      this.#refusals.delete(turn.reject);
+      this.#refusals.delete(refuse);
     }
   }
 
-  async #connectInTurn(cut: Promise<never>): Promise<PoolClient> {
+  async #connectInTurn(cut: Promise<never>, release: ReleaseSlot): Promise<PoolClient> {
     const connecting = super.connect();
     try {
       return await Promise.race([connecting, cut]);
@@ -99,7 +95,7 @@ export class WatchedPool extends Pool {
           (client) => client.release(true),
           () => undefined,
         )
-        .finally(() => this.#turns.end());
+        .finally(release);
       throw error;
     }
   }

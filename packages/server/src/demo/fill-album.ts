@@ -1,4 +1,5 @@
 // Draws the icons of a demo album and stores them as uploads are; the album comes to be in one transaction with its mark.
+import { forEachAtOnce } from '@palmares/core/for-each-at-once';
 import { toSearchText } from '@palmares/core/text/search-text';
 import type { DemoAlbum } from '@palmares/demo/album';
 import { drawImage } from '@palmares/demo/draw';
@@ -18,17 +19,12 @@ type Drawn = { image: DemoAlbum['images'][number]; key: string; processed: Proce
 
 async function drawAlbum(deps: Deps, album: DemoAlbum, signal: AbortSignal): Promise<Drawn[]> {
   const drawn: Drawn[] = [];
-  const queue = [...album.images.entries()];
-  const work = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      signal.throwIfAborted();
-      const [index, image] = next;
-      const bytes = await drawImage(image, album);
-      const processed = await deps.uploads.turn(NO_ACCOUNT, signal, () => processImage(bytes));
-      drawn[index] = { image, key: await storeFiles(deps, processed), processed };
-    }
-  };
-  await Promise.all(Array.from({ length: DRAWN_TOGETHER }, work));
+  await forEachAtOnce(album.images.entries(), DRAWN_TOGETHER, async ([index, image]) => {
+    signal.throwIfAborted();
+    const bytes = await drawImage(image, album);
+    const processed = await deps.uploads.turn.run(() => processImage(bytes), { owner: NO_ACCOUNT, signal });
+    drawn[index] = { image, key: await storeFiles(deps, processed), processed };
+  });
   return drawn;
 }
 

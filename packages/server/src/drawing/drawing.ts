@@ -1,6 +1,6 @@
 // Pictures for links, drawn in one worker thread: one at a time, each for as long as its time limit allows, so that drawing never holds up
 // a reply. Who asks for many waits behind who asks for one.
-import { createFairQueue } from '../files/fair-queue.ts';
+import { createSemaphore } from '@palmares/core/semaphore';
 import { DrawingThread, DrawingUnavailable, type ThreadJob } from './drawing-thread.ts';
 
 export type DrawingJob = ThreadJob & {
@@ -29,7 +29,7 @@ const WAITING_MAX = 50;
 
 export function createDrawing(options: DrawingOptions = {}): Drawing {
   const { timeLimitMs = TIME_LIMIT_MS, waitingMax = WAITING_MAX } = options;
-  const inTurn = createFairQueue({ slots: 1 });
+  const semaphore = createSemaphore({ slots: 1 });
   const thread = new DrawingThread(timeLimitMs);
   let waiting = 0;
   let closed = false;
@@ -39,15 +39,16 @@ export function createDrawing(options: DrawingOptions = {}): Drawing {
       if (waiting >= waitingMax) throw new DrawingUnavailable('too many wait');
       waiting += 1;
       try {
-        return await inTurn(owner, signal, async () => {
+        const drawNow = async () => {
           if (closed) throw new DrawingUnavailable('closed');
           return thread.draw(job);
-        });
+        };
+        return await semaphore.run(drawNow, { owner, signal });
       } finally {
         waiting -= 1;
       }
     },
-    waiting: inTurn.waiting,
+    waiting: semaphore.waiting,
     async close() {
       closed = true;
       await thread.close();

@@ -1,8 +1,8 @@
 // Moves the files of images from one store to another while the site serves (docs/decisions/0067). Its invariant: a file leaves its old place only
 // once the new one has given back the same bytes. So it may be killed at any moment and run again.
 import { hash } from 'node:crypto';
+import { forEachAtOnce } from '@palmares/core/for-each-at-once';
 import type { Client } from 'pg';
-import { forEachAtOnce } from '../backup/at-once.ts';
 import { connectForRows } from '../backup/backup-connection.ts';
 import type { FilesIn } from '../config/files.ts';
 import { REMOVAL_LOCK } from '../db/removal-lock.ts';

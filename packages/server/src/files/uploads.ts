@@ -1,24 +1,24 @@
-// What all uploads of one process share: the byte budget, the spool folder on the disk, and the queue for the decoding.
+// What all uploads of one process share: the byte budget, the spool folder on the disk, and the semaphores for the decoding.
 import { join } from 'node:path';
+import { createSemaphore, type Semaphore } from '@palmares/core/semaphore';
 import type { Config } from '../config.ts';
 import { type ByteBudget, createByteBudget } from './byte-budget.ts';
-import { createFairQueue, type FairQueue } from './fair-queue.ts';
 
 export type Uploads = {
   readonly bytes: ByteBudget;
   /** Where bodies are spooled; the files in it have no name. */
   readonly spoolFolder: string;
   /** Runs a task that reads the header of an upload, which holds all its bytes in memory. */
-  readonly header: FairQueue;
+  readonly header: Semaphore;
   /**
    * Runs a task that decodes untrusted bytes and checks the result; its cost is that of `estimateSeconds`. Few run at the same time, because
    * each may hold 50 Mpx in memory and more would not be faster. Tasks must not be nested: a task that waits for another turn while it holds
    * one is a deadlock.
    */
-  readonly turn: FairQueue;
+  readonly turn: Semaphore;
 };
 
-/** The queue is fair among accounts; what nobody uploads takes the turns of no account. */
+/** The semaphores are fair among accounts; what nobody uploads takes the turns of no account. */
 export const NO_ACCOUNT = 0;
 
 /**
@@ -31,7 +31,7 @@ export function createUploads(config: Pick<Config, 'dataDir' | 'uploadBytesMax'>
   return {
     bytes: createByteBudget(config.uploadBytesMax),
     spoolFolder: join(config.dataDir, 'incoming'),
-    header: createFairQueue({ slots: 1 }),
-    turn: createFairQueue(TURNS),
+    header: createSemaphore({ slots: 1 }),
+    turn: createSemaphore(TURNS),
   };
 }

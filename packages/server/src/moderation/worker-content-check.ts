@@ -1,5 +1,7 @@
 // The content check in one worker thread: started by the first check, one image at a time, replaced when it
 // crashes or hangs. Whatever fails, the caller gets an error and never a pass.
+// Images wait in a list of this class and not for a slot of a semaphore: a thread that fails while it loads takes only the image that it was
+// started for, which still waits, and closing the check rejects the others at once.
 
 import { Worker } from 'node:worker_threads';
 import { type ContentCheck, ContentCheckUnavailable } from './content-check.ts';

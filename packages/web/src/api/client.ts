@@ -3,10 +3,15 @@
 import { type Endpoint, pathOf, type Shapes, type ShapesOf } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { sessionEndOf } from './errors.ts';
-import { READ_TIMEOUT_MS } from './read-timeout.ts';
 import { isCsrfRefusal, type ReplyOf, readEnvelope, readText } from './reply.ts';
 import { readToken } from './token.ts';
 import { browserTransport, type Incoming, type Outgoing, type Transport } from './transport.ts';
+
+/**
+ * A read that has received nothing for this long, in milliseconds, fails: its screen offers another try. The service worker gives a copy before
+ * that (service-worker/network-or-copy.ts).
+ */
+const READ_TIMEOUT_MS = 20_000;
 
 type CallOptions = {
   /** Fills `:id` in the path. */

@@ -10,7 +10,9 @@ import type { Endpoint } from '@palmares/core/contract/endpoint';
 import type { ListQuery, PageMeta } from '@palmares/core/contract/types';
 import { call, callWithMeta } from './client.ts';
 import type { Reply } from './reply.ts';
-import { SAVE_TIMEOUT_MS } from './save-timeout.ts';
+
+/** A save of many images may take longer than other calls, and is never cut by us before this. */
+const SAVE_TIMEOUT_MS = 60_000;
 
 export type ContentSummary = ContentWire[ContentKind]['summary'];
 

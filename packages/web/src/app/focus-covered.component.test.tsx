@@ -48,7 +48,7 @@ function coverOf(focused: Element): string | null {
   const { left, right, top, width, height } = focused.getBoundingClientRect();
   if (width * height < 16) return null;
   const window = document.documentElement.clientWidth;
-  // A strip that is pushed sideways is scrolled to what takes the focus (lib/reveal-focus.ts).
+  // A strip that is pushed sideways is scrolled to what takes the focus (app/layout.tsx).
   if (width <= window && (left < -1 || right > window + 1))
     return `from ${Math.round(left)} to ${Math.round(right)} of ${window}`;
   const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight / 3) / 2);

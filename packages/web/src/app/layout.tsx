@@ -1,15 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import {
-  matchPath,
-  Outlet,
-  useLocation,
-  UNSAFE_useScrollRestoration as useScrollRestoration,
-} from 'react-router';
+import { matchPath, Outlet, useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { hasFirstData } from '../first-view/first-data.ts';
-import { SCROLL_KEY } from '../lib/kept-pages.ts';
 import { paths } from '../lib/paths.ts';
-import { revealFocus } from '../lib/reveal-focus.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { preloadDialog } from '../ui/dialog.tsx';
 import { LanguageContext } from '../ui/language.ts';
@@ -19,6 +12,7 @@ import styles from './layout.module.css';
 import { LoadingScreen } from './loading-screen.tsx';
 import { HEADER_TEXTS } from './messages.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 // A visitor's first view shows none of these, so their code is loaded apart from it.
 const Toaster = lazyBeside(async () => (await import('./beside.ts')).Toaster);
@@ -77,10 +71,9 @@ export function Layout() {
   );
 }
 
-/** Top on a new page, restored on back; a change of query alone leaves the scroll as it is. After the page, whose size it needs. */
+/** After the page, whose size it needs. */
 function Scroll() {
-  // What their component is made of: the component itself brings their framework mode along (docs/decisions/0046-first-paint.md).
-  useScrollRestoration({ storageKey: SCROLL_KEY });
+  useScrollRestoration();
   return null;
 }
 
@@ -101,4 +94,21 @@ function Content() {
       <Outlet />
     </div>
   );
+}
+
+/**
+ * Brings what the keyboard leads to wholly into the window. Returns how to end it. A browser takes what stands 32 px inside a strip that
+ * scrolls sideways for visible, and does not scroll to it when it takes the focus: its name is outside the window then (WCAG 2.4.11).
+ */
+function revealFocus(): () => void {
+  document.addEventListener('focusin', reveal);
+  return () => document.removeEventListener('focusin', reveal);
+}
+
+function reveal({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
+  const { left, right, width } = target.getBoundingClientRect();
+  const { clientWidth } = document.documentElement;
+  if (width <= clientWidth && (left < 0 || right > clientWidth))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { keepPages, type PageStorage, readKeptPages, readKeptScroll, SCROLL_KEY } from './kept-pages.ts';
+import {
+  keepPages,
+  keepScrolls,
+  type PageStorage,
+  readKeptPages,
+  readKeptScroll,
+  readKeptScrolls,
+  SCROLL_KEY,
+} from './kept-pages.ts';
 
 function createStorage(initial?: string): PageStorage {
   const held = new Map<string, string>(initial === undefined ? [] : [['palmares-pages', initial]]);
@@ -65,4 +73,24 @@ test.each([
   };
 
   expect(readKeptScroll(storage, 'a')).toBe(top);
+});
+
+test('scroll positions are found again as they were kept, and a closed or full storage is no error', () => {
+  const held = new Map<string, string>();
+  const storage: PageStorage = {
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => held.set(key, value),
+  };
+  const full: PageStorage = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  };
+
+  keepScrolls(storage, { a: 640, b: 0 });
+
+  expect(readKeptScrolls(storage)).toEqual({ a: 640, b: 0 });
+  expect(() => keepScrolls(full, { a: 1 })).not.toThrow();
+  expect(() => keepScrolls(null, { a: 1 })).not.toThrow();
 });

@@ -3,7 +3,7 @@
 
 const KEY = 'palmares-pages';
 
-/** Where the positions of the scroll are kept, by step: the key of its location (history-entry.ts). */
+/** Where the positions of the scroll are kept, by step: the key of its location (app/router.tsx). */
 export const SCROLL_KEY = 'palmares-scroll';
 
 /** The tab's own storage; what it holds may be anything. */
@@ -15,21 +15,25 @@ export function readKeptPages(storage: PageStorage | null, step: string): number
   return typeof count === 'number' && Number.isInteger(count) && count > 1 ? count : 1;
 }
 
-/** A storage that is full or closed is no harm: the list begins with its first page. */
 export function keepPages(storage: PageStorage | null, step: string, count: number): void {
   if (readKeptPages(storage, step) === count) return;
   const { [step]: _before, ...others } = readAll(storage, KEY);
-  try {
-    storage?.setItem(KEY, JSON.stringify(count > 1 ? { ...others, [step]: count } : others));
-  } catch {
-    // Refused: see above.
-  }
+  write(storage, KEY, count > 1 ? { ...others, [step]: count } : others);
 }
 
 /** In pixels from the top; null where none was kept. */
 export function readKeptScroll(storage: PageStorage | null, step: string): number | null {
-  const top = readAll(storage, SCROLL_KEY)[step];
-  return typeof top === 'number' ? top : null;
+  return readKeptScrolls(storage)[step] ?? null;
+}
+
+/** By step, in pixels from the top. */
+export function readKeptScrolls(storage: PageStorage | null): Record<string, number> {
+  const tops = Object.entries(readAll(storage, SCROLL_KEY));
+  return Object.fromEntries(tops.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+}
+
+export function keepScrolls(storage: PageStorage | null, tops: Readonly<Record<string, number>>): void {
+  write(storage, SCROLL_KEY, tops);
 }
 
 function readAll(storage: PageStorage | null, key: string): Record<string, unknown> {
@@ -38,6 +42,15 @@ function readAll(storage: PageStorage | null, key: string): Record<string, unkno
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
     return {};
+  }
+}
+
+/** A storage that is full or closed is no harm: lists begin with their first page, pages at their top. */
+function write(storage: PageStorage | null, key: string, value: object): void {
+  try {
+    storage?.setItem(key, JSON.stringify(value));
+  } catch {
+    // Refused: see above.
   }
 }
 

@@ -2,7 +2,6 @@
 // Nothing is sent twice, nothing typed is lost when it is refused, and the first field to correct has the focus.
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { hasIssues, type IssueTexts } from './issue-texts.ts';
 
 /** What a refused form tells: each issue at its field, the rest above the form (`api/form-failure.ts`). */
@@ -146,4 +145,16 @@ const NONE: ReadonlySet<string> = new Set();
 
 function withoutFields({ fields, text }: FormFailure, names: ReadonlySet<string>): FormFailure {
   return { text, fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name))) };
+}
+
+/** React writes what a reply refused in a later task: on a busy device a frame or two pass before. */
+const FRAMES = 10;
+
+/** After a refused form: the first field to correct, once the errors are written. */
+function focusFirstInvalid(form: HTMLFormElement | null, frames = FRAMES): void {
+  requestAnimationFrame(() => {
+    const field = form?.querySelector('[aria-invalid]');
+    if (field instanceof HTMLElement) field.focus();
+    else if (frames > 1) focusFirstInvalid(form, frames - 1);
+  });
 }

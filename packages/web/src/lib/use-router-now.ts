@@ -1,5 +1,14 @@
-import { use } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, type Location } from 'react-router';
+import { createContext, use } from 'react';
+import type { DataRouter, Location } from 'react-router';
+
+/** The router that `RouterProvider` gets, for what its hooks tell too late or not at all. */
+export const RouterContext = createContext<DataRouter | null>(null);
+
+export function useRouter(): DataRouter {
+  const router = use(RouterContext);
+  if (router === null) throw new Error('useRouter is called outside a RouterContext.');
+  return router;
+}
 
 /** Where the router is at this moment. React renders a navigation in a transition, which comes late on a busy machine. */
 export type RouterNow = {
@@ -12,9 +21,7 @@ export type RouterNow = {
 };
 
 export function useRouterNow(): RouterNow {
-  const context = use(DataRouterContext);
-  if (context === null) throw new Error('useRouterNow stands outside a data router.');
-  const { router } = context;
+  const router = useRouter();
   return {
     isNavigating: () => router.state.navigation.state !== 'idle',
     location: () => router.state.navigation.location ?? router.state.location,

@@ -1,4 +1,4 @@
-// A network can hang: nothing answers and nothing fails. Pages give a call up after 20 s (api/read-timeout.ts); a copy is given before that.
+// A network can hang: nothing answers and nothing fails. Pages give a call up after 20 s (api/client.ts); a copy is given before that.
 
 /** A network that has not answered after this, in milliseconds, counts as one that hangs. */
 export const HANGS_AFTER_MS = 5_000;

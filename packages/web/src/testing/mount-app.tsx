@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import { queryClient } from '../app/query-client.ts';
 import { routes } from '../app/routes.tsx';
 import { whenReady } from '../app/when-ready.ts';
+import { RouterContext } from '../lib/use-router-now.ts';
 
 /** The code of a page is most of what a test would wait for (0.6 s of 0.7 for the form of an album), and on a busy machine the longest. */
 const CODE_MS = 50_000;
@@ -19,7 +20,9 @@ export async function mountApp(at: string, more: readonly RouteObject[] = []): P
   const router = createMemoryRouter(all as RouteObject[], { initialEntries: [at] });
   await render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterContext value={router}>
+        <RouterProvider router={router} />
+      </RouterContext>
     </QueryClientProvider>,
   );
   await whenReady(router);

@@ -4,6 +4,7 @@ import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../app/query-client.ts';
+import { RouterContext } from '../lib/use-router-now.ts';
 import { Toaster } from '../ui/toaster.tsx';
 
 type Place = {
@@ -37,7 +38,9 @@ export async function mount(ui: ReactNode, { at = '/', path }: Place = {}) {
   );
   const { unmount } = await render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterContext value={router}>
+        <RouterProvider router={router} />
+      </RouterContext>
     </QueryClientProvider>,
   );
   return {

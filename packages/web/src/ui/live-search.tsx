@@ -1,6 +1,7 @@
 import { GALLERY } from '@palmares/core/limits';
-import { useState } from 'react';
-import { useDebounced } from '../lib/use-debounced.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { useRouterNow } from '../lib/use-router-now.ts';
 import { SearchField } from './search-field.tsx';
 
 type Props = { label: string; search: string; onSearch: (search: string) => void };
@@ -16,4 +17,21 @@ export function LiveSearch({ label, search, onSearch }: Props) {
   }
   useDebounced(typed.trim(), search, GALLERY.searchDebounceMs, onSearch);
   return <SearchField label={label} value={typed} onChange={setTyped} />;
+}
+
+/**
+ * Calls `act` once `value` has kept still for `delayMs`; not for the first value, and not while the page is being left: `act` writes
+ * the address, which would call off the navigation that a click has begun.
+ */
+function useDebounced<T>(value: T, current: T, delayMs: number, act: (value: T) => void): void {
+  const routerNow = useRouterNow();
+  const run = useEffectEvent((settled: T) => {
+    if (!routerNow.isNavigating()) act(settled);
+  });
+  const isNavigating = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (value === current || isNavigating) return undefined;
+    const timer = setTimeout(() => run(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, current, delayMs, isNavigating]);
 }

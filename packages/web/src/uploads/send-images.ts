@@ -1,6 +1,7 @@
 // Makes the calls that send images and tells the state machine what came of them. Knows neither React nor HTTP: the calls are
 // given (upload-calls.ts).
 import type { Image } from '@palmares/core/contract/types';
+import { forEachAtOnce } from '@palmares/core/for-each-at-once';
 import type { ReducerStore } from '../lib/reducer-store.ts';
 import type { ChosenImage } from './chosen-images.ts';
 import { type ImageToUpload, imageToUpload, unansweredUpload } from './image-to-upload.ts';
@@ -66,18 +67,13 @@ export function createImageSender(
     sending.dispatch({ type: 'begun' });
     const { order, images } = sending.getState();
     const chosen = new Map(readImages().map((image) => [image.id, image]));
-    // The lanes share one iterator: each takes the next image when its last one has settled.
     const waiting = order
       .map((id, index) => ({ image: chosen.get(id), position: isOrdered ? index + 1 : null }))
-      .filter(({ image }) => image !== undefined && images[image.id]?.step === 'pending')
-      .values();
-    const lane = async (): Promise<void> => {
-      for (const { image, position } of waiting) {
-        if (controller.signal.aborted) return;
-        if (image) await sendOne(image.id, imageToUpload(image, albumId, position));
-      }
-    };
-    await Promise.all(Array.from({ length: lanes }, lane));
+      .filter(({ image }) => image !== undefined && images[image.id]?.step === 'pending');
+    await forEachAtOnce(waiting, lanes, async ({ image, position }) => {
+      if (image && !controller.signal.aborted)
+        await sendOne(image.id, imageToUpload(image, albumId, position));
+    });
     sending.dispatch({ type: 'settled' });
     return sending.getState();
   }

@@ -71,7 +71,7 @@ async function remakeMissing(
   try {
     const cost = estimateSeconds(await inspectImage(bytes));
     const make = () => remakeCopies(bytes, wanted, signal);
-    const copies = await deps.uploads.turn(NO_ACCOUNT, signal, make, cost);
+    const copies = await deps.uploads.turn.run(make, { owner: NO_ACCOUNT, signal, cost });
     return wanted
       .map((variant) => [variant, copies[variant]] as const)
       .filter(([variant, copy]) => copy.length < (heavy.get(variant) ?? Number.POSITIVE_INFINITY));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request as openRequest } from 'node:http';
 import type { Image } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
+import type { SlotRequest } from '@palmares/core/semaphore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { animatedGif, gradientJpeg } from '../../../fixtures/images.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -12,7 +13,6 @@ import { encodeForm, FORM_TYPE, type Part, sendForm, upload } from '../../testin
 
 /** A machine at work is no fault of the code. */
 const TIMEOUT = { timeout: 30_000 };
-const NEVER = new AbortController().signal;
 const BUDGET = 100 * 1024 ** 2;
 
 let t: TestApp;
@@ -34,15 +34,16 @@ beforeAll(async () => {
   stranger = (await signedIn(t)).client;
   picture = await gradientJpeg(64, 48);
   const { turn } = t.deps.uploads;
-  const counted = <T>(who: number, signal: AbortSignal, task: () => Promise<T>, cost?: number) => {
+  const run = <T>(task: () => Promise<T>, request: SlotRequest = {}) => {
+    const { owner: who = Number.NaN } = request;
     asked.push(who);
     const counting = () => {
       begun.push(who);
       return task();
     };
-    return turn(who, signal, counting, cost);
+    return turn.run(counting, request);
   };
-  Object.assign(t.deps.uploads, { turn: Object.assign(counted, { waiting: turn.waiting }) });
+  Object.assign(t.deps.uploads, { turn: { ...turn, run } });
 });
 beforeEach(async () => {
   album = await createAlbum(t, owner, { images: 0, status: 'private' });
@@ -58,10 +59,11 @@ async function holdTurns(): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const taking = [1, 2, 3].map((turn) => {
     const taken = Promise.withResolvers<void>();
-    void t.deps.uploads.turn(-turn, NEVER, () => {
+    const hold = () => {
       taken.resolve();
       return promise;
-    });
+    };
+    void t.deps.uploads.turn.run(hold, { owner: -turn });
     return taken.promise;
   });
   await Promise.all(taking);

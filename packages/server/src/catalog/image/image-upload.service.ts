@@ -83,13 +83,14 @@ async function prepare(
 ): Promise<Prepared> {
   const { header, turn } = deps.uploads;
   const owner = context.actor.id;
-  const source = await header(owner, signal, async () => orRefusal(inspectImage(await file.read())));
+  const read = async () => orRefusal(inspectImage(await file.read()));
+  const source = await header.run(read, { owner, signal });
   const work = async () => {
     const processed = await orRefusal(processImage(await file.read(), { signal }));
     signal.throwIfAborted();
     return { processed, verdict: await check(deps, processed.variants['480']) };
   };
-  return turn(owner, signal, work, estimateSeconds(source));
+  return turn.run(work, { owner, signal, cost: estimateSeconds(source) });
 }
 
 async function store(deps: Deps, processed: ProcessedImage): Promise<string> {

@@ -1,7 +1,7 @@
 // Argon2id at OWASP's parameters (access.md rule 10). About 10 ms on a core of today: enough to slow a guesser, not a person.
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
+import { createSemaphore } from '@palmares/core/semaphore';
 import { AppError } from '../../errors.ts';
 
 /** Algorithm 2 is Argon2id: the library's own name for it is a const enum, which cannot be imported here. */
@@ -13,12 +13,12 @@ const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const WAITING_MAX = 100;
 const RETRY_SECONDS = 2;
 
-const inTurn = pLimit(AT_ONCE);
+const hashing = createSemaphore({ slots: AT_ONCE });
 
 /** Throws 503 when too many wait. */
 async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (inTurn.pendingCount >= WAITING_MAX) throw new AppError('unavailable', { retryAfter: RETRY_SECONDS });
-  return inTurn(work);
+  if (hashing.waiting() >= WAITING_MAX) throw new AppError('unavailable', { retryAfter: RETRY_SECONDS });
+  return hashing.run(work);
 }
 
 export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, OPTIONS));

@@ -4,7 +4,6 @@ import { useStore } from 'zustand';
 import styles from './album-creation.module.css';
 import { AlbumDetails } from './album-details.tsx';
 import { AlbumImages } from './album-images.tsx';
-import { focusIssue } from './focus-issue.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { FORM_TEXTS } from './messages.ts';
 import { SubmissionFooter } from './submission-footer.tsx';
@@ -50,4 +49,20 @@ export function CreationForm() {
       <LeaveDialog />
     </div>
   );
+}
+
+/** Moves the focus to the field at fault: controls say by `data-field` what they are for. */
+function focusIssue(root: HTMLElement | null, issue: AlbumIssue): void {
+  const target = root?.querySelector<HTMLElement>(selectorOf(issue));
+  target?.focus();
+  target?.scrollIntoView({ block: 'center' });
+}
+
+function selectorOf(issue: AlbumIssue): string {
+  if (issue.field === 'images' && 'image' in issue) {
+    const tile = `[data-index="${issue.image - 1}"]`;
+    // A description is mended in the dialog.
+    return issue.code === 'description_too_long' ? `${tile} [data-field="edit"]` : `${tile} input`;
+  }
+  return `[data-field="${issue.field}"]`;
 }

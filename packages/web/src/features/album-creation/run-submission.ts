@@ -1,5 +1,5 @@
 // Makes the calls that a submission needs and tells the state machine what came of them. Knows neither React nor HTTP:
-// the calls are given (submission-calls.ts), the images go through the queue.
+// the calls are given (workspace.ts), the images go through the queue.
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import type { ReducerStore } from '../../lib/reducer-store.ts';
 import { keyFor } from '../../uploads/request-key.ts';

@@ -1,6 +1,10 @@
 // Everything behind the add-album screen, outside React: the form, the images, the sending, the draft. It goes on while
 // the screen re-renders, and is closed when the screen goes.
+
+import type { CategoryRef } from '@palmares/core/contract/types';
 import { IMAGE } from '@palmares/core/limits';
+import { listCategories } from '../../api/album.ts';
+import { addAlbumCategory, createAlbum, deleteAlbum } from '../../api/album-writes.ts';
 import {
   type AlbumDraftSaver,
   createAlbumDraftSaver,
@@ -11,15 +15,18 @@ import {
   createAlbumDraftStore,
   type KeptFile,
 } from '../../lib/drafts/album-draft-store.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import { createReducerStore, type ReducerStore } from '../../lib/reducer-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { sendableOf } from '../../uploads/chosen-images.ts';
 import { keptStatus } from '../../uploads/kept-queue.ts';
 import { countSteps } from '../../uploads/sending.ts';
+import { explainFailure } from '../../uploads/upload-calls.ts';
 import { createUploadQueue, type UploadQueue } from '../../uploads/upload-queue.ts';
 import { type AlbumForm, EMPTY_FORM, type FormAction, isDirty, reduceForm } from './album-form.ts';
 import { type AlbumDraft, parseAlbumDraft, toDraftJson } from './draft.ts';
 import { SUBMISSION_TEXTS } from './messages.ts';
-import { createSubmissionRunner } from './run-submission.ts';
+import { createSubmissionRunner, type SubmissionCalls } from './run-submission.ts';
 import {
   NO_IMAGE_ADDED,
   NOT_SUBMITTED,
@@ -27,7 +34,6 @@ import {
   type Submission,
   type SubmissionEvent,
 } from './submission.ts';
-import { createSubmissionCalls } from './submission-calls.ts';
 
 export type RestoredAlbumDraft = {
   draft: AlbumDraft & { savedAt: number };
@@ -134,5 +140,23 @@ function keepWhileOpen(
     stopSaving();
     stopDiscarding();
     queue.close();
+  };
+}
+
+// The calls of a submission, made over HTTP (P1 §7).
+function createSubmissionCalls(): SubmissionCalls {
+  let categories: Promise<CategoryRef[]> | null = null;
+  return {
+    createAlbum: async (album, { key, signal }) =>
+      (await createAlbum(album, { idempotencyKey: key, signal })).id,
+    attachCategory: async (albumId, name) => {
+      categories ??= listCategories();
+      const category = (await categories).find((known) => known.name === name);
+      if (category !== undefined) await addAlbumCategory(albumId, category.id);
+    },
+    deleteAlbum,
+    explain: explainFailure,
+    tellExpired: (text) => void showToast({ kind: 'error', text }),
+    makeKey: randomKey,
   };
 }

@@ -1,9 +1,13 @@
 import type { Album } from '@palmares/core/contract/types';
 import { isolated } from '@palmares/core/text/isolated';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
+import { siteQuery } from '../../queries/site.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { MailLink } from '../../ui/mail-link.tsx';
 import styles from './album-editor.module.css';
 import { AlbumImages } from './album-images.tsx';
 import { DeleteAlbum } from './delete-album.tsx';
@@ -12,10 +16,9 @@ import { type Back, EditorFrame } from './editor-frame.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { EDITOR_TEXTS } from './messages.ts';
 import { NewImages } from './new-images.tsx';
-import { QuarantineNotice } from './quarantine-notice.tsx';
-import { useAlbumWrites } from './use-album-writes.ts';
+import { type AlbumWrites, useAlbumWrites } from './use-album-writes.ts';
 import { useDetails } from './use-details.ts';
-import { useNewImages } from './use-new-images.ts';
+import { createWaitingImages, type WaitingImages } from './waiting-images.ts';
 
 type Props = {
   album: Album;
@@ -112,4 +115,37 @@ function ImageNames({ album }: { album: Album }) {
       ))}
     </ul>
   );
+}
+
+/** Why the album is out of sight, and for its author whom to write to (access.md rule 6). */
+function QuarantineNotice({ album, forAdmin }: { album: Album; forAdmin: boolean }) {
+  const email = useQuery(siteQuery()).data?.contactEmail;
+  return (
+    <div className={styles.alert}>
+      <InlineAlert kind="warning">
+        <p>{forAdmin ? EDITOR_TEXTS.quarantinedAdmin : EDITOR_TEXTS.quarantined}</p>
+        {album.quarantine_reason && <p>{EDITOR_TEXTS.reason(album.quarantine_reason)}</p>}
+        {!forAdmin && email && (
+          <p>
+            {EDITOR_TEXTS.contest}
+            <MailLink address={email} />
+          </p>
+        )}
+      </InlineAlert>
+    </div>
+  );
+}
+
+type NewImagesOptions = { userId: number; isOpen: boolean; writes: AlbumWrites };
+
+/** The images that wait to join the album, for as long as the screen is there. */
+function useNewImages(album: Album, { userId, isOpen, writes }: NewImagesOptions): WaitingImages {
+  const [waiting] = useState(() =>
+    createWaitingImages({ userId, albumId: album.id, albumName: album.name }, (image) =>
+      // One that had arrived before a reload is told again.
+      writes.setImages((images) => [...images.filter(({ id }) => id !== image.id), image]),
+    ),
+  );
+  useEffect(() => (isOpen ? waiting.open() : undefined), [waiting, isOpen]);
+  return waiting;
 }

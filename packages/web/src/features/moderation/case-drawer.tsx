@@ -9,15 +9,15 @@ import { caseQuery } from '../../queries/moderation.ts';
 import { AuthorLink } from '../../ui/author-link.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text-link.module.css';
 import { CaseActs } from './case-acts.tsx';
 import { CaseCopies } from './case-copies.tsx';
-import { CaseDecision } from './case-decision.tsx';
 import styles from './case-drawer.module.css';
 import { CaseReports } from './case-reports.tsx';
-import { CASE_TEXTS } from './queue-messages.ts';
+import { CASE_TEXTS, SANCTION_TEXTS, STATE_TEXTS } from './queue-messages.ts';
 
 /** One case: who it is about, what people say, what it was, and what can be done; on a phone a sheet. */
 export function CaseDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -93,4 +93,18 @@ function addressOf({ kind, id_thing: id, author, cover }: CaseDetail): string | 
     case 'image':
       return cover === null ? null : paths.album.to(cover.id_album);
   }
+}
+
+/** What was decided, what its author says, what they were answered; nothing before a decision. */
+function CaseDecision({ detail }: { detail: CaseDetail }) {
+  const { sanction, state, reason, appeal, answer, decided_by: decider } = detail;
+  if (sanction === null) return null;
+  const by = decider === null ? '' : ` ${CASE_TEXTS.decidedBy(decider.username)}`;
+  const facts = [
+    [CASE_TEXTS.decision, `${SANCTION_TEXTS[sanction]}${by} · ${STATE_TEXTS[state]}`],
+    [CASE_TEXTS.reason, reason],
+    [CASE_TEXTS.appeal, appeal],
+    [CASE_TEXTS.answer, answer],
+  ] as const;
+  return <FactList facts={facts} />;
 }

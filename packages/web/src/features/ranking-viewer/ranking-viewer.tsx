@@ -16,9 +16,10 @@ import { ExportButton } from '../../ui/export-button.tsx';
 import { HiddenNotice } from '../../ui/hidden-notice.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Told } from '../../ui/told-content.ts';
 import { ViewerBack } from '../../ui/viewer-back.tsx';
-import { ViewerHeader } from '../../ui/viewer-header.tsx';
+import { ViewerHeader, ViewerHeaderSkeleton } from '../../ui/viewer-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ImagesInProgress } from './images-in-progress.tsx';
 import { failureOf, TEXTS, type ViewFailure } from './messages.ts';
@@ -26,7 +27,6 @@ import { Podium } from './podium.tsx';
 import { RankingRest } from './ranking-rest.tsx';
 import styles from './ranking-viewer.module.css';
 import { toShownRanking } from './shown-ranking.ts';
-import { ViewerSkeleton } from './viewer-skeleton.tsx';
 
 type Props = {
   id: number;
@@ -160,6 +160,22 @@ function Notice({ children }: { children: ReactNode }) {
         <h1>{TEXTS.page}</h1>
       </VisuallyHidden>
       {children}
+    </main>
+  );
+}
+
+function ViewerSkeleton() {
+  return (
+    <main className={styles.viewer}>
+      <output>
+        <VisuallyHidden>{TEXTS.loading}</VisuallyHidden>
+      </output>
+      <ViewerHeaderSkeleton layout="centred" />
+      <div className={styles.skeletonPodium}>
+        <Skeleton className={styles.skeletonStep} />
+        <Skeleton className={styles.skeletonStep} />
+        <Skeleton className={styles.skeletonStep} />
+      </div>
     </main>
   );
 }

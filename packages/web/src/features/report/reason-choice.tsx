@@ -18,7 +18,7 @@ export function ReasonChoice({ texts, value, error, onChange }: Props) {
       className={styles.reasons}
       role="radiogroup"
       aria-labelledby={`${id}-title`}
-      // Where the focus goes when none was chosen (lib/focus-first-invalid.ts).
+      // Where the focus goes when none was chosen (lib/use-form.ts).
       tabIndex={-1}
       {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
     >

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { currentSession, signOut } from '../../api/session.ts';
+import { draftStore } from '../../lib/drafts/draft-store.ts';
+import { eraseKeptAlbums, listKeptAlbums } from '../../lib/drafts/kept-albums.ts';
 import { paths } from '../../lib/paths.ts';
 import { SIGNING_OUT } from '../../lib/use-leave-guard.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { countKeptWork, eraseKeptWork } from './kept-work.ts';
 import { SIGN_OUT_TEXTS } from './messages.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
@@ -56,4 +57,16 @@ export function useSignOut(): {
     />
   );
   return { ask: () => void ask(), leave, dialog };
+}
+
+// The unsaved work that this browser keeps for a person: drafts of the builders, the album that is being made, and images that
+// wait to join others (access.md D30).
+async function countKeptWork(userId: number): Promise<number> {
+  const { made, waiting } = await listKeptAlbums(userId);
+  return draftStore.list(userId).length + waiting.length + (made === null ? 0 : 1);
+}
+
+async function eraseKeptWork(userId: number): Promise<void> {
+  for (const name of draftStore.list(userId)) draftStore.remove(name);
+  await eraseKeptAlbums(userId);
 }

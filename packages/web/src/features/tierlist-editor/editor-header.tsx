@@ -1,8 +1,10 @@
 import { CONTENT } from '@palmares/core/limits';
+import { POOL } from '@palmares/core/tierlist/board';
 import { canRedo, canUndo, presentOf, redoLabel, undoLabel } from '@palmares/core/tierlist/history';
 import { useEffect, useId, useRef } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { nameIssueOf, type Save } from '../../editor/use-save-content.ts';
+import { isRendered } from '../../lib/is-rendered.ts';
 import { paths } from '../../lib/paths.ts';
 import { stickyHead } from '../../lib/sticky-edge.ts';
 import { DRAFT_TEXTS, DraftState } from '../../ui/draft-state.tsx';
@@ -18,7 +20,6 @@ import styles from './editor-header.module.css';
 import type { PreferencesProps } from './editor-preferences.ts';
 import { missingImages } from './editor-source.ts';
 import { type BoardStore, type EditorState, isDirty } from './editor-store.ts';
-import { focusPool } from './focus-pool.ts';
 import { TEXTS } from './messages.ts';
 import type { TierlistParts } from './tierlist-kind.ts';
 import { TierlistSaveButton } from './tierlist-save-button.tsx';
@@ -163,4 +164,11 @@ function menuItems({ source, state, preferences, onPreferences, open, leave }: P
           },
         ]),
   ];
+}
+
+/** The focus goes to the list of what is not classed yet; to what unfolds the pool where that is folded. */
+function focusPool(): void {
+  const list = document.querySelector<HTMLElement>(`[data-drop-list="${POOL}"]`);
+  const unfold = list?.closest('[data-dock]')?.querySelector<HTMLElement>('[aria-expanded]');
+  (list !== null && isRendered(list) ? list : unfold)?.focus();
 }

@@ -17,14 +17,14 @@ import { ExportButton } from '../../ui/export-button.tsx';
 import { HiddenNotice } from '../../ui/hidden-notice.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Told } from '../../ui/told-content.ts';
-import { ViewerHeader } from '../../ui/viewer-header.tsx';
+import { ViewerHeader, ViewerHeaderSkeleton } from '../../ui/viewer-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TEXTS } from './messages.ts';
 import { ShownRow } from './shown-row.tsx';
 import { toShownTierlist } from './shown-tierlist.ts';
 import styles from './viewer.module.css';
-import { ViewerSkeleton } from './viewer-skeleton.tsx';
 
 type Props = {
   id: number;
@@ -125,5 +125,23 @@ function Unclassified({ images, onShow }: { images: readonly Image[]; onShow: (i
       </h2>
       <ShownRow tier={{ key: 0, label, color: '', images }} plain onShow={onShow} />
     </section>
+  );
+}
+
+const TIERS = ['s', 'a', 'b', 'c', 'd'];
+
+function ViewerSkeleton() {
+  return (
+    <main className={styles.viewer}>
+      <output>
+        <VisuallyHidden>{TEXTS.loading}</VisuallyHidden>
+      </output>
+      <ViewerHeaderSkeleton layout="cover" />
+      <div className={styles.tiers}>
+        {TIERS.map((tier) => (
+          <Skeleton key={tier} className={styles.skeletonRow} />
+        ))}
+      </div>
+    </main>
   );
 }

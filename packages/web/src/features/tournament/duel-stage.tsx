@@ -1,7 +1,7 @@
 import type { Image } from '@palmares/core/contract/types';
 import { isFinal } from '@palmares/core/tournament/progress';
 import { duelOf, pickedOf, type Tournament } from '@palmares/core/tournament/tournament';
-import { useElementSize } from '../../lib/use-element-size.ts';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { DuelCard } from './duel-card.tsx';
 import { type CardLayout, type DuelLayout, layoutDuel } from './duel-layout.ts';
 import styles from './duel-stage.module.css';
@@ -66,4 +66,30 @@ const placeStyle = ({ tallest }: CardLayout) => ({ '--tallest': `${tallest}px` }
 function versusOf({ arrangement, isRoomy, cards }: DuelLayout): 'between' | 'beside' | undefined {
   if (arrangement === 'row' && isRoomy) return 'between';
   return arrangement === 'column' && cards.length === 2 ? 'beside' : undefined;
+}
+
+type ElementSize = {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of one rem, which follows the reader's text size. */
+  readonly rem: number;
+};
+
+/** The size of an element, inside its border, known before it is first painted. It must not depend on what stands in it. */
+function useElementSize<E extends HTMLElement>(): [RefObject<E | null>, ElementSize | null] {
+  const ref = useRef<E>(null);
+  const [size, setSize] = useState<ElementSize | null>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const read = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setSize({ width: element.clientWidth, height: element.clientHeight, rem });
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, size];
 }

@@ -3,7 +3,6 @@
 import type { DragLayer } from './drag-layer.ts';
 import { ITEM, idOf, readDragRectangles, type Zone } from './drag-rectangles.ts';
 import { createEdgeScroll, type ScrollRegion } from './edge-scroll.ts';
-import { eachFrame } from './frames.ts';
 import type { Point } from './geometry.ts';
 import { type Drop, landingIn, lightOf, visibleMark } from './landing.ts';
 
@@ -117,4 +116,23 @@ function watchPlaces(root: HTMLElement, regions: Start['regions'], onMoved: () =
   }
 
   return { zoneAt: rectangles.zoneAt, areas: () => areas, stop: () => stop.abort() };
+}
+
+/** A page that was busy or hidden does not make up for what it missed. */
+const LONGEST_SECONDS = 0.05;
+
+/** Calls back once a frame, with its number from 0 and the seconds since the one before. Returns how to stop. */
+function eachFrame(run: (index: number, now: number, seconds: number) => void): () => void {
+  let index = 0;
+  let last = performance.now();
+  let frame = requestAnimationFrame(tick);
+
+  function tick(now: number): void {
+    frame = requestAnimationFrame(tick);
+    run(index, now, Math.min(LONGEST_SECONDS, (now - last) / 1_000));
+    index += 1;
+    last = now;
+  }
+
+  return () => cancelAnimationFrame(frame);
 }

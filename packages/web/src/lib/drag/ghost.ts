@@ -1,8 +1,8 @@
 // What follows the pointer during a drag: a tilted copy of the grabbed item, with a stack behind and a count when several move.
 import styles from './drag.module.css';
+import { ITEM } from './drag-rectangles.ts';
 import type { Point, Rect } from './geometry.ts';
 import { createGlider } from './glider.ts';
-import { pictureOf } from './picture-of.ts';
 
 export type Ghost = {
   readonly element: HTMLElement;
@@ -80,4 +80,17 @@ function cardOf(item: HTMLElement, className: string | undefined): HTMLElement {
   card.className = className ?? '';
   card.append(picture);
   return card;
+}
+
+// A copy of an item to look at: whoever counts, finds or reads the items of a board does not meet it.
+const OF_THE_ITEM_ALONE = [ITEM, 'id', 'role', 'tabindex'];
+
+function pictureOf(item: HTMLElement): HTMLElement {
+  const picture = document.importNode(item, true);
+  for (const attribute of OF_THE_ITEM_ALONE) picture.removeAttribute(attribute);
+  for (const image of picture.querySelectorAll('img')) {
+    image.loading = 'eager';
+    image.decoding = 'sync';
+  }
+  return picture;
 }

@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { keepScrolls, readKeptScrolls, tabStorage } from '../lib/kept-pages.ts';
+import { useRouter } from '../lib/use-router-now.ts';
+
+/** By the keys of entries, in pixels from the top. In the tab's storage while the page is away: reloads find them there. */
+let positions: Record<string, number> | null = null;
+
+/**
+ * Top on a new page, restored on back, forward and reload; a navigation with `preventScrollReset` (a change of query alone) leaves the
+ * scroll as it is. The component of React Router that does the same brings its framework mode along (docs/decisions/0046-first-paint.md).
+ */
+export function useScrollRestoration(): void {
+  const router = useRouter();
+  const { key, hash } = useLocation();
+  /** The entry that is on the screen: React renders a navigation later than the router makes it. */
+  const shownKey = useRef(key);
+  /** Keys of the entries that were reached with `preventScrollReset`. */
+  const leftAsIs = useRef(new Set<string>());
+
+  useLayoutEffect(() => {
+    const kept = (positions ??= readKeptScrolls(tabStorage()));
+    const save = (): void => {
+      kept[shownKey.current] = window.scrollY;
+    };
+    const takeOver = (): void => {
+      history.scrollRestoration = 'manual';
+    };
+    const handBack = (): void => {
+      history.scrollRestoration = 'auto';
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    takeOver();
+    signal.addEventListener('abort', handBack);
+    const unsubscribe = router.subscribe(({ location, preventScrollReset }) => {
+      save();
+      if (preventScrollReset) leftAsIs.current.add(location.key);
+    });
+    signal.addEventListener('abort', unsubscribe);
+    window.addEventListener('pageshow', takeOver, { signal });
+    window.addEventListener(
+      'pagehide',
+      () => {
+        save();
+        keepScrolls(tabStorage(), kept);
+        handBack();
+      },
+      { signal },
+    );
+    return () => stop.abort();
+  }, [router]);
+
+  useLayoutEffect(() => {
+    shownKey.current = key;
+    const top = positions?.[key];
+    const target = top === undefined ? findTarget(hash) : null;
+    if (top !== undefined) window.scrollTo(0, top);
+    else if (target !== null) target.scrollIntoView();
+    else if (!leftAsIs.current.has(key)) window.scrollTo(0, 0);
+  }, [key, hash]);
+}
+
+/** Null also for a hash that cannot be decoded. */
+function findTarget(hash: string): HTMLElement | null {
+  try {
+    return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
