@@ -24,15 +24,16 @@ import {
   updateContent,
 } from '../shared/content.service.ts';
 import { listPage } from '../shared/content-list.service.ts';
+import type { ContentService } from '../shared/server-kind.ts';
 import { presentLines, presentTierlist, presentTierlistSummary } from './tierlist.presenter.ts';
 import * as tierlists from './tierlist.repository.ts';
 
-export function listTierlists(deps: Deps, reader: Reader, query: ListQuery) {
+function listTierlists(deps: Deps, reader: Reader, query: ListQuery) {
   const present = (row: tierlists.TierlistCardRow) => presentTierlistSummary(deps, reader.actor, row);
   return listPage(deps, reader, query, 'tierlist', tierlists.CARD_COLUMNS, present);
 }
 
-export async function getTierlist(deps: Deps, actor: Actor, id: number): Promise<Tierlist> {
+async function getTierlist(deps: Deps, actor: Actor, id: number): Promise<Tierlist> {
   const row = await getReadable<tierlists.TierlistRow>(deps, actor, 'tierlist', id);
   return presentTierlist(deps, actor, row, await tierlists.listLines(deps.db, id));
 }
@@ -66,7 +67,7 @@ const shownIn = (lines: readonly LineInput[]) =>
   );
 
 /** Without `lines` the tier list starts empty, for clients that add them one by one. */
-export function createTierlist(deps: Deps, context: AccountContext, body: CreateTierlistBody) {
+function createTierlist(deps: Deps, context: AccountContext, body: CreateTierlistBody) {
   return createContent(deps, context, 'tierlist', body, () => {
     const lines = body.lines === undefined ? [] : parseLines(body.lines);
     const main = body.id_main_image ?? null;
@@ -83,7 +84,7 @@ export function createTierlist(deps: Deps, context: AccountContext, body: Create
   });
 }
 
-export function updateTierlist(deps: Deps, context: AccountContext, id: number, body: UpdateTierlistBody) {
+function updateTierlist(deps: Deps, context: AccountContext, id: number, body: UpdateTierlistBody) {
   return updateContent(deps, context, 'tierlist', id, body, {
     edits: body.lines !== undefined || body.id_main_image !== undefined,
     apply: async (trx, head) => {
@@ -125,3 +126,10 @@ export async function settleMainImage(db: Db, id: number, change: () => Promise<
   const shown = await tierlists.listImageIds(db, id);
   if (!shown.includes(main)) await tierlists.updateMainImage(db, id, shown[0] ?? null);
 }
+
+export const tierlistService: ContentService<'tierlist'> = {
+  list: listTierlists,
+  get: getTierlist,
+  create: createTierlist,
+  update: updateTierlist,
+};

@@ -5,11 +5,11 @@ import { labelLines } from '@palmares/core/text/wrap-label';
 import { fallbackLabel } from '@palmares/core/tierlist/messages';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import { html } from 'ghtml';
-import type { ToldGroup, ToldThing } from '../../content/told-thing/told-thing.ts';
+import type { ToldGroup, ToldResult } from '../../content/shared/told-result.ts';
 import { firstOf, type IsFirst, imageList, namedImage } from './embed-images.ts';
 import type { EmbedKind } from './embed-words.ts';
 
-type Result = Pick<ToldThing, 'groups' | 'champion'>;
+type Result = Pick<ToldResult, 'groups' | 'champion'>;
 
 const RESULTS: Record<EmbedKind, (result: Result, isFirst: IsFirst) => string> = {
   tierlist: ({ groups }, isFirst) => tiers(groups, isFirst),
