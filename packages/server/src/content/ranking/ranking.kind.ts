@@ -2,6 +2,7 @@ import type { Ranking } from '@palmares/core/contract/types';
 import { resultOf } from '@palmares/core/ranking/result';
 import type { ServerKind } from '../shared/server-kind.ts';
 import { createImagePicker, type ToldResult } from '../shared/told-result.ts';
+import { takeOutImage, VOTE_JSON } from './ranking.repository.ts';
 import { rankingRoutes } from './ranking.routes.ts';
 import { rankingService } from './ranking.service.ts';
 
@@ -9,6 +10,8 @@ export const ranking: ServerKind<'ranking'> = {
   service: rankingService,
   routes: rankingRoutes,
   tellResult,
+  voteJson: VOTE_JSON,
+  takeOutImage,
 };
 
 /** A group for each rank; images in progress have none yet. */

@@ -4,6 +4,8 @@ import type { ContentWire } from '@palmares/core/contract/content-endpoints';
 import type { ListQuery, PageMeta } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
 import type { FastifyInstance } from 'fastify';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
 import type { ToldResult } from './told-result.ts';
@@ -36,4 +38,8 @@ export type ServerKind<K extends ContentKind> = {
   readonly routes: (app: FastifyInstance, deps: Deps) => void;
   /** The result that pages, embeds, pictures and reports show of a content. */
   readonly tellResult: (content: WholeContent<K>) => ToldResult;
+  /** SQL of what a content `t` says in a palmarès; palmares/saved-vote.ts parses it. */
+  readonly voteJson: RawBuilder<unknown>;
+  /** Takes an image away from every content of the kind; their rows are locked. */
+  readonly takeOutImage: (db: Db, imageId: number) => Promise<void>;
 };

@@ -3,6 +3,7 @@ import { groupTitle } from '@palmares/core/tournament/messages';
 import { fromSaved } from '@palmares/core/tournament/wire';
 import type { ServerKind } from '../shared/server-kind.ts';
 import { createImagePicker, type ToldResult } from '../shared/told-result.ts';
+import { takeOutImage, VOTE_JSON } from './tournament.repository.ts';
 import { tournamentRoutes } from './tournament.routes.ts';
 import { tournamentService } from './tournament.service.ts';
 
@@ -10,6 +11,8 @@ export const tournament: ServerKind<'tournament'> = {
   service: tournamentService,
   routes: tournamentRoutes,
   tellResult,
+  voteJson: VOTE_JSON,
+  takeOutImage,
 };
 
 /** The champion, the finalists, and on to those who left in the first round. */
