@@ -1,5 +1,5 @@
 import type { Vote } from '@palmares/core/palmares/ballot';
-import { ballotOfRanking } from '@palmares/core/palmares/content-ballots';
+import { ballotOfRanking } from '@palmares/core/ranking/ballot';
 
 type RankedImage = [image: number, points: number, viewed: number];
 

@@ -1,5 +1,5 @@
 import type { Vote } from '@palmares/core/palmares/ballot';
-import { ballotOfTierlist } from '@palmares/core/palmares/content-ballots';
+import { ballotOfTierlist } from '@palmares/core/tierlist/ballot';
 
 type Line = [label: string, placement: number, images: number[]];
 

@@ -1,5 +1,5 @@
 import type { Vote } from '@palmares/core/palmares/ballot';
-import { ballotOfTournament } from '@palmares/core/palmares/content-ballots';
+import { ballotOfTournament } from '@palmares/core/tournament/ballot';
 import { duelsWithout, type SavedDuel } from '@palmares/core/tournament/saved-duels';
 
 type PlayedImage = [image: number, turn: number, disable: boolean];
