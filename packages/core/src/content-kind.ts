@@ -6,6 +6,9 @@ export const CONTENT_KINDS = ['tierlist', 'tournament', 'ranking'] as const;
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
+export const isContentKind = (word: string): word is ContentKind =>
+  CONTENT_KINDS.some((kind) => kind === word);
+
 /** The name of a kind's list, and of its field in a reply that has one for each kind. */
 export type ListName<K extends ContentKind = ContentKind> = `${K}s`;
 

@@ -1,5 +1,6 @@
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import { CONTENT_ENDPOINTS, nameContentCalls } from '@palmares/core/contract/content-endpoints';
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { CONTENT_OPERATIONS, PUBLISHED_KINDS, type PublishedKinds } from './kinds.ts';
 
@@ -20,5 +21,8 @@ test.each(CONTENT_KINDS)('the entry of %s draws its own kind and describes the c
 
   expect(PUBLISHED_KINDS[kind].toPicture(FRAME, NOTHING)).toMatchObject({ kind, ...FRAME });
   expect(calls).toHaveLength(6);
-  for (const call of calls) expect(CONTENT_OPERATIONS).toHaveProperty(call);
+  for (const call of calls) {
+    expect(CONTENT_OPERATIONS).toHaveProperty(call);
+    expect(ENDPOINTS).toHaveProperty(call);
+  }
 });
