@@ -140,6 +140,14 @@ export const importRules = [
     to: /^packages\/server\/src\/(trust|publishing)\//,
   },
   {
+    name: 'kinds-stand-on-what-they-share',
+    why: 'What serves every kind looks it up in content/kinds.ts: content/shared knows no kind, and no kind another one.',
+    from: /^packages\/server\/src\/content\/(shared|tierlist|tournament|ranking)\//,
+    notFrom: /\.test\.ts$/,
+    to: /^packages\/server\/src\/content\/(?!shared\/)/,
+    notTo: '^packages/server/src/content/$1/',
+  },
+  {
     name: 'trust-and-publishing-stay-apart',
     why: 'Both stand on the three other domains; what they share belongs there.',
     from: /^packages\/server\/src\/(trust|publishing)\//,

@@ -2,12 +2,12 @@
 // follows from it.
 // Leaves out: what is made of their contents (simulate-palmares.ts).
 import type { Ballot } from '@palmares/core/palmares/ballot';
-import { ballotOfTierlist } from '@palmares/core/palmares/content-ballots';
 import { createRng, type Rng, shuffle } from '@palmares/core/random';
 import { createRanking, type Ranking, type Run, selectionLimit } from '@palmares/core/ranking/ranking';
 import { reduce as reduceRanking } from '@palmares/core/ranking/reduce';
 import { startRun } from '@palmares/core/ranking/rounds';
 import { type SavedRankingImage, toSaved as saveRanking } from '@palmares/core/ranking/wire';
+import { ballotOfTierlist } from '@palmares/core/tierlist/ballot';
 import { createBoard } from '@palmares/core/tierlist/board';
 import { reduce as reduceBoard } from '@palmares/core/tierlist/reduce';
 import { toLines } from '@palmares/core/tierlist/wire';

@@ -2,8 +2,9 @@
 // core/palmares.
 
 import type { Ballot } from '@palmares/core/palmares/ballot';
-import { ballotOfRanking, ballotOfTournament } from '@palmares/core/palmares/content-ballots';
 import { ballotsOfDuels } from '@palmares/core/palmares/duel-ballots';
+import { ballotOfRanking } from '@palmares/core/ranking/ballot';
+import { ballotOfTournament } from '@palmares/core/tournament/ballot';
 import { makeTierlist, type Person, playRanking, playTournament } from './people.ts';
 
 export type Reading = {

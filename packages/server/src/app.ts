@@ -1,5 +1,6 @@
 // The application without a port: hooks, error shape, routes. main.ts gives it one; tests inject requests into it.
 import multipart from '@fastify/multipart';
+import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import { IMAGE } from '@palmares/core/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { albumRoutes } from './catalog/album/album.routes.ts';
@@ -7,11 +8,9 @@ import { authorRoutes } from './catalog/author/author.routes.ts';
 import { categoryRoutes } from './catalog/category/category.routes.ts';
 import { imageRoutes } from './catalog/image/image.routes.ts';
 import { mediaRoutes } from './catalog/image/media.routes.ts';
+import { SERVER_KINDS } from './content/kinds.ts';
 import { palmaresRoutes } from './content/palmares/palmares.routes.ts';
 import { voiceRoutes } from './content/palmares/voice.routes.ts';
-import { rankingRoutes } from './content/ranking/ranking.routes.ts';
-import { tierlistRoutes } from './content/tierlist/tierlist.routes.ts';
-import { tournamentRoutes } from './content/tournament/tournament.routes.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
 import { registerCompression } from './http/compression.ts';
@@ -129,9 +128,7 @@ async function registerSite(site: FastifyInstance, deps: Deps): Promise<void> {
     homeRoutes,
     imageRoutes,
     categoryRoutes,
-    tierlistRoutes,
-    tournamentRoutes,
-    rankingRoutes,
+    ...CONTENT_KINDS.map((kind) => SERVER_KINDS[kind].routes),
     userRoutes,
     userDeletionRoute,
     flagRoutes,

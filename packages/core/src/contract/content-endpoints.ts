@@ -1,6 +1,6 @@
 // The calls that every kind of content has, from one factory. A kind's own calls (lines, images) stand in endpoints.ts.
 import type { ContentKind } from '../content-kind.ts';
-import { anyone, type Endpoint, member } from './endpoint.ts';
+import { anyone, member } from './endpoint.ts';
 import type * as wire from './types.ts';
 
 /** What travels for each kind: an entry of a list, the whole content, the bodies of a creation and of an update. */
@@ -81,17 +81,15 @@ type Names<K extends ContentKind> = {
   report: `report${Capitalize<K>}`;
 };
 
-/** The same calls under the names that the API description gives them: `listTierlists`, `getTierlist`, … */
-export type NamedContentEndpoints<K extends ContentKind> = {
-  readonly [C in keyof Names<K> as Names<K>[C]]: ContentCalls<K>[C];
-};
-
-export function nameContentEndpoints<K extends ContentKind>(kind: K): NamedContentEndpoints<K> {
+/** The calls of a kind, or something of each, under the names that the API description gives them: `listTierlists`, `getTierlist`, … */
+export function nameContentCalls<K extends ContentKind, T extends Record<keyof Names<K>, unknown>>(
+  kind: K,
+  calls: T,
+): { readonly [C in keyof Names<K> as Names<K>[C]]: T[C] } {
   const name = kind.charAt(0).toUpperCase() + kind.slice(1);
-  const calls: Readonly<Record<string, Endpoint>> = CONTENT_ENDPOINTS[kind];
-  const named = Object.entries(calls).map(([call, endpoint]) => [
+  const named = Object.entries(calls).map(([call, value]) => [
     `${call}${name}${call === 'list' ? 's' : ''}`,
-    endpoint,
+    value,
   ]);
-  return Object.fromEntries(named) as NamedContentEndpoints<K>;
+  return Object.fromEntries(named) as { readonly [C in keyof Names<K> as Names<K>[C]]: T[C] };
 }

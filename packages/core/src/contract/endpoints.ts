@@ -3,9 +3,10 @@
 // Safe for the browser: schemas live apart (contract/schemas) because their library weighs 75 kB.
 import type { CaseState } from '../report/case.ts';
 import {
+  CONTENT_ENDPOINTS,
   IMAGE_ENDPOINTS,
   type ListOf,
-  nameContentEndpoints,
+  nameContentCalls,
   type Report,
   type Saved,
 } from './content-endpoints.ts';
@@ -112,7 +113,7 @@ export const ENDPOINTS = {
   listDecisions: member.get<{ data: wire.Decision[] }>('/me/decision'),
   contestDecision: member.post<{ body: wire.AppealBody; data: Id }>('/me/decision/:id/appeal'),
 
-  ...nameContentEndpoints('tierlist'),
+  ...nameContentCalls('tierlist', CONTENT_ENDPOINTS.tierlist),
   listTierlistLines: anyone.get<{ data: wire.TierlistLine[] }>('/tierlist/:id/line'),
   createTierlistLine: member.post<{ body: wire.CreateLineBody; data: Id }>('/tierlist/line'),
   updateTierlistLine: member.put<{ body: wire.UpdateLineBody; data: Id }>('/tierlist/line/:id'),
@@ -122,12 +123,12 @@ export const ENDPOINTS = {
     '/tierlist/line/image/:id',
   ),
 
-  ...nameContentEndpoints('tournament'),
+  ...nameContentCalls('tournament', CONTENT_ENDPOINTS.tournament),
   listTournamentImages: IMAGE_ENDPOINTS.tournament.list,
   createTournamentImage: IMAGE_ENDPOINTS.tournament.create,
   deleteTournamentImages: IMAGE_ENDPOINTS.tournament.deleteAll,
 
-  ...nameContentEndpoints('ranking'),
+  ...nameContentCalls('ranking', CONTENT_ENDPOINTS.ranking),
   listRankingImages: IMAGE_ENDPOINTS.ranking.list,
   createRankingImage: IMAGE_ENDPOINTS.ranking.create,
   deleteRankingImages: IMAGE_ENDPOINTS.ranking.deleteAll,

@@ -1,5 +1,7 @@
 // Where the server and the built web app meet when a page is drawn before it is sent (docs/decisions/0050-content-in-the-html.md). The
 // server gives what a visitor's calls of the API would have answered; the build of the web app holds the code that draws.
+import type { ContentKind, ListName } from '../content-kind.ts';
+import type { ContentWire } from './content-endpoints.ts';
 import type { FoundPage } from './find-page.ts';
 import type { PageName } from './pages.ts';
 import type {
@@ -9,33 +11,27 @@ import type {
   CategoryRef,
   HomeReply,
   PageMeta,
-  Ranking,
-  RankingSummary,
   SiteReply,
-  Tierlist,
-  TierlistSummary,
-  Tournament,
-  TournamentSummary,
 } from './types.ts';
+
+type ContentReplies = {
+  readonly [K in ContentKind]?: NonNullable<ContentWire[K]['whole']>;
+} & {
+  readonly [K in ContentKind as ListName<K>]?: ListReply<ContentWire[K]['summary']>;
+};
 
 type ListReply<T> = { readonly data: readonly T[]; readonly meta: PageMeta };
 
 /** The replies that a page begins with, those of lists with their `meta`. */
-export type FirstReplies = {
+export type FirstReplies = ContentReplies & {
   readonly site: SiteReply['data'];
   readonly home?: Pick<HomeReply, 'data' | 'meta'>;
   /** Which duel the home page opens with: the same for who draws the page and for who goes on with it. */
   readonly seed?: number;
   readonly categories?: readonly CategoryRef[];
   readonly albums?: ListReply<AlbumSummary>;
-  readonly tierlists?: ListReply<TierlistSummary>;
-  readonly tournaments?: ListReply<TournamentSummary>;
-  readonly rankings?: ListReply<RankingSummary>;
   readonly album?: Album;
   readonly palmares?: AlbumPalmares;
-  readonly tierlist?: Tierlist;
-  readonly tournament?: Tournament;
-  readonly ranking?: Ranking;
 };
 
 export type PageToRender = {

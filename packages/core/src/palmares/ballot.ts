@@ -1,6 +1,6 @@
-// What people say of the images of an album, in one form for the three kinds of content.
+// What people say of the images of an album, in one form for all kinds of content.
 // Invariant of what `keepImages` gives: no image twice, no empty group, no image that is not live.
-// Leaves out: how a ballot is read from a content (content-ballots.ts).
+// Leaves out: how a ballot is read from a content (ballot.ts of each kind).
 import type { ImageId } from '../image-id.ts';
 import type { SavedDuel } from '../tournament/saved-duels.ts';
 
@@ -12,6 +12,10 @@ export type Vote = { readonly ballot: Ballot; readonly duels?: readonly SavedDue
 
 /** All that one person said of an album: each vote weighs 1/n of the person's one voice. */
 export type Voice = { readonly votes: readonly Vote[] };
+
+export function withoutEmpty(groups: Ballot): Ballot {
+  return groups.filter((group) => group.length > 0);
+}
 
 /** Whether a ballot prefers anything to anything. */
 export function compares(ballot: Ballot): boolean {

@@ -1,7 +1,7 @@
 // The life of a case: what people report of one thing is looked at together, decided once, and contested once by its author.
 // Invariant: a state follows from another by an act of the table; `dismissed` and `lifted` are final, and an author contests a decision once.
 // Leaves out: who may act (permissions.ts), and what a sanction does to the thing (the server).
-import { CONTENT_KINDS } from '../content-kind.ts';
+import { CONTENT_KINDS, type ContentKind, isContentKind } from '../content-kind.ts';
 
 export const REPORTED_KINDS = ['album', 'image', ...CONTENT_KINDS, 'author'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
@@ -24,15 +24,12 @@ export type CaseState = (typeof CASE_STATES)[number];
 export const CASE_ACTS = ['dismiss', 'escalate', ...SANCTIONS, 'uphold', 'lift'] as const;
 export type CaseAct = (typeof CASE_ACTS)[number];
 
-const CONTENT_SANCTIONS = ['hide', 'deactivate'] as const satisfies readonly Sanction[];
+const CONTENT_SANCTIONS: readonly Sanction[] = ['hide', 'deactivate'];
 
 /** The mildest first. */
-const SANCTIONS_OF: Readonly<Record<ReportedKind, readonly Sanction[]>> = {
+const OTHER_SANCTIONS: Readonly<Record<Exclude<ReportedKind, ContentKind>, readonly Sanction[]>> = {
   album: ['quarantine', 'deactivate'],
   image: ['remove', 'quarantine', 'deactivate'],
-  tierlist: CONTENT_SANCTIONS,
-  tournament: CONTENT_SANCTIONS,
-  ranking: CONTENT_SANCTIONS,
   author: ['deactivate'],
 };
 
@@ -56,7 +53,8 @@ export function nextState(
   act: CaseAct | 'appeal',
 ): CaseState | null {
   if (act === 'appeal' || !isSanction(act)) return NEXT[state][act] ?? null;
-  return SANCTIONS_OF[kind].includes(act) ? (NEXT[state].sanction ?? null) : null;
+  const sanctions = isContentKind(kind) ? CONTENT_SANCTIONS : OTHER_SANCTIONS[kind];
+  return sanctions.includes(act) ? (NEXT[state].sanction ?? null) : null;
 }
 
 /** A new report of the thing joins the case, instead of opening another one. */

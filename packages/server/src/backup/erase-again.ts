@@ -1,4 +1,5 @@
 // After a restore: what was erased since the backup was made goes once more, as its owner or the staff had it go then. Nobody is told again.
+import type { ContentKind } from '@palmares/core/content-kind';
 import type { Transaction } from 'kysely';
 import { removeAlbum } from '../catalog/album/album.repository.ts';
 import { changeImageCount, findAlbumFacts } from '../catalog/album-state/album-state.repository.ts';
@@ -47,17 +48,22 @@ async function erase(
       const image = await findImage(trx, id);
       return image === undefined ? null : removeEverywhere(trx, { id, albumId: image.album_id, now });
     }
-    case 'tierlist':
-    case 'tournament':
-    case 'ranking': {
-      const head = await findContentHead(trx, kind, id, 'update');
-      if (head === undefined) return null;
-      await removeWithin(trx, kind, head);
-      return [];
-    }
     case 'recovery_code':
       return (await removeListedRecoveryCode(trx, id)) ? [] : null;
+    default:
+      return eraseContent(trx, kind, id);
   }
+}
+
+async function eraseContent(
+  trx: Transaction<Database>,
+  kind: ContentKind,
+  id: number,
+): Promise<string[] | null> {
+  const head = await findContentHead(trx, kind, id, 'update');
+  if (head === undefined) return null;
+  await removeWithin(trx, kind, head);
+  return [];
 }
 
 async function eraseAlbum(trx: Transaction<Database>, id: number, now: Date): Promise<string[] | null> {

@@ -1,5 +1,6 @@
 // The tables as Kysely sees them; the migrations are the truth.
 import type { TokenScope } from '@palmares/core/account/personal-token';
+import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { TournamentDuel } from '@palmares/core/contract/types';
 import type { Palmares } from '@palmares/core/palmares/palmares';
 import type { CaseState, ReportedKind, Sanction } from '@palmares/core/report/case';
@@ -15,9 +16,7 @@ export const ERASURE_KINDS = [
   'album',
   'album_image',
   'image',
-  'tierlist',
-  'tournament',
-  'ranking',
+  ...CONTENT_KINDS,
   'recovery_code',
 ] as const;
 export type ErasureKind = (typeof ERASURE_KINDS)[number];

@@ -1,20 +1,22 @@
 // Fills the demo content in behind the running site: album after album, each followed by the contents that stand on it; last what was reported.
+import type { ContentKind } from '@palmares/core/content-kind';
 import { DEMO_ALBUMS } from '@palmares/demo/catalogue';
-import { DEMO_RANKINGS } from '@palmares/demo/rankings';
 import { DEMO_REPORTS } from '@palmares/demo/reports';
-import { DEMO_TIERLISTS } from '@palmares/demo/tierlists';
-import { DEMO_TOURNAMENTS } from '@palmares/demo/tournaments';
-import { VOICE_RANKINGS, VOICE_TIERLISTS, VOICE_TOURNAMENTS } from '@palmares/demo/voices';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { fillAlbum } from './fill-album.ts';
-import { fillRanking, fillTierlist, fillTournament } from './fill-contents.ts';
+import type { ContentFiller } from './fill-content.ts';
+import { fillRankings } from './fill-rankings.ts';
 import { fillReport } from './fill-reports.ts';
+import { fillTierlists } from './fill-tierlists.ts';
+import { fillTournaments } from './fill-tournaments.ts';
 import { findMark } from './marks.ts';
 
-const TIERLISTS = [...DEMO_TIERLISTS, ...VOICE_TIERLISTS];
-const RANKINGS = [...DEMO_RANKINGS, ...VOICE_RANKINGS];
-const TOURNAMENTS = [...DEMO_TOURNAMENTS, ...VOICE_TOURNAMENTS];
+const FILLERS: Readonly<Record<ContentKind, ContentFiller>> = {
+  tierlist: fillTierlists,
+  ranking: fillRankings,
+  tournament: fillTournaments,
+};
 
 /** Any number that nobody else uses for an advisory lock of this database. */
 export const DEMO_LOCK = 72_072;
@@ -44,10 +46,7 @@ async function fillAll(deps: Deps, signal: AbortSignal): Promise<void> {
       filled += 1;
       deps.log.info(`démo : « ${album.name} » (${index + 1}/${DEMO_ALBUMS.length})`);
     }
-    const isOfAlbum = (content: { album: string }) => content.album === album.slug;
-    for (const one of TIERLISTS.filter(isOfAlbum)) await fillTierlist(deps, one, signal);
-    for (const one of RANKINGS.filter(isOfAlbum)) await fillRanking(deps, one, album, signal);
-    for (const one of TOURNAMENTS.filter(isOfAlbum)) await fillTournament(deps, one, album, signal);
+    for (const fill of Object.values(FILLERS)) await fill(deps, album, signal);
   }
   for (const report of DEMO_REPORTS) await fillReport(deps, report, signal);
   if (filled > 0) deps.log.info(`démo complète en ${((performance.now() - started) / 1000).toFixed(0)} s`);

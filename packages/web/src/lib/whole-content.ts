@@ -1,11 +1,9 @@
 // A content as its viewer has it: what it says of the images of its album, and these images.
 import type { Image, Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
 import type { Ballot } from '@palmares/core/palmares/ballot';
-import {
-  ballotOfRanking,
-  ballotOfTierlist,
-  ballotOfTournament,
-} from '@palmares/core/palmares/content-ballots';
+import { ballotOfRanking } from '@palmares/core/ranking/ballot';
+import { ballotOfTierlist } from '@palmares/core/tierlist/ballot';
+import { ballotOfTournament } from '@palmares/core/tournament/ballot';
 
 export type WholeContent =
   | { readonly kind: 'tierlist'; readonly content: Tierlist }

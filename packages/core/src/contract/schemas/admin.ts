@@ -4,6 +4,7 @@ import { ADMIN, WIRE } from '../../limits.ts';
 import { Role } from './account.ts';
 import { AlbumStatus } from './album.ts';
 import { Author, Id, Image, IsoTime, Nullable, PageLimit, Search, ShortCursor } from './common.ts';
+import { Kind } from './content-kinds.ts';
 
 export const UserStatus = Type.Union([Type.Literal('active'), Type.Literal('desactive')]);
 export type UserStatus = Static<typeof UserStatus>;
@@ -84,7 +85,7 @@ export const ImageUses = Type.Object({
   in_album: Type.Boolean(),
   contents: Type.Array(
     Type.Object({
-      kind: Type.Union([Type.Literal('tierlist'), Type.Literal('tournament'), Type.Literal('ranking')]),
+      kind: Kind,
       id: Id,
       name: Type.String(),
       private: Type.Boolean(),

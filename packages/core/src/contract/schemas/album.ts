@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { ALBUM, WIRE } from '../../limits.ts';
 import { Author, CategoryRef, Id, Image, IsoTime, Nullable, success } from './common.ts';
+import { listFields } from './content-kinds.ts';
 
 export const AlbumStatus = Type.Union([
   Type.Literal('public'),
@@ -78,11 +79,7 @@ export const UpdateImageBody = Type.Object({
 });
 export type UpdateImageBody = Static<typeof UpdateImageBody>;
 
-export const ContentCounts = Type.Object({
-  tierlists: Type.Integer(),
-  tournaments: Type.Integer(),
-  rankings: Type.Integer(),
-});
+export const ContentCounts = Type.Object(listFields(Type.Integer()));
 export type ContentCounts = Static<typeof ContentCounts>;
 
 /** What depends on an album, told before it is deleted (product.md §3): of its author, and of everybody else. */

@@ -2,19 +2,13 @@
 import { type Static, Type } from 'typebox';
 import { AlbumSummary } from './album.ts';
 import { CategoryRef, Nullable, ShortCursor } from './common.ts';
-import { RankingSummary } from './ranking.ts';
-import { TierlistSummary } from './tierlist.ts';
-import { TournamentSummary } from './tournament.ts';
+import { summaryLists } from './content-kinds.ts';
 
 export const HomeSection = Type.Object({ category: CategoryRef, albums: Type.Array(AlbumSummary) });
 export type HomeSection = Static<typeof HomeSection>;
 
 /** The newest public contents of each kind, as their lists would begin. */
-export const HomeLatest = Type.Object({
-  tierlists: Type.Array(TierlistSummary),
-  tournaments: Type.Array(TournamentSummary),
-  rankings: Type.Array(RankingSummary),
-});
+export const HomeLatest = Type.Object(summaryLists);
 export type HomeLatest = Static<typeof HomeLatest>;
 
 /** Popular albums and the latest contents on the first page, then category sections two by two. */

@@ -3,9 +3,7 @@ import { type Static, Type } from 'typebox';
 import { SessionUser } from './account.ts';
 import { AlbumSummary } from './album.ts';
 import { PageMeta } from './common.ts';
-import { RankingSummary } from './ranking.ts';
-import { TierlistSummary } from './tierlist.ts';
-import { TournamentSummary } from './tournament.ts';
+import { listFields, summaryLists } from './content-kinds.ts';
 
 export const MeReply = Type.Object({
   status: Type.Literal('success'),
@@ -13,11 +11,9 @@ export const MeReply = Type.Object({
     SessionUser,
     Type.Object({
       albums: Type.Array(AlbumSummary),
-      tierlists: Type.Array(TierlistSummary),
-      tournaments: Type.Array(TournamentSummary),
-      rankings: Type.Array(RankingSummary),
+      ...summaryLists,
     }),
   ]),
-  meta: Type.Object({ albums: PageMeta, tierlists: PageMeta, tournaments: PageMeta, rankings: PageMeta }),
+  meta: Type.Object({ albums: PageMeta, ...listFields(PageMeta) }),
 });
 export type MeReply = Static<typeof MeReply>;

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { WIRE } from '../../limits.ts';
 import { SessionUser } from './account.ts';
 import { Id, IsoTime, Nullable, OptionalCode, success } from './common.ts';
+import { listFields } from './content-kinds.ts';
 
 /** As typed and kept verbatim; the rules are core's, this only bounds what is read. */
 const Password = Type.String({ maxLength: WIRE.passwordMax });
@@ -51,9 +52,7 @@ export const DeletionPreviewReply = success(
   Type.Object({
     albums: Type.Integer(),
     images: Type.Integer(),
-    tierlists: Type.Integer(),
-    tournaments: Type.Integer(),
-    rankings: Type.Integer(),
+    ...listFields(Type.Integer()),
     /** Contents of other people that show images of mine: they keep them. */
     dependent_contents: Type.Integer(),
     kept_images: Type.Integer(),

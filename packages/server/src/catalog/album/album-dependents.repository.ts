@@ -1,14 +1,9 @@
 // SQL of what depends on an album: the contents built from it, and the images that they hold.
+import { listName } from '@palmares/core/content-kind';
 import type { ContentCounts } from '@palmares/core/contract/types';
 import { type RawBuilder, sql } from 'kysely';
-import { CONTENT_TABLES, type ContentTables, isImageShown } from '../../db/content-tables.ts';
+import { CONTENT_TABLES, isImageShown } from '../../db/content-tables.ts';
 import type { Db } from '../../db/transaction.ts';
-
-const FIELD: Record<ContentTables['kind'], keyof ContentCounts> = {
-  tierlist: 'tierlists',
-  tournament: 'tournaments',
-  ranking: 'rankings',
-};
 
 /** Private ones too: what is counted is what stays behind, whoever may see it. */
 export async function countContentsOn(
@@ -19,7 +14,7 @@ export async function countContentsOn(
   const whose: RawBuilder<unknown> = of === 'author' ? sql`=` : sql`<>`;
   const counts = CONTENT_TABLES.map(
     ({ kind, table }) => sql`(select count(*) from ${table} c
-      where c.album_id = ${albumId} and c.account_id ${whose} ${authorId}) as ${sql.ref(FIELD[kind])}`,
+      where c.album_id = ${albumId} and c.account_id ${whose} ${authorId}) as ${sql.ref(listName(kind))}`,
   );
   const result = await sql<ContentCounts>`select ${sql.join(counts)}`.execute(db);
   return firstOf(result.rows);

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { CONTENT_TABLES } from '../../db/content-tables.ts';
 import { defineStatement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
+import { SERVER_KINDS } from '../kinds.ts';
 
 /** Small albums do not wait until a large one is computed: those of each lane take turns among themselves. */
 export const LANES = ['small', 'large'] as const;
@@ -88,28 +89,13 @@ export async function listCounted(db: Db, albumId: number): Promise<CountedConte
   return (await sql<CountedContent>`${sql.join(counted, sql` union all `)}`.execute(db)).rows;
 }
 
-/** What a content says, as JSON that only the thread parses (saved-vote.ts knows its form); `voice`: whose it is. */
+/** `said`: what a content says, as JSON that only the thread parses (saved-vote.ts); `voice`: whose it is. */
 export type SavedVote = { kind: ContentKind; voice: number; said: string };
-
-const SAID: Record<ContentKind, RawBuilder<unknown>> = {
-  tierlist: sql`coalesce((
-    select json_agg(json_build_array(l.label, l.placement, coalesce((
-      select json_agg(li.image_id order by li.placement, li.id) from tierlist_line_image li
-      where li.line_id = l.id and not li.disable), '[]')) order by l.placement, l.id)
-    from tierlist_line l where l.tierlist_id = t.id), '[]')`,
-  tournament: sql`json_build_array(t.turn, t.winner_id, coalesce((
-      select json_agg(json_build_array(ti.image_id, ti.turn, ti.disable) order by ti.place, ti.id)
-      from tournament_image ti where ti.tournament_id = t.id), '[]'),
-    (select d.duels from tournament_duels d where d.tournament_id = t.id))`,
-  ranking: sql`coalesce((
-    select json_agg(json_build_array(ri.image_id, ri.points, ri.viewed) order by ri.id)
-    from ranking_image ri where ri.ranking_id = t.id), '[]')`,
-};
 
 /** Of contents of one kind. One that was deleted since it was listed is left out: a mark tells of it. */
 export async function readVotes(db: Db, kind: ContentKind, ids: readonly number[]): Promise<SavedVote[]> {
   const result = await sql<SavedVote>`
-    select ${sql.lit(kind)} as kind, t.account_id as voice, (${SAID[kind]})::text as said
+    select ${sql.lit(kind)} as kind, t.account_id as voice, (${SERVER_KINDS[kind].voteJson})::text as said
     from ${sql.table(kind)} t where t.id = any(${[...ids]}::bigint[])`.execute(db);
   return result.rows;
 }

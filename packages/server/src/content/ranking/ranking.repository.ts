@@ -114,3 +114,16 @@ export async function hasRank(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** A rank that becomes free is taken by the next one, and so on: -1, -2, … without a gap (P2 §3). */
+export async function takeOutImage(db: Db, imageId: number): Promise<void> {
+  await sql`
+    with gone as (delete from ranking_image where image_id = ${imageId} returning ranking_id, points)
+    update ranking_image ri set points = ri.points + 1 from gone
+    where ri.ranking_id = gone.ranking_id and gone.points < 0 and ri.points < gone.points`.execute(db);
+}
+
+/** What a content `t` says in a palmarès, in the form that ranking.vote.ts parses. */
+export const VOTE_JSON = sql`coalesce((
+    select json_agg(json_build_array(ri.image_id, ri.points, ri.viewed) order by ri.id)
+    from ranking_image ri where ri.ranking_id = t.id), '[]')`;

@@ -18,11 +18,6 @@ export function rankingRoutes(app: FastifyInstance, deps: Deps): void {
     create: CreateRankingBody,
     update: UpdateRankingBody,
   };
-  contentRoutes(app, deps, 'ranking', schemas, {
-    list: service.listRankings,
-    get: service.getRanking,
-    create: service.createRanking,
-    update: service.updateRanking,
-  });
+  contentRoutes(app, deps, 'ranking', schemas, service.rankingService);
   contentImageRoutes(app, deps, 'ranking', { image: RankingImage, create: CreateRankingImageBody }, service);
 }

@@ -30,15 +30,16 @@ import {
   listReadersImages,
 } from '../shared/content.service.ts';
 import { listPage } from '../shared/content-list.service.ts';
+import type { ContentService } from '../shared/server-kind.ts';
 import { presentImages, presentRanking, presentRankingSummary } from './ranking.presenter.ts';
 import * as rankings from './ranking.repository.ts';
 
-export function listRankings(deps: Deps, reader: Reader, query: ListQuery) {
+function listRankings(deps: Deps, reader: Reader, query: ListQuery) {
   const present = (row: rankings.RankingCardRow) => presentRankingSummary(deps, reader.actor, row);
   return listPage(deps, reader, query, 'ranking', rankings.CARD_COLUMNS, present);
 }
 
-export async function getRanking(deps: Deps, actor: Actor, id: number): Promise<Ranking> {
+async function getRanking(deps: Deps, actor: Actor, id: number): Promise<Ranking> {
   const row = await getReadable(deps, actor, 'ranking', id);
   return presentRanking(deps, actor, row, await rankings.listImages(deps.db, id));
 }
@@ -51,7 +52,7 @@ export async function listImages(deps: Deps, actor: Actor, id: number): Promise<
 const idsOf = (images: readonly RankingImageInput[]) => images.map((image) => image.id_image);
 
 /** Without `images` the ranking starts empty, for clients that add them one by one. */
-export function createRanking(
+function createRanking(
   deps: Deps,
   context: AccountContext,
   body: CreateRankingBody,
@@ -69,7 +70,7 @@ export function createRanking(
   });
 }
 
-export function updateRanking(
+function updateRanking(
   deps: Deps,
   context: AccountContext,
   id: number,
@@ -130,3 +131,10 @@ export function deleteImages(deps: Deps, context: AccountContext, id: number): P
     return { id };
   });
 }
+
+export const rankingService: ContentService<'ranking'> = {
+  list: listRankings,
+  get: getRanking,
+  create: createRanking,
+  update: updateRanking,
+};

@@ -1,9 +1,9 @@
 // SQL of the lists of tier lists, tournaments and rankings. The page is cut first; authors, albums and what the kind adds come after.
-import type { ContentKind } from '@palmares/core/content-kind';
+import { type ContentKind, forEachKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { AlbumListing, AlbumSort } from '../../catalog/album/album-list.repository.ts';
 import { containsText } from '../../db/search.ts';
-import { defineStatement, type Statement } from '../../db/statement.ts';
+import { defineStatement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
 import { type ContentRow, columnsOf, joins } from './content.repository.ts';
@@ -98,11 +98,7 @@ const stateOf = (kind: ContentKind) =>
       from ${sql.table(kind)} t join album a on a.id = t.album_id where t.id = any(${parameter('ids')}::bigint[])`,
   );
 
-const STATE: Record<ContentKind, Statement<{ ids: readonly number[] }>> = {
-  tierlist: stateOf('tierlist'),
-  tournament: stateOf('tournament'),
-  ranking: stateOf('ranking'),
-};
+const STATE = forEachKind(stateOf);
 
 const tellState = ({ id, version, private: isPrivate, hidden, album }: State) =>
   JSON.stringify([id, version, isPrivate, hidden, album.name, album.status, album.epoch, album.deleted]);

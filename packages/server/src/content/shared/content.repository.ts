@@ -1,10 +1,10 @@
 // SQL that tier lists, tournaments and rankings share: heads, facts for permissions, which images may stand in them. Lists stand in
 // content-list.repository.ts.
 // The kind is a table name from a closed list, never something a caller typed.
-import type { ContentKind } from '@palmares/core/content-kind';
+import { type ContentKind, forEachKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
 import { tablesOf } from '../../db/content-tables.ts';
-import { defineStatement, type Statement } from '../../db/statement.ts';
+import { defineStatement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 
 export type ContentRow = {
@@ -85,11 +85,7 @@ const findOf = (kind: ContentKind) =>
       from ${sql.table(kind)} t ${joins} where t.id = ${parameter('id')}`,
   );
 
-const FIND: Record<ContentKind, Statement<{ id: number }>> = {
-  tierlist: findOf('tierlist'),
-  tournament: findOf('tournament'),
-  ranking: findOf('ranking'),
-};
+const FIND = forEachKind(findOf);
 
 export async function findContent<R extends ContentRow>(
   db: Db,
@@ -122,11 +118,7 @@ const selectHead = (kind: ContentKind, id: RawBuilder<number>) => sql`
   select t.id, t.account_id, t.album_id, t.private, t.hidden, t.version, a.account_id as owner_id, a.status, a.deleted_at
   from ${sql.table(kind)} t join album a on a.id = t.album_id where t.id = ${id}`;
 
-const HEAD = {
-  tierlist: headOf('tierlist'),
-  tournament: headOf('tournament'),
-  ranking: headOf('ranking'),
-};
+const HEAD = forEachKind(headOf);
 
 /** What permissions and rules of state need; locked when it is about to be written. */
 export async function findContentHead(

@@ -7,37 +7,16 @@ import {
   IMAGE_ENDPOINTS,
 } from '@palmares/core/contract/content-endpoints';
 import { Done, Id, IdParams, ListQuery, page, success } from '@palmares/core/contract/schemas/common';
-import type { ListQuery as Listing, PageMeta } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
 import type { FastifyInstance } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Deps } from '../../deps.ts';
-import type { AccountContext, Reader, RequestContext } from '../../http/context.ts';
+import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { defineUncheckedRoute } from '../../http/define-route.ts';
 import { assertMay, deleteContent } from './content.service.ts';
+import type { ContentService } from './server-kind.ts';
 
 type Guarded = { context: RequestContext; id: number };
-
-/** What a kind's service does, in the wire shapes of the kind. */
-export type ContentService<K extends ContentKind> = {
-  list: (
-    deps: Deps,
-    reader: Reader,
-    query: Listing,
-  ) => Promise<{ data: ContentWire[K]['summary'][]; meta: PageMeta }>;
-  get: (deps: Deps, actor: Actor, id: number) => Promise<ContentWire[K]['whole']>;
-  create: (
-    deps: Deps,
-    context: AccountContext,
-    body: ContentWire[K]['create'],
-  ) => Promise<{ id: number; version: number }>;
-  update: (
-    deps: Deps,
-    context: AccountContext,
-    id: number,
-    body: ContentWire[K]['update'],
-  ) => Promise<{ id: number; version: number; private: boolean }>;
-};
 
 /** A schema that describes exactly the wire shape `T`: another one does not compile. */
 type SchemaOf<T, S extends TSchema> = S & ([Static<S>] extends [T] ? unknown : never);

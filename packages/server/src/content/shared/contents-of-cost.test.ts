@@ -1,21 +1,19 @@
 // A page of what was made of one album, or by one person, reads as much with ten thousand contents as with twenty: rows and index scans
 // are counted. Most of them are private, and theirs are the newest: a page that walked past them would read them all.
+import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { ListQuery } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { readsOf } from '../../testing/count-reads.ts';
 import { createAlbum, createUser, type TestAlbum, type TestUser, VISITING } from '../../testing/factories.ts';
-import { listRankings } from '../ranking/ranking.service.ts';
-import { listTierlists } from '../tierlist/tierlist.service.ts';
-import { listTournaments } from '../tournament/tournament.service.ts';
+import { SERVER_KINDS } from '../kinds.ts';
 
 const CONTENTS = 10_000;
 const PUBLIC = 30;
 const PAGE = 8;
 /** A page of 8 cards with covers, authors and previews takes about 100. */
 const READS_MOST = 1_000;
-const LISTS = { tierlist: listTierlists, tournament: listTournaments, ranking: listRankings } as const;
 
 let t: TestApp;
 let builder: TestUser;
@@ -26,7 +24,7 @@ beforeAll(async () => {
   const other = await createUser(t);
   album = await createAlbum(t, other);
   const elsewhere = await createAlbum(t, other);
-  for (const kind of Object.keys(LISTS)) {
+  for (const kind of CONTENT_KINDS) {
     const insert = (accountId: number, albumId: number, isPublicUpTo: number) =>
       sql`
       insert into ${sql.table(kind)} (account_id, album_id, name, search_text, private, created_at)
@@ -40,7 +38,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => t.close());
 
-describe.each(Object.entries(LISTS))('a page of every %s', (_kind, list) => {
+describe.each(CONTENT_KINDS)('a page of every %s', (kind) => {
+  const { list } = SERVER_KINDS[kind].service;
   const reads = async (query: ListQuery) => {
     const { data, meta } = await list(t.deps, VISITING, query);
     expect(data).toHaveLength(PAGE);
@@ -61,7 +60,9 @@ describe('where everything is public', () => {
     await sql`analyze tierlist`.execute(t.db);
 
     expect(
-      await readsOf(t, (deps) => listTierlists(deps, VISITING, { album: album.id, limit: PAGE })),
+      await readsOf(t, (deps) =>
+        SERVER_KINDS.tierlist.service.list(deps, VISITING, { album: album.id, limit: PAGE }),
+      ),
     ).toBeLessThan(READS_MOST);
   });
 });

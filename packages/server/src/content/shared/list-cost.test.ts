@@ -7,7 +7,7 @@ import { listAlbums } from '../../catalog/album/album-list.service.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { readsOf } from '../../testing/count-reads.ts';
 import { createUser, VISITING } from '../../testing/factories.ts';
-import { listTierlists } from '../tierlist/tierlist.service.ts';
+import { tierlistService } from '../tierlist/tierlist.service.ts';
 
 const ALBUMS = 20_000;
 /** A page of 21 cards with covers, categories, authors, previews; ten times that leaves room for what the planner prefers. */
@@ -53,8 +53,8 @@ describe.each(Object.entries({ ...CATEGORIES, moyenne: 21 }))('albums of « %s �
 describe.each(Object.entries(CATEGORIES))('tier lists of albums of « %s »', (category, count) => {
   test.each(['newest', 'alphabetical'] as const)('%s', async (sort) => {
     const query = { category, sort, limit: 21 };
-    expect((await listTierlists(t.deps, VISITING, query)).data).toHaveLength(count);
-    expect(await readsOf(t, (deps) => listTierlists(deps, VISITING, query))).toBeLessThan(READS_MOST);
+    expect((await tierlistService.list(t.deps, VISITING, query)).data).toHaveLength(count);
+    expect(await readsOf(t, (deps) => tierlistService.list(deps, VISITING, query))).toBeLessThan(READS_MOST);
   });
 });
 

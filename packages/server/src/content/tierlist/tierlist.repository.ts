@@ -227,3 +227,24 @@ export async function updateLineImage(
 ): Promise<void> {
   await db.updateTable('tierlist_line_image').set(change).where('id', '=', id).execute();
 }
+
+/** The images behind move up in their tier; the first that is shown becomes the main image (product.md §6). */
+export async function takeOutImage(db: Db, imageId: number): Promise<void> {
+  await sql`
+    with gone as (delete from tierlist_line_image where image_id = ${imageId} returning line_id, placement)
+    update tierlist_line_image li set placement = li.placement - 1 from gone
+    where li.line_id = gone.line_id and li.placement > gone.placement`.execute(db);
+  await sql`
+    update tierlist t set id_main_image = (
+      select li.image_id from tierlist_line_image li join tierlist_line l on l.id = li.line_id
+      where li.tierlist_id = t.id and not li.disable
+      order by l.placement = 0, l.placement, l.id, li.placement, li.id limit 1)
+    where id_main_image = ${imageId}`.execute(db);
+}
+
+/** What a content `t` says in a palmarès, in the form that tierlist.vote.ts parses. */
+export const VOTE_JSON = sql`coalesce((
+    select json_agg(json_build_array(l.label, l.placement, coalesce((
+      select json_agg(li.image_id order by li.placement, li.id) from tierlist_line_image li
+      where li.line_id = l.id and not li.disable), '[]')) order by l.placement, l.id)
+    from tierlist_line l where l.tierlist_id = t.id), '[]')`;

@@ -29,12 +29,7 @@ export function tierlistRoutes(app: FastifyInstance, deps: Deps): void {
     create: CreateTierlistBody,
     update: UpdateTierlistBody,
   };
-  contentRoutes(app, deps, 'tierlist', schemas, {
-    list: service.listTierlists,
-    get: service.getTierlist,
-    create: service.createTierlist,
-    update: service.updateTierlist,
-  });
+  contentRoutes(app, deps, 'tierlist', schemas, service.tierlistService);
 
   defineRoute(app, deps, ENDPOINTS.listTierlistLines, {
     token: 'read',

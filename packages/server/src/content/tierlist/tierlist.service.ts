@@ -27,15 +27,16 @@ import {
   getReadable,
 } from '../shared/content.service.ts';
 import { listPage } from '../shared/content-list.service.ts';
+import type { ContentService } from '../shared/server-kind.ts';
 import { presentLines, presentTierlist, presentTierlistSummary } from './tierlist.presenter.ts';
 import * as tierlists from './tierlist.repository.ts';
 
-export function listTierlists(deps: Deps, reader: Reader, query: ListQuery) {
+function listTierlists(deps: Deps, reader: Reader, query: ListQuery) {
   const present = (row: tierlists.TierlistCardRow) => presentTierlistSummary(deps, reader.actor, row);
   return listPage(deps, reader, query, 'tierlist', tierlists.CARD_COLUMNS, present);
 }
 
-export async function getTierlist(deps: Deps, actor: Actor, id: number): Promise<Tierlist> {
+async function getTierlist(deps: Deps, actor: Actor, id: number): Promise<Tierlist> {
   const row = await getReadable<tierlists.TierlistRow>(deps, actor, 'tierlist', id);
   return presentTierlist(deps, actor, row, await tierlists.listLines(deps.db, id));
 }
@@ -69,7 +70,7 @@ const shownIn = (lines: readonly LineInput[]) =>
   );
 
 /** Without `lines` the tier list starts empty, for clients that add them one by one. */
-export function createTierlist(
+function createTierlist(
   deps: Deps,
   context: AccountContext,
   body: CreateTierlistBody,
@@ -89,7 +90,7 @@ export function createTierlist(
   });
 }
 
-export function updateTierlist(
+function updateTierlist(
   deps: Deps,
   context: AccountContext,
   id: number,
@@ -138,3 +139,10 @@ export async function replaceGoneMain(db: Db, id: number, shownBefore: number | 
   const shown = await tierlists.listImageIds(db, id);
   if (!shown.includes(shownBefore)) await tierlists.updateMainImage(db, id, shown[0] ?? null);
 }
+
+export const tierlistService: ContentService<'tierlist'> = {
+  list: listTierlists,
+  get: getTierlist,
+  create: createTierlist,
+  update: updateTierlist,
+};

@@ -144,3 +144,45 @@ function listOutcome(
     .select(['image_id as id_image', 'place', 'turn', 'lose', 'disable'])
     .execute();
 }
+
+/**
+ * When the champion is removed, the best placed of the others becomes champion (a walkover): the two swap places first. Images behind the
+ * freed place move up, so that a place stays 1 + the number of images with a higher score (product.md §7). What it won in a duel is told no
+ * more, nor that it lost; a new champion never lost.
+ */
+export async function takeOutImage(db: Db, imageId: number): Promise<void> {
+  await sql`
+    with won as (
+      select t.id, (select ti.image_id from tournament_image ti
+        where ti.tournament_id = t.id and ti.image_id <> ${imageId} and not ti.disable
+        order by ti.place, ti.id limit 1) as next
+      from tournament t where t.winner_id = ${imageId}),
+    crowned as (update tournament t set winner_id = won.next from won where t.id = won.id)
+    update tournament_image mine set place = theirs.place, turn = theirs.turn, lose = theirs.lose
+    from won, tournament_image theirs
+    where mine.tournament_id = won.id and theirs.tournament_id = won.id
+      and ((mine.image_id = ${imageId} and theirs.image_id = won.next)
+        or (mine.image_id = won.next and theirs.image_id = ${imageId}))`.execute(db);
+  await sql`
+    update tournament_duels d set duels = coalesce((
+      select jsonb_agg(jsonb_build_object('winner_id', duel -> 'winner_id', 'loser_ids', losers) order by position)
+      from jsonb_array_elements(d.duels) with ordinality as played (duel, position), lateral (
+        select jsonb_agg(loser) as losers from jsonb_array_elements(duel -> 'loser_ids') as loser
+        where loser::bigint <> ${imageId} and loser::bigint is distinct from t.winner_id) as beaten
+      where (duel -> 'winner_id')::bigint <> ${imageId} and losers is not null), '[]')
+    from tournament t
+    where t.id = d.tournament_id
+      and d.tournament_id in (select tournament_id from tournament_image where image_id = ${imageId})`.execute(
+    db,
+  );
+  await sql`
+    with gone as (delete from tournament_image where image_id = ${imageId} returning tournament_id, place)
+    update tournament_image ti set place = ti.place - 1 from gone
+    where ti.tournament_id = gone.tournament_id and ti.place > gone.place`.execute(db);
+}
+
+/** What a content `t` says in a palmarès, in the form that tournament.vote.ts parses. */
+export const VOTE_JSON = sql`json_build_array(t.turn, t.winner_id, coalesce((
+      select json_agg(json_build_array(ti.image_id, ti.turn, ti.disable) order by ti.place, ti.id)
+      from tournament_image ti where ti.tournament_id = t.id), '[]'),
+    (select d.duels from tournament_duels d where d.tournament_id = t.id))`;

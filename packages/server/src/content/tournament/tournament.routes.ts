@@ -18,12 +18,7 @@ export function tournamentRoutes(app: FastifyInstance, deps: Deps): void {
     create: CreateTournamentBody,
     update: UpdateTournamentBody,
   };
-  contentRoutes(app, deps, 'tournament', schemas, {
-    list: service.listTournaments,
-    get: service.getTournament,
-    create: service.createTournament,
-    update: service.updateTournament,
-  });
+  contentRoutes(app, deps, 'tournament', schemas, service.tournamentService);
   contentImageRoutes(
     app,
     deps,

@@ -34,15 +34,16 @@ import {
   listReadersImages,
 } from '../shared/content.service.ts';
 import { listPage } from '../shared/content-list.service.ts';
+import type { ContentService } from '../shared/server-kind.ts';
 import { presentImages, presentTournament, presentTournamentSummary } from './tournament.presenter.ts';
 import * as tournaments from './tournament.repository.ts';
 
-export function listTournaments(deps: Deps, reader: Reader, query: ListQuery) {
+function listTournaments(deps: Deps, reader: Reader, query: ListQuery) {
   const present = (row: tournaments.TournamentCardRow) => presentTournamentSummary(deps, reader.actor, row);
   return listPage(deps, reader, query, 'tournament', tournaments.CARD_COLUMNS, present);
 }
 
-export async function getTournament(deps: Deps, actor: Actor, id: number): Promise<Tournament> {
+async function getTournament(deps: Deps, actor: Actor, id: number): Promise<Tournament> {
   const row = await getReadable<tournaments.TournamentRow>(deps, actor, 'tournament', id);
   const images = await tournaments.listImages(deps.db, id);
   return presentTournament(deps, actor, row, images, await tournaments.findDuels(deps.db, id));
@@ -72,7 +73,7 @@ function assertDuels(duels: readonly TournamentDuel[], images: Result['images'])
 const isNamed = (winner: number | null | undefined) => winner !== null && winner !== undefined;
 
 /** Without `images` the tournament starts empty and without a winner, for clients that add them one by one. */
-export function createTournament(
+function createTournament(
   deps: Deps,
   context: AccountContext,
   body: CreateTournamentBody,
@@ -111,7 +112,7 @@ function assertNotWorse(before: Result, after: Result, fieldOf = ({ field }: Res
   assertPossible(issues.slice(-1).map((issue) => ({ ...issue, field: fieldOf(issue) })));
 }
 
-export function updateTournament(
+function updateTournament(
   deps: Deps,
   context: AccountContext,
   id: number,
@@ -187,3 +188,10 @@ export function deleteImages(deps: Deps, context: AccountContext, id: number): P
     return { id };
   });
 }
+
+export const tournamentService: ContentService<'tournament'> = {
+  list: listTournaments,
+  get: getTournament,
+  create: createTournament,
+  update: updateTournament,
+};

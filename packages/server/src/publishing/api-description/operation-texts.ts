@@ -1,7 +1,8 @@
 // What each call of the API is for, in French for the page of the API, and what it can answer beyond what all calls of its form do
 // (describe-errors.ts). Complete by its type: a call that is not here does not compile.
 import type { AnyEndpointName } from '@palmares/core/contract/all-endpoints';
-import { CONTENT_OPERATIONS, LIST, READ_CONTENT } from './content-operations.ts';
+import { CONTENT_OPERATIONS } from '../kinds/kinds.ts';
+import { LIST, REPORTED } from './content-operations.ts';
 import type { OperationText } from './operation-text.ts';
 
 const READ_ALBUM = ['auth_required', 'album_private', 'not_found'] as const;
@@ -9,7 +10,6 @@ const WRITE_ALBUM = ['forbidden', 'forbidden_field', 'album_quarantined', 'not_f
 const STAFF = ['forbidden', 'second_factor_required', 'not_found'] as const;
 /** Of what takes an account from its owner, or leaves a way into it. */
 const OWNER = ['wrong_current_password', 'second_factor_code_required', 'wrong_second_factor'] as const;
-const REPORTED = ['report_own', 'already_reported', 'not_found'] as const;
 
 const account = {
   csrfToken: { tag: 'session', summary: 'Donne le jeton CSRF que les écritures d’une session envoient.' },
@@ -174,13 +174,6 @@ const albums = {
 const staff = {
   reportAlbum: { tag: 'report', summary: 'Signale un album.', errors: [...READ_ALBUM, ...REPORTED] },
   reportImage: { tag: 'report', summary: 'Signale une image.', errors: REPORTED },
-  reportTierlist: {
-    tag: 'report',
-    summary: 'Signale une tier list.',
-    errors: [...READ_CONTENT, ...REPORTED],
-  },
-  reportTournament: { tag: 'report', summary: 'Signale un tournoi.', errors: [...READ_CONTENT, ...REPORTED] },
-  reportRanking: { tag: 'report', summary: 'Signale un classement.', errors: [...READ_CONTENT, ...REPORTED] },
   reportAuthor: { tag: 'report', summary: 'Signale un auteur.', errors: REPORTED },
   listQueue: { tag: 'report', summary: 'Liste ce qui attend la modération.', errors: STAFF },
   getCase: { tag: 'report', summary: 'Donne un signalement.', errors: STAFF },

@@ -5,16 +5,14 @@ import * as admin from '@palmares/core/contract/schemas/admin';
 import * as album from '@palmares/core/contract/schemas/album';
 import * as author from '@palmares/core/contract/schemas/author';
 import * as common from '@palmares/core/contract/schemas/common';
+import { KIND_SCHEMAS } from '@palmares/core/contract/schemas/content-kinds';
 import * as home from '@palmares/core/contract/schemas/home';
 import * as me from '@palmares/core/contract/schemas/me';
 import * as oembed from '@palmares/core/contract/schemas/oembed';
 import * as palmares from '@palmares/core/contract/schemas/palmares';
 import * as password from '@palmares/core/contract/schemas/password';
 import * as personalToken from '@palmares/core/contract/schemas/personal-token';
-import * as ranking from '@palmares/core/contract/schemas/ranking';
 import * as report from '@palmares/core/contract/schemas/report';
-import * as tierlist from '@palmares/core/contract/schemas/tierlist';
-import * as tournament from '@palmares/core/contract/schemas/tournament';
 import type { JsonSchema, SchemasByName } from './json-schema.ts';
 
 const MODULES: readonly object[] = [
@@ -29,10 +27,8 @@ const MODULES: readonly object[] = [
   palmares,
   password,
   personalToken,
-  ranking,
   report,
-  tierlist,
-  tournament,
+  ...Object.values(KIND_SCHEMAS),
 ];
 
 const toJson = (schema: object): JsonSchema => JSON.parse(JSON.stringify(schema)) as JsonSchema;

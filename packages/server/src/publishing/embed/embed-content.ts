@@ -1,17 +1,18 @@
 // What stands in the frame, as HTML: of a content its head, its result and the way to its page; else a card that says why there is none.
+import type { ContentKind } from '@palmares/core/content-kind';
 import { PAGES } from '@palmares/core/contract/pages';
 import { html } from 'ghtml';
 import type { ToldThing } from '../../content/told-thing/told-thing.ts';
+import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
 import { SITE } from '../meta/page-head.ts';
-import { resultOf } from './embed-results.ts';
-import { EMBED_WORDS, type EmbedKind } from './embed-words.ts';
+import { firstOf } from './embed-images.ts';
 
-export type EmbeddedThing = ToldThing & { readonly kind: EmbedKind };
+export type EmbeddedThing = ToldThing & { readonly kind: ContentKind };
 
 const MARK = html`<span class="mark" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></span>`;
 
 export function titleOf({ kind, name }: EmbeddedThing): string {
-  return name.trim() === '' ? EMBED_WORDS[kind].untitled : name;
+  return name.trim() === '' ? PUBLISHED_KINDS[kind].embedWords.untitled : name;
 }
 
 /** Path of the content's own page. */
@@ -20,15 +21,18 @@ export const viewerOf = ({ kind, id }: Pick<EmbeddedThing, 'kind' | 'id'>): stri
 
 /** `site`: its address without a slash at the end. */
 export function embedContent(thing: EmbeddedThing, site: string): string {
-  const { by, see, empty } = EMBED_WORDS[thing.kind];
+  const { embedWords, embedResult } = PUBLISHED_KINDS[thing.kind];
+  const { by, see, empty } = embedWords;
   const address = site + viewerOf(thing);
-  const result = resultOf(thing.kind, thing);
+  const images = thing.groups.flatMap((group) => group.images);
+  const result =
+    images.length === 0 ? html`<p class="empty">${empty}</p>` : embedResult(thing, firstOf(images));
   return html`<header>
 <h1>!${link(address, isolate(titleOf(thing)))}</h1>
 <p>${by} !${author(thing, site)}!${album(thing)}</p>
 !${link(site, MARK + SITE, 'brand')}
 </header>
-<main data-kind="${thing.kind}">!${result === '' ? html`<p class="empty">${empty}</p>` : result}</main>
+<main data-kind="${thing.kind}">!${result}</main>
 <footer>!${link(address, see, 'action')}</footer>`;
 }
 

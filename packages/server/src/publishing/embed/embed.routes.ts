@@ -5,11 +5,12 @@ import type { Deps } from '../../deps.ts';
 import { toAppError } from '../../http/error-handler.ts';
 import { countPage } from '../../http/page-rates.ts';
 import { REVALIDATED } from '../../http/revalidation.ts';
+import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
 import { findEmbed, findEmbeddable } from './embed.service.ts';
 import { type Card, cardContent, embedContent, titleOf, viewerOf } from './embed-content.ts';
 import { createEmbedDocument, type EmbedPage } from './embed-document.ts';
 import { type EmbedTheme, parseTheme } from './embed-theme.ts';
-import { EMBED_WORDS, FAILED_CARD, NEUTRAL_CARD } from './embed-words.ts';
+import { FAILED_CARD, NEUTRAL_CARD } from './embed-words.ts';
 
 export function embedRoutes(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps.config;
@@ -44,7 +45,7 @@ export function embedRoutes(app: FastifyInstance, deps: Deps): void {
     const theme = parseTheme(request.query);
     reply.status(status).header('cache-control', REVALIDATED);
     if (thing === null) return sendCard(reply, NEUTRAL_CARD, theme);
-    const { lang } = EMBED_WORDS[thing.kind];
+    const { lang } = PUBLISHED_KINDS[thing.kind].embedWords;
     const content = embedContent(thing, publicUrl);
     return send(reply, { lang, title: titleOf(thing), content, theme, canonical: viewerOf(thing) });
   });

@@ -4,9 +4,7 @@ import { HOME } from '@palmares/core/limits';
 import { presentAlbumSummary } from '../../catalog/album/album.presenter.ts';
 import * as albums from '../../catalog/album/album-list.repository.ts';
 import { readListing } from '../../catalog/album/album-list.service.ts';
-import { listRankings } from '../../content/ranking/ranking.service.ts';
-import { listTierlists } from '../../content/tierlist/tierlist.service.ts';
-import { listTournaments } from '../../content/tournament/tournament.service.ts';
+import { listEachKind, pickEach } from '../../content/kinds.ts';
 import { readFromReplica } from '../../db/read-from-replica.ts';
 import type { Deps } from '../../deps.ts';
 import type { Reader } from '../../http/context.ts';
@@ -49,15 +47,8 @@ export async function getHome(
 }
 
 /** As the public lists begin, under their rules. */
-async function listLatest(deps: Deps, reader: Reader): Promise<HomeLatest> {
-  const query = { limit: HOME.latestPerKind };
-  const [tierlists, tournaments, rankings] = await Promise.all([
-    listTierlists(deps, reader, query),
-    listTournaments(deps, reader, query),
-    listRankings(deps, reader, query),
-  ]);
-  return { tierlists: tierlists.data, tournaments: tournaments.data, rankings: rankings.data };
-}
+const listLatest = async (deps: Deps, reader: Reader): Promise<HomeLatest> =>
+  pickEach(await listEachKind(deps, reader, { limit: HOME.latestPerKind }), 'data');
 
 /** Its largest albums, without those that already stand above; with them where it has no others. */
 async function getSection(

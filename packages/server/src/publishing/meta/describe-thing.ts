@@ -4,13 +4,10 @@ import { endSentence } from '@palmares/core/text/end-sentence';
 import { truncate } from '@palmares/core/text/graphemes';
 import { lengthOf } from '@palmares/core/text/normalise-text';
 import type { ThingKind, ToldThing } from '../../content/told-thing/told-thing.ts';
+import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
 
-export const KIND_WORDS: Readonly<Record<ThingKind, string>> = {
-  album: 'Album',
-  tierlist: 'Tier list',
-  tournament: 'Tournoi',
-  ranking: 'Classement',
-};
+export const kindNoun = (kind: ThingKind): string =>
+  kind === 'album' ? 'Album' : PUBLISHED_KINDS[kind].noun;
 
 /** What its author wrote; else what it is, by whom, and how it begins. At most `PAGE_HEAD.descriptionMax` characters. */
 export function describeThing(thing: ToldThing): string {
@@ -30,7 +27,7 @@ function factsOf({ kind, author, album, groups, leaders }: ToldThing): string {
     return leaders.length > 0 ? endSentence(`${what}. En tête du palmarès : ${first}`) : `${what} : ${begin}`;
   }
   const on = album === null ? '' : ` sur l’album « ${album} »`;
-  return `${endSentence(`${KIND_WORDS[kind]} de ${author}${on}`)} ${begin}`.trim();
+  return `${endSentence(`${kindNoun(kind)} de ${author}${on}`)} ${begin}`.trim();
 }
 
 export function shorten(text: string): string {

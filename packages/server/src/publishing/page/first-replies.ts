@@ -1,14 +1,13 @@
 // What the calls of the API would answer that a page begins with, to a visitor: its HTML is rendered of it.
+import { CONTENT_KINDS, listName } from '@palmares/core/content-kind';
 import type { FoundPage } from '@palmares/core/contract/find-page';
 import type { FirstReplies } from '@palmares/core/contract/first-view';
 import { EXCERPT, GALLERY, HOME } from '@palmares/core/limits';
 import { VISITOR } from '@palmares/core/permissions';
 import { listAlbums } from '../../catalog/album/album-list.service.ts';
 import { listCategories } from '../../catalog/category/category.service.ts';
-import { listRankings } from '../../content/ranking/ranking.service.ts';
-import { listTierlists } from '../../content/tierlist/tierlist.service.ts';
+import { listEachKind, SERVER_KINDS } from '../../content/kinds.ts';
 import type { ThingReply } from '../../content/told-thing/told-thing.ts';
-import { listTournaments } from '../../content/tournament/tournament.service.ts';
 import type { Wrote } from '../../db/replica.ts';
 import type { Deps } from '../../deps.ts';
 import type { Reader } from '../../http/context.ts';
@@ -32,20 +31,12 @@ export async function readFirstReplies(
 type Replies = Omit<FirstReplies, 'site'>;
 
 async function readList(deps: Deps, reader: Reader, name: FoundPage['name']): Promise<Replies | null> {
-  switch (name) {
-    case 'home':
-      return { home: await getHome(deps, reader, {}), seed: seedAt(deps.clock()) };
-    case 'gallery':
-      return withCategories(deps, { albums: await listAlbums(deps, reader, WHOLE_LIST) });
-    case 'tierlists':
-      return withCategories(deps, { tierlists: await listTierlists(deps, reader, WHOLE_LIST) });
-    case 'tournaments':
-      return withCategories(deps, { tournaments: await listTournaments(deps, reader, WHOLE_LIST) });
-    case 'rankings':
-      return withCategories(deps, { rankings: await listRankings(deps, reader, WHOLE_LIST) });
-    default:
-      return null;
-  }
+  if (name === 'home') return { home: await getHome(deps, reader, {}), seed: seedAt(deps.clock()) };
+  if (name === 'gallery') return withCategories(deps, { albums: await listAlbums(deps, reader, WHOLE_LIST) });
+  const kind = CONTENT_KINDS.find((each) => listName(each) === name);
+  if (kind === undefined) return null;
+  const list = await SERVER_KINDS[kind].service.list(deps, reader, WHOLE_LIST);
+  return withCategories(deps, { [listName(kind)]: list });
 }
 
 const withCategories = async (deps: Deps, list: Replies): Promise<Replies> => ({
@@ -58,12 +49,8 @@ async function readAround(deps: Deps, reader: Reader, thing: ThingReply): Promis
   const { kind, reply } = thing;
   if (kind !== 'album') return { [kind]: reply };
   const made = { album: reply.id, sort: 'newest', limit: EXCERPT.contents } as const;
-  const [tierlists, tournaments, rankings] = await Promise.all([
-    listTierlists(deps, reader, made),
-    listTournaments(deps, reader, made),
-    listRankings(deps, reader, made),
-  ]);
-  return { album: reply, palmares: thing.palmares, tierlists, tournaments, rankings };
+  const contents = await listEachKind(deps, reader, made);
+  return { album: reply, palmares: thing.palmares, ...contents };
 }
 
 /** Another duel every few minutes, so that the page stays the same for a while and browsers can keep it. */

@@ -1,9 +1,10 @@
 // What the page of an address says before any script runs. Always to a visitor: a browser that asks for a page tells nobody's session.
 // What a visitor may not read says no more than what is not there.
+import { listName } from '@palmares/core/content-kind';
 import { API_BASE } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { FoundPage } from '@palmares/core/contract/find-page';
-import { PAGES, type PageName } from '@palmares/core/contract/pages';
+import { PAGES } from '@palmares/core/contract/pages';
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { getAuthor } from '../../catalog/author/author.service.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../../content/told-thing/told-thing.ts';
 import { findVisibleThing, isRefusal } from '../../content/told-thing/visible-thing.ts';
 import type { Deps } from '../../deps.ts';
-import { describeThing, KIND_WORDS, shorten } from '../meta/describe-thing.ts';
+import { describeThing, kindNoun, shorten } from '../meta/describe-thing.ts';
 import { type PageHead, SITE_PICTURE } from '../meta/page-head.ts';
 import { pictureOf } from '../preview/picture-of.ts';
 import { NEUTRAL, PAGE_TEXTS } from './page-texts.ts';
@@ -40,13 +41,8 @@ export const MISSING: DescribedPage = {
   thing: null,
 };
 
-/** The list that leads to each kind of thing. */
-const LISTS = {
-  album: 'gallery',
-  tierlist: 'tierlists',
-  tournament: 'tournaments',
-  ranking: 'rankings',
-} as const satisfies Record<ThingKind, PageName>;
+/** The list that leads to things of the kind. */
+const listPage = (kind: ThingKind) => (kind === 'album' ? 'gallery' : listName(kind));
 
 export async function describePage(deps: Deps, { name, id, nametag }: FoundPage): Promise<DescribedPage> {
   if (nametag !== null) return describeAuthor(deps, nametag);
@@ -89,8 +85,9 @@ function headOfThing(site: string, reply: ThingReply): PageHead {
   const thing = toToldThing(reply);
   const { kind, id } = thing;
   const canonical = PAGES[kind].replace(':id', String(id));
+  const list = listPage(kind);
   const steps = [
-    { name: PAGE_TEXTS[LISTS[kind]]?.title ?? KIND_WORDS[kind], address: site + PAGES[LISTS[kind]] },
+    { name: PAGE_TEXTS[list]?.title ?? kindNoun(kind), address: site + PAGES[list] },
     { name: thing.name, address: site + canonical },
   ];
   return {

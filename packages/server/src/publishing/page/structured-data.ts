@@ -1,6 +1,6 @@
 // What search engines read of a page (schema.org), without `@context`.
 import { PAGE_HEAD } from '@palmares/core/limits';
-import type { ToldGroup } from '../../content/told-thing/told-thing.ts';
+import type { ToldGroup } from '../../content/shared/told-result.ts';
 
 /** `address`: whole, as they want it. */
 type Step = { readonly name: string; readonly address: string };

@@ -6,7 +6,8 @@ import { isolated } from '@palmares/core/text/isolated';
 import { FIXED_SIZES } from '@palmares/pictures/format';
 import type { ToldThing } from '../../content/told-thing/told-thing.ts';
 import type { DrawnContent } from '../../drawing/drawing-thread.ts';
-import { KIND_WORDS } from '../meta/describe-thing.ts';
+import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
+import { kindNoun } from '../meta/describe-thing.ts';
 import type { SharedPicture } from '../meta/page-head.ts';
 
 export type ThingPicture = SharedPicture & {
@@ -37,44 +38,20 @@ export function pictureOf(thing: ToldThing, site: string): ThingPicture | null {
     path: `/preview/${thing.kind}/${thing.id}/${tag}.jpg`,
     type: 'image/jpeg',
     ...FIXED_SIZES.wide,
-    text: `${KIND_WORDS[thing.kind]} : ${thing.name}`,
+    text: `${kindNoun(thing.kind)} : ${thing.name}`,
   };
 }
 
 function contentOf(thing: ToldThing, shown: ReadonlySet<number>, site: string): DrawnContent {
   const { kind, name, author, album, groups, champion, beaten } = thing;
   const by = `par ${isolated(author)}`;
-  const told = { title: name, origin: album === null ? by : `${isolated(album)} · ${by}`, site };
+  const frame = { title: name, origin: album === null ? by : `${isolated(album)} · ${by}`, site };
   const drawn = groups.map((group) => ({
     ...group,
     images: group.images.filter(({ id }) => shown.has(id)).map(strip),
   }));
-  const all = drawn.flatMap(({ images }) => images);
-  switch (kind) {
-    case 'album':
-      return { kind, ...told, images: all };
-    case 'tierlist':
-      return {
-        kind,
-        ...told,
-        tiers: drawn.map(({ label, color = '', images }) => ({ label, color, images })),
-      };
-    case 'ranking':
-      return { kind, ...told, ranked: all };
-    case 'tournament': {
-      const rounds = drawn.map(({ label, images }) => ({
-        title: label,
-        images: images.filter(({ id }) => id !== champion),
-      }));
-      return {
-        kind,
-        ...told,
-        champion: all.find(({ id }) => id === champion) ?? null,
-        groups: rounds.filter(({ images }) => images.length > 0),
-        beaten,
-      };
-    }
-  }
+  if (kind === 'album') return { kind, ...frame, images: drawn.flatMap(({ images }) => images) };
+  return PUBLISHED_KINDS[kind].toPicture(frame, { groups: drawn, champion, beaten });
 }
 
 /** What a picture needs of an image. */

@@ -1,4 +1,6 @@
 // SQL of what an export of an account holds, and of what its deletion would take away.
+import { listName } from '@palmares/core/content-kind';
+import type { ContentCounts } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
 import { CONTENT_TABLES, type ContentTables } from '../../db/content-tables.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -85,13 +87,19 @@ export async function countDeletion(db: Db, accountId: number): Promise<Deletion
       (select count(*) from image_of_mine) as images,
       (select count(*) from image_of_mine where used) as kept_images,
       ${sql.join(dependents, sql` + `)} as dependent_contents`.execute(db);
-  const [row] = result.rows;
-  if (row === undefined) throw new Error('counting gave no row');
-  return row;
+  return firstOf(result.rows);
 }
 
-export async function countContentsOf(db: Db, kind: ContentTables, accountId: number): Promise<number> {
-  const result = await sql<{ count: number }>`
-    select count(*) as count from ${kind.table} where account_id = ${accountId}`.execute(db);
-  return result.rows[0]?.count ?? 0;
+export async function countContentsOf(db: Db, accountId: number): Promise<ContentCounts> {
+  const counts = CONTENT_TABLES.map(
+    ({ kind, table }) => sql`
+      (select count(*) from ${table} where account_id = ${accountId}) as ${sql.ref(listName(kind))}`,
+  );
+  const result = await sql<ContentCounts>`select ${sql.join(counts)}`.execute(db);
+  return firstOf(result.rows);
+}
+
+function firstOf<T>([row]: readonly T[]): T {
+  if (row === undefined) throw new Error('counting gave no row');
+  return row;
 }

@@ -1,7 +1,6 @@
 // The end of an account, by its owner or by an admin, and what is told before (product.md §3; access.md D14, D15).
 import { PROFILE_ACCOUNT_TEXTS } from '@palmares/core/account/password-messages';
 import type { DeleteMeBody, DeletionPreview } from '@palmares/core/contract/types';
-import { CONTENT_TABLES, type ContentTables } from '../../db/content-tables.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext, SessionContext } from '../../http/context.ts';
@@ -14,19 +13,12 @@ import { eraseAccount } from './erase-account.ts';
 
 /** Told before one's account is deleted (product.md §3). */
 export async function previewDeletion(deps: Deps, context: AccountContext): Promise<DeletionPreview> {
-  const countOf = (wanted: ContentTables['kind']) =>
-    Promise.all(
-      CONTENT_TABLES.filter(({ kind }) => kind === wanted).map((kind) =>
-        owned.countContentsOf(deps.db, kind, context.actor.id),
-      ),
-    );
-  const [counts, [tierlists = 0], [tournaments = 0], [rankings = 0]] = await Promise.all([
-    owned.countDeletion(deps.db, context.actor.id),
-    countOf('tierlist'),
-    countOf('tournament'),
-    countOf('ranking'),
+  const { id } = context.actor;
+  const [counts, contents] = await Promise.all([
+    owned.countDeletion(deps.db, id),
+    owned.countContentsOf(deps.db, id),
   ]);
-  return { ...counts, tierlists, tournaments, rankings };
+  return { ...counts, ...contents };
 }
 
 /** An admin cannot delete their own account: another admin has to remove the role first, so that one active admin always remains (access.md D14). */

@@ -1,11 +1,10 @@
 // Exports all that an account holds as one JSON file. Albums and contents are read one by one, so that the memory it takes is bounded.
+import { listName } from '@palmares/core/content-kind';
 import type { ExportHead } from '@palmares/core/contract/types';
 import { getAlbum } from '../../catalog/album/album.service.ts';
+import { SERVER_KINDS } from '../../content/kinds.ts';
 import { listVoicesOf } from '../../content/palmares/voice.repository.ts';
-import { getRanking } from '../../content/ranking/ranking.service.ts';
-import { getTierlist } from '../../content/tierlist/tierlist.service.ts';
-import { getTournament } from '../../content/tournament/tournament.service.ts';
-import { CONTENT_TABLES, type ContentTables } from '../../db/content-tables.ts';
+import { CONTENT_TABLES } from '../../db/content-tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { countHit } from '../../http/rate-limit.ts';
@@ -22,11 +21,6 @@ import * as owned from './account-data.repository.ts';
 
 const NOTE =
   'Les adresses des images d’albums privés sont signées et expirent au bout de quelques minutes : téléchargez-les aussitôt, ou exportez à nouveau.';
-
-const READERS: Record<
-  ContentTables['kind'],
-  (deps: Deps, actor: AccountContext['actor'], id: number) => Promise<object>
-> = { tierlist: getTierlist, tournament: getTournament, ranking: getRanking };
 
 async function readHead(deps: Deps, accountId: number): Promise<ExportHead> {
   const [account, factor, recoveryCodesLeft] = await Promise.all([
@@ -99,9 +93,10 @@ async function* write(deps: Deps, { actor }: AccountContext): AsyncGenerator<str
   yield `,\n"decisions": ${toJson((await listDecisionsOn(db, actor.id)).map(presentDecision))}`;
   const albumIds = await owned.listAlbumIdsOf(db, actor.id);
   yield* list('albums', albumIds, (id) => getAlbum(deps, actor, id), toJson);
-  for (const kind of CONTENT_TABLES) {
-    const ids = await owned.listContentIdsOf(db, kind, actor.id);
-    yield* list(`${kind.kind}s`, ids, (id) => READERS[kind.kind](deps, actor, id), toJson);
+  for (const tables of CONTENT_TABLES) {
+    const { kind } = tables;
+    const ids = await owned.listContentIdsOf(db, tables, actor.id);
+    yield* list(listName(kind), ids, (id) => SERVER_KINDS[kind].service.get(deps, actor, id), toJson);
   }
   yield '}\n';
 }

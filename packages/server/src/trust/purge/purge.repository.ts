@@ -1,5 +1,6 @@
-// SQL of an image that is taken away for good: who uses it, and what remains of the contents that did. Each statement serves every content
-// at once, so that a purge costs the same handful of them whatever the number of contents.
+// SQL of an image that is taken away for good: who uses it, and the versions of the contents that did. What a kind's contents become without it
+// is SQL of the kind (ServerKind.takeOutImage). Each statement serves every content at once, so that a purge costs the same handful of them
+// whatever the number of contents.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';
@@ -92,62 +93,4 @@ export async function raiseVersions(db: Db, imageId: number, now: Date): Promise
 /** What was reported of it keeps its words. */
 export async function takeOutOfCopies(db: Db, imageId: number): Promise<void> {
   await sql`delete from report_copy_image where image_id = ${imageId}`.execute(db);
-}
-
-/** The images behind move up in their tier; the first that is shown becomes the main image (product.md §6). */
-export async function takeOutOfTierlists(db: Db, imageId: number): Promise<void> {
-  await sql`
-    with gone as (delete from tierlist_line_image where image_id = ${imageId} returning line_id, placement)
-    update tierlist_line_image li set placement = li.placement - 1 from gone
-    where li.line_id = gone.line_id and li.placement > gone.placement`.execute(db);
-  await sql`
-    update tierlist t set id_main_image = (
-      select li.image_id from tierlist_line_image li join tierlist_line l on l.id = li.line_id
-      where li.tierlist_id = t.id and not li.disable
-      order by l.placement = 0, l.placement, l.id, li.placement, li.id limit 1)
-    where id_main_image = ${imageId}`.execute(db);
-}
-
-/**
- * When the champion is removed, the best placed of the others becomes champion (a walkover): the two swap places first. Images behind the
- * freed place move up, so that a place stays 1 + the number of images with a higher score (product.md §7). What it won in a duel is told no
- * more, nor that it lost; a new champion never lost.
- */
-export async function takeOutOfTournaments(db: Db, imageId: number): Promise<void> {
-  await sql`
-    with won as (
-      select t.id, (select ti.image_id from tournament_image ti
-        where ti.tournament_id = t.id and ti.image_id <> ${imageId} and not ti.disable
-        order by ti.place, ti.id limit 1) as next
-      from tournament t where t.winner_id = ${imageId}),
-    crowned as (update tournament t set winner_id = won.next from won where t.id = won.id)
-    update tournament_image mine set place = theirs.place, turn = theirs.turn, lose = theirs.lose
-    from won, tournament_image theirs
-    where mine.tournament_id = won.id and theirs.tournament_id = won.id
-      and ((mine.image_id = ${imageId} and theirs.image_id = won.next)
-        or (mine.image_id = won.next and theirs.image_id = ${imageId}))`.execute(db);
-  await sql`
-    update tournament_duels d set duels = coalesce((
-      select jsonb_agg(jsonb_build_object('winner_id', duel -> 'winner_id', 'loser_ids', losers) order by position)
-      from jsonb_array_elements(d.duels) with ordinality as played (duel, position), lateral (
-        select jsonb_agg(loser) as losers from jsonb_array_elements(duel -> 'loser_ids') as loser
-        where loser::bigint <> ${imageId} and loser::bigint is distinct from t.winner_id) as beaten
-      where (duel -> 'winner_id')::bigint <> ${imageId} and losers is not null), '[]')
-    from tournament t
-    where t.id = d.tournament_id
-      and d.tournament_id in (select tournament_id from tournament_image where image_id = ${imageId})`.execute(
-    db,
-  );
-  await sql`
-    with gone as (delete from tournament_image where image_id = ${imageId} returning tournament_id, place)
-    update tournament_image ti set place = ti.place - 1 from gone
-    where ti.tournament_id = gone.tournament_id and ti.place > gone.place`.execute(db);
-}
-
-/** A rank that becomes free is taken by the next one, and so on: -1, -2, … without a gap (P2 §3). */
-export async function takeOutOfRankings(db: Db, imageId: number): Promise<void> {
-  await sql`
-    with gone as (delete from ranking_image where image_id = ${imageId} returning ranking_id, points)
-    update ranking_image ri set points = ri.points + 1 from gone
-    where ri.ranking_id = gone.ranking_id and gone.points < 0 and ri.points < gone.points`.execute(db);
 }

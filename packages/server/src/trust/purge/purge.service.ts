@@ -1,11 +1,13 @@
 // Removes one image for good from its album and from every content: for images that should never have been uploaded, flagged or not
 // (access.md rule 6; docs/decisions/0017-purge-of-an-image.md).
+import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { ImageUses } from '@palmares/core/contract/types';
 import { PURGE } from '@palmares/core/limits';
 import { decideOnModeration } from '@palmares/core/permissions';
 import { changeImageCount } from '../../catalog/album-state/album-state.repository.ts';
 import { removeFiles } from '../../catalog/image/image.files.ts';
 import { removeImage } from '../../catalog/image/image.repository.ts';
+import { SERVER_KINDS } from '../../content/kinds.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { assertAllowed, assertFound } from '../../errors.ts';
@@ -58,9 +60,7 @@ export async function removeEverywhere(
   const current = await purges.findImage(trx, id);
   assertFound(current);
   await purges.raiseVersions(trx, id, now);
-  await purges.takeOutOfTierlists(trx, id);
-  await purges.takeOutOfTournaments(trx, id);
-  await purges.takeOutOfRankings(trx, id);
+  for (const kind of CONTENT_KINDS) await SERVER_KINDS[kind].takeOutImage(trx, id);
   await purges.takeOutOfCopies(trx, id);
   if (!current.image.removed && !current.album_deleted) await changeImageCount(trx, albumId, -1, now);
   return removeImage(trx, id, albumId, now);

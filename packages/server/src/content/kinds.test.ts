@@ -1,0 +1,41 @@
+import { CONTENT_KINDS, listName } from '@palmares/core/content-kind';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import type { Client } from '../testing/client.ts';
+import { createAlbum, signedIn, type TestAlbum, VISITING } from '../testing/factories.ts';
+import { PLACED } from '../testing/whole-contents.ts';
+import { listEachKind, pickEach, SERVER_KINDS, type ServerKinds } from './kinds.ts';
+import { readThing } from './told-thing/told-thing.ts';
+
+let t: TestApp;
+let me: Client;
+let album: TestAlbum;
+beforeAll(async () => {
+  t = await createTestApp();
+  const { user, client } = await signedIn(t);
+  me = client;
+  album = await createAlbum(t, user, { images: 4 });
+});
+afterAll(() => t.close());
+
+test('the registry does not compile without an entry for each kind', () => {
+  const { tierlist, tournament } = SERVER_KINDS;
+  // @ts-expect-error: rankings are missing.
+  const incomplete: ServerKinds = { tierlist, tournament };
+
+  expect(Object.keys(SERVER_KINDS)).toEqual(CONTENT_KINDS);
+  expect(incomplete).not.toHaveProperty('ranking');
+});
+
+test.each(CONTENT_KINDS)('a %s is listed and told by the entry of its kind', async (kind) => {
+  const body = { name: 'Avec tout', id_album: album.id, ...PLACED[kind](album.images) };
+  const { id } = (await me.post(`/${kind}`, body)).data<{ id: number }>();
+
+  const lists = await listEachKind(t.deps, VISITING, { album: album.id });
+  const thing = await readThing(t.deps, kind, id);
+
+  expect(pickEach(lists, 'data')[listName(kind)]).toMatchObject([{ id, name: 'Avec tout' }]);
+  expect(pickEach(lists, 'meta')[listName(kind)]).toEqual({ next_cursor: null });
+  expect(thing).toMatchObject({ kind, id, name: 'Avec tout' });
+  expect(thing.groups.flatMap(({ images }) => images).map((image) => image.id)).toEqual(album.images);
+});

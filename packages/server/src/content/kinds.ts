@@ -1,0 +1,35 @@
+// All kinds of content. What serves every kind looks one up here, or goes through all in the order of CONTENT_KINDS.
+import { CONTENT_KINDS, type ContentKind, type ListName, listName } from '@palmares/core/content-kind';
+import type { ContentWire, ListOf } from '@palmares/core/contract/content-endpoints';
+import type { ListQuery } from '@palmares/core/contract/types';
+import type { Deps } from '../deps.ts';
+import type { Reader } from '../http/context.ts';
+import { ranking } from './ranking/ranking.kind.ts';
+import type { ServerKind } from './shared/server-kind.ts';
+import { tierlist } from './tierlist/tierlist.kind.ts';
+import { tournament } from './tournament/tournament.kind.ts';
+
+export type ServerKinds = { readonly [K in ContentKind]: ServerKind<K> };
+
+export const SERVER_KINDS: ServerKinds = { tierlist, tournament, ranking };
+
+type ListReply<K extends ContentKind> = Pick<ListOf<ContentWire[K]['summary']>, 'data' | 'meta'>;
+
+type ContentLists = { [K in ContentKind as ListName<K>]: ListReply<K> };
+
+/** The same page of each kind's list. */
+export async function listEachKind(deps: Deps, reader: Reader, query: ListQuery): Promise<ContentLists> {
+  const lists = CONTENT_KINDS.map(
+    async (kind) => [listName(kind), await SERVER_KINDS[kind].service.list(deps, reader, query)] as const,
+  );
+  return Object.fromEntries(await Promise.all(lists)) as ContentLists;
+}
+
+/** Of each list its `data`, or its `meta`. */
+export function pickEach<P extends 'data' | 'meta'>(
+  lists: ContentLists,
+  part: P,
+): { [N in ListName]: ContentLists[N][P] } {
+  const parts = Object.entries(lists).map(([name, list]) => [name, list[part]] as const);
+  return Object.fromEntries(parts) as { [N in ListName]: ContentLists[N][P] };
+}

@@ -1,0 +1,25 @@
+import type { Ranking } from '@palmares/core/contract/types';
+import { resultOf } from '@palmares/core/ranking/result';
+import type { ServerKind } from '../shared/server-kind.ts';
+import { createImagePicker, type ToldResult } from '../shared/told-result.ts';
+import { takeOutImage, VOTE_JSON } from './ranking.repository.ts';
+import { rankingRoutes } from './ranking.routes.ts';
+import { rankingService } from './ranking.service.ts';
+
+export const ranking: ServerKind<'ranking'> = {
+  service: rankingService,
+  routes: rankingRoutes,
+  tellResult,
+  voteJson: VOTE_JSON,
+  takeOutImage,
+};
+
+/** A group for each rank; images in progress have none yet. */
+function tellResult({ rankingImage }: Ranking): ToldResult {
+  const pick = createImagePicker(rankingImage);
+  const { podium, rest } = resultOf(rankingImage);
+  const groups = [...podium, ...rest]
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ rank, image }) => ({ label: `${rank}.`, images: pick([image]) }));
+  return { groups, champion: null, beaten: [] };
+}

@@ -1,0 +1,10 @@
+import type { Vote } from '@palmares/core/palmares/ballot';
+import { ballotOfRanking } from '@palmares/core/ranking/ballot';
+
+type RankedImage = [image: number, points: number, viewed: number];
+
+/** `said`: what the SQL of the repository has built. */
+export function parseVote(said: unknown): Vote {
+  const rows = (said as RankedImage[]).map(([id_image, points, viewed]) => ({ id_image, points, viewed }));
+  return { ballot: ballotOfRanking(rows) };
+}

@@ -1,0 +1,45 @@
+// What the server does with one kind of content. Each kind's folder exports one; content/kinds.ts holds them all.
+import type { ContentKind } from '@palmares/core/content-kind';
+import type { ContentWire } from '@palmares/core/contract/content-endpoints';
+import type { ListQuery, PageMeta } from '@palmares/core/contract/types';
+import type { Actor } from '@palmares/core/permissions';
+import type { FastifyInstance } from 'fastify';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { AccountContext, Reader } from '../../http/context.ts';
+import type { ToldResult } from './told-result.ts';
+
+export type WholeContent<K extends ContentKind> = NonNullable<ContentWire[K]['whole']>;
+
+/** Lists, reads and saves contents of a kind, in its wire shapes. */
+export type ContentService<K extends ContentKind> = {
+  readonly list: (
+    deps: Deps,
+    reader: Reader,
+    query: ListQuery,
+  ) => Promise<{ data: ContentWire[K]['summary'][]; meta: PageMeta }>;
+  readonly get: (deps: Deps, actor: Actor, id: number) => Promise<WholeContent<K>>;
+  readonly create: (
+    deps: Deps,
+    context: AccountContext,
+    body: ContentWire[K]['create'],
+  ) => Promise<{ id: number; version: number }>;
+  readonly update: (
+    deps: Deps,
+    context: AccountContext,
+    id: number,
+    body: ContentWire[K]['update'],
+  ) => Promise<{ id: number; version: number; private: boolean }>;
+};
+
+export type ServerKind<K extends ContentKind> = {
+  readonly service: ContentService<K>;
+  readonly routes: (app: FastifyInstance, deps: Deps) => void;
+  /** The result that pages, embeds, pictures and reports show of a content. */
+  readonly tellResult: (content: WholeContent<K>) => ToldResult;
+  /** SQL of what a content `t` says in a palmarès; palmares/saved-vote.ts parses it. */
+  readonly voteJson: RawBuilder<unknown>;
+  /** Takes an image away from every content of the kind; their rows are locked. */
+  readonly takeOutImage: (db: Db, imageId: number) => Promise<void>;
+};

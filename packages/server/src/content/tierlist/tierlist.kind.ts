@@ -1,0 +1,23 @@
+import type { Tierlist } from '@palmares/core/contract/types';
+import { fromLines } from '@palmares/core/tierlist/wire';
+import type { ServerKind } from '../shared/server-kind.ts';
+import { createImagePicker, type ToldResult } from '../shared/told-result.ts';
+import { takeOutImage, VOTE_JSON } from './tierlist.repository.ts';
+import { tierlistRoutes } from './tierlist.routes.ts';
+import { tierlistService } from './tierlist.service.ts';
+
+export const tierlist: ServerKind<'tierlist'> = {
+  service: tierlistService,
+  routes: tierlistRoutes,
+  tellResult,
+  voteJson: VOTE_JSON,
+  takeOutImage,
+};
+
+/** Tiers from the first; what was not placed is left out. */
+function tellResult({ lines }: Tierlist): ToldResult {
+  const pick = createImagePicker(lines.flatMap(({ images }) => images));
+  const { tiers } = fromLines(lines);
+  const groups = tiers.map(({ label, color, images }) => ({ label, color, images: pick(images) }));
+  return { groups, champion: null, beaten: [] };
+}

@@ -1,0 +1,14 @@
+import type { Vote } from '@palmares/core/palmares/ballot';
+import { ballotOfTierlist } from '@palmares/core/tierlist/ballot';
+
+type Line = [label: string, placement: number, images: number[]];
+
+/** `said`: what the SQL of the repository has built. */
+export function parseVote(said: unknown): Vote {
+  const stored = (said as Line[]).map(([label, placement, images]) => ({
+    label,
+    placement,
+    images: images.map((id_image, index) => ({ id_image, placement: index + 1 })),
+  }));
+  return { ballot: ballotOfTierlist(stored) };
+}

@@ -1,0 +1,27 @@
+import type { Tournament } from '@palmares/core/contract/types';
+import { groupTitle } from '@palmares/core/tournament/messages';
+import { fromSaved } from '@palmares/core/tournament/wire';
+import type { ServerKind } from '../shared/server-kind.ts';
+import { createImagePicker, type ToldResult } from '../shared/told-result.ts';
+import { takeOutImage, VOTE_JSON } from './tournament.repository.ts';
+import { tournamentRoutes } from './tournament.routes.ts';
+import { tournamentService } from './tournament.service.ts';
+
+export const tournament: ServerKind<'tournament'> = {
+  service: tournamentService,
+  routes: tournamentRoutes,
+  tellResult,
+  voteJson: VOTE_JSON,
+  takeOutImage,
+};
+
+/** The champion, the finalists, and on to those who left in the first round. */
+function tellResult({ turn, winner_id, tournamentImage, duels }: Tournament): ToldResult {
+  const pick = createImagePicker(tournamentImage);
+  const view = fromSaved({ turn, winner_id, images: tournamentImage, duels });
+  const groups = view.groups.map((group) => ({
+    label: groupTitle(group, 'viewer'),
+    images: pick(group.images),
+  }));
+  return { groups, champion: view.champion, beaten: view.path.flatMap(({ beaten }) => beaten) };
+}

@@ -1,0 +1,15 @@
+import type { Vote } from '@palmares/core/palmares/ballot';
+import { ballotOfTournament } from '@palmares/core/tournament/ballot';
+import { duelsWithout, type SavedDuel } from '@palmares/core/tournament/saved-duels';
+
+type PlayedImage = [image: number, turn: number, disable: boolean];
+type Tournament = [turn: number, winner: number | null, images: PlayedImage[], duels: SavedDuel[] | null];
+
+/** `said`: what the SQL of the repository has built. Duels of hidden images are nobody's to see either. */
+export function parseVote(said: unknown): Vote {
+  const [turn, winner_id, played, duels] = said as Tournament;
+  const images = played.map(([id_image, score, disable]) => ({ id_image, turn: score, disable }));
+  const ballot = ballotOfTournament({ turn, winner_id, images });
+  const hidden = images.filter(({ disable }) => disable).map(({ id_image }) => id_image);
+  return duels === null ? { ballot } : { ballot, duels: duelsWithout(duels, hidden) };
+}

@@ -1,0 +1,72 @@
+// Writes contents of the demo, each in one transaction with its mark.
+import type { ContentKind } from '@palmares/core/content-kind';
+import { toSearchText } from '@palmares/core/text/search-text';
+import type { DemoAlbum } from '@palmares/demo/album';
+import { changeUses, findAlbumFacts } from '../catalog/album-state/album-state.repository.ts';
+import type { NewContent } from '../content/shared/content.repository.ts';
+import { type Db, inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { accountIdOf, createdAt, type Filled, findMark, insertMark } from './marks.ts';
+
+type DemoContent = {
+  readonly slug: string;
+  readonly album: string;
+  readonly author: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly private: boolean;
+  readonly createdDaysAgo: number;
+};
+
+/** Fills in the contents that stand on an album. */
+export type ContentFiller = (deps: Deps, album: DemoAlbum, signal: AbortSignal) => Promise<void>;
+
+type Insert<C> = (trx: Db, row: NewContent, filled: Filled, content: C, album: DemoAlbum) => Promise<number>;
+
+export function createFiller<C extends DemoContent>(
+  kind: ContentKind,
+  contents: readonly C[],
+  insert: Insert<C>,
+): ContentFiller {
+  return async (deps, album, signal) => {
+    for (const content of contents.filter((each) => each.album === album.slug)) {
+      signal.throwIfAborted();
+      await fillOnce(deps, kind, content, (trx, row, filled) => insert(trx, row, filled, content, album));
+    }
+  };
+}
+
+/** Writes a content once, with `insert`; nothing when its album was deleted since it was filled in. */
+async function fillOnce(
+  deps: Deps,
+  kind: ContentKind,
+  content: DemoContent,
+  insert: (trx: Db, row: NewContent, filled: Filled) => Promise<number>,
+): Promise<void> {
+  const mark = `demo:${kind}:${content.slug}`;
+  if ((await findMark(deps.db, mark)) !== undefined) return;
+  const filled = await findMark(deps.db, `demo:album:${content.album}`);
+  if (filled === undefined || (await findAlbumFacts(deps.db, filled.albumId)) === undefined) return;
+  const row: NewContent = {
+    account_id: await accountIdOf(deps.db, content.author),
+    album_id: filled.albumId,
+    name: content.name,
+    search_text: toSearchText(content.name),
+    description: content.description ?? null,
+    private: content.private,
+    created_at: createdAt(deps, content),
+  };
+  await inTransaction(deps.db, async (trx) => {
+    const id = await insert(trx, row, filled);
+    await changeUses(trx, filled.albumId, 1);
+    await insertMark(trx, mark, { [`${kind}Id`]: id });
+  });
+}
+
+/** Images of a result with the ids of their icons; an icon that an older version of the demo did not fill in is left out. */
+export function withIds<T extends object>({ images }: Filled, played: readonly ({ icon: string } & T)[]) {
+  return played.flatMap(({ icon, ...image }) => {
+    const id_image = images[icon];
+    return id_image === undefined ? [] : [{ id_image, ...image }];
+  });
+}

@@ -1,0 +1,31 @@
+// What pages, embeds and pictures of links need of one kind of content. kinds.ts holds one for each.
+import type { ContentKind } from '@palmares/core/content-kind';
+import type { PictureContent, PictureImage } from '@palmares/pictures/content';
+import type { ToldGroup, ToldResult } from '../../content/shared/told-result.ts';
+import type { IsFirst } from '../embed/embed-images.ts';
+
+export type EmbedWords = {
+  readonly lang: 'fr' | 'en';
+  readonly by: string;
+  /** Leads to the content's own page. */
+  readonly see: string;
+  readonly untitled: string;
+  readonly empty: string;
+};
+
+export const FRENCH_EMBED = { lang: 'fr', by: 'par', see: 'Voir sur Palmarès' } as const;
+
+export type PictureFrame = Pick<PictureContent, 'title' | 'origin' | 'site'>;
+
+export type DrawnResult = Omit<ToldResult, 'groups'> & {
+  readonly groups: readonly (Omit<ToldGroup, 'images'> & { readonly images: readonly PictureImage[] })[];
+};
+
+export type PublishedKind<K extends ContentKind> = {
+  /** In descriptions of pages and of pictures. */
+  readonly noun: string;
+  readonly embedWords: EmbedWords;
+  /** HTML of a result that has at least one image. */
+  readonly embedResult: (result: ToldResult, isFirst: IsFirst) => string;
+  readonly toPicture: (frame: PictureFrame, result: DrawnResult) => Extract<PictureContent, { kind: K }>;
+};

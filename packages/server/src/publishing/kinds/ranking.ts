@@ -1,0 +1,34 @@
+import { RANKING } from '@palmares/core/limits';
+import { emptyText } from '@palmares/core/ranking/messages';
+import { html } from 'ghtml';
+import type { ToldResult } from '../../content/shared/told-result.ts';
+import { type IsFirst, namedImage } from '../embed/embed-images.ts';
+import { FRENCH_EMBED, type PublishedKind } from './published-kind.ts';
+
+export const ranking: PublishedKind<'ranking'> = {
+  noun: 'Classement',
+  embedWords: { ...FRENCH_EMBED, untitled: 'Classement sans nom', empty: emptyText('empty') },
+  embedResult,
+  toPicture: (frame, { groups }) => ({
+    kind: 'ranking',
+    ...frame,
+    ranked: groups.flatMap(({ images }) => images),
+  }),
+};
+
+function embedResult({ groups }: ToldResult, isFirst: IsFirst): string {
+  const ranked = groups.flatMap(({ images }) => images);
+  const [podium, rest] = [ranked.slice(0, RANKING.podium), ranked.slice(RANKING.podium)];
+  const steps = podium.map(
+    (image, index) =>
+      html`<li data-rank="${index + 1}">!${namedImage(image, 'large', isFirst)}<b aria-hidden="true">${index + 1}</b></li>`,
+  );
+  const others = rest.map(
+    (image, index) =>
+      html`<li><b aria-hidden="true">${RANKING.podium + index + 1}</b>!${namedImage(image, 'tile', isFirst)}</li>`,
+  );
+  const list =
+    others.length === 0 ? '' : html`<ol class="rest" start="${RANKING.podium + 1}">!${others}</ol>`;
+  return html`<ol class="podium" data-count="${podium.length}">!${steps}</ol>
+!${list}`;
+}

@@ -1,0 +1,44 @@
+import { labelSizeOf } from '@palmares/core/text/label-size';
+import { labelLines } from '@palmares/core/text/wrap-label';
+import { fallbackLabel, TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
+import { inkOn } from '@palmares/core/tierlist/tier-colours';
+import { html } from 'ghtml';
+import type { ToldGroup, ToldResult } from '../../content/shared/told-result.ts';
+import { type IsFirst, imageList } from '../embed/embed-images.ts';
+import { FRENCH_EMBED, type PublishedKind } from './published-kind.ts';
+
+export const tierlist: PublishedKind<'tierlist'> = {
+  noun: 'Tier list',
+  embedWords: {
+    ...FRENCH_EMBED,
+    untitled: TIERLIST_TEXTS.untitled,
+    empty: 'Cette tier list n’a pas encore d’images.',
+  },
+  embedResult,
+  toPicture: (frame, { groups }) => ({
+    kind: 'tierlist',
+    ...frame,
+    tiers: groups.map(({ label, color = '', images }) => ({ label, color, images })),
+  }),
+};
+
+function embedResult({ groups }: ToldResult, isFirst: IsFirst): string {
+  const shown = groups.map((group, index) => ({
+    ...group,
+    label: group.label.trim() === '' ? fallbackLabel(index + 1) : group.label,
+  }));
+  const rows = shown.map((tier) => tierRow(tier, isFirst));
+  return html`<ol class="tiers" data-labels="${labelSizeOf(shown.map(({ label }) => label))}">!${rows}</ol>`;
+}
+
+/** The colour is an attribute of a shape: a style in the page would need a hole in its policy. */
+function tierRow({ label, color = '', images }: ToldGroup, isFirst: IsFirst): string {
+  // A word that goes on stays one word for who copies it, and by the heading's own name for who hears it: its lines are blocks.
+  const lines = labelLines(label).map(({ text, goesOn }) =>
+    goesOn ? html`<span data-goes-on>${text}</span>` : html`<span>${text} </span>`,
+  );
+  return html`<li class="tier">
+<h2 data-ink="${inkOn(color)}" aria-label="${label}"><svg aria-hidden="true"><rect width="100%" height="100%" fill="#${color}"/></svg><bdi>!${lines}</bdi></h2>
+!${imageList(images, isFirst)}
+</li>`;
+}

@@ -1,0 +1,52 @@
+import { html } from 'ghtml';
+import type { ToldResult } from '../../content/shared/told-result.ts';
+import { type IsFirst, imageList, namedImage } from '../embed/embed-images.ts';
+import type { DrawnResult, PictureFrame, PublishedKind } from './published-kind.ts';
+
+export const tournament: PublishedKind<'tournament'> = {
+  noun: 'Tournoi',
+  // English, as the screens of tournaments are (P2 §1).
+  embedWords: {
+    lang: 'en',
+    by: 'by',
+    see: 'See it on Palmarès',
+    untitled: 'Untitled tournament',
+    empty: 'This tournament has no images yet.',
+  },
+  embedResult,
+  toPicture,
+};
+
+function embedResult({ groups, champion }: ToldResult, isFirst: IsFirst): string {
+  const winner = groups.flatMap(({ images }) => images).find(({ id }) => id === champion);
+  const others = groups
+    .map(({ label, images }) => ({ label, images: images.filter((image) => image !== winner) }))
+    .filter(({ images }) => images.length > 0)
+    .map(
+      ({ label, images }) => html`<section>
+<h2>${label}</h2>
+!${imageList(images, isFirst)}
+</section>`,
+    );
+  const left = others.length === 0 ? '' : html`<div class="rounds">!${others}</div>`;
+  if (winner === undefined) return left;
+  return html`<section class="champion">
+<h2>Champion</h2>
+!${namedImage(winner, 'large', isFirst)}
+</section>
+!${left}`;
+}
+
+function toPicture(frame: PictureFrame, { groups, champion, beaten }: DrawnResult) {
+  const rounds = groups.map(({ label, images }) => ({
+    title: label,
+    images: images.filter(({ id }) => id !== champion),
+  }));
+  return {
+    kind: 'tournament',
+    ...frame,
+    champion: groups.flatMap(({ images }) => images).find(({ id }) => id === champion) ?? null,
+    groups: rounds.filter(({ images }) => images.length > 0),
+    beaten,
+  } as const;
+}
