@@ -1,7 +1,7 @@
 // SQL of the palmarès of albums: which one is to be computed next, what it is computed from, and what is stored of it.
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { ImageId } from '@palmares/core/image-id';
-import { PALMARES } from '@palmares/core/limits';
+import { PALMARES, PALMARES_MODEL_VERSION } from '@palmares/core/limits';
 import type { Palmares } from '@palmares/core/palmares/palmares';
 import { type RawBuilder, sql } from 'kysely';
 import { CONTENT_TABLES } from '../../db/content-tables.ts';
@@ -60,6 +60,35 @@ export async function findDue(db: Db, lane: Lane, now: Date): Promise<DueAlbum |
 /** Those that the computation has seen. A mark that was set since stays, also when its id is lower: it was committed later. */
 export async function removeMarks(db: Db, marks: readonly number[]): Promise<void> {
   await sql`delete from palmares_mark where id = any(${[...marks]}::bigint[])`.execute(db);
+}
+
+/**
+ * Marks at most `limit` albums whose palmarès an older model computed. Rows of a newer model stay: the server that stored them runs beside
+ * this one, and each would compute again what the other has stored.
+ */
+export async function markOutdatedModels(db: Db, limit: number): Promise<void> {
+  await db
+    .insertInto('palmares_mark')
+    .columns(['album_id', 'withdrawn'])
+    .expression((eb) =>
+      eb
+        .selectFrom('palmares')
+        .where('model_version', '<', PALMARES_MODEL_VERSION)
+        // A mark that waits, or whose computation has failed, is enough.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('palmares_mark as m')
+                .whereRef('m.album_id', '=', 'palmares.album_id')
+                .select('m.id'),
+            ),
+          ),
+        )
+        .orderBy('album_id')
+        .limit(limit)
+        .select(['album_id', eb.lit(false).as('withdrawn')]),
+    )
+    .execute();
 }
 
 export async function listLiveImages(db: Db, albumId: number): Promise<ImageId[]> {
@@ -126,7 +155,13 @@ export type NewPalmares = { contents: number; result: string; computedAt: Date; 
 /** Throws the violation of a foreign key when the album has gone meanwhile. */
 export async function store(db: Db, albumId: number, palmares: NewPalmares): Promise<void> {
   const { contents, result, computedAt, restsUntil } = palmares;
-  const row = { contents, result, computed_at: computedAt, rests_until: restsUntil };
+  const row = {
+    contents,
+    result,
+    computed_at: computedAt,
+    rests_until: restsUntil,
+    model_version: PALMARES_MODEL_VERSION,
+  };
   await db
     .insertInto('palmares')
     .values({ album_id: albumId, ...row })
