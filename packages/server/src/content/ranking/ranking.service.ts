@@ -31,7 +31,7 @@ import * as rankings from './ranking.repository.ts';
 
 export function listRankings(deps: Deps, reader: Reader, query: ListQuery) {
   const present = (row: rankings.RankingCardRow) => presentRankingSummary(deps, reader.actor, row);
-  return listPage(deps, reader, query, 'ranking', rankings.CARD_COLUMNS, present);
+  return listPage(deps, reader, query, 'ranking', rankings.CARD, present);
 }
 
 export async function getRanking(deps: Deps, actor: Actor, id: number): Promise<Ranking> {
