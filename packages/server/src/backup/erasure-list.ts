@@ -5,6 +5,7 @@ import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { defineRow, int8, type RowOf, text, timestamptz } from '../db/row-type.ts';
 import { ERASURE_KINDS, type ErasureKind } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -18,21 +19,25 @@ const ROWS_AT_ONCE = 1_000;
 /** Longer than any backup is kept here, for copies that stand elsewhere. */
 const MONTHS_KEPT = 13;
 
-export interface Erasure {
-  readonly id: number;
-  readonly kind: ErasureKind;
-  readonly thing_id: number;
-  readonly at: Date;
-}
+const ERASURE = defineRow('erasure', {
+  id: int8,
+  kind: text.as<ErasureKind>(),
+  thing_id: int8,
+  at: timestamptz,
+});
+export type Erasure = RowOf<typeof ERASURE>;
 
 /** Moves rows into the list. Returns how many. */
 export async function listErasures(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<number> {
   const folder = join(deps.config.backup.dir, FOLDER);
   return inTransaction(deps.db, async (trx) => {
-    const { rows } = await sql<Erasure>`
+    const rows = await ERASURE.list(
+      trx,
+      sql`
       delete from erasure where id in (
         select id from erasure order by id limit ${ROWS_AT_ONCE} for update skip locked)
-      returning id, kind, thing_id, at`.execute(trx);
+      returning id, kind, thing_id, at`,
+    );
     if (rows.length > 0) {
       const lines = rows.toSorted((a, b) => a.id - b.id).map((row) => JSON.stringify(row));
       await append(folder, deps.clock(), `\n${lines.join('\n')}\n`);

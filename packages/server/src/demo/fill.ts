@@ -6,6 +6,7 @@ import { DEMO_TIERLISTS } from '@palmares/demo/tierlists';
 import { DEMO_TOURNAMENTS } from '@palmares/demo/tournaments';
 import { VOICE_RANKINGS, VOICE_TIERLISTS, VOICE_TOURNAMENTS } from '@palmares/demo/voices';
 import { sql } from 'kysely';
+import { bool, defineRow } from '../db/row-type.ts';
 import type { Deps } from '../deps.ts';
 import { fillAlbum } from './fill-album.ts';
 import { fillRanking, fillTierlist, fillTournament } from './fill-contents.ts';
@@ -18,13 +19,16 @@ const TOURNAMENTS = [...DEMO_TOURNAMENTS, ...VOICE_TOURNAMENTS];
 
 /** Any number that nobody else uses for an advisory lock of this database. */
 export const DEMO_LOCK = 72_072;
+const LOCKED = defineRow('lock of the demo', { free: bool });
 
 /** Does nothing while another server is at it. */
 export async function fillDemo(deps: Deps, signal: AbortSignal): Promise<void> {
   await deps.db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ free: boolean }>`
-      select pg_try_advisory_lock(${DEMO_LOCK}::bigint) as free`.execute(connection);
-    if (rows[0]?.free !== true) return;
+    const { free } = await LOCKED.get(
+      connection,
+      sql`select pg_try_advisory_lock(${DEMO_LOCK}::bigint) as free`,
+    );
+    if (!free) return;
     try {
       await fillAll(deps, signal);
     } finally {
