@@ -75,11 +75,11 @@ export async function keepErasureList(
 const fileOf = (at: Date): string => `${at.toISOString().slice(0, 7)}.jsonl`;
 
 /** A line that a crash cut off stays alone on its line: its rows are still in the table, and written again. */
-async function append(folder: string, now: Date, text: string): Promise<void> {
+async function append(folder: string, now: Date, lines: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const handle = await open(join(folder, fileOf(now)), 'a', 0o600);
   try {
-    await handle.writeFile(text);
+    await handle.writeFile(lines);
     await handle.sync();
   } finally {
     await handle.close();

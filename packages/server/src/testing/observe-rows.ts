@@ -33,7 +33,7 @@ export async function observeRows(): Promise<ObservedRows> {
       results.set(typeof query === 'string' ? query : query.text, result);
       return result;
     });
-  } as typeof Client.prototype.query);
+  });
   const execute = Kysely.prototype.executeQuery;
   const executing = vi.spyOn(Kysely.prototype, 'executeQuery').mockImplementation(async function (
     this: Kysely<unknown>,
