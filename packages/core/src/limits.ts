@@ -173,6 +173,12 @@ export const RANKING = {
   infoFlag: { key: 'rankingInfoModalShown', value: 'true' },
 } as const;
 
+/**
+ * Stored with each palmarès. Raise it with every change of what `computePalmares` answers, parameters included: rows of a lower version are
+ * computed again in the background. `palmares/model-version.test.ts` fails otherwise.
+ */
+export const PALMARES_MODEL_VERSION = 1;
+
 /** The palmarès of an album (docs/PALMARES.md). */
 export const PALMARES = {
   /** Precision of the prior of a log-worth: its standard deviation is 1. */

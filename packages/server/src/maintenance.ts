@@ -1,6 +1,6 @@
 // Maintenance: removes interrupted uploads, albums that never got an image, images and albums that nothing uses any more, expired
-// sessions and tokens, old counters and views, replies and refused sign-ins; makes the copies of images that are due. Every process runs it from time to time; two processes may
-// run a step at the same time.
+// sessions and tokens, old counters and views, replies and refused sign-ins; marks palmarès of an older model; makes the copies of images that are due. Every process runs it from
+// time to time; two processes may run a step at the same time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PERSONAL_TOKEN } from '@palmares/core/account/personal-token';
 import { REPORT, TRAIL } from '@palmares/core/limits';
@@ -9,6 +9,7 @@ import { removeViewsBefore } from './catalog/album/view.repository.ts';
 import { makeDueCopies } from './catalog/image/due-copies.ts';
 import { removeFiles, sweepFiles } from './catalog/image/image.files.ts';
 import { listUnusedImages, removeImage } from './catalog/image/image.repository.ts';
+import { markOutdatedModels } from './content/palmares/palmares.repository.ts';
 import { isAlbumUsed } from './db/content-tables.ts';
 import { inTransaction } from './db/transaction.ts';
 import type { Deps } from './deps.ts';
@@ -22,6 +23,8 @@ import { removeClosedCases, removeSaltsBefore } from './trust/report/decision.re
 const EVERY_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 const UNUSED_IMAGES_AT_ONCE = 500;
+/** A vote waits for at most so many albums that only the model has changed. */
+const OUTDATED_MODELS_AT_ONCE = 200;
 
 const daysAgo = ({ clock }: Deps, days: number): Date => new Date(clock().getTime() - days * DAY_MS);
 
@@ -69,6 +72,7 @@ const STEPS: Readonly<Record<string, Step>> = {
       .execute(),
   tokens: (deps) => removeTokensExpiredBefore(deps.db, daysAgo(deps, PERSONAL_TOKEN.keptDays)),
   refusals: (deps) => removeRefusalsBefore(deps.db, daysAgo(deps, TRAIL.refusalsKeptDays)),
+  palmares: (deps) => markOutdatedModels(deps.db, OUTDATED_MODELS_AT_ONCE),
   // Last, because it may take minutes.
   copies: (deps, _dayAgo, signal) => makeDueCopies(deps, signal),
 };

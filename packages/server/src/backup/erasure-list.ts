@@ -5,6 +5,7 @@ import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { defineRow, int8, type RowOf, text, timestamptz } from '../db/row-type.ts';
 import { ERASURE_KINDS, type ErasureKind } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -18,21 +19,25 @@ const ROWS_AT_ONCE = 1_000;
 /** Longer than any backup is kept here, for copies that stand elsewhere. */
 const MONTHS_KEPT = 13;
 
-export interface Erasure {
-  readonly id: number;
-  readonly kind: ErasureKind;
-  readonly thing_id: number;
-  readonly at: Date;
-}
+const ERASURE = defineRow('erasure', {
+  id: int8,
+  kind: text.as<ErasureKind>(),
+  thing_id: int8,
+  at: timestamptz,
+});
+export type Erasure = RowOf<typeof ERASURE>;
 
 /** Moves rows into the list. Returns how many. */
 export async function listErasures(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<number> {
   const folder = join(deps.config.backup.dir, FOLDER);
   return inTransaction(deps.db, async (trx) => {
-    const { rows } = await sql<Erasure>`
+    const rows = await ERASURE.list(
+      trx,
+      sql`
       delete from erasure where id in (
         select id from erasure order by id limit ${ROWS_AT_ONCE} for update skip locked)
-      returning id, kind, thing_id, at`.execute(trx);
+      returning id, kind, thing_id, at`,
+    );
     if (rows.length > 0) {
       const lines = rows.toSorted((a, b) => a.id - b.id).map((row) => JSON.stringify(row));
       await append(folder, deps.clock(), `\n${lines.join('\n')}\n`);
@@ -70,11 +75,11 @@ export async function keepErasureList(
 const fileOf = (at: Date): string => `${at.toISOString().slice(0, 7)}.jsonl`;
 
 /** A line that a crash cut off stays alone on its line: its rows are still in the table, and written again. */
-async function append(folder: string, now: Date, text: string): Promise<void> {
+async function append(folder: string, now: Date, lines: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const handle = await open(join(folder, fileOf(now)), 'a', 0o600);
   try {
-    await handle.writeFile(text);
+    await handle.writeFile(lines);
     await handle.sync();
   } finally {
     await handle.close();

@@ -1,15 +1,17 @@
 // SQL of the check of data: what rows say against what they count, and the rows of files.
 import { type RawBuilder, sql } from 'kysely';
 import { CONTENT_TABLES } from '../db/content-tables.ts';
+import { defineRow, int8, type RowOf, text } from '../db/row-type.ts';
 import type { Db } from '../db/transaction.ts';
 
 export type Counter = 'image_count' | 'uses' | 'stored_bytes';
-export type WrongCounter = {
-  readonly counter: Counter;
-  readonly id: number;
-  readonly is: number;
-  readonly counted: number;
-};
+const WRONG_COUNTER = defineRow('wrong counter', {
+  counter: text.as<Counter>(),
+  id: int8,
+  is: int8,
+  counted: int8,
+});
+export type WrongCounter = RowOf<typeof WRONG_COUNTER>;
 
 const usesOf = sql.join(
   CONTENT_TABLES.map(({ table }) => sql`(select count(*) from ${table} c where c.album_id = t.id)`),
@@ -33,9 +35,12 @@ const COUNTERS: Record<Counter, { table: RawBuilder<unknown>; counted: RawBuilde
 export async function listWrongCounters(db: Db): Promise<WrongCounter[]> {
   const found: WrongCounter[] = [];
   for (const [counter, { table, counted }] of Object.entries(COUNTERS)) {
-    const { rows } = await sql<WrongCounter>`
+    const rows = await WRONG_COUNTER.list(
+      db,
+      sql`
       select * from (select ${counter} as counter, t.id, t.${sql.ref(counter)}::bigint as is, (${counted})::bigint as counted
-        from ${table} t) c where c.is <> c.counted order by c.id`.execute(db);
+        from ${table} t) c where c.is <> c.counted order by c.id`,
+    );
     found.push(...rows);
   }
   return found;
@@ -72,12 +77,17 @@ export async function hasImage(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('image').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
 }
 
+const STRAY = defineRow('file in a stray state', { key: text });
+
 /** Whose image is there, and whose state says otherwise. */
 export async function listStrayStates(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
+  const rows = await STRAY.list(
+    db,
+    sql`
     select f.key from stored_file f where f.state <> 'live'
       and (exists (select 1 from image i where i.file_key = f.key)
-        or exists (select 1 from preview p where p.file_key = f.key)) order by f.key`.execute(db);
+        or exists (select 1 from preview p where p.file_key = f.key)) order by f.key`,
+  );
   return rows.map(({ key }) => key);
 }
 
@@ -89,12 +99,17 @@ export async function markLive(db: Db, key: string, now: Date): Promise<void> {
     .execute();
 }
 
+const UNUSED = defineRow('unused file', { key: text });
+
 /** Live, and neither an image nor the picture of a link. */
 export async function listUnusedFiles(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
+  const rows = await UNUSED.list(
+    db,
+    sql`
     select f.key from stored_file f where f.state = 'live'
       and not exists (select 1 from image i where i.file_key = f.key)
-      and not exists (select 1 from preview p where p.file_key = f.key) order by f.key`.execute(db);
+      and not exists (select 1 from preview p where p.file_key = f.key) order by f.key`,
+  );
   return rows.map(({ key }) => key);
 }
 

@@ -13,8 +13,6 @@ export type ContentTables = {
   mainImage: RawBuilder<unknown> | null;
   /** Whether readers see a row of `images`, which the query calls `used`: an author may hide images. */
   isShown: RawBuilder<boolean>;
-  /** The columns of `table` that the other kinds do not have. */
-  ownColumns: readonly string[];
 };
 
 const TABLES: Record<ContentKind, Omit<ContentTables, 'kind'>> = {
@@ -24,7 +22,6 @@ const TABLES: Record<ContentKind, Omit<ContentTables, 'kind'>> = {
     contentId: sql.ref('tierlist_id'),
     mainImage: sql.ref('id_main_image'),
     isShown: sql<boolean>`not used.disable`,
-    ownColumns: ['id_main_image'],
   },
   tournament: {
     table: sql.table('tournament'),
@@ -32,7 +29,6 @@ const TABLES: Record<ContentKind, Omit<ContentTables, 'kind'>> = {
     contentId: sql.ref('tournament_id'),
     mainImage: sql.ref('winner_id'),
     isShown: sql<boolean>`not used.disable`,
-    ownColumns: ['turn', 'winner_id'],
   },
   ranking: {
     table: sql.table('ranking'),
@@ -40,7 +36,6 @@ const TABLES: Record<ContentKind, Omit<ContentTables, 'kind'>> = {
     contentId: sql.ref('ranking_id'),
     mainImage: null,
     isShown: sql<boolean>`true`,
-    ownColumns: [],
   },
 };
 

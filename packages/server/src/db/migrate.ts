@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
 import { databaseMessages } from './database-messages.ts';
 import { createPool } from './pool.ts';
+import { defineRow, text, varchar } from './row-type.ts';
 
 export const migrationsFolder = join(import.meta.dirname, '../../migrations');
 
@@ -78,13 +79,14 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
   return migrations;
 }
 
+const TABLE = defineRow('table of migrations', { found: text.orNull() });
+const APPLIED = defineRow('applied migration', { name: varchar });
+
 async function assertNotAhead(db: Kysely<unknown>, known: Record<string, Migration>): Promise<void> {
-  const table = await sql<{
-    found: string | null;
-  }>`select to_regclass('kysely_migration')::text as found`.execute(db);
-  if (!table.rows[0]?.found) return;
-  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const unknown = applied.rows.find((row) => !(row.name in known));
+  const table = await TABLE.get(db, sql`select to_regclass('kysely_migration')::text as found`);
+  if (table.found === null) return;
+  const applied = await APPLIED.list(db, sql`select name from kysely_migration order by name`);
+  const unknown = applied.find((row) => !(row.name in known));
   if (unknown) throw new StartError(databaseMessages.newerThanCode(unknown.name));
 }
 

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { createDatabase } from './pool.ts';
 import { type Position, parsePosition, ReplicaProgress } from './replica-progress.ts';
+import { bool, defineRow, text } from './row-type.ts';
 import type { Database } from './schema.ts';
 import type { Db } from './transaction.ts';
 
@@ -110,36 +111,40 @@ async function look(
   progress.note(at, ahead.position, behind.position);
 }
 
+const PRIMARY = defineRow('position of the primary', { system: text, position: text });
+const REPLICA = defineRow('position of the replica', {
+  isReplica: bool,
+  system: text,
+  position: text.orNull(),
+});
+const POSITION = defineRow('position of a write', { position: text });
+
 type Found = { system: string; position: Position };
 
 /** Of what is written, flushed to the disk or not: a visible commit is never beyond it. */
 async function askPrimary(db: Kysely<Database>): Promise<Found> {
-  const { rows } = await sql<{ system: string; position: string }>`
+  const query = sql`
     select system_identifier::text as system, pg_current_wal_insert_lsn()::text as position
-    from pg_control_system()`.execute(db);
-  return toFound(rows[0]);
+    from pg_control_system()`;
+  return toFound(await PRIMARY.get(db, query));
 }
 
 /** Null for a server that is no replica, or has become a primary. */
 async function askReplica(db: Kysely<Database>): Promise<Found | null> {
-  const { rows } = await sql<{ isReplica: boolean; system: string; position: string | null }>`
+  const query = sql`
     select pg_is_in_recovery() as "isReplica", system_identifier::text as system,
-      pg_last_wal_replay_lsn()::text as position from pg_control_system()`.execute(db);
-  const [row] = rows;
-  return row?.isReplica !== true || row.position === null
-    ? null
-    : toFound({ ...row, position: row.position });
+      pg_last_wal_replay_lsn()::text as position from pg_control_system()`;
+  const { isReplica, system, position } = await REPLICA.get(db, query);
+  return !isReplica || position === null ? null : toFound({ system, position });
 }
 
-function toFound(row: { system: string; position: string } | undefined): Found {
-  const position = parsePosition(row?.position ?? '');
-  if (row === undefined || position === undefined) throw new Error('PostgreSQL told no position');
+function toFound(row: { system: string; position: string }): Found {
+  const position = parsePosition(row.position);
+  if (position === undefined) throw new Error('PostgreSQL told no position');
   return { system: row.system, position };
 }
 
 /** Where the primary is now: behind all that this process has committed. */
 export async function readPosition(db: Db): Promise<string> {
-  const { rows } = await sql<{ position: string }>`
-    select pg_current_wal_insert_lsn()::text as position`.execute(db);
-  return rows[0]?.position ?? '';
+  return (await POSITION.get(db, sql`select pg_current_wal_insert_lsn()::text as position`)).position;
 }

@@ -195,6 +195,8 @@ export type Database = {
     computed_at: Date | null;
     /** Not computed again before this time, so that costly albums leave time to others. */
     rests_until: Date;
+    /** PALMARES_MODEL_VERSION of the server that stored the result. */
+    model_version: Generated<number>;
   };
   /** Something that the palmarès of an album depends on has changed; `withdrawn`: it hides what is stored. Rows are only added and deleted. */
   palmares_mark: {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createAlbum, signedIn } from '../testing/factories.ts';
 import { WHOLE } from '../testing/whole-contents.ts';
-import { defineStatement } from './statement.ts';
+import { defineStatement, type ParameterOf } from './statement.ts';
 import { inTransaction } from './transaction.ts';
 
 let t: TestApp;
@@ -12,17 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const JOIN = defineStatement<{ first: string; second: string }>(
+const JOIN = defineStatement(
   'join three texts',
-  (parameter) =>
-    sql`select ${parameter('second')}::text || ${parameter('first')} || ${parameter('second')} as text`,
+  (parameter: ParameterOf<{ first: string; second: string }>) =>
+    sql<{
+      text: string;
+    }>`select ${parameter('second')}::text || ${parameter('first')} || ${parameter('second')} as text`,
 );
 const JOINED_BY_HAND = sql<{ name: string }>`select name from pg_prepared_statements where name like 'join%'`;
 
 test('a statement takes its values by name, and others at each call', async () => {
   const replies = [
-    await JOIN<{ text: string }>(t.db, { first: 'b', second: 'a' }),
-    await JOIN<{ text: string }>(t.db, { first: '1', second: "2'" }),
+    await JOIN(t.db, { first: 'b', second: 'a' }),
+    await JOIN(t.db, { first: '1', second: "2'" }),
   ];
 
   expect(replies).toEqual([[{ text: 'aba' }], [{ text: "2'12'" }]]);

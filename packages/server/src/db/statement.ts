@@ -3,7 +3,6 @@
 // the size of a page) stands in the text and not in a parameter, and columns are named, because a prepared `select *` fails as soon
 // as a migration adds a column.
 import {
-  type Compilable,
   type CompiledQuery,
   DummyDriver,
   Kysely,
@@ -39,21 +38,25 @@ const compiler = new Kysely<Database>({
   },
 });
 
-type Build<P> = (
-  parameter: <K extends keyof P>(name: K) => RawBuilder<P[K]>,
-  db: Db,
-) => Compilable | RawBuilder<unknown>;
+/** The value of each parameter, as an expression. */
+export type ParameterOf<P> = <K extends keyof P>(name: K) => RawBuilder<P[K]>;
 
-/** Executes with these values; like `sql`, the caller says what a row is. */
-export type Statement<P> = <R>(db: Db, values: P) => Promise<R[]>;
+/** `R`: a row, as Kysely's builder types it or a `RowType` declares it. */
+type Query<R> = { compile(db: Db): CompiledQuery<R> };
+
+/** Executes with these values. */
+export type Statement<P, R> = (db: Db, values: P) => Promise<R[]>;
 
 /**
- * `build` gets the value of each parameter as an expression. It is called once, at the first use: modules that import each other may
+ * `build` says by the type of its `parameter` which values there are. It is called once, at the first use: modules that import each other may
  * define statements of each other's fragments.
  */
-export function defineStatement<P extends object>(name: string, build: Build<P>): Statement<P> {
-  let compiled: CompiledQuery | undefined;
-  return async <R>(db: Db, values: P) => {
+export function defineStatement<P extends object, R>(
+  name: string,
+  build: (parameter: ParameterOf<P>, db: Db) => Query<R>,
+): Statement<P, R> {
+  let compiled: CompiledQuery<R> | undefined;
+  return async (db, values) => {
     compiled ??= compile(name, build);
     const parameters = compiled.parameters.map((value) =>
       // Only `build` makes parameters, and names them by keys of P.
@@ -63,7 +66,10 @@ export function defineStatement<P extends object>(name: string, build: Build<P>)
   };
 }
 
-function compile<P>(name: string, build: Build<P>): CompiledQuery {
+function compile<P, R>(
+  name: string,
+  build: (parameter: ParameterOf<P>, db: Db) => Query<R>,
+): CompiledQuery<R> {
   const compiled = build((key) => sql`${new Parameter(key)}`, compiler).compile(compiler);
   names.set(compiled.sql, name);
   return compiled;

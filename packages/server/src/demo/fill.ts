@@ -3,6 +3,7 @@ import type { ContentKind } from '@palmares/core/content-kind';
 import { DEMO_ALBUMS } from '@palmares/demo/catalogue';
 import { DEMO_REPORTS } from '@palmares/demo/reports';
 import { sql } from 'kysely';
+import { bool, defineRow } from '../db/row-type.ts';
 import type { Deps } from '../deps.ts';
 import { fillAlbum } from './fill-album.ts';
 import type { ContentFiller } from './fill-content.ts';
@@ -20,13 +21,16 @@ const FILLERS: Readonly<Record<ContentKind, ContentFiller>> = {
 
 /** Any number that nobody else uses for an advisory lock of this database. */
 export const DEMO_LOCK = 72_072;
+const LOCKED = defineRow('lock of the demo', { free: bool });
 
 /** Does nothing while another server is at it. */
 export async function fillDemo(deps: Deps, signal: AbortSignal): Promise<void> {
   await deps.db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ free: boolean }>`
-      select pg_try_advisory_lock(${DEMO_LOCK}::bigint) as free`.execute(connection);
-    if (rows[0]?.free !== true) return;
+    const { free } = await LOCKED.get(
+      connection,
+      sql`select pg_try_advisory_lock(${DEMO_LOCK}::bigint) as free`,
+    );
+    if (!free) return;
     try {
       await fillAll(deps, signal);
     } finally {

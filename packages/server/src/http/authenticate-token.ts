@@ -4,7 +4,8 @@ import { covers, type TokenScope } from '@palmares/core/account/personal-token';
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import type { Actor } from '@palmares/core/permissions';
 import { sql } from 'kysely';
-import { defineStatement } from '../db/statement.ts';
+import { defineRow, int8, text, timestamptz } from '../db/row-type.ts';
+import { defineStatement, type ParameterOf } from '../db/statement.ts';
 import type { Db } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { hashPersonalToken, isWellFormed } from './personal-token.ts';
@@ -16,20 +17,19 @@ export type ReadPersonalToken =
   | { kind: 'live'; actor: Extract<Actor, { kind: 'account' }>; scope: TokenScope }
   | { kind: 'none'; code: ErrorCode };
 
-type TokenRow = {
-  id: number;
-  account_id: number;
-  scope: TokenScope;
-  expires_at: Date;
-  last_used_at: Date | null;
-};
+const TOKEN = defineRow('personal token', {
+  id: int8,
+  account_id: int8,
+  scope: text.as<TokenScope>(),
+  expires_at: timestamptz,
+  last_used_at: timestamptz.orNull(),
+});
 
-const FIND_TOKEN = defineStatement<{ hash: Buffer }>(
-  'find personal token',
-  (parameter) => sql`
+const FIND_TOKEN = defineStatement('find personal token', (parameter: ParameterOf<{ hash: Buffer }>) =>
+  TOKEN.of(sql`
     select t.id, t.account_id, t.scope, t.expires_at, t.last_used_at
     from personal_token t join account a on a.id = t.account_id
-    where t.token_hash = ${parameter('hash')} and a.status = 'active'`,
+    where t.token_hash = ${parameter('hash')} and a.status = 'active'`),
 );
 
 export async function authenticatePersonalToken(
@@ -38,7 +38,7 @@ export async function authenticatePersonalToken(
   now: Date,
 ): Promise<ReadPersonalToken> {
   if (!isWellFormed(token)) return { kind: 'none', code: 'personal_token_invalid' };
-  const [row] = await FIND_TOKEN<TokenRow>(db, { hash: hashPersonalToken(token) });
+  const [row] = await FIND_TOKEN(db, { hash: hashPersonalToken(token) });
   if (row === undefined) return { kind: 'none', code: 'personal_token_invalid' };
   if (row.expires_at <= now) return { kind: 'none', code: 'personal_token_expired' };
   const usedBefore = new Date(now.getTime() - TOUCH_EVERY_MS);

@@ -6,7 +6,8 @@ import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import { SESSION } from '@palmares/core/limits';
 import { type Actor, VISITOR } from '@palmares/core/permissions';
 import { sql } from 'kysely';
-import { defineStatement } from '../db/statement.ts';
+import { bool, defineRow, int8, type RowOf, text, textArray, timestamptz } from '../db/row-type.ts';
+import { defineStatement, type ParameterOf } from '../db/statement.ts';
 import type { Db } from '../db/transaction.ts';
 import { authenticatePersonalToken } from './authenticate-token.ts';
 import type { Session } from './context.ts';
@@ -35,26 +36,26 @@ function endOfAdmin(session: { created_at: Date; expires_at: Date }): Date {
   return end < session.expires_at ? end : session.expires_at;
 }
 
-type SessionRow = {
-  id: string;
-  account_id: number;
-  created_at: Date;
-  expires_at: Date;
-  last_seen_at: Date;
-  revoked_at: Date | null;
-  status: 'active' | 'desactive' | 'deleted';
-  roles: string[];
-  second_factor: boolean;
-};
+const SESSION_ROW = defineRow('session of a request', {
+  id: text,
+  account_id: int8,
+  created_at: timestamptz,
+  expires_at: timestamptz,
+  last_seen_at: timestamptz,
+  revoked_at: timestamptz.orNull(),
+  status: text.as<'active' | 'desactive' | 'deleted'>(),
+  roles: textArray,
+  second_factor: bool,
+});
+type SessionRow = RowOf<typeof SESSION_ROW>;
 
-const FIND_SESSION = defineStatement<{ sid: string }>(
-  'find session',
-  (parameter) => sql`
+const FIND_SESSION = defineStatement('find session', (parameter: ParameterOf<{ sid: string }>) =>
+  SESSION_ROW.of(sql`
     select s.id, s.account_id, s.created_at, s.expires_at, s.last_seen_at, s.revoked_at, a.status,
       array(select r.libelle from account_role ar join role r on r.id = ar.role_id
         where ar.account_id = a.id) as roles,
       exists (select 1 from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as second_factor
-    from session s join account a on a.id = s.account_id where s.id = ${parameter('sid')}`,
+    from session s join account a on a.id = s.account_id where s.id = ${parameter('sid')}`),
 );
 
 /** Roles count from this request on, or no longer: they are read with the session. */
@@ -88,7 +89,7 @@ async function authenticateSession(
   const read = await readToken(key, token, now);
   if (read.kind !== 'valid') return nobody(read.kind === 'expired' ? 'token_expired' : 'token_invalid');
 
-  const [row] = await FIND_SESSION<SessionRow>(db, { sid: read.sid });
+  const [row] = await FIND_SESSION(db, { sid: read.sid });
   if (row === undefined) return nobody('token_invalid');
   // A caller without a valid token of that account never gets this answer.
   if (row.status === 'desactive') return nobody('session_disabled');

@@ -1,10 +1,17 @@
 import diagnostics from 'node:diagnostics_channel';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import { anyone } from '@palmares/core/contract/endpoint';
+import { success } from '@palmares/core/contract/schemas/common';
+import { type FastifyInstance, fastify, type RouteOptions } from 'fastify';
+import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { asVisitor, createAlbum, signedIn } from '../testing/factories.ts';
+import { registerCompression } from './compression.ts';
+import { registerCsrf } from './csrf.ts';
+import { defineUncheckedRoute } from './define-route.ts';
+import { REVALIDATED } from './revalidation.ts';
 
 let t: TestApp;
 let me: Client;
@@ -59,22 +66,63 @@ test('a short reply is as it is', async () => {
   expect(reply.headers['content-encoding']).toBeUndefined();
 });
 
-test('no route whose reply holds a secret compresses it', () => {
-  const withTokens = routes.filter(({ schema }) =>
-    /"(token|csrfToken|ticket|totp_key|recovery_codes)":/.test(JSON.stringify(schema?.response ?? {})),
-  );
-  const compressed = routes.filter(({ config }) => config?.compressed === true);
+/** Names of fields that hold what nobody may guess. A field whose name only looks like one stands in `HARMLESS`. */
+const SECRET = /token|ticket|secret|password|recovery|(?:^|_)key/i;
+const HARMLESS = new Set(['recovery_codes_left']);
 
-  expect([...new Set(withTokens.map(({ url }) => url))].toSorted()).toEqual([
-    '/api/csrf-token',
-    '/api/login',
-    '/api/login/second-factor',
-    '/api/me/recovery-codes',
-    '/api/me/second-factor',
-    '/api/me/token',
+function listFields(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties } = schema as { properties?: object };
+  return [...Object.keys(properties ?? {}), ...Object.values(schema).flatMap(listFields)];
+}
+const holdsSecret = ({ schema }: RouteOptions) =>
+  listFields(schema?.response).some((field) => SECRET.test(field) && !HARMLESS.has(field));
+
+test('each call whose reply holds a secret is marked so, and no other', () => {
+  const calls = routes.filter(({ config }) => config?.described !== undefined);
+  const marked = calls.filter(({ config }) => config?.compressed === false);
+  const urls = (some: RouteOptions[]) =>
+    some
+      .filter(({ method }) => method !== 'HEAD')
+      .map(({ method, url }) => `${String(method)} ${url}`)
+      .toSorted();
+
+  expect(calls.length).toBeGreaterThan(50);
+  expect(urls(calls.filter(holdsSecret))).toEqual(urls(marked));
+  expect(urls(marked)).toEqual([
+    'GET /api/csrf-token',
+    'POST /api/login',
+    'POST /api/login/second-factor',
+    'POST /api/me/recovery-codes',
+    'POST /api/me/second-factor',
+    'POST /api/me/token',
+    'PUT /api/me/second-factor',
   ]);
-  expect(compressed.length).toBeGreaterThan(50);
-  expect(compressed.filter((route) => withTokens.includes(route)).map(({ url }) => url)).toEqual([]);
+});
+
+test('no other route whose reply declares a secret compresses it', () => {
+  expect(
+    routes.filter((route) => holdsSecret(route) && route.config?.compressed).map(({ url }) => url),
+  ).toEqual([]);
+});
+
+test('the reply of a secret call is as it is, and no cache keeps it', async () => {
+  const app = fastify();
+  registerCompression(app);
+  await registerCsrf(app, t.deps.config);
+  const text = { reply: success(Type.String()), handle: async () => ({ data: 'x'.repeat(10_000) }) };
+  defineUncheckedRoute(app, t.deps, anyone.get('/secret'), { ...text, secret: true });
+  defineUncheckedRoute(app, t.deps, anyone.get('/open'), text);
+  const read = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
+
+  const [secret, open] = await Promise.all([read('/api/secret'), read('/api/open')]);
+  await app.close();
+
+  expect(open.headers['content-encoding']).toBe('br');
+  expect(open.headers['cache-control']).toBe(REVALIDATED);
+  expect(secret.headers['content-encoding']).toBeUndefined();
+  expect(secret.headers['cache-control']).toBe('no-store');
+  expect(secret.json<{ data: string }>().data).toBe('x'.repeat(10_000));
 });
 
 test('pictures are left alone: they are compressed already', () => {

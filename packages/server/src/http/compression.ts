@@ -1,10 +1,9 @@
-// Compresses the replies of calls. A reply that holds a token never is: its size would tell somebody who can make the browser repeat the
-// call, and reads along, what the token begins with (BREACH). So only routes that say `compressed` are, which defineRoute decides from
-// the schema of the reply; pages hold nothing of a session. Files are not touched: they are compressed already.
+// Compresses the replies of calls. A reply that holds a secret never is: its size would tell somebody who can make the browser repeat the
+// call, and reads along, what the secret begins with (BREACH). So only routes that say `compressed` are: defineRoute says it of all calls
+// but those marked `secret`; pages hold nothing of a session. Files are not touched: they are compressed already.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import type { TSchema } from 'typebox';
 import { createKeeper } from './keep-packed.ts';
 import { addVary } from './vary.ts';
 
@@ -42,10 +41,6 @@ const CODINGS: readonly Coding[] = [
 
 /** Of all replies that are kept together: some three hundred pages. */
 const KEPT_BYTES_MOST = 8_000_000;
-
-/** The names under which replies hold what nobody may guess. */
-export const holdsToken = (reply: TSchema): boolean =>
-  /"(?:token|csrfToken|ticket|totp_key|recovery_codes)":/.test(JSON.stringify(reply));
 
 /** Whether `Accept-Encoding` names the coding, and not with the weight 0. */
 function accepts(header: string, coding: string): boolean {

@@ -22,7 +22,6 @@ import { AppError } from '../errors.ts';
 import { authenticate } from './authenticate.ts';
 import { assertTokenMay } from './authenticate-token.ts';
 import { countCall } from './call-rates.ts';
-import { holdsToken } from './compression.ts';
 import type { AccountContext, RequestContext, SessionContext } from './context.ts';
 import { assertOwnOrigin } from './csrf.ts';
 import { parseIfMatch } from './if-match.ts';
@@ -66,6 +65,8 @@ type RouteOptions<
   form?: TSchema;
   /** Shape of the whole reply; the handler leaves out `status`, which is always 'success'. */
   reply: R;
+  /** The reply holds a token, a key or codes: it is never compressed (compression.ts), and no cache keeps it. */
+  secret?: boolean;
   /** Status of a success, 200 unless told. */
   status?: number;
   /** Another one that the handler may answer with. */
@@ -169,8 +170,8 @@ export function defineUncheckedRoute<
   const parseQuery = options.query ? createParser(options.query, 'query') : () => ({}) as Static<Q>;
   const parseBody = options.body ? createParser(options.body, 'body') : () => ({}) as Static<B>;
   const status = options.status ?? 200;
-  const isSecret = holdsToken(options.reply);
-  const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public' && !isSecret;
+  const secret = options.secret ?? false;
+  const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public' && !secret;
   // `identify` runs before everything else and has put there what this access means.
   const contextOf = (request: FastifyRequest) => request.palmares as ContextOf<E['access'], T>;
   const withId = endpoint.path.includes(':id');
@@ -178,7 +179,7 @@ export function defineUncheckedRoute<
   const described = toDescription(endpoint, status, options);
 
   const route: RouteShorthandOptions = {
-    config: { compressed: !isSecret, described },
+    config: { compressed: !secret, described },
     schema: { response: { '2xx': toSerialised(options.reply) } },
     onRequest: [
       (request) => identify(deps, request, endpoint.access, described.token),

@@ -2,8 +2,9 @@
 // is written in the write's own transaction: a failure stores nothing, a kill leaves both or neither.
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { defineRow, jsonb, type RowOf, text } from '../db/row-type.ts';
 import type { Database } from '../db/schema.ts';
-import { defineStatement } from '../db/statement.ts';
+import { defineStatement, type ParameterOf } from '../db/statement.ts';
 import { type Db, inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { AccountContext } from './context.ts';
@@ -14,24 +15,24 @@ export type WriteRequest = { readonly route: string; readonly body: unknown };
 const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 type Key = { account_id: number; route: string; key: string };
-type Earlier = { body_hash: string; reply: object };
+const EARLIER = defineRow('earlier reply', { body_hash: text, reply: jsonb<object>() });
+type Earlier = RowOf<typeof EARLIER>;
+const CLAIMED = defineRow('claimed key', { key: text });
 
-const CLAIM = defineStatement<Key & { body_hash: string }>(
-  'claim key',
-  (parameter) => sql`
+const CLAIM = defineStatement('claim key', (parameter: ParameterOf<Key & { body_hash: string }>) =>
+  CLAIMED.of(sql`
     insert into idempotency_key (account_id, route, key, body_hash, reply)
     values (${parameter('account_id')}, ${parameter('route')}, ${parameter('key')}, ${parameter('body_hash')}, '{}')
-    on conflict (account_id, route, key) do nothing returning key`,
+    on conflict (account_id, route, key) do nothing returning key`),
 );
-const FIND = defineStatement<Key>(
-  'find key',
-  (parameter) => sql`
+const FIND = defineStatement('find key', (parameter: ParameterOf<Key>) =>
+  EARLIER.of(sql`
     select body_hash, reply from idempotency_key where account_id = ${parameter('account_id')}
-      and route = ${parameter('route')} and key = ${parameter('key')}`,
+      and route = ${parameter('route')} and key = ${parameter('key')}`),
 );
-const STORE = defineStatement<Key & { reply: string }>(
+const STORE = defineStatement(
   'store reply',
-  (parameter) => sql`
+  (parameter: ParameterOf<Key & { reply: string }>) => sql`
     update idempotency_key set reply = ${parameter('reply')} where account_id = ${parameter('account_id')}
       and route = ${parameter('route')} and key = ${parameter('key')}`,
 );
@@ -50,7 +51,7 @@ export async function findEarlierReply<T extends object>(
 ): Promise<T | null> {
   if (context.idempotencyKey === null) return null;
   const where = { account_id: context.actor.id, route: request.route, key: context.idempotencyKey };
-  const [earlier] = await FIND<Earlier>(db, where);
+  const [earlier] = await FIND(db, where);
   return earlier === undefined ? null : replyOf<T>(earlier, hashOf(request.body));
 }
 
@@ -73,7 +74,7 @@ export async function writeOnce<T extends object>(
     // The insert waits for a duplicate that is still running (unique key), and then shows which of the two came first.
     const [claimed] = await CLAIM(trx, { ...where, body_hash });
     if (claimed === undefined) {
-      const [earlier] = await FIND<Earlier>(trx, where);
+      const [earlier] = await FIND(trx, where);
       if (earlier === undefined) throw new Error('a key that was taken is gone');
       return replyOf<T>(earlier, body_hash);
     }

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isDatabaseDown } from '../db/database-down.ts';
+import { defineRow, int8 } from '../db/row-type.ts';
 import type { Deps } from '../deps.ts';
 import { keptBriefly } from './kept-briefly.ts';
 
@@ -39,12 +40,13 @@ export function createReadiness(
   });
 }
 
+const APPLIED = defineRow('applied migrations', { applied: int8 });
+
 /** Migrations of this code that the database does not have; null when it does not answer. */
 async function countMissing(db: Checked['probe'], known: readonly string[]): Promise<number | null> {
   try {
-    const { rows } = await sql<{ applied: number }>`
-      select count(*) as applied from kysely_migration where name = any(${known})`.execute(db);
-    return known.length - (rows[0]?.applied ?? 0);
+    const query = sql`select count(*) as applied from kysely_migration where name = any(${known})`;
+    return known.length - (await APPLIED.get(db, query)).applied;
   } catch (error) {
     return isDatabaseDown(error) ? null : known.length;
   }

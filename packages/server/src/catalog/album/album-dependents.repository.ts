@@ -3,10 +3,13 @@ import { listName } from '@palmares/core/content-kind';
 import type { ContentCounts } from '@palmares/core/contract/types';
 import { type RawBuilder, sql } from 'kysely';
 import { CONTENT_TABLES, isImageShown } from '../../db/content-tables.ts';
+import { defineRow, int8 } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 
+const CONTENTS = defineRow('contents of an album', { tierlists: int8, tournaments: int8, rankings: int8 });
+
 /** Private ones too: what is counted is what stays behind, whoever may see it. */
-export async function countContentsOn(
+export function countContentsOn(
   db: Db,
   albumId: number,
   { of, authorId }: { of: 'author' | 'others'; authorId: number },
@@ -16,19 +19,16 @@ export async function countContentsOn(
     ({ kind, table }) => sql`(select count(*) from ${table} c
       where c.album_id = ${albumId} and c.account_id ${whose} ${authorId}) as ${sql.ref(listName(kind))}`,
   );
-  const result = await sql<ContentCounts>`select ${sql.join(counts)}`.execute(db);
-  return firstOf(result.rows);
+  return CONTENTS.get(db, sql`select ${sql.join(counts)}`);
 }
+
+const IMAGES = defineRow('images of an album', { all: int8, used: int8 });
 
 /** `used`: by contents. That the copy of a report holds an image is told to nobody. */
-export async function countImages(db: Db, albumId: number): Promise<{ all: number; used: number }> {
-  const result = await sql<{ all: number; used: number }>`
-    select count(*) as all, count(*) filter (where ${isImageShown(sql`i.id`)}) as used
-    from image i where i.album_id = ${albumId} and i.removed_at is null`.execute(db);
-  return firstOf(result.rows);
-}
-
-function firstOf<T>([row]: readonly T[]): T {
-  if (row === undefined) throw new Error('counting gave no row');
-  return row;
+export function countImages(db: Db, albumId: number): Promise<{ all: number; used: number }> {
+  return IMAGES.get(
+    db,
+    sql`select count(*) as all, count(*) filter (where ${isImageShown(sql`i.id`)}) as used
+      from image i where i.album_id = ${albumId} and i.removed_at is null`,
+  );
 }

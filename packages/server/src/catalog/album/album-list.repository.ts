@@ -2,9 +2,10 @@
 // the same whatever the number of albums.
 import { GALLERY, HOME, PAGE } from '@palmares/core/limits';
 import { type Expression, type QueryCreator, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { defineRow, int8, text } from '../../db/row-type.ts';
 import type { Database } from '../../db/schema.ts';
 import { containsText } from '../../db/search.ts';
-import { defineStatement, type Statement } from '../../db/statement.ts';
+import { defineStatement, type ParameterOf, type Statement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
 import { ALBUM_COLUMNS, type AlbumRow, selectAlbums } from './album.repository.ts';
@@ -140,17 +141,17 @@ type Values = { category: number; except: readonly number[]; key: Cursor[0]; id:
 
 /** Of the gallery and the home page, which everybody opens: lists of other sizes are asked for too rarely, or in too many ways, to be prepared. */
 const PREPARED_SIZES = new Set<number>([PAGE.defaultSize, HOME.popularAlbums, HOME.albumsPerCategory]);
-const prepared = new Map<string, Statement<Values>>();
+const prepared = new Map<string, Statement<Values, AlbumRow>>();
 
 /** The statement for lists of this form; null when it is not one that is kept prepared. */
-function findPrepared(listing: AlbumListing): Statement<Values> | null {
+function findPrepared(listing: AlbumListing): Statement<Values, AlbumRow> | null {
   const { sort, size } = listing;
   if (isFiltered(listing) || !PREPARED_SIZES.has(size)) return null;
   const form = Object.keys(valuesOf(listing));
   const name = ['list albums', sort, size, ...form].join(', ');
   const known = prepared.get(name);
   if (known !== undefined) return known;
-  const statement = defineStatement<Values>(name, (parameter, db) =>
+  const statement = defineStatement(name, (parameter: ParameterOf<Values>, db) =>
     pageOfAlbums(db, listing, {
       ...(form.includes('category') ? { category: parameter('category') } : {}),
       ...(form.includes('except') ? { except: parameter('except') } : {}),
@@ -167,27 +168,29 @@ export async function listAlbums(db: Db, listing: AlbumListing): Promise<AlbumRo
   if (statement === null) return pageOfAlbums(db, listing, valuesOf(listing)).execute();
   const { category = 0, except = [], cursor } = listing;
   const [key, id] = cursor ?? ['', 0];
-  return statement<AlbumRow>(db, { category, except, key, id });
+  return statement(db, { category, except, key, id });
 }
 
 /** What an album says of itself, and who may see it, changes one of these. */
-const STATE_OF_ALBUMS = defineStatement<{ ids: readonly number[] }>(
+const STATE_OF_ALBUMS = defineStatement(
   'state of albums',
-  (parameter) => sql`
-    select id, version, status, epoch, deleted_at is not null as deleted from album
-    where id = any(${parameter('ids')}::bigint[])`,
+  (parameter: ParameterOf<{ ids: readonly number[] }>, db) =>
+    db
+      .selectFrom('album')
+      .where('id', '=', sql<number>`any(${parameter('ids')}::bigint[])`)
+      .select(['id', 'version', 'status', 'epoch', 'deleted_at']),
 );
-type State = Pick<AlbumRow, 'id' | 'version' | 'status' | 'epoch'> & { deleted: boolean };
+type State = Pick<AlbumRow, 'id' | 'version' | 'status' | 'epoch' | 'deleted_at'>;
 
-const tellState = ({ id, version, status, epoch, deleted }: State) =>
-  [id, version, status, epoch, deleted].join(' ');
+const tellState = ({ id, version, status, epoch, deleted_at }: State) =>
+  [id, version, status, epoch, deleted_at !== null].join(' ');
 
 /** Whether these albums, which were read elsewhere, are still the same here. */
 export async function areCurrent(db: Db, rows: readonly AlbumRow[]): Promise<boolean> {
   if (rows.length === 0) return true;
-  const states = await STATE_OF_ALBUMS<State>(db, { ids: rows.map(({ id }) => id) });
+  const states = await STATE_OF_ALBUMS(db, { ids: rows.map(({ id }) => id) });
   const known = new Set(states.map(tellState));
-  return rows.every((row) => known.has(tellState({ ...row, deleted: row.deleted_at !== null })));
+  return rows.every((row) => known.has(tellState(row)));
 }
 
 /** As `listAlbums`, for who needs to know only which ones. */
@@ -195,15 +198,18 @@ export async function listAlbumIds(db: Db, listing: AlbumListing): Promise<numbe
   return (await pageOfList(db, listing, valuesOf(listing)).select('album.id').execute()).map(({ id }) => id);
 }
 
+const CATEGORY = defineRow('shown category', { id: int8, name: text });
+
 /**
  * Categories that have something to show, by id; one more than asked when there are others behind. The index of each tells it by
  * its first entry: `exists`, or this without `order by`, would read all albums.
  */
-export async function listShownCategories(db: Db, afterId: number, size: number) {
-  const result = await sql<{ id: number; name: string }>`
-    select c.id, c.name from category c cross join lateral (
+export function listShownCategories(db: Db, afterId: number, size: number) {
+  return CATEGORY.list(
+    db,
+    sql`select c.id, c.name from category c cross join lateral (
       select from album_category ac where ac.category_id = c.id and ac.listed
       order by ac.image_count desc, ac.album_id desc limit 1) shown
-    where c.id > ${afterId} order by c.id limit ${size + 1}`.execute(db);
-  return result.rows;
+    where c.id > ${afterId} order by c.id limit ${size + 1}`,
+  );
 }

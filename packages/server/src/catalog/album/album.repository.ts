@@ -3,8 +3,9 @@ import { ALBUM } from '@palmares/core/limits';
 import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isAlbumUsed } from '../../db/content-tables.ts';
+import { defineRow, int8 } from '../../db/row-type.ts';
 import type { Database } from '../../db/schema.ts';
-import { defineStatement } from '../../db/statement.ts';
+import { defineStatement, type ParameterOf } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { LiveImageRow } from '../image/image.presenter.ts';
 
@@ -103,18 +104,19 @@ export function selectAlbums(db: Pick<QueryCreator<Database>, 'selectFrom'>, lim
     ]);
 }
 
-const FIND = defineStatement<{ id: number }>('find album', (parameter, db) =>
+const FIND = defineStatement('find album', (parameter: ParameterOf<{ id: number }>, db) =>
   selectAlbums(db, null).where('album.id', '=', parameter('id')),
 );
 
 export async function findAlbum(db: Db, id: number): Promise<AlbumRow | undefined> {
-  const [row] = await FIND<AlbumRow>(db, { id });
+  const [row] = await FIND(db, { id });
   return row;
 }
 
-const LOCK_ACCOUNT = defineStatement<{ accountId: number }>(
+const LOCK_ACCOUNT = defineStatement(
   'lock account',
-  (parameter) => sql`select id from account where id = ${parameter('accountId')} for no key update`,
+  (parameter: ParameterOf<{ accountId: number }>) =>
+    sql`select id from account where id = ${parameter('accountId')} for no key update`,
 );
 
 type NewAlbum = {
@@ -127,10 +129,11 @@ type NewAlbum = {
   categories: readonly number[];
 };
 
+const INSERTED = defineRow('inserted album', { id: int8 });
+
 /** One statement, which counts those that there are. */
-const INSERT = defineStatement<NewAlbum>(
-  'insert album',
-  (parameter) => sql`
+const INSERT = defineStatement('insert album', (parameter: ParameterOf<NewAlbum>) =>
+  INSERTED.of(sql`
     with created as (
       insert into album (account_id, name, search_text, status, created_at, updated_at)
       select ${parameter('account_id')}::bigint, ${parameter('name')}::text, ${parameter('search_text')}::text,
@@ -143,7 +146,7 @@ const INSERT = defineStatement<NewAlbum>(
       select created.id, category.id, category.place - 1
       from created, unnest(${parameter('categories')}::bigint[]) with ordinality as category (id, place)
     )
-    select id from created`,
+    select id from created`),
 );
 
 /**
@@ -152,7 +155,7 @@ const INSERT = defineStatement<NewAlbum>(
  */
 export async function insertAlbum(db: Db, album: NewAlbum): Promise<number | undefined> {
   await LOCK_ACCOUNT(db, { accountId: album.account_id });
-  const [row] = await INSERT<{ id: number }>(db, album);
+  const [row] = await INSERT(db, album);
   return row?.id;
 }
 

@@ -1,5 +1,6 @@
 // SQL of the views of albums: who has been counted today, and the salt of the day.
 import { sql } from 'kysely';
+import { bytea, defineRow } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 
 /** The salt of a day (YYYY-MM-DD): the same in every process, and gone when the day is over. */
@@ -14,9 +15,10 @@ export async function getViewSalt(db: Db, day: string, proposed: Buffer): Promis
   return salt;
 }
 
+const SALT = defineRow('salt of views', { salt: bytea });
+
 async function findSalt(db: Db, day: string): Promise<Buffer | undefined> {
-  const result = await sql<{ salt: Buffer }>`select salt from view_salt where day = ${day}`.execute(db);
-  return result.rows[0]?.salt;
+  return (await SALT.find(db, sql`select salt from view_salt where day = ${day}`))?.salt;
 }
 
 /** Counts a view of the album, unless this visitor has been counted on this day. */

@@ -3,6 +3,7 @@
 // Invariant: a row says that copies are due until they are on the disk, and nothing is written for an image that has gone. So the work may
 // stop anywhere, and is taken up again by the next round.
 import { sql } from 'kysely';
+import { bool, defineRow } from '../../db/row-type.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { remakeCopies, WIDER_VARIANTS, type WiderVariant } from '../../files/image-copies.ts';
@@ -16,6 +17,7 @@ import * as images from './image.repository.ts';
 const IMAGES_AT_ONCE = 500;
 /** Any number that nobody else uses for an advisory lock of this database. */
 const LOCK = 59_059;
+const LOCKED = defineRow('lock of due copies', { free: bool });
 
 /** Does nothing while another process is at it. */
 export async function makeDueCopies(deps: Deps, signal: AbortSignal, limit = IMAGES_AT_ONCE): Promise<void> {
@@ -24,9 +26,8 @@ export async function makeDueCopies(deps: Deps, signal: AbortSignal, limit = IMA
   const keys = [...new Set([...due, ...heavy])];
   if (keys.length === 0) return;
   await deps.db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ free: boolean }>`
-      select pg_try_advisory_lock(${LOCK}::bigint) as free`.execute(connection);
-    if (rows[0]?.free !== true) return;
+    const { free } = await LOCKED.get(connection, sql`select pg_try_advisory_lock(${LOCK}::bigint) as free`);
+    if (!free) return;
     try {
       for (const key of keys) {
         signal.throwIfAborted();

@@ -1,6 +1,7 @@
 // SQL of images and of the files behind them.
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { isImageUsed } from '../../db/content-tables.ts';
+import { defineRow, int4, text } from '../../db/row-type.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
@@ -167,6 +168,8 @@ export async function updateImage(
   await db.updateTable('image').set(change).where('id', '=', id).execute();
 }
 
+const GONE = defineRow('removed image', { file_key: text, bytes: int4 });
+
 /** Takes images out of their album; those that no content uses disappear. Returns the keys of files to remove after the commit. */
 async function removeImages(
   db: Db,
@@ -180,11 +183,13 @@ async function removeImages(
     where ${which} and removed_at is null and ${isImageUsed(sql`image.id`)} returning id`.execute(db);
   // From now on only readers of those contents may see the images: the new epoch invalidates the addresses that readers of the album have.
   if (kept.rows.length > 0) await raiseEpoch(db, albumId);
-  const gone = await sql<{ file_key: string; bytes: number }>`delete from image
-    where ${which} and not ${isImageUsed(sql`image.id`)} returning file_key, bytes`.execute(db);
-  const keys = gone.rows.map((row) => row.file_key);
+  const gone = await GONE.list(
+    db,
+    sql`delete from image where ${which} and not ${isImageUsed(sql`image.id`)} returning file_key, bytes`,
+  );
+  const keys = gone.map((row) => row.file_key);
   await markFilesDeleting(db, keys, now);
-  const bytes = gone.rows.reduce((sum, row) => sum + row.bytes, 0);
+  const bytes = gone.reduce((sum, row) => sum + row.bytes, 0);
   if (bytes > 0) await addStoredBytes(db, albumId, -bytes);
   return keys;
 }
@@ -197,11 +202,13 @@ export const removeImage = (db: Db, id: number, albumId: number, now: Date) =>
 
 /** Images that left their album and that nothing uses any more. */
 export function listUnusedImages(db: Db, limit: number) {
-  return sql<{ id: number; album_id: number }>`
-    select id, album_id from image where removed_at is not null and not ${isImageUsed(sql`image.id`)}
-    limit ${limit}`
-    .execute(db)
-    .then((result) => result.rows);
+  return db
+    .selectFrom('image')
+    .where('removed_at', 'is not', null)
+    .where(({ not }) => not(isImageUsed(sql`image.id`)))
+    .limit(limit)
+    .select(['id', 'album_id'])
+    .execute();
 }
 
 /** What the media route needs to decide who may see a file. */

@@ -1,11 +1,22 @@
 // SQL of the palmarès of albums: which one is to be computed next, what it is computed from, and what is stored of it.
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { ImageId } from '@palmares/core/image-id';
-import { PALMARES } from '@palmares/core/limits';
+import { PALMARES, PALMARES_MODEL_VERSION } from '@palmares/core/limits';
 import type { Palmares } from '@palmares/core/palmares/palmares';
 import { type RawBuilder, sql } from 'kysely';
 import { CONTENT_TABLES } from '../../db/content-tables.ts';
-import { defineStatement } from '../../db/statement.ts';
+import {
+  bool,
+  defineRow,
+  int4,
+  int8,
+  int8Array,
+  jsonb,
+  type RowOf,
+  text,
+  timestamptz,
+} from '../../db/row-type.ts';
+import { defineStatement, type ParameterOf } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import { SERVER_KINDS } from '../kinds.ts';
 
@@ -28,9 +39,10 @@ export function takeAlbum(db: Db, albumId: number): Promise<boolean> {
   return tryLock(db, sql`${sql.lit(ALBUM)}::integer, ${sql.lit(albumId % INTEGER_MAX)}::integer`);
 }
 
+const LOCK = defineRow('lock of a palmarès', { taken: bool });
+
 async function tryLock(db: Db, key: RawBuilder<unknown>): Promise<boolean> {
-  const result = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${key}) as taken`.execute(db);
-  return result.rows[0]?.taken ?? false;
+  return (await LOCK.get(db, sql`select pg_try_advisory_xact_lock(${key}) as taken`)).taken;
 }
 
 /** Between two statements of the turn the palmarès is computed. */
@@ -45,22 +57,54 @@ export type DueAlbum = { albumId: number; marks: number[] };
 const isInLane = (lane: Lane) => sql<boolean>`
   (coalesce(a.uses::bigint * a.image_count, 0) <= ${sql.lit(PALMARES.smallMax)}) = ${sql.lit(lane === 'small')}`;
 
+const DUE_ALBUM = defineRow('due album', { albumId: int8, marks: int8Array });
+
 /** The album whose oldest mark is the oldest of the lane, of those that do not rest. */
 export async function findDue(db: Db, lane: Lane, now: Date): Promise<DueAlbum | undefined> {
-  const result = await sql<DueAlbum>`
+  const due = await DUE_ALBUM.find(
+    db,
+    sql`
     select album_id as "albumId", array_agg(id) as marks from palmares_mark where album_id = (
       select m.album_id from palmares_mark m left join palmares p on p.album_id = m.album_id
         left join album a on a.id = m.album_id
       where (p.album_id is null or p.rests_until <= ${now}) and ${isInLane(lane)} order by m.id limit 1)
-    group by album_id`.execute(db);
-  const [due] = result.rows;
-  // Arrays of int8 come as text.
+    group by album_id`,
+  );
   return due && { albumId: due.albumId, marks: due.marks.map(Number) };
 }
 
 /** Those that the computation has seen. A mark that was set since stays, also when its id is lower: it was committed later. */
 export async function removeMarks(db: Db, marks: readonly number[]): Promise<void> {
   await sql`delete from palmares_mark where id = any(${[...marks]}::bigint[])`.execute(db);
+}
+
+/**
+ * Marks at most `limit` albums whose palmarès an older model computed. Rows of a newer model stay: the server that stored them runs beside
+ * this one, and each would compute again what the other has stored.
+ */
+export async function markOutdatedModels(db: Db, limit: number): Promise<void> {
+  await db
+    .insertInto('palmares_mark')
+    .columns(['album_id', 'withdrawn'])
+    .expression((eb) =>
+      eb
+        .selectFrom('palmares')
+        .where('model_version', '<', PALMARES_MODEL_VERSION)
+        // A mark that waits, or whose computation has failed, is enough.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('palmares_mark as m')
+                .whereRef('m.album_id', '=', 'palmares.album_id')
+                .select('m.id'),
+            ),
+          ),
+        )
+        .orderBy('album_id')
+        .limit(limit)
+        .select(['album_id', eb.lit(false).as('withdrawn')]),
+    )
+    .execute();
 }
 
 export async function listLiveImages(db: Db, albumId: number): Promise<ImageId[]> {
@@ -78,33 +122,40 @@ export async function listLiveImages(db: Db, albumId: number): Promise<ImageId[]
 export const isCounted = sql<boolean>`not t.private and not t.hidden and u.status = 'active' and not u.voices_left_out
   and a.status <> 'quarantined' and a.deleted_at is null`;
 
-export type CountedContent = { kind: ContentKind; id: number };
+const COUNTED = defineRow('counted content', { kind: text.as<ContentKind>(), id: int8 });
+export type CountedContent = RowOf<typeof COUNTED>;
 
-export async function listCounted(db: Db, albumId: number): Promise<CountedContent[]> {
+export function listCounted(db: Db, albumId: number): Promise<CountedContent[]> {
   const counted = CONTENT_TABLES.map(
     ({ kind, table }) => sql`
       select ${sql.lit(kind)} as kind, t.id from ${table} t join account u on u.id = t.account_id
       join album a on a.id = t.album_id where t.album_id = ${albumId} and ${isCounted}`,
   );
-  return (await sql<CountedContent>`${sql.join(counted, sql` union all `)}`.execute(db)).rows;
+  return COUNTED.list(db, sql.join(counted, sql` union all `));
 }
 
-/** `said`: what a content says, as JSON that only the thread parses (saved-vote.ts); `voice`: whose it is. */
-export type SavedVote = { kind: ContentKind; voice: number; said: string };
+/** What a content says, as JSON that only the thread parses (saved-vote.ts); `voice`: whose it is. */
+const SAVED_VOTE = defineRow('saved vote', { kind: text.as<ContentKind>(), voice: int8, said: text });
+export type SavedVote = RowOf<typeof SAVED_VOTE>;
 
 /** Of contents of one kind. One that was deleted since it was listed is left out: a mark tells of it. */
-export async function readVotes(db: Db, kind: ContentKind, ids: readonly number[]): Promise<SavedVote[]> {
-  const result = await sql<SavedVote>`
+export function readVotes(db: Db, kind: ContentKind, ids: readonly number[]): Promise<SavedVote[]> {
+  return SAVED_VOTE.list(
+    db,
+    sql`
     select ${sql.lit(kind)} as kind, t.account_id as voice, (${SERVER_KINDS[kind].voteJson})::text as said
-    from ${sql.table(kind)} t where t.id = any(${[...ids]}::bigint[])`.execute(db);
-  return result.rows;
+    from ${sql.table(kind)} t where t.id = any(${[...ids]}::bigint[])`,
+  );
 }
 
 /** As text, for the thread. */
 export async function findLastResult(db: Db, albumId: number): Promise<string | null> {
-  const result = await sql<{ result: string | null }>`
-    select result::text as result from palmares where album_id = ${albumId}`.execute(db);
-  return result.rows[0]?.result ?? null;
+  const row = await db
+    .selectFrom('palmares')
+    .where('album_id', '=', albumId)
+    .select(({ cast }) => cast<string | null>('result', 'text').as('result'))
+    .executeTakeFirst();
+  return row?.result ?? null;
 }
 
 export type NewPalmares = { contents: number; result: string; computedAt: Date; restsUntil: Date };
@@ -112,7 +163,13 @@ export type NewPalmares = { contents: number; result: string; computedAt: Date; 
 /** Throws the violation of a foreign key when the album has gone meanwhile. */
 export async function store(db: Db, albumId: number, palmares: NewPalmares): Promise<void> {
   const { contents, result, computedAt, restsUntil } = palmares;
-  const row = { contents, result, computed_at: computedAt, rests_until: restsUntil };
+  const row = {
+    contents,
+    result,
+    computed_at: computedAt,
+    rests_until: restsUntil,
+    model_version: PALMARES_MODEL_VERSION,
+  };
   await db
     .insertInto('palmares')
     .values({ album_id: albumId, ...row })
@@ -138,25 +195,24 @@ export type StoredPalmares = {
   isComputing: boolean;
 };
 
-type StoredRow = {
-  contents: number | null;
-  result: Palmares | null;
-  computedAt: Date | null;
-  isComputing: boolean;
-};
+const STORED = defineRow('stored palmarès', {
+  contents: int4.orNull(),
+  result: jsonb<Palmares>().orNull(),
+  computedAt: timestamptz.orNull(),
+  isComputing: bool,
+});
 
 /** One statement, so that row and marks are of one moment. */
-const FIND_STORED = defineStatement<{ albumId: number }>(
-  'find palmares',
-  (parameter) => sql`
+const FIND_STORED = defineStatement('find palmares', (parameter: ParameterOf<{ albumId: number }>) =>
+  STORED.of(sql`
     select p.contents, p.result, p.computed_at as "computedAt", exists (
       select 1 from palmares_mark m where m.album_id = album.id and (m.withdrawn or p.result is null)) as "isComputing"
     from (select ${parameter('albumId')}::bigint as id) album
-      left join palmares p on p.album_id = album.id and p.result is not null`,
+      left join palmares p on p.album_id = album.id and p.result is not null`),
 );
 
 export async function findStored(db: Db, albumId: number): Promise<StoredPalmares> {
-  const [row] = await FIND_STORED<StoredRow>(db, { albumId });
+  const [row] = await FIND_STORED(db, { albumId });
   const { contents = null, result = null, computedAt = null, isComputing = false } = row ?? {};
   const isThere = contents !== null && result !== null && computedAt !== null;
   return { palmares: isThere ? { contents, result, computedAt } : null, isComputing };

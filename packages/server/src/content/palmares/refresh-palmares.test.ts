@@ -1,8 +1,9 @@
 // How marked albums are refreshed: by one process at a time, fairly, and never with less than what was committed.
-import { PALMARES } from '@palmares/core/limits';
+import { PALMARES, PALMARES_MODEL_VERSION } from '@palmares/core/limits';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isDatabaseDown } from '../../db/database-down.ts';
+import { runMaintenance } from '../../maintenance.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import {
   createAlbum,
@@ -11,7 +12,7 @@ import {
   type TestAlbum,
   type TestUser,
 } from '../../testing/factories.ts';
-import { findStored, takeTurn } from './palmares.repository.ts';
+import { findStored, markOutdatedModels, takeTurn } from './palmares.repository.ts';
 import { PalmaresThread } from './palmares-thread.ts';
 import { type Computing, refreshNext, repeatRefresh } from './refresh-palmares.ts';
 
@@ -207,6 +208,77 @@ test('an album whose computation fails waits, keeps what was stored, and holds u
   t.clock.advance(5 * 60_000);
   expect(await refreshNext(t.deps, thread, 'small')).toBe(failing.id);
   expect(await findStored(t.db, failing.id)).toMatchObject({ palmares: { contents: 2 } });
+});
+
+describe('another version of the model', () => {
+  const versionOf = async ({ id }: TestAlbum) =>
+    (await t.db.selectFrom('palmares').where('album_id', '=', id).select('model_version').executeTakeFirst())
+      ?.model_version;
+  async function storedUnder(version: number): Promise<TestAlbum> {
+    const album = await votedAlbum();
+    await refreshNext(t.deps, thread, 'small');
+    await t.db
+      .updateTable('palmares')
+      .set({ model_version: version, result: sql`jsonb_set(result, '{voices}', '99')` })
+      .where('album_id', '=', album.id)
+      .execute();
+    t.clock.advance(60_000);
+    return album;
+  }
+  beforeEach(() => t.db.deleteFrom('palmares').execute());
+
+  test('a stored palmarès of an older model stays readable until it is computed again', async () => {
+    const album = await storedUnder(PALMARES_MODEL_VERSION - 1);
+
+    await runMaintenance(t.deps);
+    expect(await findStored(t.db, album.id)).toMatchObject({
+      palmares: { result: { voices: 99 } },
+      isComputing: false,
+    });
+    expect(await refreshNext(t.deps, thread, 'small')).toBe(album.id);
+
+    expect((await findStored(t.db, album.id)).palmares?.result.voices).toBe(1);
+    expect(await versionOf(album)).toBe(PALMARES_MODEL_VERSION);
+    await runMaintenance(t.deps);
+    expect(await marksOf(album)).toBe(0);
+  });
+
+  test('so many at once are marked, and none twice', async () => {
+    const albums = [await storedUnder(0), await storedUnder(0), await storedUnder(0)];
+    const countMarked = async () =>
+      (await Promise.all(albums.map(marksOf))).filter((marks) => marks > 0).length;
+
+    await markOutdatedModels(t.db, 2);
+    expect(await countMarked()).toBe(2);
+    await markOutdatedModels(t.db, 2);
+    await markOutdatedModels(t.db, 2);
+    expect(await Promise.all(albums.map(marksOf))).toEqual([1, 1, 1]);
+  });
+
+  test('what a newer server beside this one has stored stays', async () => {
+    const album = await storedUnder(PALMARES_MODEL_VERSION + 1);
+
+    await markOutdatedModels(t.db, 10);
+
+    expect(await marksOf(album)).toBe(0);
+  });
+
+  test('a server that knows no version goes on storing the first', async () => {
+    const album = await createAlbum(t, owner);
+    // Its statement, as it was before migration 073.
+    const store = (contents: number) =>
+      sql`insert into palmares (album_id, contents, result, computed_at, rests_until)
+        values (${album.id}, ${contents}, '{}', now(), now()) on conflict (album_id)
+        do update set contents = ${contents}, result = '{}', computed_at = now(), rests_until = now()`.execute(
+        t.db,
+      );
+
+    await store(1);
+    await store(2);
+
+    expect(await versionOf(album)).toBe(1);
+    expect(await findStored(t.db, album.id)).toMatchObject({ palmares: { contents: 2 } });
+  });
 });
 
 test('two processes refresh every album once, until they are told to stop', async () => {

@@ -2,6 +2,7 @@
 import { VOICE_WAVE } from '@palmares/core/limits';
 import { sql } from 'kysely';
 import { CONTENT_TABLES } from '../../db/content-tables.ts';
+import { defineRow, int8, json, type RowOf, text } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isCounted } from './palmares.repository.ts';
 
@@ -11,19 +12,22 @@ export async function updateVoicesLeftOut(db: Db, accountId: number, leftOut: bo
   await db.updateTable('account').set({ voices_left_out: leftOut }).where('id', '=', accountId).execute();
 }
 
-export type CountedVoice = { id_album: number; contents: number };
+const COUNTED_VOICE = defineRow('counted voice', { id_album: int8, contents: int8 });
+export type CountedVoice = RowOf<typeof COUNTED_VOICE>;
 
 /** The albums in whose palmarès the account's voice is, and how many of its contents make it. */
-export async function listVoicesOf(db: Db, accountId: number): Promise<CountedVoice[]> {
+export function listVoicesOf(db: Db, accountId: number): Promise<CountedVoice[]> {
   const counted = CONTENT_TABLES.map(
     ({ table }) => sql`
       select t.album_id from ${table} t join account u on u.id = t.account_id join album a on a.id = t.album_id
       where t.account_id = ${accountId} and ${isCounted}`,
   );
-  const result = await sql<CountedVoice>`
+  return COUNTED_VOICE.list(
+    db,
+    sql`
     select album_id as id_album, count(*) as contents from (${sql.join(counted, sql` union all `)}) counted
-    group by album_id order by album_id`.execute(db);
-  return result.rows;
+    group by album_id order by album_id`,
+  );
 }
 
 type AuthorColumns = {
@@ -33,14 +37,19 @@ type AuthorColumns = {
   author_status: string;
 };
 
-export type WaveRow = AuthorColumns & {
-  id: number;
-  name: string;
-  status: 'public' | 'private' | 'quarantined';
-  voices: number;
-  young: number;
-  accounts: AuthorColumns[];
-};
+const WAVE = defineRow('voice wave', {
+  id: int8,
+  name: text,
+  status: text.as<'public' | 'private' | 'quarantined'>(),
+  voices: int8,
+  young: int8,
+  accounts: json<AuthorColumns[]>(),
+  author_id: int8,
+  author_username: text,
+  author_nametag: text,
+  author_status: text,
+});
+export type WaveRow = RowOf<typeof WAVE>;
 
 /** Albums by their new voices of the last days; accounts whose voices are left out already are none. The most of new accounts first. */
 export async function listWaves(db: Db, now: Date): Promise<WaveRow[]> {
@@ -52,7 +61,9 @@ export async function listWaves(db: Db, now: Date): Promise<WaveRow[]> {
     ),
     sql` union all `,
   );
-  const result = await sql<WaveRow>`
+  const rows = await WAVE.list(
+    db,
+    sql`
     with voice as (
       select album_id, account_id, min(created_at) as at from (${latest}) latest group by album_id, account_id
     ), known as (
@@ -69,8 +80,7 @@ export async function listWaves(db: Db, now: Date): Promise<WaveRow[]> {
     select a.id, a.name, a.status, w.voices, w.young, w.accounts, o.id as author_id, o.username as author_username,
       o.nametag as author_nametag, o.status as author_status
     from wave w join album a on a.id = w.album_id join account o on o.id = a.account_id
-    where a.deleted_at is null order by w.young desc, a.id limit ${sql.lit(VOICE_WAVE.albumsShown)}`.execute(
-    db,
+    where a.deleted_at is null order by w.young desc, a.id limit ${sql.lit(VOICE_WAVE.albumsShown)}`,
   );
-  return result.rows.map((row) => ({ ...row, accounts: row.accounts.slice(0, VOICE_WAVE.accountsShown) }));
+  return rows.map((row) => ({ ...row, accounts: row.accounts.slice(0, VOICE_WAVE.accountsShown) }));
 }

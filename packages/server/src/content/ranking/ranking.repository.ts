@@ -2,25 +2,29 @@
 import type { RankingImageInput } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';
-import { defineStatement } from '../../db/statement.ts';
+import { defineRow, int4, int8, json, type RowOf } from '../../db/row-type.ts';
+import { defineStatement, type ParameterOf } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
-import { type ContentRow, imageJson, type NewContent } from '../shared/content.repository.ts';
+import { CONTENT_COLUMNS, imageJson, type NewContent } from '../shared/content.repository.ts';
 
-export type RankingImageRow = {
-  id: number;
-  id_ranking: number;
-  id_image: number;
-  points: number;
-  viewed: number;
-  image: ImageRow;
-};
+const RANKING_IMAGE = defineRow('image of a ranking', {
+  id: int8,
+  id_ranking: int8,
+  id_image: int8,
+  points: int4,
+  viewed: int4,
+  image: json<ImageRow>(),
+});
+export type RankingImageRow = RowOf<typeof RANKING_IMAGE>;
 
-export type RankingCardRow = ContentRow & {
-  cover: ImageRow | null;
-  image_count: number;
-  ranked_count: number;
-  podium: ImageRow[];
-};
+const RANKING_CARD = defineRow('card of a ranking', {
+  ...CONTENT_COLUMNS.ranking,
+  cover: json<ImageRow>().orNull(),
+  image_count: int8,
+  ranked_count: int8,
+  podium: json<ImageRow[]>(),
+});
+export type RankingCardRow = RowOf<typeof RANKING_CARD>;
 
 const PODIUM = 3;
 
@@ -31,22 +35,24 @@ const best = (limit: number) => sql`(
   select ${imageJson} as image from ranking_image ri join image i on i.id = ri.image_id
   where ri.ranking_id = t.id order by ${BEST_FIRST} limit ${sql.lit(limit)})`;
 
-/** The columns that a card adds to a listed content. */
-export const CARD_COLUMNS = sql`
+/** A listed ranking. */
+export const CARD = {
+  row: RANKING_CARD,
+  columns: sql`
   ${best(1)} as cover,
   coalesce((select json_agg(p.image) from ${best(PODIUM)} p), '[]') as podium,
   (select count(*) from ranking_image ri where ri.ranking_id = t.id) as image_count,
-  (select count(*) from ranking_image ri where ri.ranking_id = t.id and ri.points < 0) as ranked_count`;
+  (select count(*) from ranking_image ri where ri.ranking_id = t.id and ri.points < 0) as ranked_count`,
+};
 
-const IMAGES = defineStatement<{ rankingId: number }>(
-  'list images of a ranking',
-  (parameter) => sql`
+const IMAGES = defineStatement('list images of a ranking', (parameter: ParameterOf<{ rankingId: number }>) =>
+  RANKING_IMAGE.of(sql`
     select ri.id, ri.ranking_id as id_ranking, ri.image_id as id_image, ri.points, ri.viewed, ${imageJson} as image
     from ranking_image ri join image i on i.id = ri.image_id
-    where ri.ranking_id = ${parameter('rankingId')} order by ${BEST_FIRST}`,
+    where ri.ranking_id = ${parameter('rankingId')} order by ${BEST_FIRST}`),
 );
 
-export const listImages = (db: Db, rankingId: number) => IMAGES<RankingImageRow>(db, { rankingId });
+export const listImages = (db: Db, rankingId: number) => IMAGES(db, { rankingId });
 
 export async function insertRanking(db: Db, row: NewContent): Promise<number> {
   const created = await db

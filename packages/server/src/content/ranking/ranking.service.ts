@@ -36,7 +36,7 @@ import * as rankings from './ranking.repository.ts';
 
 function listRankings(deps: Deps, reader: Reader, query: ListQuery) {
   const present = (row: rankings.RankingCardRow) => presentRankingSummary(deps, reader.actor, row);
-  return listPage(deps, reader, query, 'ranking', rankings.CARD_COLUMNS, present);
+  return listPage(deps, reader, query, 'ranking', rankings.CARD, present);
 }
 
 async function getRanking(deps: Deps, actor: Actor, id: number): Promise<Ranking> {

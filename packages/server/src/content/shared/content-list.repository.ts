@@ -2,8 +2,9 @@
 import { type ContentKind, forEachKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { AlbumListing, AlbumSort } from '../../catalog/album/album-list.repository.ts';
+import { bool, defineRow, int4, int8, json, type RowOf, type RowType } from '../../db/row-type.ts';
 import { containsText } from '../../db/search.ts';
-import { defineStatement } from '../../db/statement.ts';
+import { defineStatement, type ParameterOf } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
 import { type ContentRow, columnsOf, joins } from './content.repository.ts';
@@ -69,33 +70,42 @@ function conditions(listing: ContentListing): RawBuilder<unknown> {
   return sql.join(all, sql` and `);
 }
 
-/** One row more than the page when there is a next one. `extra` adds columns of the kind, after the page was cut. */
-export async function listContents<R extends ContentRow>(
+/** What a list shows of a content: the row, and the columns that its kind adds after the page was cut. */
+export type Card<R extends ContentRow> = { row: RowType<R>; columns: RawBuilder<unknown> };
+
+/** One row more than the page when there is a next one. */
+export function listContents<R extends ContentRow>(
   db: Db,
   kind: ContentKind,
   listing: ContentListing,
-  extra: RawBuilder<unknown>,
+  card: Card<R>,
 ): Promise<R[]> {
   const order = ORDER[listing.sort];
-  const result = await sql<R>`
+  return card.row.list(
+    db,
+    sql`
     with page as (
       select t.* from ${sql.table(kind)} t where ${conditions(listing)}
       order by ${order} limit ${listing.size + 1})
-    select ${columnsOf(kind)}, ${extra} from page t ${joins} order by ${order}`.execute(db);
-  return result.rows;
+    select ${columnsOf(kind)}, ${card.columns} from page t ${joins} order by ${order}`,
+  );
 }
 
-type State = Pick<ContentRow, 'id' | 'version' | 'private' | 'hidden'> & {
-  album: Pick<ContentRow['album'], 'name' | 'status' | 'epoch' | 'deleted'>;
-};
+const STATE_OF_CONTENT = defineRow('state of a content', {
+  id: int8,
+  version: int4,
+  private: bool,
+  hidden: bool,
+  album: json<Pick<ContentRow['album'], 'name' | 'status' | 'epoch' | 'deleted'>>(),
+});
+type State = RowOf<typeof STATE_OF_CONTENT>;
 
 const stateOf = (kind: ContentKind) =>
-  defineStatement<{ ids: readonly number[] }>(
-    `state of ${kind}`,
-    (parameter) => sql`
+  defineStatement(`state of ${kind}`, (parameter: ParameterOf<{ ids: readonly number[] }>) =>
+    STATE_OF_CONTENT.of(sql`
       select t.id, t.version, t.private, t.hidden, json_build_object('name', a.name, 'status', a.status,
         'epoch', a.epoch, 'deleted', a.deleted_at is not null) as album
-      from ${sql.table(kind)} t join album a on a.id = t.album_id where t.id = any(${parameter('ids')}::bigint[])`,
+      from ${sql.table(kind)} t join album a on a.id = t.album_id where t.id = any(${parameter('ids')}::bigint[])`),
   );
 
 const STATE = forEachKind(stateOf);
@@ -106,7 +116,7 @@ const tellState = ({ id, version, private: isPrivate, hidden, album }: State) =>
 /** Whether these contents, which were read elsewhere, are still the same here, and what they say of their albums. */
 export async function areCurrent(db: Db, kind: ContentKind, rows: readonly ContentRow[]): Promise<boolean> {
   if (rows.length === 0) return true;
-  const states = await STATE[kind]<State>(db, { ids: rows.map(({ id }) => id) });
+  const states = await STATE[kind](db, { ids: rows.map(({ id }) => id) });
   const known = new Set(states.map(tellState));
   return rows.every((row) => known.has(tellState(row)));
 }

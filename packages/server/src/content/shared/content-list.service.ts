@@ -2,7 +2,6 @@
 import type { ContentKind as Kind } from '@palmares/core/content-kind';
 import type { ListQuery } from '@palmares/core/contract/types';
 import { type Actor, decideOnAlbum } from '@palmares/core/permissions';
-import type { RawBuilder } from 'kysely';
 import { toListing } from '../../catalog/album/album-list.service.ts';
 import { readFromReplica } from '../../db/read-from-replica.ts';
 import type { Deps } from '../../deps.ts';
@@ -26,20 +25,20 @@ async function toContentListing(
   return { ...listing, albumId: query.album, readable: readableAlbumsOf(actor) };
 }
 
-/** A page of cards: `cardColumns` are what the kind adds to a row. */
+/** A page of cards. */
 export async function listPage<R extends ContentRow, T>(
   deps: Deps,
   reader: Reader,
   query: ListQuery,
   kind: Kind,
-  cardColumns: RawBuilder<unknown>,
+  card: contents.Card<R>,
   present: (row: R) => T,
 ) {
   const listing = await toContentListing(deps, reader.actor, query);
   const rows = await readFromReplica(
     deps,
     listing.scope.kind === 'public' ? reader.wrote : 'unknown',
-    (db) => contents.listContents<R>(db, kind, listing, cardColumns),
+    (db) => contents.listContents(db, kind, listing, card),
     (db, found) => contents.areCurrent(db, kind, found),
   );
   // Without the row that only tells whether there is a next page.

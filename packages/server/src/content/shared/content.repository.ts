@@ -4,38 +4,74 @@
 import { type ContentKind, forEachKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
 import { tablesOf } from '../../db/content-tables.ts';
-import { defineStatement } from '../../db/statement.ts';
+import {
+  bool,
+  type Columns,
+  defineRow,
+  int4,
+  int8,
+  json,
+  type RowType,
+  text,
+  timestamptz,
+  type Values,
+} from '../../db/row-type.ts';
+import { defineStatement, type ParameterOf, type Statement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 
-export type ContentRow = {
+type AlbumOfContent = {
   id: number;
-  account_id: number;
-  album_id: number;
   name: string;
-  search_text: string;
-  description: string | null;
-  private: boolean;
-  hidden: boolean;
-  version: number;
-  created_at: Date;
-  updated_at: Date;
+  status: 'public' | 'private' | 'quarantined';
+  deleted: boolean;
+  epoch: number;
   author_id: number;
   author_username: string;
   author_nametag: string;
   author_status: string;
-  album: {
-    id: number;
-    name: string;
-    status: 'public' | 'private' | 'quarantined';
-    deleted: boolean;
-    epoch: number;
-    author_id: number;
-    author_username: string;
-    author_nametag: string;
-    author_status: string;
-    categories: { id: number; name: string }[];
-  };
+  categories: { id: number; name: string }[];
 };
+
+/** Columns of the tables of all kinds. */
+const SHARED_COLUMNS = {
+  id: int8,
+  account_id: int8,
+  album_id: int8,
+  name: text,
+  search_text: text,
+  description: text.orNull(),
+  private: bool,
+  hidden: bool,
+  version: int4,
+  created_at: timestamptz,
+  updated_at: timestamptz,
+};
+
+/** Columns that the tables of the other kinds do not have. */
+const OWN_COLUMNS = {
+  tierlist: { id_main_image: int8.orNull() },
+  tournament: { turn: int4, winner_id: int8.orNull() },
+  ranking: {},
+} satisfies Record<ContentKind, Columns>;
+
+const AUTHOR_AND_ALBUM = {
+  author_id: int8,
+  author_username: text,
+  author_nametag: text,
+  author_status: text,
+  album: json<AlbumOfContent>(),
+};
+
+/** What `columnsOf` selects. */
+export const CONTENT_COLUMNS = {
+  tierlist: { ...SHARED_COLUMNS, ...OWN_COLUMNS.tierlist, ...AUTHOR_AND_ALBUM },
+  tournament: { ...SHARED_COLUMNS, ...OWN_COLUMNS.tournament, ...AUTHOR_AND_ALBUM },
+  ranking: { ...SHARED_COLUMNS, ...OWN_COLUMNS.ranking, ...AUTHOR_AND_ALBUM },
+};
+
+export type RowOfKind = { [K in ContentKind]: Values<(typeof CONTENT_COLUMNS)[K]> };
+/** What rows of all kinds have. */
+export type ContentRow = RowOfKind['ranking'];
 
 /** Read as a whole: with the file of its album's cover, the first image (product.md §5). */
 export type Whole<R extends ContentRow = ContentRow> = R & { album_cover: string | null };
@@ -51,48 +87,42 @@ const albumJson = sql`json_build_object('id', a.id, 'name', a.name, 'status', a.
     select json_agg(json_build_object('id', c.id, 'name', c.name) order by ac.position)
     from album_category ac join category c on c.id = ac.category_id where ac.album_id = a.id), '[]'))`;
 
-const SHARED_COLUMNS = [
-  'id',
-  'account_id',
-  'album_id',
-  'name',
-  'search_text',
-  'description',
-  'private',
-  'hidden',
-  'version',
-  'created_at',
-  'updated_at',
-] as const;
-
 /** Columns of a row of the kind: a content `t` with its author `u`, its album `a` and the album's author `o`. */
 export function columnsOf(kind: ContentKind): RawBuilder<unknown> {
-  const own = [...SHARED_COLUMNS, ...tablesOf(kind).ownColumns].map((column) => sql.ref(`t.${column}`));
-  return sql`${sql.join(own)}, u.id as author_id, u.username as author_username, u.nametag as author_nametag,
+  const names = Object.keys({ ...SHARED_COLUMNS, ...OWN_COLUMNS[kind] });
+  return sql`${sql.join(names.map((column) => sql.ref(`t.${column}`)))}, u.id as author_id, u.username as author_username, u.nametag as author_nametag,
     u.status as author_status, ${albumJson} as album`;
 }
 
 export const joins = sql`join account u on u.id = t.account_id join album a on a.id = t.album_id
   join account o on o.id = a.account_id`;
 
-const findOf = (kind: ContentKind) =>
-  defineStatement<{ id: number }>(
-    `find ${kind}`,
-    (parameter) => sql`
+const findOf = <R>(kind: ContentKind, row: RowType<R>) =>
+  defineStatement(`find ${kind}`, (parameter: ParameterOf<{ id: number }>) =>
+    row.of(sql`
       select ${columnsOf(kind)}, (
         select i.file_key from image i where i.album_id = a.id and i.removed_at is null
         order by i.position, i.id limit 1) as album_cover
-      from ${sql.table(kind)} t ${joins} where t.id = ${parameter('id')}`,
+      from ${sql.table(kind)} t ${joins} where t.id = ${parameter('id')}`),
   );
 
-const FIND = forEachKind(findOf);
+const COVER = { album_cover: text.orNull() };
+const WHOLE_TIERLIST = defineRow('whole tierlist', { ...CONTENT_COLUMNS.tierlist, ...COVER });
+const WHOLE_TOURNAMENT = defineRow('whole tournament', { ...CONTENT_COLUMNS.tournament, ...COVER });
+const WHOLE_RANKING = defineRow('whole ranking', { ...CONTENT_COLUMNS.ranking, ...COVER });
 
-export async function findContent<R extends ContentRow>(
+const FIND: { [K in ContentKind]: Statement<{ id: number }, Whole<RowOfKind[K]>> } = {
+  tierlist: findOf('tierlist', WHOLE_TIERLIST),
+  tournament: findOf('tournament', WHOLE_TOURNAMENT),
+  ranking: findOf('ranking', WHOLE_RANKING),
+};
+
+export async function findContent<K extends ContentKind>(
   db: Db,
-  kind: ContentKind,
+  kind: K,
   id: number,
-): Promise<Whole<R> | undefined> {
-  const [row] = await FIND[kind]<Whole<R>>(db, { id });
+): Promise<Whole<RowOfKind[K]> | undefined> {
+  const [row] = await FIND[kind](db, { id });
   return row;
 }
 
@@ -106,11 +136,24 @@ export type ContentHead = {
   album: { account_id: number; status: 'public' | 'private' | 'quarantined'; deleted_at: Date | null };
 };
 
+const CONTENT_HEAD = defineRow('head of a content', {
+  id: int8,
+  account_id: int8,
+  album_id: int8,
+  private: bool,
+  hidden: bool,
+  version: int4,
+  owner_id: int8,
+  status: text.as<'public' | 'private' | 'quarantined'>(),
+  deleted_at: timestamptz.orNull(),
+});
+
 const headOf = (kind: ContentKind) => ({
-  read: defineStatement<{ id: number }>(`head of ${kind}`, (parameter) => selectHead(kind, parameter('id'))),
-  locked: defineStatement<{ id: number }>(
-    `lock ${kind}`,
-    (parameter) => sql`${selectHead(kind, parameter('id'))} for update of t`,
+  read: defineStatement(`head of ${kind}`, (parameter: ParameterOf<{ id: number }>) =>
+    CONTENT_HEAD.of(selectHead(kind, parameter('id'))),
+  ),
+  locked: defineStatement(`lock ${kind}`, (parameter: ParameterOf<{ id: number }>) =>
+    CONTENT_HEAD.of(sql`${selectHead(kind, parameter('id'))} for update of t`),
   ),
 });
 
@@ -127,25 +170,25 @@ export async function findContentHead(
   id: number,
   lock: 'update' | null,
 ): Promise<ContentHead | undefined> {
-  type Row = Omit<ContentHead, 'album'> & {
-    owner_id: number;
-    status: ContentHead['album']['status'];
-    deleted_at: Date | null;
-  };
-  const [row] = await HEAD[kind][lock === null ? 'read' : 'locked']<Row>(db, { id });
+  const [row] = await HEAD[kind][lock === null ? 'read' : 'locked'](db, { id });
   if (row === undefined) return undefined;
   const { owner_id, status, deleted_at, ...head } = row;
   return { ...head, album: { account_id: owner_id, status, deleted_at } };
 }
 
+const SIGNED_IMAGE = defineRow('signed image', { image_id: int8 });
+
 /** The images that readers of the content get by signed addresses: the album is not public, or the image has left it. */
 export async function listSignedImages(db: Db, kind: ContentKind, id: number): Promise<number[]> {
   const { images, contentId, isShown } = tablesOf(kind);
-  const result = await sql<{ image_id: number }>`
+  const rows = await SIGNED_IMAGE.list(
+    db,
+    sql`
     select used.image_id from ${images} used join image i on i.id = used.image_id join album a on a.id = i.album_id
     where used.${contentId} = ${id} and ${isShown}
-      and (a.status <> 'public' or a.deleted_at is not null or i.removed_at is not null)`.execute(db);
-  return result.rows.map((row) => row.image_id);
+      and (a.status <> 'public' or a.deleted_at is not null or i.removed_at is not null)`,
+  );
+  return rows.map((row) => row.image_id);
 }
 
 export type NewContent = {
@@ -162,6 +205,8 @@ export type ContentChange = Partial<
   Pick<NewContent, 'name' | 'search_text' | 'description' | 'private'> & { hidden: boolean }
 >;
 
+const UPDATED = defineRow('updated content', { version: int4 });
+
 /** Toggles do not raise the version (product.md §2). Returns the version it now has. */
 export async function updateContent(
   db: Db,
@@ -172,10 +217,12 @@ export async function updateContent(
 ): Promise<number> {
   const values = Object.entries({ ...change, updated_at: how.now });
   const sets = sql.join(values.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
-  const result = await sql<{ version: number }>`
+  const row = await UPDATED.find(
+    db,
+    sql`
     update ${sql.table(kind)} set ${sets}, version = version + ${how.newVersion ? 1 : 0}
-    where id = ${id} returning version`.execute(db);
-  const row = result.rows[0];
+    where id = ${id} returning version`,
+  );
   if (row === undefined) throw new Error(`${kind} ${id} was locked and is gone`);
   return row.version;
 }
@@ -183,6 +230,8 @@ export async function updateContent(
 export async function removeContent(db: Db, kind: ContentKind, id: number): Promise<void> {
   await sql`delete from ${sql.table(kind)} where id = ${id}`.execute(db);
 }
+
+const USABLE = defineRow('usable images', { usable: int4 });
 
 /**
  * How many of these images may stand in a content of this album: those that the content already holds, and live ones of the album if it
@@ -196,7 +245,9 @@ export async function countUsableImages(
   { albumId, contentId, mayGain }: { albumId: number; contentId: number | null; mayGain: boolean },
 ): Promise<number> {
   const { images, contentId: holder } = tablesOf(kind);
-  const result = await sql<{ usable: number }>`
+  const { usable } = await USABLE.get(
+    db,
+    sql`
     with held as materialized (
       select image_id from ${images} where ${holder} = ${contentId} and image_id = any(${imageIds}::bigint[])
     ), gained as materialized (
@@ -205,6 +256,7 @@ export async function countUsableImages(
         and i.id not in (select image_id from held)
       for key share of i
     )
-    select ((select count(*) from held) + (select count(*) from gained))::int as usable`.execute(db);
-  return result.rows[0]?.usable ?? 0;
+    select ((select count(*) from held) + (select count(*) from gained))::int as usable`,
+  );
+  return usable;
 }

@@ -23,13 +23,13 @@ import { noteStaffAct } from '../../identity/account/staff-acts.ts';
 import { factsOfHead, factsOfRow } from './content.presenter.ts';
 import * as contents from './content.repository.ts';
 
-export async function getReadable<R extends contents.ContentRow>(
+export async function getReadable<K extends Kind>(
   deps: Deps,
   actor: Actor,
-  kind: Kind,
+  kind: K,
   id: number,
-): Promise<contents.Whole<R>> {
-  const row = await contents.findContent<R>(deps.db, kind, id);
+): Promise<contents.Whole<contents.RowOfKind[K]>> {
+  const row = await contents.findContent(deps.db, kind, id);
   assertFound(row);
   assertAllowed(decideOnContent(actor, 'read', factsOfRow(row)));
   return row;

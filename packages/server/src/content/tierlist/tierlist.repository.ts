@@ -3,9 +3,10 @@
 import type { LineInput } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';
-import { defineStatement } from '../../db/statement.ts';
+import { defineRow, int4, int8, json, type RowOf, text } from '../../db/row-type.ts';
+import { defineStatement, type ParameterOf } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
-import { type ContentRow, imageJson, type NewContent } from '../shared/content.repository.ts';
+import { CONTENT_COLUMNS, imageJson, type NewContent, type RowOfKind } from '../shared/content.repository.ts';
 
 export type LineImageRow = {
   id: number;
@@ -16,22 +17,24 @@ export type LineImageRow = {
   image: ImageRow;
 };
 
-export type LineRow = {
-  id: number;
-  id_tierlist: number;
-  label: string;
-  placement: number;
-  color: string;
-  images: LineImageRow[];
-};
+const LINE = defineRow('line', {
+  id: int8,
+  id_tierlist: int8,
+  label: text,
+  placement: int4,
+  color: text,
+  images: json<LineImageRow[]>(),
+});
+export type LineRow = RowOf<typeof LINE>;
 
-export type TierlistRow = ContentRow & { id_main_image: number | null };
-
-export type TierlistCardRow = TierlistRow & {
-  image_count: number;
-  cover: ImageRow | null;
-  preview: { label: string; color: string; images: ImageRow[] }[];
-};
+const TIERLIST_CARD = defineRow('card of a tierlist', {
+  ...CONTENT_COLUMNS.tierlist,
+  image_count: int8,
+  cover: json<ImageRow>().orNull(),
+  preview: json<{ label: string; color: string; images: ImageRow[] }[]>(),
+});
+export type TierlistRow = RowOfKind['tierlist'];
+export type TierlistCardRow = RowOf<typeof TIERLIST_CARD>;
 
 /** What a card shows of a tier list. */
 const PREVIEW = { lines: 5, images: 6 } as const;
@@ -52,22 +55,24 @@ const preview = sql`coalesce((select json_agg(json_build_object('label', l.label
   from (select * from tierlist_line where tierlist_id = t.id and placement > 0
     order by placement, id limit ${sql.lit(PREVIEW.lines)}) l), '[]')`;
 
-/** The columns that a card adds to a listed content. */
-export const CARD_COLUMNS = sql`${cover} as cover, ${preview} as preview,
-  (select count(*) from tierlist_line_image li where li.tierlist_id = t.id and not li.disable) as image_count`;
+/** A listed tier list. */
+export const CARD = {
+  row: TIERLIST_CARD,
+  columns: sql`${cover} as cover, ${preview} as preview,
+  (select count(*) from tierlist_line_image li where li.tierlist_id = t.id and not li.disable) as image_count`,
+};
 
-const LINES = defineStatement<{ tierlistId: number }>(
-  'list lines',
-  (parameter) => sql`
+const LINES = defineStatement('list lines', (parameter: ParameterOf<{ tierlistId: number }>) =>
+  LINE.of(sql`
     select l.id, l.tierlist_id as id_tierlist, l.label, l.placement, l.color, coalesce((
       select json_agg(json_build_object('id', li.id, 'id_image', li.image_id, 'id_tierlist_line', li.line_id,
         'placement', li.placement, 'disable', li.disable, 'image', ${imageJson}) order by li.placement, li.id)
       from tierlist_line_image li join image i on i.id = li.image_id where li.line_id = l.id), '[]') as images
-    from tierlist_line l where l.tierlist_id = ${parameter('tierlistId')} order by l.placement, l.id`,
+    from tierlist_line l where l.tierlist_id = ${parameter('tierlistId')} order by l.placement, l.id`),
 );
 
 /** Lines by placement, each with its images by placement. */
-export const listLines = (db: Db, tierlistId: number) => LINES<LineRow>(db, { tierlistId });
+export const listLines = (db: Db, tierlistId: number) => LINES(db, { tierlistId });
 
 export async function insertTierlist(
   db: Db,
@@ -81,12 +86,12 @@ export async function insertTierlist(
   return created.id;
 }
 
-const MAIN_IMAGE = defineStatement<{ id: number }>('find main image', (parameter, db) =>
+const MAIN_IMAGE = defineStatement('find main image', (parameter: ParameterOf<{ id: number }>, db) =>
   db.selectFrom('tierlist').where('id', '=', parameter('id')).select('id_main_image'),
 );
 
 export async function findMainImage(db: Db, id: number): Promise<number | null> {
-  const [row] = await MAIN_IMAGE<{ id_main_image: number | null }>(db, { id });
+  const [row] = await MAIN_IMAGE(db, { id });
   return row?.id_main_image ?? null;
 }
 
@@ -99,9 +104,9 @@ export async function updateMainImage(db: Db, id: number, image: number | null):
  * five hundred does not write, index and check all of them again. The lines take the ids that are there, then new ones, upwards in the
  * given order: by it lines of one placement are read. Images find their line by its id, not by the order in which PostgreSQL returns rows.
  */
-const REPLACE_LINES = defineStatement<{ tierlistId: number; lines: string }>(
+const REPLACE_LINES = defineStatement(
   'replace lines',
-  (parameter) => sql`
+  (parameter: ParameterOf<{ tierlistId: number; lines: string }>) => sql`
     with wanted as materialized (
       select rank, label, placement, coalesce(color, 'FFFFFF') as color, images
       from rows from (json_to_recordset(${parameter('lines')}::json) as (label text, placement integer, color text, images json))

@@ -33,16 +33,16 @@ import * as tierlists from './tierlist.repository.ts';
 
 function listTierlists(deps: Deps, reader: Reader, query: ListQuery) {
   const present = (row: tierlists.TierlistCardRow) => presentTierlistSummary(deps, reader.actor, row);
-  return listPage(deps, reader, query, 'tierlist', tierlists.CARD_COLUMNS, present);
+  return listPage(deps, reader, query, 'tierlist', tierlists.CARD, present);
 }
 
 async function getTierlist(deps: Deps, actor: Actor, id: number): Promise<Tierlist> {
-  const row = await getReadable<tierlists.TierlistRow>(deps, actor, 'tierlist', id);
+  const row = await getReadable(deps, actor, 'tierlist', id);
   return presentTierlist(deps, actor, row, await tierlists.listLines(deps.db, id));
 }
 
 export async function listLines(deps: Deps, actor: Actor, id: number): Promise<TierlistLine[]> {
-  const row = await getReadable<tierlists.TierlistRow>(deps, actor, 'tierlist', id);
+  const row = await getReadable(deps, actor, 'tierlist', id);
   return presentLines(deps, actor, row, await tierlists.listLines(deps.db, id));
 }
 

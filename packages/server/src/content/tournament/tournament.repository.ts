@@ -2,43 +2,54 @@
 import type { TournamentDuel, TournamentImageInput } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';
-import { defineStatement } from '../../db/statement.ts';
+import { bool, defineRow, int4, int8, json, type RowOf } from '../../db/row-type.ts';
+import { defineStatement, type ParameterOf } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
-import { type ContentRow, imageJson, type NewContent } from '../shared/content.repository.ts';
+import { CONTENT_COLUMNS, imageJson, type NewContent, type RowOfKind } from '../shared/content.repository.ts';
 
-export type TournamentImageRow = {
-  id: number;
-  id_tournament: number;
-  id_image: number;
-  place: number;
-  turn: number;
-  lose: boolean;
-  disable: boolean;
-  image: ImageRow;
-};
+const TOURNAMENT_IMAGE = defineRow('image of a tournament', {
+  id: int8,
+  id_tournament: int8,
+  id_image: int8,
+  place: int4,
+  turn: int4,
+  lose: bool,
+  disable: bool,
+  image: json<ImageRow>(),
+});
+export type TournamentImageRow = RowOf<typeof TOURNAMENT_IMAGE>;
 
-export type TournamentRow = ContentRow & { turn: number; winner_id: number | null };
-export type TournamentCardRow = TournamentRow & { cover: ImageRow | null; image_count: number };
+const TOURNAMENT_CARD = defineRow('card of a tournament', {
+  ...CONTENT_COLUMNS.tournament,
+  cover: json<ImageRow>().orNull(),
+  image_count: int8,
+});
+export type TournamentRow = RowOfKind['tournament'];
+export type TournamentCardRow = RowOf<typeof TOURNAMENT_CARD>;
 
-/** The columns that a card adds to a listed content: the champion, else the best placed of those that are shown, is the cover. */
-export const CARD_COLUMNS = sql`
+/** A listed tournament: the champion, else the best placed of those that are shown, is the cover. */
+export const CARD = {
+  row: TOURNAMENT_CARD,
+  columns: sql`
   (select ${imageJson} from image i where i.id = coalesce((
     select ti.image_id from tournament_image ti
     where ti.tournament_id = t.id and ti.image_id = t.winner_id and not ti.disable), (
     select ti.image_id from tournament_image ti where ti.tournament_id = t.id and not ti.disable
     order by ti.place, ti.id limit 1))) as cover,
-  (select count(*) from tournament_image ti where ti.tournament_id = t.id and not ti.disable) as image_count`;
+  (select count(*) from tournament_image ti where ti.tournament_id = t.id and not ti.disable) as image_count`,
+};
 
-const IMAGES = defineStatement<{ tournamentId: number }>(
+const IMAGES = defineStatement(
   'list images of a tournament',
-  (parameter) => sql`
+  (parameter: ParameterOf<{ tournamentId: number }>) =>
+    TOURNAMENT_IMAGE.of(sql`
     select ti.id, ti.tournament_id as id_tournament, ti.image_id as id_image, ti.place, ti.turn, ti.lose, ti.disable,
       ${imageJson} as image
     from tournament_image ti join image i on i.id = ti.image_id
-    where ti.tournament_id = ${parameter('tournamentId')} order by ti.place, ti.id`,
+    where ti.tournament_id = ${parameter('tournamentId')} order by ti.place, ti.id`),
 );
 
-export const listImages = (db: Db, tournamentId: number) => IMAGES<TournamentImageRow>(db, { tournamentId });
+export const listImages = (db: Db, tournamentId: number) => IMAGES(db, { tournamentId });
 
 export async function insertTournament(
   db: Db,

@@ -40,17 +40,17 @@ import * as tournaments from './tournament.repository.ts';
 
 function listTournaments(deps: Deps, reader: Reader, query: ListQuery) {
   const present = (row: tournaments.TournamentCardRow) => presentTournamentSummary(deps, reader.actor, row);
-  return listPage(deps, reader, query, 'tournament', tournaments.CARD_COLUMNS, present);
+  return listPage(deps, reader, query, 'tournament', tournaments.CARD, present);
 }
 
 async function getTournament(deps: Deps, actor: Actor, id: number): Promise<Tournament> {
-  const row = await getReadable<tournaments.TournamentRow>(deps, actor, 'tournament', id);
+  const row = await getReadable(deps, actor, 'tournament', id);
   const images = await tournaments.listImages(deps.db, id);
   return presentTournament(deps, actor, row, images, await tournaments.findDuels(deps.db, id));
 }
 
 export async function listImages(deps: Deps, actor: Actor, id: number): Promise<TournamentImage[]> {
-  const row = await getReadable<tournaments.TournamentRow>(deps, actor, 'tournament', id);
+  const row = await getReadable(deps, actor, 'tournament', id);
   return presentImages(deps, actor, row, await tournaments.listImages(deps.db, id));
 }
 

@@ -38,3 +38,17 @@ export function presentAuthor(row: {
     ...(row.author_status === 'desactive' && { deactivated: true }),
   };
 }
+
+type Nullable<R> = { [K in keyof R]: R[K] | null };
+
+/** Null where an outer join has found nobody. */
+export function presentAuthorIfAny({
+  author_id,
+  author_username,
+  author_nametag,
+  author_status,
+}: Nullable<Parameters<typeof presentAuthor>[0]>): Author | null {
+  if (author_id === null || author_username === null || author_nametag === null || author_status === null)
+    return null;
+  return presentAuthor({ author_id, author_username, author_nametag, author_status });
+}

@@ -19,6 +19,7 @@ import { deviceOf, rememberDevice } from './known-device.ts';
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.csrfToken, {
     reply: CsrfReply,
+    secret: true,
     handle: async ({ reply }) => {
       const csrfToken = reply.generateCsrf();
       return { csrfToken, data: { csrfToken } };
@@ -37,6 +38,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.login, {
     body: LoginBody,
     reply: LoginReply,
+    secret: true,
     handle: async ({ body, context, request, reply }) => {
       const from = { ip: context.ip, deviceOf: deviceOf(deps, request) };
       const login = await service.login(deps, body, from);

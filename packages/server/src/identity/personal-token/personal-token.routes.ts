@@ -19,6 +19,7 @@ export function personalTokenRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, TOKEN_ENDPOINTS.createToken, {
     body: CreateTokenBody,
     reply: CreateTokenReply,
+    secret: true,
     status: 201,
     handle: async ({ context, body }) => ({ data: await service.createToken(deps, context, body) }),
   });

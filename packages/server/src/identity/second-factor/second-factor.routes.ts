@@ -24,6 +24,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.finishLogin, {
     body: FinishLoginBody,
     reply: GrantedReply,
+    secret: true,
     handle: async ({ body, context, request, reply }) => {
       const from = { ip: context.ip, deviceOf: secondFactorDeviceOf(deps, request) };
       const granted = await finishLogin(deps, body, from);
@@ -40,6 +41,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.beginSecondFactor, {
     body: BeginSecondFactorBody,
     reply: BegunSecondFactorReply,
+    secret: true,
     handle: async ({ body, context }) => ({
       data: await service.beginSecondFactor(deps, context, body.currentPassword),
     }),
@@ -48,6 +50,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.confirmSecondFactor, {
     body: ConfirmSecondFactorBody,
     reply: RecoveryCodesReply,
+    secret: true,
     handle: async ({ body, context, reply }) => {
       const data = await service.confirmSecondFactor(deps, context, body.code);
       rememberDevice(deps, reply, context.actor.id, 'second-factor device');
@@ -67,6 +70,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.renewRecoveryCodes, {
     body: RenewRecoveryCodesBody,
     reply: RecoveryCodesReply,
+    secret: true,
     handle: async ({ body, context }) => ({
       data: await service.renewRecoveryCodes(deps, context, body),
     }),

@@ -1,23 +1,26 @@
 // SQL of the admin's view of accounts.
 import { type RawBuilder, sql } from 'kysely';
+import { bool, defineRow, int8, json, type RowOf, text, timestamptz } from '../../db/row-type.ts';
 import { containsText, isShortSearch } from '../../db/search.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
 import { removeTokensOf } from '../personal-token/personal-token.repository.ts';
 
-export type UserRow = {
-  id: number;
-  username: string;
-  nametag: string;
-  email: string | null;
-  created_at: Date;
-  last_connection: Date | null;
-  status: 'active' | 'desactive';
-  roles: { id: number; libelle: string }[];
-  voices_left_out: boolean;
-  /** What the sort compares, for the cursor. */
-  sort_key: string | Date;
+const USER = {
+  id: int8,
+  username: text,
+  nametag: text,
+  email: text.orNull(),
+  created_at: timestamptz,
+  last_connection: timestamptz.orNull(),
+  status: text.as<'active' | 'desactive'>(),
+  voices_left_out: bool,
+  roles: json<{ id: number; libelle: string }[]>(),
 };
+/** `sort_key`: what the sort compares, for the cursor. */
+const BY_TIME = defineRow('users by time', { ...USER, sort_key: timestamptz });
+const BY_NAME = defineRow('users by name', { ...USER, sort_key: text });
+export type UserRow = RowOf<typeof BY_TIME> | RowOf<typeof BY_NAME>;
 
 export type UserSort = 'newest' | 'oldest' | 'alphabetical' | 'last_connection';
 
@@ -67,14 +70,14 @@ export async function listUsers(db: Db, listing: UserListing): Promise<UserRow[]
   // `offset 0` is an optimisation fence. Without it PostgreSQL walks the index of names in order and filters, which reads most of the
   // table when the few matching names lie far behind. With it the trigram index finds the matches, which are sorted afterwards.
   const fence = listing.sort === 'alphabetical' && isShortSearch(listing.search) ? sql`offset 0` : sql``;
-  const result = await sql<UserRow>`
+  const query = sql`
     select a.id, a.username, a.nametag, a.email, a.created_at, a.last_connection, a.status,
       a.voices_left_out, ${key} as sort_key,
       coalesce((select json_agg(json_build_object('id', r.id, 'libelle', r.libelle) order by r.id)
         from account_role ar join role r on r.id = ar.role_id where ar.account_id = a.id), '[]') as roles
     from (select * from account a where ${sql.join(conditions, sql` and `)} ${fence}) a
-    order by ${key} ${direction}, a.id ${direction} limit ${listing.size + 1}`.execute(db);
-  return result.rows;
+    order by ${key} ${direction}, a.id ${direction} limit ${listing.size + 1}`;
+  return listing.sort === 'alphabetical' ? BY_NAME.list(db, query) : BY_TIME.list(db, query);
 }
 
 /** Locks the row, so that two admins cannot act on one account at once. */
@@ -94,13 +97,23 @@ export async function findUserForUpdate(db: Db, id: number) {
  */
 export async function lockActiveAdmins(db: Db): Promise<number[]> {
   await db.selectFrom('role').where('libelle', '=', 'admin').select('id').forUpdate().execute();
-  const result = await sql<{ id: number }>`
-    select a.id from account a
-    where a.status = 'active' and exists (
-      select 1 from account_role ar join role r on r.id = ar.role_id
-      where ar.account_id = a.id and r.libelle = 'admin')
-    order by a.id for update of a`.execute(db);
-  return result.rows.map((row) => row.id);
+  const rows = await db
+    .selectFrom('account as a')
+    .where('a.status', '=', 'active')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('account_role as ar')
+          .innerJoin('role as r', 'r.id', 'ar.role_id')
+          .whereRef('ar.account_id', '=', 'a.id')
+          .where('r.libelle', '=', 'admin')
+          .select('ar.account_id'),
+      ),
+    )
+    .orderBy('a.id')
+    .forUpdate('a')
+    .select('a.id')
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 export async function updateStatus(db: Db, id: number, status: 'active' | 'desactive'): Promise<void> {

@@ -2,31 +2,38 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { sql } from 'kysely';
 import { CONTENT_TABLES } from '../../db/content-tables.ts';
+import { defineRow, int8, text, timestamptz } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 
 export type ListedKind = 'album' | ContentKind | 'account';
 
-/** Of an author, who has no number in an address, the nametag. */
-export type Listed = { readonly id: number; readonly nametag?: string; readonly updated_at: Date | null };
+const LISTED_THING = defineRow('listed thing', { id: int8, updated_at: timestamptz });
+/** An author has no number in an address, but the nametag. */
+const LISTED_AUTHOR = defineRow('listed author', { id: int8, nametag: text });
+export type Listed = {
+  readonly id: number;
+  readonly nametag?: string;
+  readonly updated_at?: Date;
+};
+
+const LAST_ID = defineRow('last id', { id: int8.orNull() });
 
 /** 0 where there is none yet. */
 export async function findLastId(db: Db, kind: ListedKind): Promise<number> {
-  const found = await sql<{ id: number | null }>`select max(id) as id from ${sql.table(kind)}`.execute(db);
-  return found.rows[0]?.id ?? 0;
+  return (await LAST_ID.get(db, sql`select max(id) as id from ${sql.table(kind)}`)).id ?? 0;
 }
 
 type Part = { readonly after: number; readonly upTo: number };
 
 /** Public ones that are not in quarantine, with numbers above `after` and up to `upTo`; of accounts, those that made something public. */
-export async function listPublic(db: Db, kind: ListedKind, { after, upTo }: Part): Promise<Listed[]> {
+export function listPublic(db: Db, kind: ListedKind, { after, upTo }: Part): Promise<Listed[]> {
   const part = sql`t.id > ${after} and t.id <= ${upTo}`;
-  const found =
-    await sql<Listed>`${selectOf(kind)} where ${part} and ${conditionOf(kind)} order by t.id`.execute(db);
-  return found.rows;
+  const query = sql`${selectOf(kind)} where ${part} and ${conditionOf(kind)} order by t.id`;
+  return kind === 'account' ? LISTED_AUTHOR.list(db, query) : LISTED_THING.list(db, query);
 }
 
 function selectOf(kind: ListedKind) {
-  if (kind === 'account') return sql`select t.id, t.nametag, null as updated_at from account t`;
+  if (kind === 'account') return sql`select t.id, t.nametag from account t`;
   if (kind === 'album') return sql`select t.id, t.updated_at from album t`;
   return sql`select t.id, t.updated_at from ${sql.table(kind)} t join album a on a.id = t.album_id`;
 }

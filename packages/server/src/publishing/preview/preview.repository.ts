@@ -5,10 +5,13 @@ import type { Db } from '../../db/transaction.ts';
 
 export type PreviewRow = { readonly tag: string; readonly file_key: string };
 
-export async function findPreview(db: Db, kind: ThingKind, id: number): Promise<PreviewRow | undefined> {
-  const found = await sql<PreviewRow>`
-    select tag, file_key from preview where kind = ${kind} and id = ${id}`.execute(db);
-  return found.rows[0];
+export function findPreview(db: Db, kind: ThingKind, id: number): Promise<PreviewRow | undefined> {
+  return db
+    .selectFrom('preview')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .select(['tag', 'file_key'])
+    .executeTakeFirst();
 }
 
 /** False when the thing is no longer public, or gone: then nothing is kept. What hides it waits until the transaction is over. */

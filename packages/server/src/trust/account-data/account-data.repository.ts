@@ -3,6 +3,7 @@ import { listName } from '@palmares/core/content-kind';
 import type { ContentCounts } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
 import { CONTENT_TABLES, type ContentTables } from '../../db/content-tables.ts';
+import { defineRow, int8, type RowOf } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 
 export function findExportedAccount(db: Db, accountId: number) {
@@ -50,22 +51,24 @@ export async function listAlbumIdsOf(db: Db, accountId: number): Promise<number[
   return rows.map((row) => row.id);
 }
 
+const EXPORTED_CONTENT = defineRow('exported content', { id: int8 });
+
 export async function listContentIdsOf(db: Db, kind: ContentTables, accountId: number): Promise<number[]> {
-  const result = await sql<{ id: number }>`
-    select id from ${kind.table} where account_id = ${accountId} order by id`.execute(db);
-  return result.rows.map((row) => row.id);
+  const query = sql`select id from ${kind.table} where account_id = ${accountId} order by id`;
+  return (await EXPORTED_CONTENT.list(db, query)).map((row) => row.id);
 }
 
-export type DeletionCounts = {
-  albums: number;
-  held_albums: number;
-  images: number;
-  kept_images: number;
-  dependent_contents: number;
-};
+const DELETION = defineRow('counts of a deletion', {
+  albums: int8,
+  held_albums: int8,
+  images: int8,
+  kept_images: int8,
+  dependent_contents: int8,
+});
+export type DeletionCounts = RowOf<typeof DELETION>;
 
 /** Quarantined albums are held, and so are their images (access.md rule 6): they count apart. */
-export async function countDeletion(db: Db, accountId: number): Promise<DeletionCounts> {
+export function countDeletion(db: Db, accountId: number): Promise<DeletionCounts> {
   const usedByOthers = CONTENT_TABLES.map(
     ({ table, images, contentId, mainImage }) => sql`
       exists (select 1 from ${images} held join ${table} c on c.id = held.${contentId}
@@ -76,7 +79,9 @@ export async function countDeletion(db: Db, accountId: number): Promise<Deletion
     ({ table }) => sql`(select count(*) from ${table} c join mine on mine.id = c.album_id
       where c.account_id <> ${accountId})`,
   );
-  const result = await sql<DeletionCounts>`
+  return DELETION.get(
+    db,
+    sql`
     with mine as (select id from album
       where account_id = ${accountId} and deleted_at is null and status <> 'quarantined'),
     image_of_mine as (select ${sql.join(usedByOthers, sql` or `)} as used
@@ -86,20 +91,20 @@ export async function countDeletion(db: Db, accountId: number): Promise<Deletion
         and status = 'quarantined') as held_albums,
       (select count(*) from image_of_mine) as images,
       (select count(*) from image_of_mine where used) as kept_images,
-      ${sql.join(dependents, sql` + `)} as dependent_contents`.execute(db);
-  return firstOf(result.rows);
+      ${sql.join(dependents, sql` + `)} as dependent_contents`,
+  );
 }
 
-export async function countContentsOf(db: Db, accountId: number): Promise<ContentCounts> {
+const CONTENT_COUNTS = defineRow('counts of contents', {
+  tierlists: int8,
+  tournaments: int8,
+  rankings: int8,
+});
+
+export function countContentsOf(db: Db, accountId: number): Promise<ContentCounts> {
   const counts = CONTENT_TABLES.map(
     ({ kind, table }) => sql`
       (select count(*) from ${table} where account_id = ${accountId}) as ${sql.ref(listName(kind))}`,
   );
-  const result = await sql<ContentCounts>`select ${sql.join(counts)}`.execute(db);
-  return firstOf(result.rows);
-}
-
-function firstOf<T>([row]: readonly T[]): T {
-  if (row === undefined) throw new Error('counting gave no row');
-  return row;
+  return CONTENT_COUNTS.get(db, sql`select ${sql.join(counts)}`);
 }

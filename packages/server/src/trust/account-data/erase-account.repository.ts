@@ -1,6 +1,7 @@
 // SQL of an account that ends: what goes, and the row that stays so that its nametag remains reserved (access.md D15).
 import { sql } from 'kysely';
 import { CONTENT_TABLES, type ContentTables } from '../../db/content-tables.ts';
+import { defineRow, int8 } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 import { removeTokensOf } from '../../identity/personal-token/personal-token.repository.ts';
 
@@ -74,14 +75,19 @@ export async function anonymise(db: Db, accountId: number, now: Date): Promise<v
     .execute();
 }
 
+const UNFINISHED = defineRow('unfinished erasure', { id: int8 });
+
 /** Deleted accounts that own something again: what a request under way wrote just after the deletion. */
 export async function listUnfinished(db: Db, limit: number): Promise<number[]> {
   const contents = CONTENT_TABLES.map(
     ({ table }) => sql`exists (select 1 from ${table} c where c.account_id = a.id)`,
   );
-  const result = await sql<{ id: number }>`
+  const rows = await UNFINISHED.list(
+    db,
+    sql`
     select a.id from account a where a.status = 'deleted' and (${sql.join(contents, sql` or `)}
       or exists (select 1 from album where account_id = a.id and deleted_at is null and status <> 'quarantined'))
-    limit ${limit}`.execute(db);
-  return result.rows.map((row) => row.id);
+    limit ${limit}`,
+  );
+  return rows.map((row) => row.id);
 }

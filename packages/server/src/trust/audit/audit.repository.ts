@@ -1,22 +1,25 @@
 import type { AuditEventName } from '@palmares/core/contract/audit-events';
 import { sql } from 'kysely';
+import { defineRow, int8, type RowOf, text, timestamptz } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor } from '../../http/paging.ts';
 
-export type AuditRow = {
-  id: number;
-  at: Date;
-  event: string;
-  target: string | null;
-  ip: string | null;
-  author_id: number | null;
-  author_username: string;
-  author_nametag: string;
-  author_status: string;
-};
+/** Nobody is its author where nobody was signed in. */
+const AUDIT_EVENT = defineRow('audit event', {
+  id: int8,
+  at: timestamptz,
+  event: text,
+  target: text.orNull(),
+  ip: text.orNull(),
+  author_id: int8.orNull(),
+  author_username: text.orNull(),
+  author_nametag: text.orNull(),
+  author_status: text.orNull(),
+});
+export type AuditRow = RowOf<typeof AUDIT_EVENT>;
 
 /** The newest first; one row more than the page when there is a next one. */
-export async function listEvents(
+export function listEvents(
   db: Db,
   listing: { event: string | undefined; size: number; cursor: Cursor | null },
 ): Promise<AuditRow[]> {
@@ -24,13 +27,15 @@ export async function listEvents(
   const conditions = [sql`true`];
   if (event !== undefined) conditions.push(sql`e.event = ${event}`);
   if (cursor !== null) conditions.push(sql`(e.at, e.id) < (${cursor[0]}, ${cursor[1]})`);
-  const result = await sql<AuditRow>`
+  return AUDIT_EVENT.list(
+    db,
+    sql`
     select e.id, e.at, e.event, e.target, e.ip, a.id as author_id, a.username as author_username,
       a.nametag as author_nametag, a.status as author_status
     from audit_event e left join account a on a.id = e.account_id
     where ${sql.join(conditions, sql` and `)}
-    order by e.at desc, e.id desc limit ${size + 1}`.execute(db);
-  return result.rows;
+    order by e.at desc, e.id desc limit ${size + 1}`,
+  );
 }
 
 const REFUSALS: readonly AuditEventName[] = ['login_refused', 'second_factor_refused'];

@@ -2,15 +2,14 @@
 import type { AuditEvent, ListAuditQuery } from '@palmares/core/contract/types';
 import type { Deps } from '../../deps.ts';
 import { type Cursor, cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
-import { presentAuthor } from '../../identity/account/account.presenter.ts';
+import { presentAuthorIfAny } from '../../identity/account/account.presenter.ts';
 import * as events from './audit.repository.ts';
 
 function presentEvent(row: events.AuditRow): AuditEvent {
-  const { author_id } = row;
   return {
     id: row.id,
     at: row.at.toISOString(),
-    author: author_id === null ? null : presentAuthor({ ...row, author_id }),
+    author: presentAuthorIfAny(row),
     event: row.event,
     target: row.target,
     ip: row.ip,

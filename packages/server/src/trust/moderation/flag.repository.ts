@@ -2,42 +2,55 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';
 import { imageJson } from '../../content/shared/content.repository.ts';
+import {
+  bool,
+  defineRow,
+  int4,
+  int8,
+  json,
+  jsonb,
+  type RowOf,
+  text,
+  timestamptz,
+} from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor } from '../../http/paging.ts';
 
-export type FlagRow = {
-  image_id: number;
-  scores: Record<string, number>;
-  state: 'pending' | 'kept' | 'removed';
-  created_at: Date;
-  image: ImageRow;
-  album_id: number;
-  album_name: string;
-  album_status: 'public' | 'private' | 'quarantined';
-  album_epoch: number;
-  album_deleted: boolean;
-  author_id: number;
-  author_username: string;
-  author_nametag: string;
-  author_status: string;
-};
+const FLAG = defineRow('flagged image', {
+  image_id: int8,
+  scores: jsonb<Record<string, number>>(),
+  state: text.as<'pending' | 'kept' | 'removed'>(),
+  created_at: timestamptz,
+  image: json<ImageRow>(),
+  album_id: int8,
+  album_name: text,
+  album_status: text.as<'public' | 'private' | 'quarantined'>(),
+  album_epoch: int4,
+  album_deleted: bool,
+  author_id: int8,
+  author_username: text,
+  author_nametag: text,
+  author_status: text,
+});
+export type FlagRow = RowOf<typeof FLAG>;
 
 /** The oldest first: who waited longest is looked at first. One row more than the page when there is a next one. */
-export async function listFlags(
+export function listFlags(
   db: Db,
   listing: { state: FlagRow['state']; size: number; cursor: Cursor | null },
 ): Promise<FlagRow[]> {
   const { state, size, cursor } = listing;
   const after = cursor === null ? sql`true` : sql`(f.created_at, f.image_id) > (${cursor[0]}, ${cursor[1]})`;
-  const result = await sql<FlagRow>`${selectFlags(sql`f.state = ${state} and ${after}`)}
-    order by f.created_at, f.image_id limit ${size + 1}`.execute(db);
-  return result.rows;
+  return FLAG.list(
+    db,
+    sql`${selectFlags(sql`f.state = ${state} and ${after}`)}
+    order by f.created_at, f.image_id limit ${size + 1}`,
+  );
 }
 
 export async function listFlagsById(db: Db, imageIds: readonly number[]): Promise<FlagRow[]> {
   if (imageIds.length === 0) return [];
-  const result = await sql<FlagRow>`${selectFlags(sql`f.image_id = any(${imageIds}::bigint[])`)}`.execute(db);
-  return result.rows;
+  return FLAG.list(db, selectFlags(sql`f.image_id = any(${imageIds}::bigint[])`));
 }
 
 function selectFlags(condition: RawBuilder<unknown>) {

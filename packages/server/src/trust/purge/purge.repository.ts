@@ -6,34 +6,39 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';
 import { imageJson } from '../../content/shared/content.repository.ts';
 import { CONTENT_TABLES, type ContentTables } from '../../db/content-tables.ts';
+import { bool, defineRow, int4, int8, json, type RowOf, text } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 
-type Author = {
-  author_id: number;
-  author_username: string;
-  author_nametag: string;
-  author_status: string;
+const AUTHOR = {
+  author_id: int8,
+  author_username: text,
+  author_nametag: text,
+  author_status: text,
 };
 
-export type PurgedImageRow = Author & {
-  image: ImageRow;
-  album_id: number;
-  album_name: string;
-  album_status: 'public' | 'private' | 'quarantined';
-  album_deleted: boolean;
-  album_epoch: number;
-  image_count: number;
-};
+const PURGED_IMAGE = defineRow('purged image', {
+  ...AUTHOR,
+  image: json<ImageRow>(),
+  album_id: int8,
+  album_name: text,
+  album_status: text.as<'public' | 'private' | 'quarantined'>(),
+  album_deleted: bool,
+  album_epoch: int4,
+  image_count: int4,
+});
+export type PurgedImageRow = RowOf<typeof PURGED_IMAGE>;
 
 /** Finds the image also when it has left its album, or when the album is deleted. */
-export async function findImage(db: Db, id: number): Promise<PurgedImageRow | undefined> {
-  const result = await sql<PurgedImageRow>`
+export function findImage(db: Db, id: number): Promise<PurgedImageRow | undefined> {
+  return PURGED_IMAGE.find(
+    db,
+    sql`
     select ${imageJson} as image, a.id as album_id, a.name as album_name, a.status as album_status,
       a.deleted_at is not null as album_deleted, a.epoch as album_epoch, a.image_count,
       u.id as author_id, u.username as author_username, u.nametag as author_nametag, u.status as author_status
     from image i join album a on a.id = i.album_id join account u on u.id = a.account_id
-    where i.id = ${id}`.execute(db);
-  return result.rows[0];
+    where i.id = ${id}`,
+  );
 }
 
 /** The contents that hold the image among their images, or name it in a column of their own. With an `or` instead of the union PostgreSQL would read the whole table. */
@@ -44,7 +49,16 @@ function uses(kind: ContentTables, imageId: number): RawBuilder<boolean> {
     : sql<boolean>`c.id in (${held} union select id from ${kind.table} where ${kind.mainImage} = ${imageId})`;
 }
 
-export type UseRow = Author & { kind: ContentKind; id: number; name: string; private: boolean };
+const USE = defineRow('use of an image', {
+  ...AUTHOR,
+  kind: text.as<ContentKind>(),
+  id: int8,
+  name: text,
+  private: bool,
+  total: int8,
+  authors: int8,
+});
+export type UseRow = Omit<RowOf<typeof USE>, 'total' | 'authors'>;
 
 /** The newest first. `total` counts them all, `authors` the people behind them. */
 export async function listUses(
@@ -59,15 +73,18 @@ export async function listUses(
     ),
     sql` union all `,
   );
-  const result = await sql<UseRow & { total: number; authors: number }>`
+  const rows = await USE.list(
+    db,
+    sql`
     with used as materialized (${all})
     select c.kind, c.id, c.name, c.private, (select count(*) from used) as total,
       (select count(distinct account_id) from used) as authors,
       u.id as author_id, u.username as author_username, u.nametag as author_nametag, u.status as author_status
     from used c join account u on u.id = c.account_id
-    order by c.created_at desc, c.kind, c.id desc limit ${limit}`.execute(db);
-  const [first] = result.rows;
-  return { rows: result.rows, total: first?.total ?? 0, authors: first?.authors ?? 0 };
+    order by c.created_at desc, c.kind, c.id desc limit ${limit}`,
+  );
+  const [first] = rows;
+  return { rows, total: first?.total ?? 0, authors: first?.authors ?? 0 };
 }
 
 /**

@@ -4,18 +4,10 @@ import type { ReportReason } from '@palmares/core/report/check-report';
 import { type RawBuilder, sql } from 'kysely';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';
 import { imageJson } from '../../content/shared/content.repository.ts';
+import { defineRow, int8, json, jsonb, type RowOf, text, timestamptz } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor } from '../../http/paging.ts';
 import type { CopiedThing } from './copy-thing.ts';
-
-/** Null where there is none: of columns that come by an outer join. */
-type MaybeAuthor = {
-  author_id: number | null;
-  author_username: string;
-  author_nametag: string;
-  author_status: string;
-};
-type Author = MaybeAuthor & { author_id: number };
 
 export type PlacedImage = {
   image: ImageRow;
@@ -24,25 +16,30 @@ export type PlacedImage = {
   album_epoch: number;
 };
 
-export type CaseRow = Author & {
-  id: number;
-  kind: ReportedKind;
-  thing_id: number;
-  name: string;
-  state: CaseState;
-  sanction: Sanction | null;
-  status_before: 'public' | 'private' | 'quarantined' | null;
-  reason: string | null;
-  appeal: string | null;
-  answer: string | null;
-  created_at: Date;
-  since: Date;
-  decided_by: number | null;
-  decided_at: Date | null;
-  reasons: { reason: ReportReason; count: number }[];
-  scores: Record<string, number> | null;
-  cover: PlacedImage | null;
-};
+const CASE = defineRow('case', {
+  author_id: int8,
+  author_username: text,
+  author_nametag: text,
+  author_status: text,
+  id: int8,
+  kind: text.as<ReportedKind>(),
+  thing_id: int8,
+  name: text,
+  state: text.as<CaseState>(),
+  sanction: text.as<Sanction>().orNull(),
+  status_before: text.as<'public' | 'private' | 'quarantined'>().orNull(),
+  reason: text.orNull(),
+  appeal: text.orNull(),
+  answer: text.orNull(),
+  created_at: timestamptz,
+  since: timestamptz,
+  decided_by: int8.orNull(),
+  decided_at: timestamptz.orNull(),
+  reasons: json<{ reason: ReportReason; count: number }[]>(),
+  scores: jsonb<Record<string, number>>().orNull(),
+  cover: json<PlacedImage>().orNull(),
+});
+export type CaseRow = RowOf<typeof CASE>;
 
 const authorColumns = sql`u.id as author_id, u.username as author_username, u.nametag as author_nametag,
   u.status as author_status`;
@@ -50,8 +47,8 @@ const authorColumns = sql`u.id as author_id, u.username as author_username, u.na
 const placedImage = sql`json_build_object('image', ${imageJson}, 'album_status', a.status,
   'album_deleted', a.deleted_at is not null, 'album_epoch', a.epoch)`;
 
-function selectCases(condition: RawBuilder<unknown>): RawBuilder<CaseRow> {
-  return sql<CaseRow>`
+function selectCases(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
     select c.id, c.kind, c.thing_id, c.name, c.state, c.sanction, c.status_before, c.reason, c.appeal, c.answer,
       c.created_at, c.since, c.decided_by, c.decided_at, ${authorColumns}, f.scores,
       case when i.id is not null then ${placedImage} end as cover,
@@ -64,15 +61,13 @@ function selectCases(condition: RawBuilder<unknown>): RawBuilder<CaseRow> {
     where ${condition}`;
 }
 
-export async function findCase(db: Db, id: number): Promise<CaseRow | undefined> {
-  const result = await selectCases(sql`c.id = ${id}`).execute(db);
-  return result.rows[0];
+export function findCase(db: Db, id: number): Promise<CaseRow | undefined> {
+  return CASE.find(db, selectCases(sql`c.id = ${id}`));
 }
 
 export async function listCasesById(db: Db, ids: readonly number[]): Promise<CaseRow[]> {
   if (ids.length === 0) return [];
-  const result = await selectCases(sql`c.id = any(${ids}::bigint[])`).execute(db);
-  return result.rows;
+  return CASE.list(db, selectCases(sql`c.id = any(${ids}::bigint[])`));
 }
 
 /** Until the end of the transaction nobody else decides on it, and no report joins it. */
@@ -90,7 +85,13 @@ export async function updateCase(
   await db.updateTable('report_case').set(change).where('id', '=', id).execute();
 }
 
-export type QueuePlace = { type: 'case' | 'flag'; id: number; at: Date; key: number };
+const QUEUE_PLACE = defineRow('place in the queue', {
+  type: text.as<'case' | 'flag'>(),
+  id: int8,
+  at: timestamptz,
+  key: int8,
+});
+export type QueuePlace = RowOf<typeof QUEUE_PLACE>;
 
 export type QueueListing = {
   states: readonly CaseState[];
@@ -104,13 +105,15 @@ export type QueueListing = {
  * Where cases and flagged images stand in their one queue; `key` tells them apart at the same time. An image that people report stands in it
  * once, with what the content check thought of it. One row more than the page when there is a next one.
  */
-export async function listQueue(db: Db, listing: QueueListing): Promise<QueuePlace[]> {
+export function listQueue(db: Db, listing: QueueListing): Promise<QueuePlace[]> {
   const { states, flags, newestFirst, size, cursor } = listing;
   const order = newestFirst ? sql`q.at desc, q.key desc` : sql`q.at, q.key`;
   const after = newestFirst
     ? sql`(q.at, q.key) < (${cursor?.[0]}, ${cursor?.[1]})`
     : sql`(q.at, q.key) > (${cursor?.[0]}, ${cursor?.[1]})`;
-  const result = await sql<QueuePlace>`
+  return QUEUE_PLACE.list(
+    db,
+    sql`
     select q.type, q.id, q.at, q.key from (
       select 'case' as type, c.id, c.since as at, c.id * 2 as key from report_case c
         where c.state = any(${states}::text[])
@@ -118,56 +121,71 @@ export async function listQueue(db: Db, listing: QueueListing): Promise<QueuePla
       select 'flag', f.image_id, coalesce(f.decided_at, f.created_at), f.image_id * 2 + 1 from flagged_image f
         where f.state = ${flags} and not exists (select 1 from report_case c
           where c.kind = 'image' and c.thing_id = f.image_id and c.state in ('open', 'escalated'))
-    ) q where ${cursor === null ? sql`true` : after} order by ${order} limit ${size + 1}`.execute(db);
-  return result.rows;
+    ) q where ${cursor === null ? sql`true` : after} order by ${order} limit ${size + 1}`,
+  );
 }
 
-export type QueueCounts = { open: number; escalated: number; appealed: number };
+const QUEUE_COUNTS = defineRow('counts of the queue', { open: int8, escalated: int8, appealed: int8 });
+export type QueueCounts = RowOf<typeof QUEUE_COUNTS>;
 
-export async function countQueue(db: Db): Promise<QueueCounts> {
-  const result = await sql<QueueCounts>`
+export function countQueue(db: Db): Promise<QueueCounts> {
+  return QUEUE_COUNTS.get(
+    db,
+    sql`
     select count(*) filter (where state = 'open') + (select count(*) from flagged_image f
         where f.state = 'pending' and not exists (select 1 from report_case c
           where c.kind = 'image' and c.thing_id = f.image_id and c.state in ('open', 'escalated'))) as open,
       count(*) filter (where state = 'escalated') as escalated, count(*) filter (where state = 'appealed') as appealed
-    from report_case where state in ('open', 'escalated', 'appealed')`.execute(db);
-  return result.rows[0] ?? { open: 0, escalated: 0, appealed: 0 };
+    from report_case where state in ('open', 'escalated', 'appealed')`,
+  );
 }
 
-export type ReportRow = MaybeAuthor & {
-  id: number;
-  reason: ReportReason;
-  text: string | null;
-  copy_id: number;
-  created_at: Date;
-};
+/** Nobody is its author where a visitor reported. */
+const REPORT = defineRow('report', {
+  author_id: int8.orNull(),
+  author_username: text.orNull(),
+  author_nametag: text.orNull(),
+  author_status: text.orNull(),
+  id: int8,
+  reason: text.as<ReportReason>(),
+  text: text.orNull(),
+  copy_id: int8,
+  created_at: timestamptz,
+});
+export type ReportRow = RowOf<typeof REPORT>;
 
 /** The newest first. */
-export async function listReports(db: Db, caseId: number, limit: number): Promise<ReportRow[]> {
-  const result = await sql<ReportRow>`
+export function listReports(db: Db, caseId: number, limit: number): Promise<ReportRow[]> {
+  return REPORT.list(
+    db,
+    sql`
     select r.id, r.reason, r.text, r.copy_id, r.created_at, ${authorColumns}
     from report r left join account u on u.id = r.account_id
-    where r.case_id = ${caseId} order by r.id desc limit ${limit}`.execute(db);
-  return result.rows;
+    where r.case_id = ${caseId} order by r.id desc limit ${limit}`,
+  );
 }
 
-export type CopyRow = { id: number; copy: CopiedThing; created_at: Date };
+const COPY = defineRow('copy of a report', { id: int8, copy: jsonb<CopiedThing>(), created_at: timestamptz });
+export type CopyRow = RowOf<typeof COPY>;
 
 /** The newest first. */
-export async function listCopies(db: Db, caseId: number, limit: number): Promise<CopyRow[]> {
-  const result = await sql<CopyRow>`
-    select id, copy, created_at from report_copy where case_id = ${caseId} order by id desc limit ${limit}`.execute(
+export function listCopies(db: Db, caseId: number, limit: number): Promise<CopyRow[]> {
+  return COPY.list(
     db,
+    sql`select id, copy, created_at from report_copy where case_id = ${caseId} order by id desc limit ${limit}`,
   );
-  return result.rows;
 }
+
+const PLACED_IMAGE = defineRow('image of a copy', { placed: json<PlacedImage>() });
 
 /** The images that copies hold, wherever they are now. */
 export async function listImages(db: Db, ids: readonly number[]): Promise<PlacedImage[]> {
-  const result = await sql<{ placed: PlacedImage }>`
-    select ${placedImage} as placed from image i join album a on a.id = i.album_id
-    where i.id = any(${ids}::bigint[])`.execute(db);
-  return result.rows.map(({ placed }) => placed);
+  const rows = await PLACED_IMAGE.list(
+    db,
+    sql`select ${placedImage} as placed from image i join album a on a.id = i.album_id
+      where i.id = any(${ids}::bigint[])`,
+  );
+  return rows.map(({ placed }) => placed);
 }
 
 /** Decisions against the author that stand, without this case. */
@@ -196,19 +214,23 @@ export function findAccount(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-export type Recipient = {
-  account_id: number | null;
-  nametag: string | null;
-  recipient: string;
-  created_at: Date;
-};
+const RECIPIENT = defineRow('recipient of a decision', {
+  account_id: int8.orNull(),
+  nametag: text.orNull(),
+  recipient: text,
+  created_at: timestamptz,
+});
+export type Recipient = RowOf<typeof RECIPIENT>;
 
 /** Who is told what became of their report: accounts, and visitors who left an address, which is then forgotten. */
 export async function takeRecipients(db: Db, caseId: number): Promise<Recipient[]> {
-  const result = await sql<Recipient>`
+  const recipients = await RECIPIENT.list(
+    db,
+    sql`
     select r.account_id, u.nametag, coalesce(u.email, r.email) as recipient, r.created_at
     from report r left join account u on u.id = r.account_id
-    where r.case_id = ${caseId} and coalesce(u.email, r.email) is not null order by r.id`.execute(db);
+    where r.case_id = ${caseId} and coalesce(u.email, r.email) is not null order by r.id`,
+  );
   await sql`update report set email = null where case_id = ${caseId} and email is not null`.execute(db);
-  return result.rows;
+  return recipients;
 }

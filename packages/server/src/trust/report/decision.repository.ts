@@ -1,39 +1,44 @@
 // SQL of decisions as their authors read them, of what an account's export and its end do with reports, and of what goes in time.
 import type { CaseState, ReportedKind, Sanction } from '@palmares/core/report/case';
 import { sql } from 'kysely';
+import { defineRow, int8, type RowOf, text, timestamptz } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 
-export type DecisionRow = {
-  id: number;
-  kind: ReportedKind;
-  thing_id: number;
-  name: string;
-  sanction: Sanction;
-  state: CaseState;
-  reason: string;
-  appeal: string | null;
-  answer: string | null;
-  decided_at: Date;
-};
+const DECISION = defineRow('decision', {
+  id: int8,
+  kind: text.as<ReportedKind>(),
+  thing_id: int8,
+  name: text,
+  sanction: text.as<Sanction>(),
+  state: text.as<CaseState>(),
+  reason: text,
+  appeal: text.orNull(),
+  answer: text.orNull(),
+  decided_at: timestamptz,
+});
+export type DecisionRow = RowOf<typeof DECISION>;
 
 /** The newest first. */
-export async function listDecisionsOn(db: Db, accountId: number): Promise<DecisionRow[]> {
-  const result = await sql<DecisionRow>`
+export function listDecisionsOn(db: Db, accountId: number): Promise<DecisionRow[]> {
+  return DECISION.list(
+    db,
+    sql`
     select id, kind, thing_id, name, sanction, state, reason, appeal, answer, decided_at from report_case
     where author_id = ${accountId} and state in ('decided', 'appealed', 'upheld', 'lifted')
-    order by id desc`.execute(db);
-  return result.rows;
+    order by id desc`,
+  );
 }
 
 /** What an account reported, for its export; `closed` once there is a decision. */
-export async function listReportsBy(db: Db, accountId: number) {
-  const result = await sql<object>`
-    select c.kind, c.thing_id as id_thing, r.reason, r.text, r.created_at as "createdAt",
-      c.state not in ('open', 'escalated') as closed
-    from report r join report_case c on c.id = r.case_id where r.account_id = ${accountId} order by r.id`.execute(
-    db,
-  );
-  return result.rows;
+export function listReportsBy(db: Db, accountId: number) {
+  return db
+    .selectFrom('report as r')
+    .innerJoin('report_case as c', 'c.id', 'r.case_id')
+    .where('r.account_id', '=', accountId)
+    .orderBy('r.id')
+    .select(['c.kind', 'c.thing_id as id_thing', 'r.reason', 'r.text', 'r.created_at as createdAt'])
+    .select((eb) => eb('c.state', 'not in', ['open', 'escalated']).as('closed'))
+    .execute();
 }
 
 /** Before anything else of the account is locked: a decision locks its case first, too. */

@@ -1,7 +1,7 @@
 import type { CaseDetail, CaseSummary, Decision, ReportCopy } from '@palmares/core/contract/types';
 import { addressingOf, presentImage } from '../../catalog/image/image.presenter.ts';
 import type { Deps } from '../../deps.ts';
-import { presentAuthor } from '../../identity/account/account.presenter.ts';
+import { presentAuthor, presentAuthorIfAny } from '../../identity/account/account.presenter.ts';
 import type { CaseRow, CopyRow, PlacedImage, ReportRow } from './case.repository.ts';
 import type { DecisionRow } from './decision.repository.ts';
 
@@ -32,12 +32,11 @@ export function presentCase(deps: Deps, row: CaseRow): CaseSummary {
 }
 
 export function presentReport(row: ReportRow): CaseDetail['reports'][number] {
-  const { author_id } = row;
   return {
     id: row.id,
     reason: row.reason,
     text: row.text,
-    reporter: author_id === null ? null : presentAuthor({ ...row, author_id }),
+    reporter: presentAuthorIfAny(row),
     id_copy: row.copy_id,
     createdAt: row.created_at.toISOString(),
   };

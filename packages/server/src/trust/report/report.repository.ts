@@ -3,6 +3,7 @@ import type { ReportedKind } from '@palmares/core/report/case';
 import type { ReportReason } from '@palmares/core/report/check-report';
 import { sql } from 'kysely';
 import { CONTENT_TABLES } from '../../db/content-tables.ts';
+import { bool, bytea, defineRow, int8, type RowOf, text, timestamptz } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { CopiedThing } from './copy-thing.ts';
 
@@ -12,26 +13,29 @@ export type ReportedThing = {
   readonly authorId: number;
 };
 
-export type ImagePlace = {
-  author_id: number;
-  status: 'public' | 'private' | 'quarantined';
-  deleted_at: Date | null;
-  removed_at: Date | null;
-  /** Some public content shows it. */
-  shown: boolean;
-};
+/** `shown`: some public content shows it. */
+const IMAGE_PLACE = defineRow('place of an image', {
+  author_id: int8,
+  status: text.as<'public' | 'private' | 'quarantined'>(),
+  deleted_at: timestamptz.orNull(),
+  removed_at: timestamptz.orNull(),
+  shown: bool,
+});
+export type ImagePlace = RowOf<typeof IMAGE_PLACE>;
 
 /** Where an image stands, and whether visitors see it in a content even when its album is not theirs to read (access.md D17). */
-export async function findImagePlace(db: Db, id: number): Promise<ImagePlace | undefined> {
+export function findImagePlace(db: Db, id: number): Promise<ImagePlace | undefined> {
   const shown = CONTENT_TABLES.map(
     ({ table, images, contentId }) => sql`exists (
       select 1 from ${images} held join ${table} c on c.id = held.${contentId}
       where held.image_id = i.id and not c.private and not c.hidden)`,
   );
-  const result = await sql<ImagePlace>`
+  return IMAGE_PLACE.find(
+    db,
+    sql`
     select a.account_id as author_id, a.status, a.deleted_at, i.removed_at, (${sql.join(shown, sql` or `)}) as shown
-    from image i join album a on a.id = i.album_id where i.id = ${id}`.execute(db);
-  return result.rows[0];
+    from image i join album a on a.id = i.album_id where i.id = ${id}`,
+  );
 }
 
 export type CopiedImage = {
@@ -60,15 +64,22 @@ export function findReportedAuthor(db: Db, nametagKey: string) {
     .executeTakeFirst();
 }
 
+const JOINED_CASE = defineRow('joined case', { id: int8 });
+
 /** The one case of a thing that waits for a decision, made if there is none; its row is locked. */
 export async function joinCase(db: Db, thing: ReportedThing, name: string, now: Date): Promise<number> {
-  const result = await sql<{ id: number }>`
+  const { id } = await JOINED_CASE.get(
+    db,
+    sql`
     insert into report_case (kind, thing_id, author_id, name, state, created_at, since)
     values (${thing.kind}, ${thing.id}, ${thing.authorId}, ${name}, 'open', ${now}, ${now})
     on conflict (kind, thing_id) where state in ('open', 'escalated') do update set thing_id = excluded.thing_id
-    returning id`.execute(db);
-  return idOf(result.rows);
+    returning id`,
+  );
+  return id;
 }
+
+const KEPT_COPY = defineRow('kept copy', { id: int8 });
 
 /**
  * The copy of this state of the thing, made by its first report. The images in it stay from now on, whatever becomes of them. They are locked
@@ -80,15 +91,22 @@ export async function keepCopy(
   { thing, tag, now }: { thing: CopiedThing; tag: string; now: Date },
 ): Promise<number> {
   const images = thing.groups.flatMap((group) => group.images.map(({ id }) => id));
-  const locked = await sql<{ id: number }>`
-    select id from image where id = any(${images}::bigint[]) order by id for key share`.execute(db);
-  const present = new Set(locked.rows.map((row) => row.id));
+  const locked = await db
+    .selectFrom('image')
+    .where('id', '=', sql<number>`any(${images}::bigint[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .select('id')
+    .execute();
+  const present = new Set(locked.map((row) => row.id));
   const cover = images.find((image) => present.has(image)) ?? null;
-  const result = await sql<{ id: number }>`
+  const { id } = await KEPT_COPY.get(
+    db,
+    sql`
     insert into report_copy (case_id, tag, copy, cover_id, created_at)
     values (${caseId}, ${tag}, ${JSON.stringify(thing)}, ${cover}, ${now})
-    on conflict (case_id, tag) do update set tag = excluded.tag returning id`.execute(db);
-  const id = idOf(result.rows);
+    on conflict (case_id, tag) do update set tag = excluded.tag returning id`,
+  );
   await sql`
     insert into report_copy_image (copy_id, image_id)
     select ${id}, kept from unnest(${[...present]}::bigint[]) as kept
@@ -125,17 +143,14 @@ export async function lockReporter(db: Db, accountId: number): Promise<boolean> 
   return found.rows.length > 0;
 }
 
+const SALT = defineRow('salt of reports', { salt: bytea });
+
 /** The salt of a day (YYYY-MM-DD): the same in every process, and gone when the day is over. */
 export async function getSalt(db: Db, day: string, proposed: Buffer): Promise<Buffer> {
-  const result = await sql<{ salt: Buffer }>`
-    insert into report_salt (day, salt) values (${day}, ${proposed})
-    on conflict (day) do update set day = excluded.day returning salt`.execute(db);
-  const [row] = result.rows;
-  if (row === undefined) throw new Error('a salt that was written is gone');
-  return row.salt;
-}
-
-function idOf([row]: readonly { id: number }[]): number {
-  if (row === undefined) throw new Error('a row that was written is gone');
-  return row.id;
+  const { salt } = await SALT.get(
+    db,
+    sql`insert into report_salt (day, salt) values (${day}, ${proposed})
+      on conflict (day) do update set day = excluded.day returning salt`,
+  );
+  return salt;
 }

@@ -1,0 +1,56 @@
+// A stored palmarès is computed again only when PALMARES_MODEL_VERSION has changed: whatever changes a result must change the version.
+import { expect, test } from 'vitest';
+import { PALMARES, PALMARES_MODEL_VERSION } from '../limits.ts';
+import type { Voice } from './ballot.ts';
+import { computePalmares } from './palmares.ts';
+
+/** Neither is part of what is stored. */
+const { differences: _differences, smallMax: _smallMax, ...parameters } = PALMARES;
+
+const one = (...ballot: number[][]): Voice => ({ votes: [{ ballot }] });
+const VOICES: Voice[] = [
+  one([1], [2, 3], [4]),
+  one([2], [1], [3]),
+  one([4], [1], [2, 3]),
+  one([1], [2], [3], [4]),
+  one([1, 2], [4]),
+  { votes: [{ ballot: [[3], [1, 2, 4]], duels: [{ winner_id: 3, loser_ids: [1, 2] }] }] },
+];
+const computeSample = () =>
+  computePalmares([1, 2, 3, 4], VOICES).images.map(({ id, worth, error, tier, spread, best, worst }) => [
+    id,
+    worth,
+    error,
+    tier,
+    spread,
+    best,
+    worst,
+  ]);
+
+/** What each version is made of; a new one is added, an old one is never edited. */
+const VERSIONS: Readonly<Record<number, { parameters: object; sample: ReturnType<typeof computeSample> }>> = {
+  1: {
+    parameters: {
+      ridge: 1,
+      decimals: 6,
+      confidence: 1.96,
+      voicesMin: 3,
+      tiers: 5,
+      fifths: 5,
+      highlightVoicesMin: 5,
+      highlights: 3,
+      spreadPrior: 5,
+      surpriseShare: 0.1,
+    },
+    sample: [
+      [1, 0.643315, 0.444693, 1, 0.454685, 1, 4],
+      [2, 0.223206, 0.425179, 1, 0.464257, 1, 4],
+      [3, -0.138049, 0.448136, 3, 0.526732, 1, 4],
+      [4, -0.728472, 0.521051, 3, 0.56817, 1, 4],
+    ],
+  },
+};
+
+test('the parameters and results of the model are those of its version', () => {
+  expect({ parameters, sample: computeSample() }).toEqual(VERSIONS[PALMARES_MODEL_VERSION]);
+});

@@ -1,0 +1,91 @@
+// What a raw query answers, declared as a value: the type of its rows follows from the declaration, and raw-queries.test.ts compares it with
+// what PostgreSQL says of the result. Queries that Kysely's builder types by itself need none.
+import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
+
+type Executor = Pick<Kysely<unknown>, 'executeQuery' | 'getExecutor'>;
+
+/** `T`: what the driver makes of the SQL type. */
+export class Column<T> {
+  /** As pg_type names it. */
+  readonly type: string;
+  readonly isNullable: boolean;
+  /** Carries the type alone, and never has a value. */
+  readonly value?: T;
+
+  constructor(type: string, isNullable = false) {
+    this.type = type;
+    this.isNullable = isNullable;
+  }
+
+  /** Some of its values only, as a condition of the table or the query says. */
+  as<N extends T>(): Column<N> {
+    return new Column(this.type, this.isNullable);
+  }
+
+  orNull(): Column<T | null> {
+    return new Column(this.type, true);
+  }
+}
+
+export const bool = new Column<boolean>('bool');
+export const bytea = new Column<Buffer>('bytea');
+export const int4 = new Column<number>('int4');
+/** A number, as the pools read it (pool.ts). */
+export const int8 = new Column<number>('int8');
+/** As text: the driver knows no number for the elements. */
+export const int8Array = new Column<string[]>('_int8');
+export const text = new Column<string>('text');
+export const textArray = new Column<string[]>('_text');
+export const timestamptz = new Column<Date>('timestamptz');
+export const varchar = new Column<string>('varchar');
+/** What is inside is the caller's to say: PostgreSQL does not describe it. */
+export const json = <T>(): Column<T> => new Column('json');
+export const jsonb = <T>(): Column<T> => new Column('jsonb');
+
+export type Columns = Readonly<Record<string, Column<unknown>>>;
+export type Values<C extends Columns> = {
+  -readonly [K in keyof C]: C[K] extends Column<infer T> ? T : never;
+};
+
+export class RowType<R> {
+  /** For messages, and for the test that asks for each. */
+  readonly name: string;
+  readonly columns: Columns;
+
+  constructor(name: string, columns: Columns) {
+    this.name = name;
+    this.columns = columns;
+  }
+
+  /** For `defineStatement`. The declaration travels with the query, for the test. */
+  of(query: RawBuilder<unknown>): { compile(db: Executor): CompiledQuery<R> } {
+    return {
+      compile: (db) => {
+        const compiled = { ...(query.compile(db) as CompiledQuery<R>), rowType: this };
+        return compiled;
+      },
+    };
+  }
+
+  async list(db: Executor, query: RawBuilder<unknown>): Promise<R[]> {
+    return (await db.executeQuery(this.of(query).compile(db))).rows;
+  }
+
+  async find(db: Executor, query: RawBuilder<unknown>): Promise<R | undefined> {
+    return (await this.list(db, query))[0];
+  }
+
+  /** Of a query that always answers, such as a count. */
+  async get(db: Executor, query: RawBuilder<unknown>): Promise<R> {
+    const row = await this.find(db, query);
+    if (row === undefined) throw new Error(`the query of ${this.name} gave no row`);
+    return row;
+  }
+}
+
+/** `name`: unique, since the test that runs every declaration asks for it by its name. */
+export function defineRow<C extends Columns>(name: string, columns: C): RowType<Values<C>> {
+  return new RowType(name, columns);
+}
+
+export type RowOf<D> = D extends RowType<infer R> ? R : never;

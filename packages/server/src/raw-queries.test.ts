@@ -1,0 +1,229 @@
+// Runs the queries whose rows are declared by hand (db/row-type.ts) against the real tables, and compares what they answer with the declarations.
+import { glob, readFile } from 'node:fs/promises';
+import { CONTENT_KINDS } from '@palmares/core/content-kind';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listErasures } from './backup/erasure-list.ts';
+import { countContentsOn, countImages } from './catalog/album/album-dependents.repository.ts';
+import { listAlbums, listShownCategories } from './catalog/album/album-list.repository.ts';
+import { getViewSalt } from './catalog/album/view.repository.ts';
+import { makeDueCopies } from './catalog/image/due-copies.ts';
+import { listUnusedImages, removeImage } from './catalog/image/image.repository.ts';
+import * as palmares from './content/palmares/palmares.repository.ts';
+import { listVoicesOf, listWaves } from './content/palmares/voice.repository.ts';
+import { findContent, findContentHead, listSignedImages } from './content/shared/content.repository.ts';
+import { areCurrent } from './content/shared/content-list.repository.ts';
+import { listStrayStates, listUnusedFiles, listWrongCounters } from './data-check/data-check.repository.ts';
+import { migrate } from './db/migrate.ts';
+import { lockRemoval } from './db/removal-lock.ts';
+import { followReplica, readPosition } from './db/replica.ts';
+import { defineRow, int4, int8, text } from './db/row-type.ts';
+import { inTransaction } from './db/transaction.ts';
+import { fillDemo } from './demo/fill.ts';
+import { lockActiveAdmins } from './identity/user/user.repository.ts';
+import { sharedQueues } from './operations/queue-lengths.ts';
+import { createReadiness } from './operations/readiness.ts';
+import { findLastId, listPublic } from './publishing/page/sitemap.repository.ts';
+import { createTestApp, type TestApp } from './testing/app.ts';
+import type { Client } from './testing/client.ts';
+import {
+  as,
+  asVisitor,
+  createAlbum,
+  createPersonalToken,
+  createTierlist,
+  createUser,
+  type TestAlbum,
+  type TestUser,
+} from './testing/factories.ts';
+import { type ObservedRows, observeRows } from './testing/observe-rows.ts';
+import { caseIdOf } from './testing/report-factories.ts';
+import { WHOLE } from './testing/whole-contents.ts';
+import { listUnfinished } from './trust/account-data/erase-account.repository.ts';
+
+let t: TestApp;
+let observed: ObservedRows;
+let author: TestUser;
+let album: TestAlbum;
+let admin: Client;
+let me: Client;
+
+beforeAll(async () => {
+  observed = await observeRows();
+  t = await createTestApp();
+  author = await createUser(t);
+  album = await createAlbum(t, author, { images: 3 });
+  me = await as(t, author);
+  admin = await as(t, await createUser(t, { roles: ['admin'] }));
+});
+afterAll(async () => {
+  observed.stop();
+  await t.close();
+});
+
+test('contents of each kind', async () => {
+  for (const kind of CONTENT_KINDS) {
+    const body = { name: 'Un essai', id_album: album.id, ...WHOLE[kind](album.images) };
+    const key = { headers: { 'idempotency-key': `essai-${kind}` } };
+    const { id } = (await me.post(`/${kind}`, body, key)).data<{ id: number }>();
+    await me.post(`/${kind}`, body, key);
+    expect((await me.get(`/${kind}/${id}`)).status).toBe(200);
+    expect((await me.get(`/${kind}`)).data<unknown[]>()).toHaveLength(1);
+    expect((await me.put(`/${kind}/${id}`, { name: 'Un autre' })).status).toBe(200);
+    await findContentHead(t.db, kind, id, null);
+    await listSignedImages(t.db, kind, id);
+    const row = await findContent(t.db, kind, id);
+    expect(row !== undefined && (await areCurrent(t.db, kind, [row]))).toBe(true);
+  }
+});
+
+test('the palmarès and its voices', async () => {
+  const { db } = t;
+  await palmares.takeAlbum(db, album.id);
+  const due = await palmares.findDue(db, 'small', new Date());
+  expect(due?.albumId).toBe(album.id);
+  for (const { kind, id } of await palmares.listCounted(db, album.id))
+    await palmares.readVotes(db, kind, [id]);
+  await palmares.store(db, album.id, {
+    contents: 1,
+    result: '{}',
+    computedAt: new Date(),
+    restsUntil: new Date(),
+  });
+  await palmares.findStored(db, album.id);
+  expect(await listVoicesOf(db, author.id)).toHaveLength(1);
+  for (let made = 0; made < 5; made++)
+    await db
+      .insertInto('ranking')
+      .values({
+        account_id: (await createUser(t)).id,
+        album_id: album.id,
+        name: 'Une voix',
+        search_text: 'une voix',
+        description: null,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+  expect(await listWaves(db, new Date())).toHaveLength(1);
+});
+
+test('albums and images', async () => {
+  const { db } = t;
+  const category = await t.db.selectFrom('category').select('id').executeTakeFirstOrThrow();
+  const created = await me.post('/album', { name: 'Un album', categories: [category.id] });
+  expect(created.status).toBe(201);
+  await me.post(`/album/${album.id}/category`, { id_category: category.id });
+  expect(await listShownCategories(db, 0, 10)).toHaveLength(1);
+  expect((await countContentsOn(db, album.id, { of: 'author', authorId: author.id })).rankings).toBe(1);
+  expect((await countImages(db, album.id)).all).toBe(3);
+  const day = new Date().toISOString().slice(0, 10);
+  await getViewSalt(db, day, Buffer.from('salt'));
+  const { id, images } = await createAlbum(t, author, { images: 2 });
+  await removeImage(db, images[0] ?? 0, id, new Date());
+  await listUnusedImages(db, 10);
+  await listAlbums(db, {
+    scope: { kind: 'all' },
+    sort: 'newest',
+    size: 10,
+    cursor: null,
+    search: '',
+    category: undefined,
+    author: undefined,
+  });
+});
+
+test('people', async () => {
+  const { token } = await createPersonalToken(t, author);
+  expect(
+    (await t.app.inject({ url: '/api/tierlist', headers: { authorization: `Bearer ${token}` } })).statusCode,
+  ).toBe(200);
+  for (const sort of ['newest', 'alphabetical'])
+    expect((await admin.get(`/user?sort=${sort}`)).status).toBe(200);
+  expect(await lockActiveAdmins(t.db)).toHaveLength(1);
+});
+
+test('reports, decisions and the trail', async () => {
+  const [image = 0, second = 0] = album.images;
+  const thing = await createTierlist(t, author, album);
+  await asVisitor(t).post(`/tierlist/${thing.id}/report`, { reason: 'illegal', email: 'x@example.org' });
+  await asVisitor(t).post(`/image/${image}/report`, { reason: 'illegal' });
+  await t.db.insertInto('flagged_image').values({ image_id: second, scores: '{"Porn":0.5}' }).execute();
+  const caseId = await caseIdOf(t, 'tierlist', thing.id);
+  for (const path of [
+    '/moderation',
+    `/moderation/${caseId}`,
+    `/moderation/${await caseIdOf(t, 'image', image)}`,
+    '/flagged-image',
+    '/audit',
+    `/image/${image}/uses`,
+    `/image/${second}/uses`,
+  ])
+    expect([path, (await admin.get(path)).status]).toEqual([path, 200]);
+  expect((await admin.put(`/moderation/${caseId}`, { act: 'hide', reason: 'Un motif.' })).status).toBe(200);
+  for (const path of ['/me/decision', '/me/deletion', '/me/export'])
+    expect([path, (await me.get(path)).status]).toEqual([path, 200]);
+  await listUnfinished(t.db, 10);
+});
+
+test('pages, files, counters and servers', async () => {
+  for (const kind of ['album', 'account', 'tierlist'] as const) {
+    const upTo = await findLastId(t.db, kind);
+    expect((await listPublic(t.db, kind, { after: 0, upTo })).length).toBeGreaterThan(0);
+  }
+  await sharedQueues(t.db);
+  await createReadiness(t.deps)();
+  // Wrong counters of a row that the factories wrote.
+  await t.db.updateTable('album').set({ uses: 99 }).where('id', '=', album.id).execute();
+  await listWrongCounters(t.db);
+  await listStrayStates(t.db);
+  await listUnusedFiles(t.db);
+  await t.db.updateTable('stored_file').set({ copies_due: true }).execute();
+  await makeDueCopies(t.deps, new AbortController().signal, 1);
+  await inTransaction(t.db, lockRemoval);
+  await listErasures(t.deps);
+  await migrate(t.connectionString, t.deps.log);
+  await readPosition(t.db);
+  const replica = followReplica({ connectionString: t.connectionString, primary: t.db, log: t.deps.log });
+  await expect.poll(() => observed.seen.has('position of the replica')).toBe(true);
+  await replica.close();
+  await fillDemo(t.deps, AbortSignal.abort()).catch(() => undefined);
+});
+
+test('each query answers what its declaration says', async () => {
+  expect(observed.faults).toEqual([]);
+});
+
+test('no declaration is left out', async () => {
+  const declared = new Map<string, string>();
+  for await (const file of glob('**/*.ts', { cwd: import.meta.dirname })) {
+    if (file.endsWith('.test.ts')) continue;
+    const source = await readFile(`${import.meta.dirname}/${file}`, 'utf8');
+    for (const [, name = ''] of source.matchAll(/\bdefineRow\(\s*'([^']+)'/g)) {
+      expect(declared.get(name), `${name} in ${file}`).toBeUndefined();
+      declared.set(name, file);
+    }
+  }
+
+  expect(declared.size).toBeGreaterThan(30);
+  expect([...declared.keys()].filter((name) => !observed.seen.has(name))).toEqual([]);
+});
+
+test('a wrong type, a column too many or too few, and a missing value are told', async () => {
+  const wrong = defineRow('wrong', { id: text, name: text, nametag: int8, email: text, turn: int4 });
+  const before = observed.faults.length;
+  await t.db.updateTable('account').set({ email: null }).where('id', '=', author.id).execute();
+
+  await wrong.list(
+    t.db,
+    sql`select id, name_key as name, email, status from account where id = ${author.id}`,
+  );
+
+  expect(observed.faults.slice(before)).toEqual([
+    'wrong.id is declared text, and is int8',
+    'wrong.nametag is declared int8, and is not there',
+    'wrong.email is null',
+    'wrong.turn is declared int4, and is not there',
+    'wrong.status is declared not at all, and is text',
+  ]);
+});
