@@ -2,10 +2,11 @@
 
 import { checkDetails } from '@palmares/core/check-details';
 import type { Ranking } from '@palmares/core/contract/types';
+import { detailsText } from '@palmares/core/details-text';
 import { RANKING } from '@palmares/core/limits';
 import { checkSave } from '@palmares/core/ranking/check-save';
 import { presentOf } from '@palmares/core/ranking/history';
-import { detailsText, RANKING_INTRO, RANKING_TEXTS, saveText } from '@palmares/core/ranking/messages';
+import { RANKING_INTRO, RANKING_TEXTS, saveText } from '@palmares/core/ranking/messages';
 import { contentCalls } from '../../api/content-sender.ts';
 import { createCarryOver } from '../../editor/carry-over.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
@@ -60,7 +61,7 @@ function check({ history, details }: EditorState, isSignedIn: boolean): SaveRefu
   const [issue] = checkDetails(details);
   const isOfName = issue?.code === 'name_required';
   if (refusal !== null) return { text: saveText(refusal), field: isOfName ? 'name' : null };
-  return issue === undefined ? null : { text: detailsText(issue.code), field: issue.field };
+  return issue === undefined ? null : { text: detailsText('ranking', issue.code), field: issue.field };
 }
 
 export const rankingKind: EditorKind<RankingParts> = {

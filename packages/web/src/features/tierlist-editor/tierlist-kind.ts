@@ -2,10 +2,11 @@
 
 import { checkDetails } from '@palmares/core/check-details';
 import type { Tierlist } from '@palmares/core/contract/types';
+import { detailsText } from '@palmares/core/details-text';
 import { TIERLIST } from '@palmares/core/limits';
 import { imagesOf } from '@palmares/core/tierlist/board';
 import { presentOf } from '@palmares/core/tierlist/history';
-import { detailsText, TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
+import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { deleteContent } from '../../api/content.ts';
 import { contentCalls } from '../../api/content-sender.ts';
 import { isRefusal } from '../../api/errors.ts';
@@ -97,7 +98,7 @@ export const tierlistKind: EditorKind<TierlistParts> = {
     toBody: toSaveBody,
     check({ details }) {
       const [issue] = checkDetails(details);
-      return issue === undefined ? null : { text: detailsText(issue.code), field: issue.field };
+      return issue === undefined ? null : { text: detailsText('tierlist', issue.code), field: issue.field };
     },
     texts: {
       created: TEXTS.savedNew,

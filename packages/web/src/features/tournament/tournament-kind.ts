@@ -2,9 +2,10 @@
 
 import { checkDetails } from '@palmares/core/check-details';
 import type { Image, Tournament } from '@palmares/core/contract/types';
+import { detailsText } from '@palmares/core/details-text';
 import { isolated } from '@palmares/core/text/isolated';
 import { checkSave } from '@palmares/core/tournament/check-save';
-import { detailsText, saveText, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
+import { saveText, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { resultOf } from '@palmares/core/tournament/result';
 import { contendersOf } from '@palmares/core/tournament/tournament';
 import { contentCalls } from '../../api/content-sender.ts';
@@ -84,7 +85,7 @@ function check(state: PlayState, isSignedIn: boolean): SaveRefusal | null {
   if (refusal !== null)
     return { text: saveText(refusal), field: refusal === 'name_required' ? 'name' : null };
   const [issue] = checkDetails(state.details);
-  return issue === undefined ? null : { text: detailsText(issue.code), field: issue.field };
+  return issue === undefined ? null : { text: detailsText('tournament', issue.code), field: issue.field };
 }
 
 export const tournamentKind: EditorKind<TournamentParts> = {
