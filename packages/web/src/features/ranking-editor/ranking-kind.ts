@@ -13,7 +13,6 @@ import type { EditorKind } from '../../editor/editor-kind.ts';
 import { FRENCH_TEXTS } from '../../editor/messages.ts';
 import { refuseAlbum } from '../../editor/refusal-page.tsx';
 import type { SaveRefusal } from '../../editor/use-save-content.ts';
-import { paths } from '../../lib/paths.ts';
 import type { ImageShown } from './editor-context.ts';
 import {
   describeDraft,
@@ -66,9 +65,7 @@ function check({ history, details }: EditorState, isSignedIn: boolean): SaveRefu
 
 export const rankingKind: EditorKind<RankingParts> = {
   name: 'ranking',
-  lang: 'fr',
   className: styles.editor,
-  paths: { view: paths.ranking.to, edit: paths.rankingEdit.to, create: paths.rankingCreate.to },
   texts: { ...TEXTS, newTitle: RANKING_TEXTS.createTitle, editTitle: RANKING_TEXTS.editTitle },
 
   calls: contentCalls('ranking'),
@@ -107,7 +104,6 @@ export const rankingKind: EditorKind<RankingParts> = {
     },
   },
   finish: {
-    type: 'classements',
     toPicture: ({ history, details }, source, author) =>
       toPicture(details.name, presentOf(history), source, author),
     imagesOf: ({ history }) => presentOf(history).images.map(({ id }) => id),

@@ -14,6 +14,7 @@ import { createCarryOver } from '../../editor/carry-over.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import { FRENCH_TEXTS } from '../../editor/messages.ts';
 import { type EditorRefusal, refuseAlbum } from '../../editor/refusal-page.tsx';
+import { KINDS } from '../../kinds/kinds.ts';
 import { isTyping } from '../../lib/game-keys.ts';
 import { paths } from '../../lib/paths.ts';
 import { isTouchScreen } from '../../lib/touch-screen.ts';
@@ -56,7 +57,7 @@ export type TierlistParts = {
 };
 
 function whyNotEdit(problem: Error | 'missing' | 'frozen' | 'others', id: number): EditorRefusal {
-  const link = { label: TEXTS.view, to: paths.tierlist.to(id) };
+  const link = { label: TEXTS.view, to: KINDS.tierlist.paths.view(id) };
   if (problem === 'frozen') return { as: 'notice', text: TEXTS.frozen, link };
   if (problem === 'others') return { as: 'notice', text: TEXTS.notAuthor, link };
   return problem === 'missing' || isRefusal(problem)
@@ -66,10 +67,8 @@ function whyNotEdit(problem: Error | 'missing' | 'frozen' | 'others', id: number
 
 export const tierlistKind: EditorKind<TierlistParts> = {
   name: 'tierlist',
-  lang: 'fr',
   className: styles.editor,
   noticeClass: styles.failure,
-  paths: { view: paths.tierlist.to, edit: paths.tierlistEdit.to, create: paths.tierlistCreate.to },
   texts: { ...TEXTS, heading: TEXTS.editor },
 
   calls: contentCalls('tierlist'),
@@ -112,7 +111,6 @@ export const tierlistKind: EditorKind<TierlistParts> = {
     },
   },
   finish: {
-    type: 'tierlists',
     toPicture: ({ history, details }, source) => toPicture(details.name, presentOf(history), source),
     imagesOf: ({ history }) => imagesOf(presentOf(history)),
   },

@@ -13,6 +13,7 @@ import { ApiError, isRefusal } from '../../api/errors.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import type { EditorRefusal } from '../../editor/refusal-page.tsx';
 import type { SaveRefusal } from '../../editor/use-save-content.ts';
+import { KINDS } from '../../kinds/kinds.ts';
 import { paths } from '../../lib/paths.ts';
 import { randomSeed } from '../../lib/random-seed.ts';
 import { EditorScreen } from './editor-screen.tsx';
@@ -66,11 +67,11 @@ function whyNotNew(problem: Error | 'frozen' | 'private' | 'empty'): EditorRefus
 }
 
 function whyNotEdit(problem: Error | 'missing' | 'frozen' | 'others', id: number): EditorRefusal {
-  const view = { label: TEXTS.view, to: paths.tournament.to(id) };
+  const view = { label: TEXTS.view, to: KINDS.tournament.paths.view(id) };
   if (problem === 'frozen') return { as: 'notice', text: TEXTS.frozen, link: view };
   if (problem === 'others') return { as: 'notice', text: TEXTS.notAuthor, link: view };
   if (problem !== 'missing' && !isRefusal(problem)) return { as: 'retry', text: TOURNAMENT_TEXTS.viewFailed };
-  const link = { label: TEXTS.back, to: paths.tournaments.to() };
+  const link = { label: TEXTS.back, to: KINDS.tournament.paths.list };
   return { as: 'notice', text: TOURNAMENT_TEXTS.notFound, detail: TOURNAMENT_TEXTS.viewFailed, link };
 }
 
@@ -90,8 +91,6 @@ function check(state: PlayState, isSignedIn: boolean): SaveRefusal | null {
 
 export const tournamentKind: EditorKind<TournamentParts> = {
   name: 'tournament',
-  lang: 'en',
-  paths: { view: paths.tournament.to, edit: paths.tournamentEdit.to, create: paths.tournamentCreate.to },
   texts: TEXTS,
 
   calls: contentCalls('tournament'),
@@ -131,7 +130,6 @@ export const tournamentKind: EditorKind<TournamentParts> = {
     isToldByScreen: true,
   },
   finish: {
-    type: 'tournois',
     inScreen: true,
     toPicture({ tournament, details }, { albumName, images }, author) {
       const result = tournament === null ? null : resultOf(tournament);
