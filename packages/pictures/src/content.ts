@@ -1,4 +1,5 @@
 // What a picture tells, of each kind.
+import type { ContentKind } from '@palmares/core/content-kind';
 
 export type PictureImage = {
   readonly id: number;
@@ -50,18 +51,26 @@ export type RankingContent = Told & {
 /** Drawn for links only: an album has no result to take away. */
 export type AlbumContent = Told & { readonly kind: 'album'; readonly images: readonly PictureImage[] };
 
-export type PictureContent = TierlistContent | TournamentContent | RankingContent;
+type PictureContents = {
+  readonly tierlist: TierlistContent;
+  readonly tournament: TournamentContent;
+  readonly ranking: RankingContent;
+};
 
-export function shownImages(content: PictureContent): PictureImage[] {
-  switch (content.kind) {
-    case 'tierlist':
-      return content.tiers.flatMap(({ images }) => images);
-    case 'tournament':
-      return [
-        ...(content.champion === null ? [] : [content.champion]),
-        ...content.groups.flatMap(({ images }) => images),
-      ];
-    case 'ranking':
-      return [...content.ranked];
-  }
+export type ContentOfKind<K extends ContentKind> = PictureContents[K] & { readonly kind: K };
+export type PictureContent = PictureContents[ContentKind];
+
+const SHOWN: { readonly [K in ContentKind]: (content: ContentOfKind<K>) => PictureImage[] } = {
+  tierlist: ({ tiers }) => tiers.flatMap(({ images }) => images),
+  tournament: ({ champion, groups }) => [
+    ...(champion === null ? [] : [champion]),
+    ...groups.flatMap(({ images }) => images),
+  ],
+  ranking: ({ ranked }) => [...ranked],
+};
+
+export function shownImages<K extends ContentKind>(content: ContentOfKind<K>): PictureImage[] {
+  const kind: K = content.kind;
+  const images: (content: ContentOfKind<K>) => PictureImage[] = SHOWN[kind];
+  return images(content);
 }

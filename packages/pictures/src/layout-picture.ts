@@ -1,25 +1,41 @@
 // The one door to the layouts: what a content of any kind looks like in a format.
+import type { ContentKind } from '@palmares/core/content-kind';
 import { albumScene } from './album-scene.ts';
-import type { AlbumContent, PictureContent } from './content.ts';
+import type { AlbumContent, ContentOfKind, PictureContent } from './content.ts';
 import type { PictureOptions } from './format.ts';
 import { rankingScene } from './ranking-scene.ts';
 import type { MeasureText, Scene } from './scene.ts';
 import { tierlistScene } from './tierlist-scene.ts';
 import { tournamentScene } from './tournament-scene.ts';
 
+type Layout<K extends ContentKind> = (
+  content: ContentOfKind<K>,
+  options: PictureOptions,
+  measure: MeasureText,
+) => Scene;
+
+const LAYOUTS: { readonly [K in ContentKind]: Layout<K> } = {
+  tierlist: tierlistScene,
+  tournament: tournamentScene,
+  ranking: rankingScene,
+};
+
 export function layoutPicture(
   content: PictureContent | AlbumContent,
   options: PictureOptions,
   measure: MeasureText,
 ): Scene {
-  switch (content.kind) {
-    case 'album':
-      return albumScene(content, options, measure);
-    case 'tierlist':
-      return tierlistScene(content, options, measure);
-    case 'tournament':
-      return tournamentScene(content, options, measure);
-    case 'ranking':
-      return rankingScene(content, options, measure);
-  }
+  return content.kind === 'album'
+    ? albumScene(content, options, measure)
+    : layoutContent(content, options, measure);
+}
+
+function layoutContent<K extends ContentKind>(
+  content: ContentOfKind<K>,
+  options: PictureOptions,
+  measure: MeasureText,
+): Scene {
+  const kind: K = content.kind;
+  const layout: Layout<K> = LAYOUTS[kind];
+  return layout(content, options, measure);
 }

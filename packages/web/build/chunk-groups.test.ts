@@ -47,7 +47,7 @@ describe('The file that shared code is put in', () => {
 
   it('is the one that comes beside the first view for what that shows, whoever imports it', () => {
     const noImporter = { getModuleInfo: () => null };
-    expect(groupOf('/web/src/ui/tierlist-card.tsx', noImporter)).toBe('beside');
+    expect(groupOf('/web/src/kinds/tierlist-card.tsx', noImporter)).toBe('beside');
     expect(groupOf('/web/src/app/footer.module.css', noImporter)).toBe('beside');
   });
 

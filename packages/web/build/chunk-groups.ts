@@ -3,14 +3,17 @@
 // belong to families: a module goes to the file of the family that all its pages belong to, or to one that families share. What the
 // home page needs, and nothing else, stands with the shell in one file that every page loads: one file compresses better than three. What
 // a module imports has all of its pages and more, so that it stands in the same file or in a wider one: no two files need each other.
+import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { Rolldown } from 'vite';
+
+const KINDS = CONTENT_KINDS.join('|');
 
 /** Pages by the names of their files, without `-page.tsx`. */
 const FAMILIES: readonly (readonly [family: string, pages: RegExp])[] = [
-  ['lists', /^(home|gallery|tierlists|tournaments|rankings)$/],
+  ['lists', new RegExp(`^(home|gallery|(${KINDS})s)$`)],
   ['works', /^(album|author)$/],
   ['viewers', /-viewer$/],
-  ['editors', /^(setup|\w+-create|(tierlist|tournament|ranking)-edit)$/],
+  ['editors', new RegExp(`^(setup|(${KINDS})-(create|edit))$`)],
   ['account', /^(login|register|profile|confirm-email|\w+-password)$/],
   ['albums', /^(add-album|album-edit)$/],
   ['staff', /^(admin|moderation)$/],
@@ -36,7 +39,7 @@ const FIRST_PAGE = 'home';
 const BEHIND = /[\\/]src[\\/]features[\\/]home[\\/]latest-shelves\.tsx$/;
 /** What comes beside the first view, or just after it, comes together. */
 const BESIDE =
-  /[\\/]src[\\/](app[\\/](beside|footer|mobile-menu|offline-messages|offline-notice|service-worker|watch-network)|ui[\\/](toaster|tier-strip|(tierlist|ranking|tournament)-card))\./;
+  /[\\/]src[\\/](app[\\/](beside|footer|mobile-menu|offline-messages|offline-notice|service-worker|watch-network)|ui[\\/](toaster|tier-strip)|kinds[\\/]\w+-card)\./;
 /** Fetched on every page once it is idle: it must not bring along what a family shares. */
 const EVERYWHERE = /[\\/]src[\\/](ui[\\/]dialog-popup\.tsx|app[\\/]beside\.ts)$/;
 

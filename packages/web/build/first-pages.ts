@@ -1,9 +1,21 @@
 // What each page needs first: the file of its code (page-files.ts), and the call of the API that it begins with (early-script.ts).
 // e2e/tests/first-calls.spec.ts compares the calls with those that the pages make.
+import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
+import { CONTENT_ENDPOINTS } from '@palmares/core/contract/content-endpoints';
 import { type Endpoint, pathOf } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { PAGES, type PageName } from '@palmares/core/contract/pages';
 import { GALLERY } from '@palmares/core/limits';
+
+/** Each kind has the same four pages. */
+type ContentPages<K extends ContentKind> = Readonly<Record<`${K}s` | K | `${K}Create` | `${K}Edit`, string>>;
+const contentPageFiles = <K extends ContentKind>(kind: K) =>
+  ({
+    [`${kind}s`]: `${kind}s-page`,
+    [kind]: `${kind}-viewer-page`,
+    [`${kind}Create`]: `${kind}-create-page`,
+    [`${kind}Edit`]: `${kind}-edit-page`,
+  }) as ContentPages<K>;
 
 export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   home: 'home-page',
@@ -20,18 +32,9 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   author: 'author-page',
   gallery: 'gallery-page',
   setup: 'setup-page',
-  tierlists: 'tierlists-page',
-  tierlist: 'tierlist-viewer-page',
-  tierlistCreate: 'tierlist-create-page',
-  tierlistEdit: 'tierlist-edit-page',
-  tournaments: 'tournaments-page',
-  tournament: 'tournament-viewer-page',
-  tournamentCreate: 'tournament-create-page',
-  tournamentEdit: 'tournament-edit-page',
-  rankings: 'rankings-page',
-  ranking: 'ranking-viewer-page',
-  rankingCreate: 'ranking-create-page',
-  rankingEdit: 'ranking-edit-page',
+  ...contentPageFiles('tierlist'),
+  ...contentPageFiles('tournament'),
+  ...contentPageFiles('ranking'),
   admin: 'admin-page',
   adminAlbumEdit: 'album-edit-page',
   moderation: 'moderation-page',
@@ -44,12 +47,7 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
 export const OFFLINE_PAGES: readonly string[] = [
   PAGE_FILES.home,
   PAGE_FILES.setup,
-  PAGE_FILES.tierlistCreate,
-  PAGE_FILES.tierlistEdit,
-  PAGE_FILES.tournamentCreate,
-  PAGE_FILES.tournamentEdit,
-  PAGE_FILES.rankingCreate,
-  PAGE_FILES.rankingEdit,
+  ...CONTENT_KINDS.flatMap((kind) => [PAGE_FILES[`${kind}Create`], PAGE_FILES[`${kind}Edit`]]),
 ];
 
 /** A list as it opens, with or without the dialog of an album; filters are the page's own matter. */
@@ -66,15 +64,14 @@ export const FIRST_CALLS = {
   calls: [
     [`^${PAGES.home}(?:\\?|$)`, pathOf(ENDPOINTS.home)],
     [`^${PAGES.gallery}${WHOLE_LIST}`, listCall(pathOf(ENDPOINTS.listAlbums))],
-    [`^${PAGES.tierlists}${WHOLE_LIST}`, listCall(pathOf(ENDPOINTS.listTierlists))],
-    [`^${PAGES.tournaments}${WHOLE_LIST}`, listCall(pathOf(ENDPOINTS.listTournaments))],
-    [`^${PAGES.rankings}${WHOLE_LIST}`, listCall(pathOf(ENDPOINTS.listRankings))],
+    ...CONTENT_KINDS.map(
+      (kind) =>
+        [`^${PAGES[`${kind}s`]}${WHOLE_LIST}`, listCall(pathOf(CONTENT_ENDPOINTS[kind].list))] as const,
+    ),
     [viewer(PAGES.album), callOfId(ENDPOINTS.getAlbum)],
-    [viewer(PAGES.tierlist), callOfId(ENDPOINTS.getTierlist)],
-    [viewer(PAGES.tournament), callOfId(ENDPOINTS.getTournament)],
-    [viewer(PAGES.ranking), callOfId(ENDPOINTS.getRanking)],
-    [newEditor(PAGES.tierlistCreate), callOfId(ENDPOINTS.getAlbum)],
-    [newEditor(PAGES.tournamentCreate), callOfId(ENDPOINTS.getAlbum)],
-    [newEditor(PAGES.rankingCreate), callOfId(ENDPOINTS.getAlbum)],
+    ...CONTENT_KINDS.map((kind) => [viewer(PAGES[kind]), callOfId(CONTENT_ENDPOINTS[kind].get)] as const),
+    ...CONTENT_KINDS.map(
+      (kind) => [newEditor(PAGES[`${kind}Create`]), callOfId(ENDPOINTS.getAlbum)] as const,
+    ),
   ],
 } as const;

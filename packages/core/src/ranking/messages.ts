@@ -1,6 +1,5 @@
 // French texts of rankings. Those quoted by the spec (P2 §2, §5 and §8) are to the letter; the others are ours.
 
-import type { DetailsIssueCode } from '../check-details.ts';
 import { RANKING } from '../limits.ts';
 import { formatNumber } from '../text/format-number.ts';
 import type { Action } from './actions.ts';
@@ -81,12 +80,6 @@ const SAVE_TEXTS: Record<SaveRefusal, string> = {
   no_progress: "Aucune progression à sauvegarder. Sélectionnez au moins quelques images d'abord.",
 };
 
-const DETAILS_TEXTS: Record<DetailsIssueCode, string> = {
-  name_required: SAVE_TEXTS.login_or_name_required,
-  name_too_long: 'Le nom ne peut pas dépasser 100 caractères.',
-  description_too_long: 'La description ne peut pas dépasser 500 caractères.',
-};
-
 const UNDO_TEXTS: Record<Action['type'], string> = {
   start: 'Annuler le début du classement',
   stop: 'Annuler l’arrêt',
@@ -107,10 +100,6 @@ export function emptyText(state: 'empty' | 'onlyInProgress'): string {
 
 export function saveText(refusal: SaveRefusal): string {
   return SAVE_TEXTS[refusal];
-}
-
-export function detailsText(code: DetailsIssueCode): string {
-  return DETAILS_TEXTS[code];
 }
 
 /** « Commencer » when nothing is ranked yet, « Continuer » afterwards (P2 §2). */

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { CONTENT, TIERLIST } from '../limits.ts';
-import { detailsText, fallbackLabel, refusalText, TIERLIST_TEXTS } from './messages.ts';
+import { TIERLIST } from '../limits.ts';
+import { fallbackLabel, refusalText, TIERLIST_TEXTS } from './messages.ts';
 
 describe('texts fixed by the spec', () => {
   test('rules of the board', () => {
     expect(refusalText('empty_label')).toBe('Le nom du tier ne peut pas être vide.');
     expect(refusalText('last_tier')).toBe('Vous devez conserver au moins un tier.');
     expect(refusalText('too_many_tiers')).toBe('Vous avez atteint la limite maximale de 15 tiers.');
-  });
-
-  test('name of the tier list', () => {
-    expect(detailsText('name_required')).toBe('Veuillez donner un nom à votre tierlist.');
   });
 
   test('viewer', () => {
@@ -30,7 +26,5 @@ describe('our own texts', () => {
   test('name the limits as they are', () => {
     expect(refusalText('label_too_long')).toContain(String(TIERLIST.labelMax));
     expect(refusalText('too_many_tiers')).toContain(String(TIERLIST.tiersMax));
-    expect(detailsText('name_too_long')).toContain(String(CONTENT.nameMax));
-    expect(detailsText('description_too_long')).toContain(String(CONTENT.descriptionMax));
   });
 });

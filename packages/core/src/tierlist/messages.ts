@@ -1,6 +1,5 @@
 // French texts of tier lists. Those quoted by the spec (P2 §5 and §8) are to the letter; the others are ours.
 
-import type { DetailsIssueCode } from '../check-details.ts';
 import type { LinesIssueCode } from './check-lines.ts';
 
 export const TIERLIST_TEXTS = {
@@ -29,18 +28,8 @@ const REFUSAL_TEXTS: Record<LinesIssueCode, string> = {
   second_pool: 'Une tier list n’a qu’une ligne d’images non classées.',
 };
 
-const DETAILS_TEXTS: Record<DetailsIssueCode, string> = {
-  name_required: 'Veuillez donner un nom à votre tierlist.',
-  name_too_long: 'Le nom ne peut pas dépasser 100 caractères.',
-  description_too_long: 'La description ne peut pas dépasser 500 caractères.',
-};
-
 export function refusalText(refusal: LinesIssueCode): string {
   return REFUSAL_TEXTS[refusal];
-}
-
-export function detailsText(code: DetailsIssueCode): string {
-  return DETAILS_TEXTS[code];
 }
 
 /** P2 §2: what the viewer writes on a tier without a label; `position` counts from 1. */

@@ -1,5 +1,4 @@
 // English texts of tournaments (P2 §1). Those quoted by the spec (P2 §2, §5 and §8) are to the letter; the others are ours.
-import type { DetailsIssueCode } from '../check-details.ts';
 import type { SaveRefusal } from './check-save.ts';
 import { countDuels } from './duels.ts';
 import type { Progress } from './progress.ts';
@@ -27,18 +26,8 @@ const SAVE_TEXTS: Record<SaveRefusal, string> = {
   name_required: 'Please give your tournament a name.',
 };
 
-const DETAILS_TEXTS: Record<DetailsIssueCode, string> = {
-  name_required: SAVE_TEXTS.name_required,
-  name_too_long: 'The name cannot be longer than 100 characters.',
-  description_too_long: 'The description cannot be longer than 500 characters.',
-};
-
 export function saveText(refusal: SaveRefusal): string {
   return SAVE_TEXTS[refusal];
-}
-
-export function detailsText(code: DetailsIssueCode): string {
-  return DETAILS_TEXTS[code];
 }
 
 /** P2 §2: the groups share the names of the best three; the rest reads differently in the editor and in the viewer. */

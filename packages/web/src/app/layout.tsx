@@ -1,8 +1,10 @@
+import { CONTENT_KINDS } from '@palmares/core/content-kind';
+import { PAGES } from '@palmares/core/contract/pages';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { hasFirstData } from '../first-view/first-data.ts';
-import { paths } from '../lib/paths.ts';
+import { KINDS } from '../kinds/kinds.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { preloadDialog } from '../ui/dialog.tsx';
 import { LanguageContext } from '../ui/language.ts';
@@ -77,12 +79,14 @@ function Scroll() {
   return null;
 }
 
-/** The screens of the tournament are English (P2 §1), and so is what the shell says there. */
-const ENGLISH = [paths.tournamentCreate, paths.tournamentEdit, paths.tournament];
+/** The editor and viewer of a kind may be English (P2 §1), and so is what the shell says there. */
+const ENGLISH = CONTENT_KINDS.flatMap((kind) =>
+  KINDS[kind].language === 'en' ? [PAGES[`${kind}Create`], PAGES[`${kind}Edit`], PAGES[kind]] : [],
+);
 
 function InScreenLanguage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const isEnglish = ENGLISH.some(({ pattern }) => matchPath(pattern, pathname) !== null);
+  const isEnglish = ENGLISH.some((pattern) => matchPath(pattern, pathname) !== null);
   return <LanguageContext value={isEnglish ? 'en' : 'fr'}>{children}</LanguageContext>;
 }
 

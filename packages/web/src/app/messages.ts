@@ -20,9 +20,6 @@ const ENGLISH_SESSION_TEXTS = {
 export const SESSION_BANNER_TEXTS = { fr: SESSION_TEXTS, en: ENGLISH_SESSION_TEXTS } as const;
 
 export const HEADER_TEXTS = {
-  tierlists: 'Tier lists',
-  rankings: 'Classements',
-  tournaments: 'Tournois',
   albums: 'Albums',
   createAlbum: 'Créer un Album',
   signIn: 'Connexion',

@@ -1,5 +1,8 @@
 // Which page stands at which address. React Router loads a page's module when its address is first wanted, and draws its `Component`.
+import { CONTENT_KINDS } from '@palmares/core/content-kind';
+import { PAGES } from '@palmares/core/contract/pages';
 import type { RouteObject } from 'react-router';
+import { KIND_ROUTES } from '../kinds/kind-routes.ts';
 import { paths } from '../lib/paths.ts';
 import type * as guards from './guards.tsx';
 import { Layout } from './layout.tsx';
@@ -19,15 +22,11 @@ const openPages: RouteObject[] = [
   { path: paths.author.segment, lazy: () => import('../pages/author-page.tsx') },
   { path: paths.gallery.pattern, lazy: () => import('../pages/gallery-page.tsx') },
   { path: paths.setup.pattern, lazy: () => import('../pages/setup-page.tsx') },
-  { path: paths.tierlists.pattern, lazy: () => import('../pages/tierlists-page.tsx') },
-  { path: paths.tierlistCreate.pattern, lazy: () => import('../pages/tierlist-create-page.tsx') },
-  { path: paths.tierlist.pattern, lazy: () => import('../pages/tierlist-viewer-page.tsx') },
-  { path: paths.tournaments.pattern, lazy: () => import('../pages/tournaments-page.tsx') },
-  { path: paths.tournamentCreate.pattern, lazy: () => import('../pages/tournament-create-page.tsx') },
-  { path: paths.tournament.pattern, lazy: () => import('../pages/tournament-viewer-page.tsx') },
-  { path: paths.rankings.pattern, lazy: () => import('../pages/rankings-page.tsx') },
-  { path: paths.rankingCreate.pattern, lazy: () => import('../pages/ranking-create-page.tsx') },
-  { path: paths.ranking.pattern, lazy: () => import('../pages/ranking-viewer-page.tsx') },
+  ...CONTENT_KINDS.flatMap((kind) => [
+    { path: PAGES[`${kind}s`], lazy: KIND_ROUTES[kind].list },
+    { path: PAGES[`${kind}Create`], lazy: KIND_ROUTES[kind].create },
+    { path: PAGES[kind], lazy: KIND_ROUTES[kind].view },
+  ]),
   { path: paths.terms.pattern, lazy: () => import('../pages/terms-page.tsx') },
   { path: paths.privacy.pattern, lazy: () => import('../pages/privacy-page.tsx') },
   { path: paths.legalNotice.pattern, lazy: () => import('../pages/legal-notice-page.tsx') },
@@ -37,11 +36,10 @@ const openPages: RouteObject[] = [
 ];
 
 /** The author's editors: a session that ends while they are used leaves them open (product.md §4). */
-const editors: RouteObject[] = [
-  { path: paths.tournamentEdit.pattern, lazy: () => import('../pages/tournament-edit-page.tsx') },
-  { path: paths.tierlistEdit.pattern, lazy: () => import('../pages/tierlist-edit-page.tsx') },
-  { path: paths.rankingEdit.pattern, lazy: () => import('../pages/ranking-edit-page.tsx') },
-];
+const editors: RouteObject[] = CONTENT_KINDS.map((kind) => ({
+  path: PAGES[`${kind}Edit`],
+  lazy: KIND_ROUTES[kind].edit,
+}));
 
 const ownPages: RouteObject[] = [
   { path: paths.profile.pattern, lazy: () => import('../pages/profile-page.tsx') },

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../api/session.ts';
+import { KINDS } from '../kinds/kinds.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { IconDownload } from '../ui/icons-actions.tsx';
@@ -22,7 +23,7 @@ type Props<P extends EditorParts> = {
 export function AlbumGoneDialog<P extends EditorParts>({ kind, source, state, onClose }: Props<P>) {
   const { user } = useSession();
   const [isPictureOpen, setPictureOpen] = useState(false);
-  const texts = FRAME_TEXTS[kind.lang].albumGone;
+  const texts = FRAME_TEXTS[KINDS[kind.name].language].albumGone;
   const picture = pictureOfWork(kind, state, source, user?.username ?? '');
   if (isPictureOpen && picture !== null)
     return (

@@ -1,6 +1,7 @@
 import type { Album } from '@palmares/core/contract/types';
 import { useEffect, useMemo } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { KINDS } from '../kinds/kinds.ts';
 import { isContinuation, parseArrival } from '../lib/arrival.ts';
 import type { DraftOwner } from '../lib/drafts/draft-keys.ts';
 import { fitDraft, nameDraft } from '../lib/drafts/versioned-draft.ts';
@@ -31,7 +32,7 @@ type Props<P extends EditorParts> = {
 export function DraftGate<P extends EditorParts>(props: Props<P>) {
   const { kind, source, onReload } = props;
   const { draft, texts } = kind;
-  const frameTexts = FRAME_TEXTS[kind.lang];
+  const frameTexts = FRAME_TEXTS[KINDS[kind.name].language];
   const isEdit = source.start.savedAs !== null;
   const { found, choice, met, parse, resume, startAgain, chosen, place } = useChosenSource(props);
   const onSaved = useMoveOn(kind, chosen);
@@ -80,10 +81,10 @@ export function DraftGate<P extends EditorParts>(props: Props<P>) {
 
 /** The choice between what was opened and its drafts, and the source that it makes. */
 function useChosenSource<P extends EditorParts>({ kind, source, owner, userKey, album, goesOn }: Props<P>) {
-  const { draft, lang } = kind;
+  const { draft } = kind;
   const { albumId, selection, start: opened } = source;
   const { savedAs } = opened;
-  const texts = FRAME_TEXTS[lang];
+  const texts = FRAME_TEXTS[KINDS[kind.name].language];
   const { arrival, isAsked } = useArrival();
   const known = useMemo(() => new Set(source.images.map(({ id }) => id)), [source.images]);
   const parse = (stored: unknown) => draft.parse(stored, albumId, known);
@@ -126,7 +127,8 @@ function useArrival() {
 /** Where a save leads: a first one to an address of its own, with the same work; a tournament's to its result. */
 function useMoveOn<P extends EditorParts>(kind: EditorKind<P>, source: P['source']) {
   const navigate = useNavigate();
-  const { carried, paths } = kind;
+  const { carried } = kind;
+  const { paths } = KINDS[kind.name];
   useEffect(() => carried?.clear(), [carried]);
   return ({ id, isNew, how }: ContentSaved, readStart: () => P['source']['start']): void => {
     if (carried === null) {

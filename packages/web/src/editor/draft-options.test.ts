@@ -15,7 +15,7 @@ const optionsOf = (draft: Partial<EditorKind<Parts>['draft']> = {}, place: Draft
   draftOptionsOf<Parts>(
     {
       name: 'ranking',
-      finish: { type: 'classements', toPicture: () => null, imagesOf: () => [101] },
+      finish: { toPicture: () => null, imagesOf: () => [101] },
       isDirty: ({ work }) => work !== 'none',
       draft: {
         delayMs: 1,

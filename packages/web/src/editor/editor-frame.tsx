@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { KINDS } from '../kinds/kinds.ts';
 import type { DraftDescription } from '../lib/drafts/draft-description.ts';
 import { type DraftHandle, useDraft } from '../lib/drafts/use-draft.ts';
 import type { DraftOwnership } from '../lib/drafts/versioned-draft.ts';
@@ -64,7 +65,7 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
   const shared = { store, state, draft, save };
   const finished = <FinishOf kind={kind} source={usable} store={store} state={state} finish={finish} />;
   return (
-    <main ref={editor} className={kind.className} lang={kind.lang}>
+    <main ref={editor} className={kind.className} lang={KINDS[kind.name].language}>
       <kind.Screen
         source={usable}
         images={images}
@@ -141,7 +142,7 @@ function useDialog<P extends EditorParts>({ intro }: EditorKind<P>) {
 function useLeave<P extends EditorParts>(kind: EditorKind<P>, { start }: P['source']): () => void {
   const navigate = useNavigate();
   const { savedAs } = start;
-  return () => void navigate(savedAs === null ? paths.gallery.to() : kind.paths.view(savedAs.id));
+  return () => void navigate(savedAs === null ? paths.gallery.to() : KINDS[kind.name].paths.view(savedAs.id));
 }
 
 const FRAME_DIALOGS: ReadonlySet<string> = new Set<FrameDialog['kind']>([

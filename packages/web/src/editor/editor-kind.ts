@@ -5,14 +5,12 @@ import type { Album, Image } from '@palmares/core/contract/types';
 import type { ComponentType, ReactNode } from 'react';
 import type { ContentCalls } from '../api/content-sender.ts';
 import type { FailureTexts } from '../api/failure-text.ts';
-import type { BuilderQuery } from '../lib/builder-query.ts';
 import type { Details } from '../lib/content-details.ts';
 import type { Saved } from '../lib/content-saver.ts';
 import type { DraftDescription } from '../lib/drafts/draft-description.ts';
 import type { DraftHandle } from '../lib/drafts/use-draft.ts';
 import type { DraftOwnership, RestoredDraft } from '../lib/drafts/versioned-draft.ts';
 import type { SourceAlbum } from '../lib/source-album.ts';
-import type { Language } from '../ui/language.ts';
 import type { Shortcut } from '../ui/shortcuts-dialog.tsx';
 import type { CarryOver } from './carry-over.ts';
 import type { ContentImages } from './content-images.ts';
@@ -76,16 +74,10 @@ export type Opened = {
 
 export type EditorKind<P extends EditorParts> = {
   readonly name: ContentKind;
-  readonly lang: Language;
   /** Of its `<main>`. */
   readonly className?: string | undefined;
   /** Of what is said between its header and the rest. */
   readonly noticeClass?: string | undefined;
-  readonly paths: {
-    readonly view: (id: number) => string;
-    readonly edit: (id: number) => string;
-    readonly create: (query: Pick<BuilderQuery, 'album' | 'images' | 'name'>) => string;
-  };
   readonly texts: KindTexts;
 
   readonly calls: Omit<ContentCalls<P['body']>, 'get'> & {

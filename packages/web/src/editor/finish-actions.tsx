@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../api/session.ts';
-import { viewerOf } from '../lib/paths.ts';
+import { KIND_WORDS } from '../kinds/kind-words.ts';
+import { KINDS } from '../kinds/kinds.ts';
 import { publicAddress } from '../lib/share-address.ts';
 import { chooseImages } from '../lib/source-album.ts';
 import { whyNotBuild } from '../lib/why-not-build.ts';
@@ -10,7 +11,6 @@ import { Button } from '../ui/button.tsx';
 import { ExportButton } from '../ui/export-button.tsx';
 import { HiddenNotice } from '../ui/hidden-notice.tsx';
 import { IconEye } from '../ui/icons-status.tsx';
-import { PUBLISH_WORDS } from '../ui/publish-words.ts';
 import { ShareAction } from '../ui/share-action.tsx';
 import styles from './finish-panel.module.css';
 import { FINISH_WORDS } from './finish-words.ts';
@@ -21,19 +21,19 @@ type Props = { finished: Finished; onPublished: () => void };
 
 /** What can be done with what was just saved: share it, see it, keep its picture. */
 export function FinishActions({ finished, onPublished }: Props) {
-  const { type, id, title, isPrivate, isHidden, albumIsPrivate, content, images } = finished;
-  const words = FINISH_WORDS[type];
-  const publish = usePublish(type, id, onPublished);
-  const view = viewerOf(type)(id);
+  const { kind, id, title, isPrivate, isHidden, albumIsPrivate, content, images } = finished;
+  const words = FINISH_WORDS[KINDS[kind].language];
+  const publish = usePublish(kind, id, onPublished);
+  const view = KINDS[kind].paths.view(id);
   return (
     <>
       {isHidden && <HiddenNotice isOwn />}
-      {isPrivate && <p className={styles.note}>{PUBLISH_WORDS[type].onlyYou}</p>}
+      {isPrivate && <p className={styles.note}>{KIND_WORDS[kind].publish.onlyYou}</p>}
       <div className={styles.actions}>
         {!isHidden && (
           <ShareAction
             variant="primary"
-            type={type}
+            kind={kind}
             id={id}
             title={title}
             told={content && { content, images }}
@@ -59,14 +59,14 @@ export function FinishActions({ finished, onPublished }: Props) {
 }
 
 /** The ways on from it; none where nothing can be made of the album any more. */
-export function FinishBridges({ finished: { type, id, albumId, held } }: Pick<Props, 'finished'>) {
+export function FinishBridges({ finished: { kind, id, albumId, held } }: Pick<Props, 'finished'>) {
   const { user } = useSession();
   const { data: album } = useQuery(albumQuery(albumId));
   if (album === undefined || whyNotBuild(album, user) !== null) return null;
   if (chooseImages(album, held).length === 0) return null;
   return (
     <p className={styles.bridges}>
-      <Bridges type={type} id={id} size="s" />
+      <Bridges kind={kind} id={id} size="s" />
     </p>
   );
 }

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { KIND_WORDS } from '../kinds/kind-words.ts';
+import { KINDS } from '../kinds/kinds.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconClose } from '../ui/icons-shell.tsx';
 import { FinishActions, FinishBridges } from './finish-actions.tsx';
@@ -34,7 +36,7 @@ function Inline({ finished, onPublished }: Omit<Props, 'onClose'>) {
       ref={panel}
       tabIndex={-1}
       className={styles.inline}
-      aria-label={FINISH_WORDS[finished.type].first}
+      aria-label={KIND_WORDS[finished.kind].saved.first}
     >
       <FinishActions finished={finished} onPublished={onPublished} />
       <FinishBridges finished={finished} />
@@ -60,8 +62,8 @@ function useFocusOnFirstSave<Panel extends HTMLElement>(isNew: boolean): RefObje
 }
 
 function Docked({ finished, onPublished, onClose }: Props & { onClose: () => void }) {
-  const { type, isNew, content, images } = finished;
-  const words = FINISH_WORDS[type];
+  const { kind, isNew, content, images } = finished;
+  const { saved } = KIND_WORDS[kind];
   const panel = useFocusOnFirstSave<HTMLElement>(isNew);
   return (
     <>
@@ -76,14 +78,18 @@ function Docked({ finished, onPublished, onClose }: Props & { onClose: () => voi
         {...{ [FINISH_MARK]: '' }}
       >
         <h2 id="finish-title" className={styles.title}>
-          {isNew ? words.first : words.later}
+          {isNew ? saved.first : saved.later}
         </h2>
         {isNew && content !== null && <FinishPicture content={content} images={images} />}
         <div className={styles.words}>
           <FinishActions finished={finished} onPublished={onPublished} />
           <FinishBridges finished={finished} />
         </div>
-        <IconButton label={words.close} className={styles.close} onClick={onClose}>
+        <IconButton
+          label={FINISH_WORDS[KINDS[kind].language].close}
+          className={styles.close}
+          onClick={onClose}
+        >
           <IconClose />
         </IconButton>
       </section>

@@ -29,9 +29,9 @@ export function FinishOf<P extends EditorParts>({ kind, source, store, state, fi
   const { last, isDocked, close } = finish;
   const { savedAs, details } = state;
   if (last === null || savedAs === null || last.id !== savedAs.id) return null;
-  const { type, toPicture, imagesOf } = kind.finish;
+  const { toPicture, imagesOf } = kind.finish;
   const finished: Finished = {
-    type,
+    kind: kind.name,
     ...last,
     title: details.name,
     isPrivate: details.private,

@@ -1,10 +1,10 @@
 // What was just saved, as the screens after a save tell it (finish-panel.tsx).
+import type { ContentKind } from '@palmares/core/content-kind';
 import type { Image } from '@palmares/core/contract/types';
-import type { ContentType } from '../lib/paths.ts';
 import type { ToldContent } from '../ui/told-content.ts';
 
 export type Finished = {
-  readonly type: ContentType;
+  readonly kind: ContentKind;
   readonly id: number;
   /** It did not exist before this save. */
   readonly isNew: boolean;
@@ -24,7 +24,6 @@ export type Finished = {
 
 /** What a kind says of it. */
 export type KindFinish<State, Source> = {
-  readonly type: ContentType;
   /** The screen has a place for it beside its result; in a narrow window it stands there once one goes on. Left out: it is gone then. */
   readonly inScreen?: true;
   /** Null where there is nothing to draw yet. `author`: who is signed in. */

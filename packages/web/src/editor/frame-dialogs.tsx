@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { KINDS } from '../kinds/kinds.ts';
 import type { DraftHandle } from '../lib/drafts/use-draft.ts';
 import { paths } from '../lib/paths.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -52,7 +53,7 @@ function IntroOf<P extends EditorParts>({ kind, store, state, onClose, onShortcu
     <IntroDialog
       {...intro}
       onClose={onClose}
-      shortcuts={{ label: FRAME_TEXTS[kind.lang].shortcuts, onOpen: onShortcuts }}
+      shortcuts={{ label: FRAME_TEXTS[KINDS[kind.name].language].shortcuts, onOpen: onShortcuts }}
     >
       {Choice && <Choice store={store} state={state} />}
     </IntroDialog>
@@ -126,7 +127,7 @@ function TroubleDialogs<P extends EditorParts>({ dialog, kind, draft, save, onCl
       title={goneTitle}
       text={goneText}
       confirmLabel={keepAnew}
-      cancelLabel={FRAME_TEXTS[kind.lang].later}
+      cancelLabel={FRAME_TEXTS[KINDS[kind.name].language].later}
       danger={false}
       onClose={onClose}
       onConfirm={() => {

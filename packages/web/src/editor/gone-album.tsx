@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { useDraftOwner } from '../api/use-draft-owner.ts';
+import { KINDS } from '../kinds/kinds.ts';
 import type { DraftOwner } from '../lib/drafts/draft-keys.ts';
 import { draftStore } from '../lib/drafts/draft-store.ts';
 import { type DraftSummary, listDraftSummaries } from '../lib/drafts/draft-summary.ts';
@@ -35,8 +36,8 @@ export function GoneAlbum<P extends EditorParts>({ kind, albumId, withoutDraft }
 
   function erase({ name }: DraftSummary): void {
     draftStore.remove(name);
-    const { erased } = FRAME_TEXTS[kind.lang].albumGone;
-    showToast({ kind: 'success', text: erased, lang: kind.lang });
+    const { erased } = FRAME_TEXTS[KINDS[kind.name].language].albumGone;
+    showToast({ kind: 'success', text: erased, lang: KINDS[kind.name].language });
     if (older.length > 0) setDrafts(older);
     else void navigate(paths.gallery.to(), { replace: true });
   }
@@ -53,12 +54,12 @@ type KeptProps<P extends EditorParts> = {
 function KeptDraft<P extends EditorParts>({ kind, latest, onErase }: KeptProps<P>) {
   const [isAsked, setAsked] = useState(false);
   const { user } = useSession();
-  const texts = FRAME_TEXTS[kind.lang].albumGone;
+  const texts = FRAME_TEXTS[KINDS[kind.name].language].albumGone;
   const title = latest.title.trim() || texts.untitled;
   const author = user?.username ?? '';
   const picture = useMemo(() => pictureOfDraft(kind, latest, author), [kind, latest, author]);
   return (
-    <main className={styles.notice} lang={kind.lang}>
+    <main className={styles.notice} lang={KINDS[kind.name].language}>
       <VisuallyHidden>
         <h1>{kind.texts.heading ?? kind.texts.newTitle}</h1>
       </VisuallyHidden>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDraftOwner } from '../api/use-draft-owner.ts';
+import { KINDS } from '../kinds/kinds.ts';
 import { CONTINUES } from '../lib/arrival.ts';
 import type { DraftOwner } from '../lib/drafts/draft-keys.ts';
 import { draftStore } from '../lib/drafts/draft-store.ts';
@@ -15,7 +16,7 @@ import type { EditorKind, EditorParts } from './editor-kind.ts';
 import { FRAME_TEXTS } from './messages.ts';
 import styles from './refusal-page.module.css';
 
-type Kind = Pick<EditorKind<EditorParts>, 'name' | 'lang' | 'texts' | 'paths'>;
+type Kind = Pick<EditorKind<EditorParts>, 'name' | 'texts'>;
 
 /** What this browser keeps of changes to a saved content, the latest first. */
 const draftsOfContent = (owner: DraftOwner, kind: Kind['name'], id: number): readonly DraftSummary[] =>
@@ -41,7 +42,7 @@ type KeptProps = { kind: Kind; owner: DraftOwner; id: number; latest: DraftSumma
 
 function KeptDraft({ kind, owner, id, latest }: KeptProps) {
   const navigate = useNavigate();
-  const texts = FRAME_TEXTS[kind.lang].gone;
+  const texts = FRAME_TEXTS[KINDS[kind.name].language].gone;
 
   /** What goes on is a new content of the same album; a draft that waits there stays, and the editor asks. */
   function goOn(): void {
@@ -50,19 +51,19 @@ function KeptDraft({ kind, owner, id, latest }: KeptProps) {
       const stored = draftStore.read(name);
       const asNew = { ...(typeof stored === 'object' ? stored : null), base: null };
       if (!keepDraft(kind.name, { owner, albumId }, asNew)) {
-        showToast({ kind: 'error', text: texts.failed, lang: kind.lang });
+        showToast({ kind: 'error', text: texts.failed, lang: KINDS[kind.name].language });
         return;
       }
       draftStore.remove(name);
     }
-    void navigate(kind.paths.create({ album: albumId, images, name: title }), {
+    void navigate(KINDS[kind.name].paths.create({ album: albumId, images, name: title }), {
       replace: true,
       state: CONTINUES,
     });
   }
 
   return (
-    <main className={styles.notice} lang={kind.lang}>
+    <main className={styles.notice} lang={KINDS[kind.name].language}>
       <VisuallyHidden>
         <h1>{kind.texts.heading ?? kind.texts.editTitle}</h1>
       </VisuallyHidden>

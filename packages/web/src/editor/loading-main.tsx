@@ -1,10 +1,11 @@
+import { KINDS } from '../kinds/kinds.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
 
 /** The editor's own shape while something is fetched. */
 export function LoadingMain<P extends EditorParts>({ kind }: { kind: EditorKind<P> }) {
   return (
-    <main className={kind.className} lang={kind.lang}>
+    <main className={kind.className} lang={KINDS[kind.name].language}>
       <output>
         <VisuallyHidden>{kind.texts.loading}</VisuallyHidden>
       </output>

@@ -6,6 +6,7 @@ import { getAlbum } from '../api/album.ts';
 import { isGone } from '../api/errors.ts';
 import { useSession } from '../api/session.ts';
 import { useDraftOwner } from '../api/use-draft-owner.ts';
+import { KINDS } from '../kinds/kinds.ts';
 import { parseArrival } from '../lib/arrival.ts';
 import { type BuilderQuery, parseBuilderQuery } from '../lib/builder-query.ts';
 import { paths } from '../lib/paths.ts';
@@ -30,7 +31,7 @@ export function NewEditor<P extends EditorParts>({ kind }: { kind: EditorKind<P>
   // P2 §8: missing or invalid ids lead to the albums.
   if (wanted === null) return <Navigate to={paths.gallery.to()} replace />;
   return (
-    <LanguageContext value={kind.lang}>
+    <LanguageContext value={KINDS[kind.name].language}>
       {/* What was made on the way here is opened, also where the address stays the same. */}
       <AlbumDoor key={`${query} ${parseArrival(state) === null ? '' : key}`} kind={kind} wanted={wanted} />
     </LanguageContext>

@@ -5,6 +5,7 @@ import { Navigate, useParams } from 'react-router';
 import { getAlbum } from '../api/album.ts';
 import { isGone, isRefusal } from '../api/errors.ts';
 import { useDraftOwner } from '../api/use-draft-owner.ts';
+import { KINDS } from '../kinds/kinds.ts';
 import { pageDrafts } from '../lib/drafts/page-drafts.ts';
 import { nameDraft } from '../lib/drafts/versioned-draft.ts';
 import { parseId, paths } from '../lib/paths.ts';
@@ -33,7 +34,7 @@ export function SavedEditor<P extends EditorParts>({ kind, goesOn = true }: Prop
   useDocumentTitle(kind.texts.editTitle);
   if (id === null) return <Navigate to={paths.gallery.to()} replace />;
   return (
-    <LanguageContext value={kind.lang}>
+    <LanguageContext value={KINDS[kind.name].language}>
       <Loaded key={id} kind={kind} id={id} goesOn={goesOn} />
     </LanguageContext>
   );
@@ -94,7 +95,11 @@ function Editing<P extends EditorParts>({
       if (newest === null) throw new Error('It is not there any more');
       setStart({ start: kind.sourceOfSaved(newest), round: round + 1 });
     } catch {
-      showToast({ kind: 'error', text: FRAME_TEXTS[kind.lang].reloadFailed, lang: kind.lang });
+      showToast({
+        kind: 'error',
+        text: FRAME_TEXTS[KINDS[kind.name].language].reloadFailed,
+        lang: KINDS[kind.name].language,
+      });
     }
   }
 

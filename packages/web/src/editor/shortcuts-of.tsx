@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { KINDS } from '../kinds/kinds.ts';
 import { keepSingleKeys, readSingleKeys } from '../lib/single-keys.ts';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { Switch } from '../ui/switch.tsx';
@@ -6,7 +7,7 @@ import type { EditorKind, EditorParts } from './editor-kind.ts';
 import { FRAME_TEXTS } from './messages.ts';
 
 type Props<P extends EditorParts> = {
-  kind: Pick<EditorKind<P>, 'lang' | 'shortcuts'>;
+  kind: Pick<EditorKind<P>, 'name' | 'shortcuts'>;
   state: P['state'];
   onClose: () => void;
 };
@@ -14,7 +15,7 @@ type Props<P extends EditorParts> = {
 /** The keys of a builder, and whether those of one character act at all (WCAG 2.1.4). */
 export function ShortcutsOf<P extends EditorParts>({ kind, state, onClose }: Props<P>) {
   const [isOn, setOn] = useState(readSingleKeys);
-  const texts = FRAME_TEXTS[kind.lang];
+  const texts = FRAME_TEXTS[KINDS[kind.name].language];
 
   function change(next: boolean): void {
     setOn(next);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { keepOffline } from '../api/keep-offline.ts';
 import { useSession } from '../api/session.ts';
+import { KINDS } from '../kinds/kinds.ts';
 import { network } from '../lib/network.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
@@ -37,7 +38,7 @@ export function useOfflineWork<P extends EditorParts>({ kind, source, state, sav
   const waits = isSignedIn && kind.isDirty(state);
   const saveNow = useEffectEvent(() => save.save());
   useEffect(() => {
-    const offer = waits ? { label: FRAME_TEXTS[kind.lang].save, run: () => saveNow() } : null;
+    const offer = waits ? { label: FRAME_TEXTS[KINDS[kind.name].language].save, run: () => saveNow() } : null;
     const ask = () => offer;
     network.setState({ offerOf: ask });
     return () => {

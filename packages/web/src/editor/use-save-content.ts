@@ -6,6 +6,7 @@ import { createSender, makesNew, type SaveHow } from '../api/content-sender.ts';
 import { type FailureTexts, failureText } from '../api/failure-text.ts';
 import { findLostImages, saveFailureOf } from '../api/save-failure.ts';
 import { useSession } from '../api/session.ts';
+import { KINDS } from '../kinds/kinds.ts';
 import type { Saved } from '../lib/content-saver.ts';
 import type { DraftHandle } from '../lib/drafts/use-draft.ts';
 import { isOffline } from '../lib/network.ts';
@@ -81,11 +82,12 @@ export function useSaveContent<P extends EditorParts>(options: Options<P>): Save
     },
   });
 
+  const lang = KINDS[kind.name].language;
   function save(how: SaveHow = 'normal'): void {
     if (isPending) return;
     if (toast.current !== null) dismissToast(toast.current);
     if (isOffline()) {
-      toast.current = showToast({ kind: 'info', text: FRAME_TEXTS[kind.lang].saveWaits, lang: kind.lang });
+      toast.current = showToast({ kind: 'info', text: FRAME_TEXTS[lang].saveWaits, lang });
       return;
     }
     const found = kind.save.check(store.getState(), isSignedIn);
@@ -94,13 +96,13 @@ export function useSaveContent<P extends EditorParts>(options: Options<P>): Save
     else {
       reset();
       if (kind.save.isToldByScreen !== true)
-        toast.current = showToast({ kind: 'error', text: found.text, lang: kind.lang });
+        toast.current = showToast({ kind: 'error', text: found.text, lang });
     }
   }
 
   return {
     saving: isPending,
-    failure: error === null ? null : saveFailureText(error, kind.save.texts.failure, kind.lang),
+    failure: error === null ? null : saveFailureText(error, kind.save.texts.failure, lang),
     refusal,
     lost,
     save,
@@ -113,7 +115,7 @@ type Sent<P extends EditorParts> = { saved: Saved; isNew: boolean; clean: P['cle
 /** One save as one request; what stands in its way is thrown. */
 function useSend<P extends EditorParts>({ kind, album, store, nameOf }: Options<P>) {
   const [send] = useState(() => createSender(album, kind.calls));
-  const texts = FRAME_TEXTS[kind.lang];
+  const texts = FRAME_TEXTS[KINDS[kind.name].language];
 
   /** Those of the work that cannot be saved any more leave it. Throws when there are some: nothing was saved. */
   async function dropLost(base: Saved | null): Promise<void> {
@@ -164,7 +166,7 @@ function afterSave<P extends EditorParts>(
   store.markSaved(saved, clean);
   if (!kind.isDirty(store.getState())) draft.forget();
   const { created, updated } = kind.save.texts;
-  showToast({ kind: 'success', text: isNew ? created : updated, lang: kind.lang });
+  showToast({ kind: 'success', text: isNew ? created : updated, lang: KINDS[kind.name].language });
   onSaved({ id: saved.id, isNew, how });
 }
 

@@ -1,6 +1,7 @@
 // The replies that a page is drawn of, under the keys of its queries: the app that goes on with the page finds them there and asks nothing.
 // Each key is made by the query itself, so that it cannot be another one.
 
+import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { FirstReplies } from '@palmares/core/contract/first-view';
 import { EXCERPT } from '@palmares/core/limits';
 import type { QueryKey } from '@tanstack/react-query';
@@ -19,8 +20,7 @@ type ListQueryOf = (filters: ListFilters, pageSize?: number) => { queryKey: Quer
 const WHOLE = toListQuery(parseListState(new URLSearchParams()));
 
 export function toFirstEntries(replies: FirstReplies): FirstEntry[] {
-  const { site, home, seed, categories, albums, tierlists, tournaments, rankings } = replies;
-  const { album, palmares, tierlist, tournament, ranking } = replies;
+  const { site, home, seed, categories, albums, album, palmares } = replies;
   /** What was made of the album, on its page; everything, on the page of the list. */
   const list = (page: object | undefined, queryOf: ListQueryOf): FirstEntry[] => {
     if (page === undefined) return [];
@@ -34,14 +34,12 @@ export function toFirstEntries(replies: FirstReplies): FirstEntry[] {
     ...(seed === undefined ? [] : [[HERO_SEED_KEY, seed] as const]),
     ...(categories === undefined ? [] : [[categoriesQuery().queryKey, categories] as const]),
     ...list(albums, albumListQuery),
-    ...list(tierlists, (filters, pageSize) => contentListQuery('tierlist', filters, pageSize)),
-    ...list(tournaments, (filters, pageSize) => contentListQuery('tournament', filters, pageSize)),
-    ...list(rankings, (filters, pageSize) => contentListQuery('ranking', filters, pageSize)),
+    ...CONTENT_KINDS.flatMap((kind) =>
+      list(replies[`${kind}s`], (filters, pageSize) => contentListQuery(kind, filters, pageSize)),
+    ),
     ...one(album, albumQuery),
     ...(album && palmares ? [[palmaresQuery(album.id).queryKey, palmares] as const] : []),
-    ...one(tierlist, (id) => contentQuery('tierlist', id)),
-    ...one(tournament, (id) => contentQuery('tournament', id)),
-    ...one(ranking, (id) => contentQuery('ranking', id)),
+    ...CONTENT_KINDS.flatMap((kind) => one(replies[kind], (id) => contentQuery(kind, id))),
   ];
 }
 

@@ -1,6 +1,8 @@
 // What depends on an album, in French, before it is deleted (product.md §3).
 
+import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { AlbumDeletionPreview, ContentCounts } from '@palmares/core/contract/types';
+import { KIND_NOUNS } from '../kinds/kind-nouns.ts';
 import { count, joined } from './french.ts';
 
 export const DEPENDENTS_TEXTS = {
@@ -10,20 +12,18 @@ export const DEPENDENTS_TEXTS = {
 } as const;
 
 /** « 2 tier lists, 1 tournoi et 3 classements »; a kind without any is left out. */
-function countsText({ tierlists, tournaments, rankings }: ContentCounts): string {
+function countsText(counts: ContentCounts): string {
   return joined(
-    [
-      tierlists > 0 && count(tierlists, 'tier list'),
-      tournaments > 0 && count(tournaments, 'tournoi'),
-      rankings > 0 && count(rankings, 'classement'),
-    ].filter((text) => text !== false),
+    CONTENT_KINDS.filter((kind) => counts[`${kind}s`] > 0).map((kind) =>
+      count(counts[`${kind}s`], KIND_NOUNS[kind]),
+    ),
   );
 }
 
 /** All kinds, whoever made them. */
 export function countDependents({ author, others }: AlbumDeletionPreview): number {
   return [author, others].reduce(
-    (sum, { tierlists, tournaments, rankings }) => sum + tierlists + tournaments + rankings,
+    (sum, counts) => CONTENT_KINDS.reduce((all, kind) => all + counts[`${kind}s`], sum),
     0,
   );
 }

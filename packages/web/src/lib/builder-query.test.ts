@@ -1,5 +1,7 @@
+import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import { describe, expect, it } from 'vitest';
-import { parseBuilderQuery } from './builder-query.ts';
+import { kindSlug } from '../kinds/kinds.ts';
+import { parseBuilderQuery, parseKind } from './builder-query.ts';
 
 const read = (fields: Record<string, string>) => parseBuilderQuery(new URLSearchParams(fields));
 
@@ -43,4 +45,12 @@ describe('the address of a new content', () => {
   it('leads nowhere without an album', () => {
     expect(read({ images: '[3]' })).toBeNull();
   });
+});
+
+it.each(CONTENT_KINDS)('a %s is known by its type', (kind) => {
+  expect(parseKind(kindSlug(kind))).toBe(kind);
+});
+
+it.each([null, '', 'quiz', 'tournament'])('%j is no type', (type) => {
+  expect(parseKind(type)).toBeNull();
 });

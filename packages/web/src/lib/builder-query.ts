@@ -1,5 +1,7 @@
 // What the address of a new content says (P2 §2): the album, the images of it, the name, the main image;
 // and whether it begins at once.
+import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
+import { kindSlug } from '../kinds/kinds.ts';
 import { parseId } from './paths.ts';
 
 export type BuilderQuery = {
@@ -10,6 +12,10 @@ export type BuilderQuery = {
   readonly main: number | null;
   readonly express: boolean;
 };
+
+/** The kind that the setup page's `type` names (P1 §2); null for none. */
+export const parseKind = (type: string | null): ContentKind | null =>
+  CONTENT_KINDS.find((kind) => kindSlug(kind) === type) ?? null;
 
 /** Null for missing or invalid ids: they lead to the albums (P2 §8). */
 export function parseBuilderQuery(query: URLSearchParams): BuilderQuery | null {

@@ -1,19 +1,9 @@
-// The path table: every address of the site, its pattern (shared with the server) beside its link builder.
-// No other file writes an address.
+// The path table: every address of the site but those of the kinds of content (kinds/), its pattern (shared with the server) beside its
+// link builder. No other file writes an address.
+import type { ContentKind } from '@palmares/core/content-kind';
 import { PAGES } from '@palmares/core/contract/pages';
-
-/** What the album dialog and the setup page can lead to; the value is the query parameter `type` (spec P1 §2). */
-export const CONTENT_TYPES = ['tierlists', 'tournois', 'classements'] as const;
-export type ContentType = (typeof CONTENT_TYPES)[number];
-
-type BuilderQuery = {
-  album: number;
-  images: readonly number[] | null;
-  name: string;
-  main?: number;
-  /** Begins at once where a builder has a first screen of its own. */
-  express?: boolean;
-};
+import { kindSlug } from '../kinds/kinds.ts';
+import { withId, withQuery } from './build-path.ts';
 
 export const paths = {
   home: { pattern: PAGES.home, to: () => '/' },
@@ -54,43 +44,9 @@ export const paths = {
   },
   setup: {
     pattern: PAGES.setup,
-    to: (query: { album: number; type: ContentType; name: string }) => withQuery(PAGES.setup, query),
+    to: ({ album, kind, name }: { album: number; kind: ContentKind; name: string }) =>
+      withQuery(PAGES.setup, { album, type: kindSlug(kind), name }),
   },
-  tierlists: { pattern: PAGES.tierlists, to: () => PAGES.tierlists },
-  tierlist: { pattern: PAGES.tierlist, to: (id: number) => withId(PAGES.tierlist, id) },
-  tierlistCreate: {
-    pattern: PAGES.tierlistCreate,
-    /** `images`: null for all of the album, where nobody chose among them on the setup page. */
-    to: ({ album, images, name, main }: BuilderQuery) =>
-      withQuery(PAGES.tierlistCreate, { album, images: images && JSON.stringify(images), name, main }),
-  },
-  tierlistEdit: { pattern: PAGES.tierlistEdit, to: (id: number) => withId(PAGES.tierlistEdit, id) },
-  tournaments: { pattern: PAGES.tournaments, to: () => PAGES.tournaments },
-  tournament: { pattern: PAGES.tournament, to: (id: number) => withId(PAGES.tournament, id) },
-  tournamentCreate: {
-    pattern: PAGES.tournamentCreate,
-    to: ({ album, images, name, express = false }: BuilderQuery) =>
-      withQuery(PAGES.tournamentCreate, {
-        album,
-        images: images && JSON.stringify(images),
-        name,
-        express: express ? 'true' : null,
-      }),
-  },
-  tournamentEdit: {
-    pattern: PAGES.tournamentEdit,
-    /** `resume`: an unfinished replay of this browser goes on (P2 §2 `?continue=true`). */
-    to: (id: number, resume = false) =>
-      withQuery(withId(PAGES.tournamentEdit, id), { continue: resume ? 'true' : null }),
-  },
-  rankings: { pattern: PAGES.rankings, to: () => PAGES.rankings },
-  ranking: { pattern: PAGES.ranking, to: (id: number) => withId(PAGES.ranking, id) },
-  rankingCreate: {
-    pattern: PAGES.rankingCreate,
-    to: ({ album, images, name }: BuilderQuery) =>
-      withQuery(PAGES.rankingCreate, { album, images: images && JSON.stringify(images), name }),
-  },
-  rankingEdit: { pattern: PAGES.rankingEdit, to: (id: number) => withId(PAGES.rankingEdit, id) },
   admin: {
     pattern: PAGES.admin,
     to: (tab?: string) => withQuery(PAGES.admin, { tab }),
@@ -103,32 +59,6 @@ export const paths = {
   privacy: { pattern: PAGES.privacy, to: () => PAGES.privacy },
   legalNotice: { pattern: PAGES.legalNotice, to: () => PAGES.legalNotice },
 } as const;
-
-/** Where the setup page leads. */
-const BUILDERS: Record<ContentType, (query: BuilderQuery) => string> = {
-  tierlists: paths.tierlistCreate.to,
-  classements: paths.rankingCreate.to,
-  tournois: paths.tournamentCreate.to,
-};
-
-export function builderOf(type: ContentType): (query: BuilderQuery) => string {
-  return BUILDERS[type];
-}
-
-const VIEWERS: Record<ContentType, (id: number) => string> = {
-  tierlists: paths.tierlist.to,
-  classements: paths.ranking.to,
-  tournois: paths.tournament.to,
-};
-
-/** Where a saved one is seen. */
-export function viewerOf(type: ContentType): (id: number) => string {
-  return VIEWERS[type];
-}
-
-export function parseContentType(text: string | null): ContentType | null {
-  return CONTENT_TYPES.find((type) => type === text) ?? null;
-}
 
 const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   PAGES.login,
@@ -169,16 +99,4 @@ function parsePath(path: string): URL | null {
 /** The number in an address; null when it cannot be an id. */
 export function parseId(text: string | null | undefined): number | null {
   return text !== null && text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
-}
-
-function withId(pattern: string, id: number): string {
-  return pattern.replace(':id', String(id));
-}
-
-function withQuery(path: string, query: Record<string, string | number | null | undefined>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
-  const text = params.toString();
-  return text === '' ? path : `${path}?${text}`;
 }

@@ -1,5 +1,7 @@
 // The address of a content on its way to somebody else. What is told of it is the screen's (ui/share-action.tsx).
-import { type ContentType, viewerOf } from './paths.ts';
+
+import type { ContentKind } from '@palmares/core/content-kind';
+import { KINDS } from '../kinds/kinds.ts';
 
 /** Where everybody can see it: the site itself while nobody else may. Where pages are drawn on the server, a path: nothing shows it there. */
 export function publicAddress(path: string | null): string {
@@ -15,6 +17,6 @@ type Seen = {
 };
 
 /** Of a saved content: to all but its author and the staff a private, frozen or hidden one answers as if it were not there. */
-export function contentAddress(type: ContentType, { id, private: isPrivate, frozen, hidden }: Seen): string {
-  return publicAddress(isPrivate || frozen || hidden ? null : viewerOf(type)(id));
+export function contentAddress(kind: ContentKind, { id, private: isPrivate, frozen, hidden }: Seen): string {
+  return publicAddress(isPrivate || frozen || hidden ? null : KINDS[kind].paths.view(id));
 }

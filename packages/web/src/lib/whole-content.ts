@@ -1,33 +1,44 @@
 // A content as its viewer has it: what it says of the images of its album, and these images.
-import type { Image, Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
+import type { ContentKind } from '@palmares/core/content-kind';
+import type { ContentWire } from '@palmares/core/contract/content-endpoints';
+import type { Image } from '@palmares/core/contract/types';
 import type { Ballot } from '@palmares/core/palmares/ballot';
 import { ballotOfRanking } from '@palmares/core/ranking/ballot';
 import { ballotOfTierlist } from '@palmares/core/tierlist/ballot';
 import { ballotOfTournament } from '@palmares/core/tournament/ballot';
 
-export type WholeContent =
-  | { readonly kind: 'tierlist'; readonly content: Tierlist }
-  | { readonly kind: 'tournament'; readonly content: Tournament }
-  | { readonly kind: 'ranking'; readonly content: Ranking };
+type Whole<K extends ContentKind> = NonNullable<ContentWire[K]['whole']>;
 
-export function ballotOf(whole: WholeContent): Ballot {
-  switch (whole.kind) {
-    case 'tierlist':
-      return ballotOfTierlist(whole.content.lines);
-    case 'tournament':
-      return ballotOfTournament({ ...whole.content, images: whole.content.tournamentImage });
-    case 'ranking':
-      return ballotOfRanking(whole.content.rankingImage);
-  }
+export type WholeContent = {
+  [K in ContentKind]: { readonly kind: K; readonly content: Whole<K> };
+}[ContentKind];
+
+type Reader<K extends ContentKind> = {
+  readonly ballot: (content: Whole<K>) => Ballot;
+  readonly images: (content: Whole<K>) => readonly Image[];
+};
+
+const READERS: { readonly [K in ContentKind]: Reader<K> } = {
+  tierlist: {
+    ballot: ({ lines }) => ballotOfTierlist(lines),
+    images: ({ lines }) => lines.flatMap(({ images }) => images.map(({ image }) => image)),
+  },
+  tournament: {
+    ballot: (content) => ballotOfTournament({ ...content, images: content.tournamentImage }),
+    images: ({ tournamentImage }) => tournamentImage.map(({ image }) => image),
+  },
+  ranking: {
+    ballot: ({ rankingImage }) => ballotOfRanking(rankingImage),
+    images: ({ rankingImage }) => rankingImage.map(({ image }) => image),
+  },
+};
+
+export function readBallot<K extends ContentKind>(kind: K, content: Whole<K>): Ballot {
+  const reader: Reader<K> = READERS[kind];
+  return reader.ballot(content);
 }
 
-export function imagesOf(whole: WholeContent): readonly Image[] {
-  switch (whole.kind) {
-    case 'tierlist':
-      return whole.content.lines.flatMap(({ images }) => images.map(({ image }) => image));
-    case 'tournament':
-      return whole.content.tournamentImage.map(({ image }) => image);
-    case 'ranking':
-      return whole.content.rankingImage.map(({ image }) => image);
-  }
+export function readImages<K extends ContentKind>(kind: K, content: Whole<K>): readonly Image[] {
+  const reader: Reader<K> = READERS[kind];
+  return reader.images(content);
 }

@@ -1,8 +1,10 @@
 // The first save leads to another page, whose code comes over the network: nothing that is done until then is lost.
+
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import { PAGES } from '@palmares/core/contract/pages';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { paths } from '../lib/paths.ts';
+import { KINDS } from '../kinds/kinds.ts';
 import { albumOf, CREATED_ID } from '../testing/builder-samples.ts';
 import { answer, callsOf } from '../testing/fake-server.ts';
 import { mountApp } from '../testing/mount-app.tsx';
@@ -18,7 +20,7 @@ test('what is placed while the page of the saved tier list is on its way goes al
   answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
   const { promise, resolve: arrive } = Promise.withResolvers<void>();
   const late = {
-    path: paths.tierlistEdit.pattern,
+    path: PAGES.tierlistEdit,
     lazy: () => promise.then(() => import('./tierlist-edit-page.tsx')),
   };
   const router = await mountApp(newPath('tierlists', { name: 'Premier essai' }), [late]);
@@ -33,7 +35,7 @@ test('what is placed while the page of the saved tier list is on its way goes al
   await tile(102).click();
   await userEvent.keyboard('1');
   arrive();
-  await expect.poll(() => router.state.location.pathname).toBe(paths.tierlistEdit.to(CREATED_ID));
+  await expect.poll(() => router.state.location.pathname).toBe(KINDS.tierlist.paths.edit(CREATED_ID));
   await expectImages('S', [101, 102]);
   await expect.element(save).toBeEnabled();
 });

@@ -13,12 +13,12 @@ export function keepWork(
   name: string,
   owner: Pick<DraftOwnership, 'owner' | 'userKey'>,
 ): boolean {
-  switch (work.type) {
-    case 'tierlists':
+  switch (work.kind) {
+    case 'tierlist':
       return keepBoard(work.board, source, name, owner);
-    case 'classements':
+    case 'ranking':
       return keepRanking(work.ranking, source, name, owner);
-    case 'tournois':
+    case 'tournament':
       return keepTournament(work.tournament, source, name, owner);
   }
 }

@@ -199,7 +199,7 @@ test('forced colours: where an image that is dragged would land, and what is cho
   await mount(
     <>
       <i className={drag.mark} />
-      <TypeChoice album={undefined} isClosed typedName={null} value="tournois" onChange={() => undefined} />
+      <TypeChoice album={undefined} isClosed typedName={null} value="tournament" onChange={() => undefined} />
     </>,
   );
   await emulate('forced-colors', 'active');

@@ -1,1 +1,6 @@
-export { RankingGallery as Component } from '../features/content-gallery/ranking-gallery.tsx';
+import { ContentGallery } from '../features/content-gallery/content-gallery.tsx';
+import { KindCard } from '../kinds/kind-card.tsx';
+
+export function Component() {
+  return <ContentGallery kind="ranking" Card={KindCard} />;
+}

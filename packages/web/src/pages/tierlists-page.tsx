@@ -1,1 +1,6 @@
-export { TierlistGallery as Component } from '../features/content-gallery/tierlist-gallery.tsx';
+import { ContentGallery } from '../features/content-gallery/content-gallery.tsx';
+import { KindCard } from '../kinds/kind-card.tsx';
+
+export function Component() {
+  return <ContentGallery kind="tierlist" Card={KindCard} />;
+}

@@ -1,1 +1,6 @@
-export { TournamentGallery as Component } from '../features/content-gallery/tournament-gallery.tsx';
+import { ContentGallery } from '../features/content-gallery/content-gallery.tsx';
+import { KindCard } from '../kinds/kind-card.tsx';
+
+export function Component() {
+  return <ContentGallery kind="tournament" Card={KindCard} />;
+}

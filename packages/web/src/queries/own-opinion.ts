@@ -3,7 +3,7 @@ import { EXCERPT } from '@palmares/core/limits';
 import type { Ballot } from '@palmares/core/palmares/ballot';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ContentSummary, listContents } from '../api/content.ts';
-import { ballotOf } from '../lib/whole-content.ts';
+import { readBallot } from '../lib/whole-content.ts';
 import { contentQuery } from './content.ts';
 
 /** Short: who has just saved something sees it compared. */
@@ -35,29 +35,21 @@ async function readOwnOpinion(
   signal: AbortSignal,
 ): Promise<OwnOpinion | null> {
   const query = { scope: 'mine', sort: 'newest', album, limit: EXCERPT.contents } as const;
-  const lists = await Promise.all(CONTENT_KINDS.map((kind) => listContents(kind, query, signal)));
-  const contents = lists.flatMap(({ data }, index) =>
-    data.map((content) => ({ kind: CONTENT_KINDS[index] ?? 'tierlist', content })),
+  const lists = await Promise.all(
+    CONTENT_KINDS.map(async (kind) => ({ kind, ...(await listContents(kind, query, signal)) })),
   );
+  const contents = lists.flatMap(({ kind, data }) => data.map((content) => ({ kind, content })));
   const newest = contents.toSorted((a, b) => b.content.createdAt.localeCompare(a.content.createdAt))[0];
   if (newest === undefined) return null;
   const isAll = lists.every(({ meta }) => meta.next_cursor === null);
   return {
     ...newest,
-    ballot: await readBallot(client, newest.kind, newest.content.id),
+    ballot: await fetchBallot(client, newest.kind, newest.content.id),
     publicCount: isAll ? contents.filter(({ content }) => isCounted(content)).length : null,
   };
 }
 
-async function readBallot(client: QueryClient, kind: ContentKind, id: number): Promise<Ballot> {
-  switch (kind) {
-    case 'tierlist':
-      return ballotOf({ kind, content: await client.fetchQuery(contentQuery('tierlist', id)) });
-    case 'ranking':
-      return ballotOf({ kind, content: await client.fetchQuery(contentQuery('ranking', id)) });
-    case 'tournament': {
-      const content = await client.fetchQuery(contentQuery('tournament', id));
-      return content === null ? [] : ballotOf({ kind, content });
-    }
-  }
+async function fetchBallot(client: QueryClient, kind: ContentKind, id: number): Promise<Ballot> {
+  const content = await client.fetchQuery(contentQuery(kind, id));
+  return content === null ? [] : readBallot(kind, content);
 }

@@ -1,6 +1,6 @@
+import { PAGES } from '@palmares/core/contract/pages';
 import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
-import { paths } from '../lib/paths.ts';
 import * as rankingCreate from '../pages/ranking-create-page.tsx';
 import * as rankingEdit from '../pages/ranking-edit-page.tsx';
 import * as rankingViewer from '../pages/ranking-viewer-page.tsx';
@@ -21,18 +21,18 @@ function drawn(file: Record<string, ComponentType>): ReactNode {
 }
 
 /** The pages of the three builders, of what leads to them and of their viewers, each at its address. */
-const PAGES = (
+const ROUTES = (
   <>
-    <Route path={paths.setup.pattern} element={drawn(setup)} />
-    <Route path={paths.tierlistCreate.pattern} element={drawn(tierlistCreate)} />
-    <Route path={paths.tierlistEdit.pattern} element={drawn(tierlistEdit)} />
-    <Route path={paths.tierlist.pattern} element={drawn(tierlistViewer)} />
-    <Route path={paths.rankingCreate.pattern} element={drawn(rankingCreate)} />
-    <Route path={paths.rankingEdit.pattern} element={drawn(rankingEdit)} />
-    <Route path={paths.ranking.pattern} element={drawn(rankingViewer)} />
-    <Route path={paths.tournamentCreate.pattern} element={drawn(tournamentCreate)} />
-    <Route path={paths.tournamentEdit.pattern} element={drawn(tournamentEdit)} />
-    <Route path={paths.tournament.pattern} element={drawn(tournamentViewer)} />
+    <Route path={PAGES.setup} element={drawn(setup)} />
+    <Route path={PAGES.tierlistCreate} element={drawn(tierlistCreate)} />
+    <Route path={PAGES.tierlistEdit} element={drawn(tierlistEdit)} />
+    <Route path={PAGES.tierlist} element={drawn(tierlistViewer)} />
+    <Route path={PAGES.rankingCreate} element={drawn(rankingCreate)} />
+    <Route path={PAGES.rankingEdit} element={drawn(rankingEdit)} />
+    <Route path={PAGES.ranking} element={drawn(rankingViewer)} />
+    <Route path={PAGES.tournamentCreate} element={drawn(tournamentCreate)} />
+    <Route path={PAGES.tournamentEdit} element={drawn(tournamentEdit)} />
+    <Route path={PAGES.tournament} element={drawn(tournamentViewer)} />
   </>
 );
 
@@ -40,8 +40,8 @@ const PAGES = (
 export function mountBuilder(at: string, home: ReactNode = null) {
   return mount(
     <Routes>
-      <Route path={paths.home.pattern} element={home} />
-      {PAGES}
+      <Route path={PAGES.home} element={home} />
+      {ROUTES}
       <Route path="*" element={null} />
     </Routes>,
     { at, path: '*' },

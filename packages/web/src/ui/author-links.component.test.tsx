@@ -1,12 +1,12 @@
 // Where the names on cards and in the heads of viewers lead: albums to their page, authors to theirs (decision 0048).
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { RankingCard } from '../kinds/ranking-card.tsx';
+import { TierlistCard } from '../kinds/tierlist-card.tsx';
+import { TournamentCard } from '../kinds/tournament-card.tsx';
 import { mount } from '../testing/mount.tsx';
 import { makeAlbum, makeRanking, makeTierlist, makeTournament } from '../testing/wire.ts';
 import { AlbumCard } from './album-card.tsx';
-import { RankingCard } from './ranking-card.tsx';
-import { TierlistCard } from './tierlist-card.tsx';
-import { TournamentCard } from './tournament-card.tsx';
 import { ViewerHeader } from './viewer-header.tsx';
 
 const ALBUM = makeAlbum({ id: 9, name: 'Bêtes' });
@@ -53,9 +53,9 @@ test.each([
 
 test.each([
   ['an album', <AlbumCard key="a" album={ALBUM} to={DIALOG} />],
-  ['a tier list', <TierlistCard key="t" tierlist={makeTierlist()} to="/tierlists/1" />],
-  ['a tournament', <TournamentCard key="d" tournament={makeTournament()} to="/tournois/1" />],
-  ['a ranking', <RankingCard key="r" ranking={makeRanking()} to="/classements/1" />],
+  ['a tier list', <TierlistCard key="t" content={makeTierlist()} to="/tierlists/1" />],
+  ['a tournament', <TournamentCard key="d" content={makeTournament()} to="/tournois/1" />],
+  ['a ranking', <RankingCard key="r" content={makeRanking()} to="/classements/1" />],
 ])(
   'the author on the card of %s lies above the link that covers it, and leads to their page',
   async (_kind, ui) => {
@@ -69,7 +69,7 @@ test.each([
   ['deleted', { id: 4, username: 'Compte supprimé', nametag: '' }],
   ['deactivated', { id: 4, username: 'Zoé', nametag: 'zoe', deactivated: true as const }],
 ])('an account that is %s leads nowhere', async (_what, author) => {
-  await mount(<TierlistCard tierlist={makeTierlist({ author })} to="/tierlists/1" />);
+  await mount(<TierlistCard content={makeTierlist({ author })} to="/tierlists/1" />);
   await expect.element(page.getByText(author.username)).toBeVisible();
   await expect.element(link(author.username)).not.toBeInTheDocument();
 });
@@ -79,7 +79,7 @@ const content = makeTierlist({ author: { id: 8, username: 'Zoé', nametag: 'zoe'
 const header = (patch: object = {}) =>
   mount(
     <ViewerHeader
-      kind="tierlists"
+      kind="tierlist"
       layout="cover"
       content={{
         ...content,

@@ -1,8 +1,8 @@
 // « Continuer autrement »: the page hands the feature's button to the places that show it, a viewer's head and what stands after a save.
+import type { ContentKind } from '@palmares/core/content-kind';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ContentType } from '../lib/paths.ts';
 
-export type BridgesProps = { type: ContentType; id: number; size?: 's' | 'm' };
+export type BridgesProps = { kind: ContentKind; id: number; size?: 's' | 'm' };
 
 /** Null where a page leads nowhere else. */
 export const BridgesContext = createContext<((props: BridgesProps) => ReactNode) | null>(null);

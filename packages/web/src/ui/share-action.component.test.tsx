@@ -64,7 +64,7 @@ const run = vi.fn();
 function mountShare(patch: Partial<Parameters<typeof ShareAction>[0]> = {}) {
   return mount(
     <ShareAction
-      type="tierlists"
+      kind="tierlist"
       id={12}
       title={TITLE}
       told={told}
@@ -240,7 +240,7 @@ describe('where it has none', () => {
     await mount(
       <LanguageContext value="en">
         <ShareAction
-          type="tournois"
+          kind="tournament"
           id={3}
           title="Cup"
           told={null}

@@ -1,12 +1,13 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import { type ComponentProps, lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { type ContentType, viewerOf } from '../lib/paths.ts';
+import { KIND_WORDS } from '../kinds/kind-words.ts';
+import { KINDS } from '../kinds/kinds.ts';
 import { hasShareSheet, openShareSheet, takesPictures } from '../lib/share-sheet.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { IconShare } from './icons-actions.tsx';
 import { IconGlobe } from './icons-status.tsx';
 import { useLanguage } from './language.ts';
-import { PUBLISH_WORDS } from './publish-words.ts';
 import { type Told, toPictureSource } from './told-content.ts';
 
 const TEXTS = { fr: 'Partager', en: 'Share' } as const;
@@ -19,7 +20,7 @@ const LazyShareDialog = lazy(() =>
 export type Publish = { readonly pending: boolean; readonly run: () => void };
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'wide' | 'size'> & {
-  type: ContentType;
+  kind: ContentKind;
   id: number;
   title: string;
   /** What goes along with the address; null where there is nothing to draw yet. */
@@ -40,14 +41,14 @@ type Open = { kind: 'question' } | { kind: 'ways'; picture: File | null };
  * Shares a content: by the system's sheet where there is one, with its picture, else by a dialog. While only its author can open it the
  * same button makes it public instead: a dead address helps nobody. It stays the same element, so that the focus is still there.
  */
-export function ShareAction({ type, id, title, told, isPrivate, asks, publish, ...look }: Props) {
-  const words = PUBLISH_WORDS[type];
+export function ShareAction({ kind, id, title, told, isPrivate, asks, publish, ...look }: Props) {
+  const words = KIND_WORDS[kind].publish;
   const [open, setOpen] = useState<Open | null>(null);
   const [isDrawing, setDrawing] = useState(false);
   // What the server renders knows no browser: there it is a dialog's button until the page is alive.
   const opensSheet = useSyncExternalStore(neverChanges, hasShareSheet, () => false);
   const label = TEXTS[useLanguage()];
-  const viewer = viewerOf(type)(id);
+  const viewer = KINDS[kind].paths.view(id);
   const close = () => setOpen(null);
 
   async function share(): Promise<void> {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { KIND_WORDS } from '../kinds/kind-words.ts';
+import { KINDS } from '../kinds/kinds.ts';
 import { paths } from '../lib/paths.ts';
 import { AuthorLink } from './author-link.tsx';
 import { Avatar } from './avatar.tsx';
@@ -21,14 +23,15 @@ type Props = Pick<ActionsProps, 'kind' | 'content'> & {
 
 /** Who made it, of which album, when, and what they say of it. */
 export function ViewerAbout({ kind, content, facts, agreement, className }: Props) {
-  const words = VIEWER_WORDS[kind];
+  const words = KIND_WORDS[kind];
+  const shared = VIEWER_WORDS[KINDS[kind].language];
   const { album, author, description, createdAt } = content;
   return (
     <div className={classNames(styles.about, className)}>
       <p className={styles.author}>
         <Avatar username={author.username} nametag={author.nametag} size="s" />
         <strong>{author.username === '' ? words.unknownAuthor : <AuthorLink author={author} />}</strong>
-        <time dateTime={createdAt}>{words.date(createdAt)}</time>
+        <time dateTime={createdAt}>{shared.date(createdAt)}</time>
         {content.private && (
           <span className={styles.private}>
             <IconLock size="s" />
@@ -37,7 +40,7 @@ export function ViewerAbout({ kind, content, facts, agreement, className }: Prop
         )}
       </p>
       <p className={styles.album}>
-        {album !== null && `${words.album} `}
+        {album !== null && `${shared.album} `}
         <strong>
           {album === null ? (
             words.unknownAlbum
@@ -48,7 +51,7 @@ export function ViewerAbout({ kind, content, facts, agreement, className }: Prop
           )}
         </strong>{' '}
         <span className={styles.by}>
-          {words.by} {album === null ? words.unknownAuthor : <AuthorLink author={album.author} />}
+          {shared.by} {album === null ? words.unknownAuthor : <AuthorLink author={album.author} />}
         </span>
       </p>
       {description !== null && description !== '' && <p className={styles.description}>{description}</p>}

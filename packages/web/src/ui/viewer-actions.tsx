@@ -1,20 +1,22 @@
 // What one may do with a content, in the head of its viewer.
+
+import type { ContentKind } from '@palmares/core/content-kind';
 import type { Tierlist } from '@palmares/core/contract/types';
 import type { ReactNode } from 'react';
-import { type ContentType, paths } from '../lib/paths.ts';
+import { KIND_WORDS } from '../kinds/kind-words.ts';
+import { KINDS } from '../kinds/kinds.ts';
+import { paths } from '../lib/paths.ts';
 import { Bridges } from './bridges.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconEdit } from './icons-actions.tsx';
 import { IconPlus } from './icons-shell.tsx';
-import { PUBLISH_WORDS } from './publish-words.ts';
 import { ReportSlot } from './report-slot.tsx';
 import session from './session-parts.module.css';
 import { type Publish, ShareAction } from './share-action.tsx';
 import type { Told } from './told-content.ts';
 import buttons from './viewer-actions.module.css';
 import styles from './viewer-header.module.css';
-import { VIEWER_WORDS } from './viewer-words.ts';
 
 /** What the three kinds have in common on the wire. */
 type Content = Pick<
@@ -23,7 +25,7 @@ type Content = Pick<
 >;
 
 export type ActionsProps = {
-  kind: ContentType;
+  kind: ContentKind;
   content: Content;
   title: string;
   /** What is shared of it beside its address; null where there is nothing to draw yet. */
@@ -34,8 +36,6 @@ export type ActionsProps = {
   actions?: ReactNode;
 };
 
-const KINDS = { tierlists: 'tierlist', tournois: 'tournament', classements: 'ranking' } as const;
-
 /** A moderator may see a private album and not build on it (product.md §3). */
 function canBuildFrom({ album, frozen, can }: Content): boolean {
   return album !== null && !frozen && (album.status === 'public' || can.update);
@@ -43,7 +43,7 @@ function canBuildFrom({ album, frozen, can }: Content): boolean {
 
 /** To its author the first thing to do is to share it, to others to make their own. */
 export function ViewerActions({ kind, content, title, told, publish, actions }: ActionsProps) {
-  const words = VIEWER_WORDS[kind];
+  const words = KIND_WORDS[kind];
   const { album, can, frozen, id } = content;
   const isOwn = can.update;
   const canBuild = canBuildFrom(content);
@@ -51,7 +51,7 @@ export function ViewerActions({ kind, content, title, told, publish, actions }: 
   const share = !isWithheld(content) && (
     <ShareAction
       variant={isOwn ? 'primary' : 'secondary'}
-      type={kind}
+      kind={kind}
       id={id}
       title={title}
       told={told}
@@ -64,7 +64,7 @@ export function ViewerActions({ kind, content, title, told, publish, actions }: 
     <Button
       variant={isOwn ? 'secondary' : 'primary'}
       icon={<IconPlus size="s" />}
-      to={paths.setup.to({ album: album.id, type: kind, name: title })}
+      to={paths.setup.to({ album: album.id, kind, name: title })}
     >
       {words.makeMine}
     </Button>
@@ -73,16 +73,14 @@ export function ViewerActions({ kind, content, title, told, publish, actions }: 
     <div className={classNames(styles.actions, buttons.actions, session.known)}>
       {isOwn ? share : makeMine}
       {isOwn && (
-        <Button icon={<IconEdit size="s" />} to={words.editPath(id)}>
+        <Button icon={<IconEdit size="s" />} to={KINDS[kind].paths.edit(id)}>
           {words.edit}
         </Button>
       )}
       {isOwn ? makeMine : share}
       {actions}
-      {canBuild && <Bridges type={kind} id={id} />}
-      {isOwn && !frozen && content.private && (
-        <p className={buttons.onlyYou}>{PUBLISH_WORDS[kind].onlyYou}</p>
-      )}
+      {canBuild && <Bridges kind={kind} id={id} />}
+      {isOwn && !frozen && content.private && <p className={buttons.onlyYou}>{words.publish.onlyYou}</p>}
     </div>
   );
 }
@@ -90,7 +88,7 @@ export function ViewerActions({ kind, content, title, told, publish, actions }: 
 /** Nobody reports what is theirs. */
 export function ViewerReport({ kind, content, title }: Pick<ActionsProps, 'kind' | 'content' | 'title'>) {
   if (content.can.update) return null;
-  return <ReportSlot look="menu" target={{ kind: KINDS[kind], id: content.id, name: title }} />;
+  return <ReportSlot look="menu" target={{ kind, id: content.id, name: title }} />;
 }
 
 const isWithheld = ({ frozen, hidden }: Content) => frozen || hidden;

@@ -1,20 +1,19 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import { useNavigate } from 'react-router';
-import type { ContentType } from '../lib/paths.ts';
+import { KIND_WORDS } from '../kinds/kind-words.ts';
+import { KINDS } from '../kinds/kinds.ts';
 import { Button } from './button.tsx';
 import { IconArrowLeft } from './icons-arrows.tsx';
-import { VIEWER_WORDS } from './viewer-words.ts';
 
-/**
- * Rankings lead to their list (P2 §2). The others lead where one came from, or to the list of their kind for somebody who
- * opened the address directly.
- */
-export function ViewerBack({ kind }: { kind: ContentType }) {
+/** To the list of its kind, or where one came from; who opened the address directly comes from nowhere. */
+export function ViewerBack({ kind }: { kind: ContentKind }) {
   const navigate = useNavigate();
-  const { back, list } = VIEWER_WORDS[kind];
-  if (kind === 'classements')
+  const { label, leadsTo } = KIND_WORDS[kind].back;
+  const { list } = KINDS[kind].paths;
+  if (leadsTo === 'list')
     return (
       <Button size="s" variant="quiet" icon={<IconArrowLeft size="s" />} to={list}>
-        {back}
+        {label}
       </Button>
     );
   return (
@@ -27,7 +26,7 @@ export function ViewerBack({ kind }: { kind: ContentType }) {
         void (hasPast ? navigate(-1) : navigate(list));
       }}
     >
-      {back}
+      {label}
     </Button>
   );
 }

@@ -58,7 +58,7 @@ function createRanking(
   body: CreateRankingBody,
 ): Promise<{ id: number; version: number }> {
   return writeOnce(deps.db, context, { route: 'POST /ranking', body }, async (trx) => {
-    const row = await beginCreate(deps, trx, context, body);
+    const row = await beginCreate(deps, trx, context, 'ranking', body);
     const images = body.images ?? [];
     assertDistinct(idsOf(images));
     assertPossible(checkResult(images));

@@ -1,4 +1,5 @@
 // The details of a content, each changed by itself: what is not named stays.
+import { detailsText } from '@palmares/core/details-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
@@ -49,7 +50,9 @@ describe.each(['tierlist', 'tournament', 'ranking'] as const)('the details of a 
     const reply = await me.put(path, { name: '   ' });
     await me.put(path, { description: '   ' });
 
-    expect([reply.status, reply.issues.map(({ field }) => field)]).toEqual([400, ['name']]);
+    const message = detailsText(kind, 'name_required');
+    expect([reply.status, reply.message]).toEqual([400, message]);
+    expect(reply.issues).toEqual([{ field: 'name', code: 'name_required', message }]);
     expect(await read(path)).toMatchObject({ name: 'Avant', description: null, version: 2 });
   });
 

@@ -3,11 +3,11 @@
 import { checkDetails } from '@palmares/core/check-details';
 import type { ContentKind as Kind } from '@palmares/core/content-kind';
 import { ERRORS, type ErrorCode, type FieldIssue } from '@palmares/core/contract/error-codes';
+import { detailsText } from '@palmares/core/details-text';
 import { CONTENT } from '@palmares/core/limits';
 import { type Actor, type ContentAction, decideOnContent, mayGainImages } from '@palmares/core/permissions';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
 import { toSearchText } from '@palmares/core/text/search-text';
-import { detailsText } from '@palmares/core/tierlist/messages';
 import type { Transaction } from 'kysely';
 import { getAlbumFor } from '../../catalog/album-state/album-rights.service.ts';
 import { changeUses, raiseEpoch } from '../../catalog/album-state/album-state.repository.ts';
@@ -60,10 +60,13 @@ export async function assertMay(
   await getContentFor(deps.db, context.actor, kind, action, id);
 }
 
-export function parseDetails(body: { name?: string; description?: string | null }): contents.ContentChange {
+export function parseDetails(
+  kind: Kind,
+  body: { name?: string; description?: string | null },
+): contents.ContentChange {
   const { name, description } = body;
   const issues: FieldIssue[] = checkDetails({ name: name ?? '-', description: description ?? null }).map(
-    (issue) => ({ ...issue, message: detailsText(issue.code) }),
+    (issue) => ({ ...issue, message: detailsText(kind, issue.code) }),
   );
   const [first] = issues;
   if (first !== undefined) throw new AppError('validation_failed', { message: first.message, issues });
@@ -122,11 +125,12 @@ export async function beginCreate(
   deps: Deps,
   trx: Transaction<Database>,
   context: AccountContext,
+  kind: Kind,
   body: CreateBody,
 ): Promise<contents.NewContent> {
   // The row is locked for update at once, because its uses are counted: two transactions that both upgrade a shared lock deadlock.
   const album = await getAlbumFor(trx, context.actor, 'buildOn', body.id_album, 'update');
-  const details = parseDetails({ name: body.name, description: body.description ?? null });
+  const details = parseDetails(kind, { name: body.name, description: body.description ?? null });
   await changeUses(trx, body.id_album, 1);
   return {
     account_id: context.actor.id,
@@ -171,7 +175,7 @@ export async function beginUpdate(
   const edits = editsParts || body.name !== undefined || body.description !== undefined;
   const head = await getContentFor(trx, context.actor, kind, edits ? 'update' : 'toggle', id, 'update');
   if (!edits && body.private === undefined) throw new AppError('nothing_to_update');
-  const details = parseDetails(body);
+  const details = parseDetails(kind, body);
   assertSeen(context.ifMatch, head.version);
   const isPrivate = body.private ?? head.private;
   if (isPrivate !== head.private) assertAllowed(decideOnContent(context.actor, 'toggle', factsOfHead(head)));

@@ -76,7 +76,7 @@ function createTierlist(
   body: CreateTierlistBody,
 ): Promise<{ id: number; version: number }> {
   return writeOnce(deps.db, context, { route: 'POST /tierlist', body }, async (trx) => {
-    const row = await beginCreate(deps, trx, context, body);
+    const row = await beginCreate(deps, trx, context, 'tierlist', body);
     const lines = body.lines === undefined ? [] : parseLines(body.lines);
     const main = body.id_main_image ?? null;
     if (main !== null && body.lines !== undefined && !shownIn(lines).includes(main))

@@ -79,7 +79,7 @@ function createTournament(
   body: CreateTournamentBody,
 ): Promise<{ id: number; version: number }> {
   return writeOnce(deps.db, context, { route: 'POST /tournament', body }, async (trx) => {
-    const row = await beginCreate(deps, trx, context, body);
+    const row = await beginCreate(deps, trx, context, 'tournament', body);
     const { images = [], turn = TOURNAMENT.defaultTurn, winner_id = null, duels = [] } = body;
     assertDistinct(idsOf(images));
     assertOutcome({ turn, winner_id, images });

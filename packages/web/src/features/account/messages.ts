@@ -1,4 +1,5 @@
 // French texts around the account forms. Those the spec quotes come from the core (account/messages.ts).
+import type { ContentKind } from '@palmares/core/content-kind';
 
 export const LOGIN_FORM_TEXTS = {
   title: 'Connexion',
@@ -34,9 +35,11 @@ export const REGISTER_FORM_TEXTS = {
 
 /** To who was sent here, by what they were about to do. */
 export const SIGN_IN_REASONS = {
-  saveTierlist: 'Il faut un compte pour sauvegarder votre tier list.',
-  saveTournament: 'Il faut un compte pour sauvegarder votre tournoi.',
-  saveRanking: 'Il faut un compte pour sauvegarder votre classement.',
+  save: {
+    tierlist: 'Il faut un compte pour sauvegarder votre tier list.',
+    tournament: 'Il faut un compte pour sauvegarder votre tournoi.',
+    ranking: 'Il faut un compte pour sauvegarder votre classement.',
+  } satisfies Record<ContentKind, string>,
   createAlbum: 'Il faut un compte pour créer un album.',
   profile: 'Votre profil réunit vos albums et tout ce que vous en faites.',
 } as const;

@@ -1,12 +1,11 @@
 // Why somebody without a session stands before the sign-in: what they were about to do, read from where it leads back to.
+import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import { PAGES } from '@palmares/core/contract/pages';
 import { matchPath } from 'react-router';
 import { SIGN_IN_REASONS } from './messages.ts';
 
 const REASONS: readonly (readonly [pattern: string, reason: string])[] = [
-  [PAGES.tierlistCreate, SIGN_IN_REASONS.saveTierlist],
-  [PAGES.tournamentCreate, SIGN_IN_REASONS.saveTournament],
-  [PAGES.rankingCreate, SIGN_IN_REASONS.saveRanking],
+  ...CONTENT_KINDS.map((kind) => [PAGES[`${kind}Create`], SIGN_IN_REASONS.save[kind]] as const),
   [PAGES.addAlbum, SIGN_IN_REASONS.createAlbum],
   [PAGES.profile, SIGN_IN_REASONS.profile],
 ];

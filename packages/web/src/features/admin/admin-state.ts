@@ -1,18 +1,22 @@
 // What the panel shows, as its address says it. Any address gives a valid state; the tab may also come with the navigation
 // (`activeTab`, P1 §2).
+import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { ADMIN, PAGE } from '@palmares/core/limits';
+
+export const contentTab = <K extends ContentKind>(kind: K) => `${kind}s` as const;
 
 export const ADMIN_TABS = [
   'users',
   'categories',
-  'tierlists',
-  'tournaments',
-  'rankings',
+  ...CONTENT_KINDS.map(contentTab),
   'albums',
   'flags',
   'audit',
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
+
+export const kindOfTab = (tab: ReturnType<typeof contentTab>): ContentKind | undefined =>
+  CONTENT_KINDS.find((kind) => contentTab(kind) === tab);
 
 export type AdminSort = (typeof ADMIN.sorts)[number];
 export type UserFilter = (typeof ADMIN.userFilters)[number];

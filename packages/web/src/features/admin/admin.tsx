@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import styles from './admin.module.css';
-import { ADMIN_TABS, type AdminTab } from './admin-state.ts';
+import { ADMIN_TABS, type AdminTab, kindOfTab } from './admin-state.ts';
 import { AlbumsTab } from './albums-tab.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
@@ -55,15 +55,13 @@ function Tab({ tab }: { tab: Exclude<AdminTab, 'flags'> }) {
       return <UsersTab />;
     case 'categories':
       return <CategoriesTab />;
-    case 'tierlists':
-      return <ContentsTab kind="tierlist" />;
-    case 'tournaments':
-      return <ContentsTab kind="tournament" />;
-    case 'rankings':
-      return <ContentsTab kind="ranking" />;
     case 'albums':
       return <AlbumsTab />;
     case 'audit':
       return <AuditTab />;
+    default: {
+      const kind = kindOfTab(tab);
+      return kind && <ContentsTab kind={kind} />;
+    }
   }
 }

@@ -1,5 +1,7 @@
 // How the lines of the audit trail read. An event that this page does not know yet shows its own name.
+
 import type { AuditEventName } from '@palmares/core/contract/audit-events';
+import { KIND_NOUNS } from '../../kinds/kind-nouns.ts';
 
 const TEXTS: Record<AuditEventName, string> = {
   login: 'Connexion',
@@ -72,9 +74,7 @@ const THINGS: Record<string, string> = {
   case: 'signalement',
   unknown: 'compte inconnu, empreinte',
   token: 'jeton',
-  tierlist: 'tier list',
-  tournament: 'tournoi',
-  ranking: 'classement',
+  ...KIND_NOUNS,
 };
 
 /** What it was done to: « compte 5 », « image 12, album 3 ». Of a category, its name as it is. */

@@ -2,8 +2,8 @@ import type { ContentKind } from '@palmares/core/content-kind';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ContentSummary, deleteContent, setContentPrivate } from '../../api/content.ts';
+import { KINDS } from '../../kinds/kinds.ts';
 import { formatDate } from '../../lib/french.ts';
-import { paths } from '../../lib/paths.ts';
 import { adminContentsQuery } from '../../queries/admin.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -12,6 +12,7 @@ import { IconLock } from '../../ui/icons-status.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { contentTab } from './admin-state.ts';
 import { DeletionQuestion } from './deletion-question.tsx';
 import { ItemsTab } from './items-tab.tsx';
 import { CONTENT_TEXTS, FAILURES, ITEM_TEXTS, PANEL_TEXTS } from './messages.ts';
@@ -19,15 +20,8 @@ import styles from './row.module.css';
 import { Row, type Selection } from './row.tsx';
 import { useItemFilters, useItems } from './use-items.ts';
 
-const TABS = {
-  tierlist: { tab: 'tierlists', path: paths.tierlist },
-  tournament: { tab: 'tournaments', path: paths.tournament },
-  ranking: { tab: 'rankings', path: paths.ranking },
-} as const;
-
-/** Tier lists, tournaments or rankings: an admin toggles and deletes, never edits (access.md D19). */
+/** The contents of a kind: an admin toggles and deletes, never edits (access.md D19). */
 export function ContentsTab({ kind }: { kind: ContentKind }) {
-  const { tab, path } = TABS[kind];
   const [leaving, setLeaving] = useState<ContentSummary | null>(null);
   const items = useItems<ContentSummary>(adminContentsQuery(kind, useItemFilters()));
   const remove = (id: number) => items.write(id, deleteContent(kind, id), () => null);
@@ -41,7 +35,7 @@ export function ContentsTab({ kind }: { kind: ContentKind }) {
   return (
     <>
       <ItemsTab
-        tab={tab}
+        tab={contentTab(kind)}
         search={CONTENT_TEXTS.search}
         items={items}
         setPublic={setPublic}
@@ -49,7 +43,7 @@ export function ContentsTab({ kind }: { kind: ContentKind }) {
         render={(content, selection) => (
           <ContentRow
             content={content}
-            to={path.to(content.id)}
+            to={KINDS[kind].paths.view(content.id)}
             selection={selection}
             setPublic={(isPublic) => setPublic(content.id, isPublic)}
             onReload={() => void items.list.refetch()}

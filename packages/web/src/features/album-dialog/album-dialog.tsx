@@ -1,3 +1,4 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import type { Album } from '@palmares/core/contract/types';
 import { CONTENT } from '@palmares/core/limits';
 import { isolated } from '@palmares/core/text/isolated';
@@ -8,7 +9,7 @@ import { countAlbumView } from '../../api/album.ts';
 import { type AlbumRefusal, albumRefusalOf } from '../../api/album-refusal.ts';
 import { useSession } from '../../api/session.ts';
 import { count } from '../../lib/french.ts';
-import { type ContentType, paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { whyNotBuildText } from '../../lib/why-not-build.ts';
 import { albumQuery } from '../../queries/album.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,10 +36,10 @@ export function AlbumDialog({ albumId, onClose }: { albumId: number | null; onCl
 function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
   const album = useQuery({ ...albumQuery(id), enabled: open });
   const navigate = useNavigate();
-  const [type, setType] = useState<ContentType | null>(null);
+  const [kind, setKind] = useState<ContentKind | null>(null);
   const [typedName, setTypedName] = useState<string | null>(null);
   // The prefilled name follows the type until a hand changes it.
-  const prefilled = type !== null && album.data ? defaultName(type, album.data.name) : '';
+  const prefilled = kind !== null && album.data ? defaultName(kind, album.data.name) : '';
   const name = typedName ?? prefilled;
 
   // Once it is there: the views that it tells are those of before, however slow the reply.
@@ -48,8 +49,8 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
   }, [isSeen, id]);
 
   function proceed() {
-    if (type === null || !album.data) return;
-    void navigate(paths.setup.to({ album: id, type, name: nameOf(type, album.data.name, typedName) }));
+    if (kind === null || !album.data) return;
+    void navigate(paths.setup.to({ album: id, kind, name: nameOf(kind, album.data.name, typedName) }));
   }
 
   const refusal = albumRefusalOf(album.error);
@@ -64,7 +65,7 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
       footer={
         <>
           <Button onClick={onClose}>{DIALOG_TEXTS.cancel}</Button>
-          <Button variant="primary" disabled={type === null || !album.data} onClick={proceed}>
+          <Button variant="primary" disabled={kind === null || !album.data} onClick={proceed}>
             {DIALOG_TEXTS.continue}
           </Button>
         </>
@@ -79,8 +80,8 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
       ) : (
         <Choices
           album={album.data}
-          type={type}
-          onType={setType}
+          kind={kind}
+          onKind={setKind}
           name={name}
           typedName={typedName}
           onName={setTypedName}
@@ -94,8 +95,8 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
 type ChoicesProps = {
   /** Undefined while it is on its way. */
   album: Album | undefined;
-  type: ContentType | null;
-  onType: (type: ContentType) => void;
+  kind: ContentKind | null;
+  onKind: (kind: ContentKind) => void;
   name: string;
   /** By hand, null while nobody did. */
   typedName: string | null;
@@ -103,7 +104,7 @@ type ChoicesProps = {
   onDone: () => void;
 };
 
-function Choices({ album, type, onType, name, typedName, onName, onDone }: ChoicesProps) {
+function Choices({ album, kind, onKind, name, typedName, onName, onDone }: ChoicesProps) {
   const { user } = useSession();
   const closed = album ? whyNotBuildText(album, user) : null;
   return (
@@ -129,10 +130,10 @@ function Choices({ album, type, onType, name, typedName, onName, onDone }: Choic
         album={album}
         isClosed={closed !== null}
         typedName={typedName}
-        value={type}
-        onChange={onType}
+        value={kind}
+        onChange={onKind}
       />
-      <NameField name={name} disabled={type === null} onChange={onName} />
+      <NameField name={name} disabled={kind === null} onChange={onName} />
     </form>
   );
 }

@@ -1,14 +1,14 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import { CONTENT } from '@palmares/core/limits';
 import { truncate } from '@palmares/core/text/graphemes';
-import type { ContentType } from '../../lib/paths.ts';
 import { TYPE_TEXTS } from './messages.ts';
 
 /** « {Type} {album name} » (spec P1 §2), within what a content's name may be. */
-export function defaultName(type: ContentType, albumName: string): string {
-  return truncate(`${TYPE_TEXTS[type].label} ${albumName}`, CONTENT.nameMax);
+export function defaultName(kind: ContentKind, albumName: string): string {
+  return truncate(`${TYPE_TEXTS[kind].label} ${albumName}`, CONTENT.nameMax);
 }
 
 /** What a hand typed, else the name that follows the type. */
-export function nameOf(type: ContentType, albumName: string, typedName: string | null): string {
-  return typedName?.trim() || defaultName(type, albumName);
+export function nameOf(kind: ContentKind, albumName: string, typedName: string | null): string {
+  return typedName?.trim() || defaultName(kind, albumName);
 }

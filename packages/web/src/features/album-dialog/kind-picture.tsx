@@ -1,8 +1,8 @@
 // What each kind makes of an album, drawn small with the album's own first images. Its lengths follow its width (cqw), so that it
 // looks alike in a row of a phone and in a column of a large dialog.
+import type { ContentKind } from '@palmares/core/content-kind';
 import type { Image } from '@palmares/core/contract/types';
 import type { ReactNode } from 'react';
-import type { ContentType } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconCrown } from '../../ui/icons-status.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -10,15 +10,15 @@ import styles from './kind-picture.module.css';
 
 type Images = readonly Image[];
 
-const DRAWINGS: Record<ContentType, (props: { images: Images }) => ReactNode> = {
-  tierlists: Tiers,
-  tournois: Duel,
-  classements: Podium,
+const DRAWINGS: Record<ContentKind, (props: { images: Images }) => ReactNode> = {
+  tierlist: Tiers,
+  tournament: Duel,
+  ranking: Podium,
 };
 
 /** Places without an image stand empty: an album may have one, or still be on its way. */
-export function KindPicture({ type, images }: { type: ContentType; images: Images }) {
-  const Drawing = DRAWINGS[type];
+export function KindPicture({ kind, images }: { kind: ContentKind; images: Images }) {
+  const Drawing = DRAWINGS[kind];
   return (
     <span className={styles.frame} aria-hidden="true">
       <span className={styles.picture}>

@@ -1,6 +1,6 @@
 // French texts of the album dialog; those of the spec (P1 §2, §6 and §8) are to the letter.
+import type { ContentKind } from '@palmares/core/content-kind';
 import { count } from '../../lib/french.ts';
-import type { ContentType } from '../../lib/paths.ts';
 
 export const DIALOG_TEXTS = {
   name: 'Nom',
@@ -28,18 +28,18 @@ type TypeTexts = {
   start: (images: string) => string;
 };
 
-export const TYPE_TEXTS: Record<ContentType, TypeTexts> = {
-  tierlists: {
+export const TYPE_TEXTS: Record<ContentKind, TypeTexts> = {
+  tierlist: {
     label: 'Tierlist',
     hint: 'En tiers, de S à D.',
     start: (images) => `une tier list avec ${images}`,
   },
-  tournois: {
+  tournament: {
     label: 'Tournoi',
     hint: 'Des duels, un champion.',
     start: (images) => `un tournoi avec ${images}`,
   },
-  classements: {
+  ranking: {
     label: 'Classement',
     hint: 'Pas à pas, un podium.',
     start: (images) => `un classement avec ${images}`,

@@ -1,6 +1,6 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import type { Album } from '@palmares/core/contract/types';
 import { count } from '../../lib/french.ts';
-import type { ContentType } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { expressPath, IMAGES_TO_START } from './express-start.ts';
@@ -8,7 +8,7 @@ import { DIALOG_TEXTS, TYPE_TEXTS } from './messages.ts';
 import styles from './start-link.module.css';
 
 type Props = {
-  type: ContentType;
+  kind: ContentKind;
   /** Undefined while it is on its way. */
   album: Album | undefined;
   /** By hand, null while nobody did. */
@@ -16,19 +16,19 @@ type Props = {
 };
 
 /** « Commencer », at once and with every image of the album, or why not (decision 0030). */
-export function StartLink({ type, album, typedName }: Props) {
+export function StartLink({ kind, album, typedName }: Props) {
   if (album === undefined)
     return (
       <Button size="s" disabled className={styles.start}>
         {DIALOG_TEXTS.start}
       </Button>
     );
-  const to = expressPath(type, album, typedName);
-  if (to === null) return <p className={styles.tooFew}>{DIALOG_TEXTS.tooFew(IMAGES_TO_START[type])}</p>;
+  const to = expressPath(kind, album, typedName);
+  if (to === null) return <p className={styles.tooFew}>{DIALOG_TEXTS.tooFew(IMAGES_TO_START[kind])}</p>;
   return (
     <Button size="s" to={to} className={styles.start}>
       {DIALOG_TEXTS.start}
-      <VisuallyHidden> {TYPE_TEXTS[type].start(count(album.images.length, 'image'))}</VisuallyHidden>
+      <VisuallyHidden> {TYPE_TEXTS[kind].start(count(album.images.length, 'image'))}</VisuallyHidden>
     </Button>
   );
 }

@@ -1,7 +1,8 @@
+import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import type { Album } from '@palmares/core/contract/types';
 import { useId } from 'react';
 import { useSession } from '../../api/session.ts';
-import { CONTENT_TYPES, type ContentType, paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { whyNotBuildText } from '../../lib/why-not-build.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
@@ -26,31 +27,31 @@ export function StartTiles({ album }: { album: Album }) {
       </h2>
       <VisitorNote />
       <ul className={styles.tiles}>
-        {CONTENT_TYPES.map((type) => (
-          <Tile key={type} type={type} album={album} />
+        {CONTENT_KINDS.map((kind) => (
+          <Tile key={kind} kind={kind} album={album} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Tile({ type, album }: { type: ContentType; album: Album }) {
-  const { label, hint } = TYPE_TEXTS[type];
+function Tile({ kind, album }: { kind: ContentKind; album: Album }) {
+  const { label, hint } = TYPE_TEXTS[kind];
   return (
     <li className={styles.tile}>
       <div className={styles.picture}>
-        <KindPicture type={type} images={album.images} />
+        <KindPicture kind={kind} images={album.images} />
       </div>
       <div>
         <h3 className={styles.label}>{label}</h3>
         <p className={styles.hint}>{hint}</p>
       </div>
       <div className={styles.ways}>
-        <StartLink type={type} album={album} typedName={null} />
+        <StartLink kind={kind} album={album} typedName={null} />
         <Button
           size="s"
           variant="quiet"
-          to={paths.setup.to({ album: album.id, type, name: defaultName(type, album.name) })}
+          to={paths.setup.to({ album: album.id, kind, name: defaultName(kind, album.name) })}
         >
           {DIALOG_TEXTS.chooseImages}
           <VisuallyHidden> : {label}</VisuallyHidden>

@@ -1,6 +1,6 @@
+import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import type { Album } from '@palmares/core/contract/types';
 import { useId } from 'react';
-import { CONTENT_TYPES, type ContentType } from '../../lib/paths.ts';
 import { KindPicture } from './kind-picture.tsx';
 import { DIALOG_TEXTS, TYPE_TEXTS } from './messages.ts';
 import { StartLink } from './start-link.tsx';
@@ -13,8 +13,8 @@ type Props = {
   isClosed: boolean;
   /** By hand, null while nobody did. */
   typedName: string | null;
-  value: ContentType | null;
-  onChange: (type: ContentType) => void;
+  value: ContentKind | null;
+  onChange: (kind: ContentKind) => void;
 };
 
 /** The three lenses over one album: a tile chooses one, for « Continuer », and the link on it starts at once. */
@@ -24,11 +24,11 @@ export function TypeChoice({ album, isClosed, typedName, value, onChange }: Prop
       <legend className={styles.legend}>{DIALOG_TEXTS.type}</legend>
       {!isClosed && <p className={styles.ways}>{DIALOG_TEXTS.ways}</p>}
       <div className={styles.tiles}>
-        {CONTENT_TYPES.map((type, index) => (
-          <div key={type} className={styles.tile}>
-            <KindPicture type={type} images={album?.images ?? []} />
-            <Option type={type} isFirst={index === 0} checked={value === type} onChoose={onChange} />
-            {!isClosed && <StartLink type={type} album={album} typedName={typedName} />}
+        {CONTENT_KINDS.map((kind, index) => (
+          <div key={kind} className={styles.tile}>
+            <KindPicture kind={kind} images={album?.images ?? []} />
+            <Option kind={kind} isFirst={index === 0} checked={value === kind} onChoose={onChange} />
+            {!isClosed && <StartLink kind={kind} album={album} typedName={typedName} />}
           </div>
         ))}
       </div>
@@ -37,13 +37,13 @@ export function TypeChoice({ album, isClosed, typedName, value, onChange }: Prop
 }
 
 type OptionProps = {
-  type: ContentType;
+  kind: ContentKind;
   isFirst: boolean;
   checked: boolean;
-  onChoose: (type: ContentType) => void;
+  onChoose: (kind: ContentKind) => void;
 };
 
-function Option({ type, isFirst, checked, onChoose }: OptionProps) {
+function Option({ kind, isFirst, checked, onChoose }: OptionProps) {
   const id = useId();
   return (
     <label className={styles.option}>
@@ -52,17 +52,17 @@ function Option({ type, isFirst, checked, onChoose }: OptionProps) {
         name="type"
         className={styles.radio}
         checked={checked}
-        onChange={() => onChoose(type)}
+        onChange={() => onChoose(kind)}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-hint`}
         data-autofocus={isFirst || undefined}
       />
       <span className={styles.text}>
         <span id={`${id}-name`} className={styles.label}>
-          {TYPE_TEXTS[type].label}
+          {TYPE_TEXTS[kind].label}
         </span>
         <span id={`${id}-hint`} className={styles.hint}>
-          {TYPE_TEXTS[type].hint}
+          {TYPE_TEXTS[kind].hint}
         </span>
       </span>
     </label>

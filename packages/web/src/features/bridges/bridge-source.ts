@@ -8,14 +8,15 @@ import {
   standingOfTierlist,
   standingOfTournament,
 } from '@palmares/core/bridges/standing';
+import type { ContentKind } from '@palmares/core/content-kind';
+import type { ContentWire } from '@palmares/core/contract/content-endpoints';
 import type { Album, Image } from '@palmares/core/contract/types';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ContentType } from '../../lib/paths.ts';
 import { albumQuery } from '../../queries/album.ts';
 import { contentQuery, kindKey } from '../../queries/content.ts';
 
 export type BridgeSource = {
-  readonly type: ContentType;
+  readonly kind: ContentKind;
   readonly title: string;
   readonly album: Album;
   readonly standing: Standing;
@@ -26,46 +27,38 @@ export type BridgeSource = {
 
 type Read = { readonly title: string; readonly albumId: number; readonly standing: Standing };
 
-const KEYS = {
-  tierlists: kindKey('tierlist'),
-  classements: kindKey('ranking'),
-  tournois: kindKey('tournament'),
-} as const;
+type Whole<K extends ContentKind> = NonNullable<ContentWire[K]['whole']>;
 
-const READERS: Record<ContentType, (client: QueryClient, id: number) => Promise<Read>> = {
-  async tierlists(client, id) {
-    const { name, id_album, lines } = await client.fetchQuery(contentQuery('tierlist', id));
-    return { title: name, albumId: id_album, standing: standingOfTierlist(lines) };
-  },
-  async classements(client, id) {
-    const { name, id_album, rankingImage } = await client.fetchQuery(contentQuery('ranking', id));
-    return { title: name, albumId: id_album, standing: standingOfRanking(rankingImage) };
-  },
-  async tournois(client, id) {
-    const tournament = await client.fetchQuery(contentQuery('tournament', id));
-    if (tournament === null) throw new Error('The reply holds no tournament');
-    const { name, id_album, tournamentImage, ...result } = tournament;
-    const standing = standingOfTournament({ ...result, images: tournamentImage });
-    return { title: name, albumId: id_album, standing };
-  },
+const STANDINGS: { readonly [K in ContentKind]: (content: Whole<K>) => Standing } = {
+  tierlist: ({ lines }) => standingOfTierlist(lines),
+  tournament: ({ tournamentImage, ...result }) =>
+    standingOfTournament({ ...result, images: tournamentImage }),
+  ranking: ({ rankingImage }) => standingOfRanking(rankingImage),
 };
 
+async function readContent<K extends ContentKind>(client: QueryClient, kind: K, id: number): Promise<Read> {
+  const content = await client.fetchQuery(contentQuery<K>(kind, id));
+  if (content === null) throw new Error(`The reply holds no ${kind}`);
+  const toStanding: (content: Whole<K>) => Standing = STANDINGS[kind];
+  return { title: content.name, albumId: content.id_album, standing: toStanding(content) };
+}
+
 /** A key of its kind's: a save makes it invalid too. */
-export function useBridgeSource(type: ContentType, id: number) {
+export function useBridgeSource(kind: ContentKind, id: number) {
   const client = useQueryClient();
   return useQuery({
-    queryKey: [KEYS[type], 'bridge', id],
-    queryFn: () => readSource(client, type, id),
+    queryKey: [kindKey(kind), 'bridge', id],
+    queryFn: () => readSource(client, kind, id),
   });
 }
 
-async function readSource(client: QueryClient, type: ContentType, id: number): Promise<BridgeSource> {
-  const { title, albumId, standing } = await READERS[type](client, id);
+async function readSource(client: QueryClient, kind: ContentKind, id: number): Promise<BridgeSource> {
+  const { title, albumId, standing } = await readContent(client, kind, id);
   const album = await client.fetchQuery(albumQuery(albumId));
   const images = new Map(album.images.map((image) => [image.id, image]));
   const kept = keepKnown(standing, new Set(images.keys()));
   const lost = imagesOfStanding(standing).length - imagesOfStanding(kept).length;
-  return { type, title, album, standing: kept, images, lost };
+  return { kind, title, album, standing: kept, images, lost };
 }
 
 /** For an address: null takes all that the album has. */

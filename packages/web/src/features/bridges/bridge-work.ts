@@ -6,9 +6,9 @@ import type { DraftOwnership } from '../../lib/drafts/versioned-draft.ts';
 import type { SourceAlbum } from '../../lib/source-album.ts';
 
 export type BridgeWork =
-  | { readonly type: 'tierlists'; readonly board: Board }
-  | { readonly type: 'classements'; readonly ranking: Ranking }
-  | { readonly type: 'tournois'; readonly tournament: Tournament };
+  | { readonly kind: 'tierlist'; readonly board: Board }
+  | { readonly kind: 'ranking'; readonly ranking: Ranking }
+  | { readonly kind: 'tournament'; readonly tournament: Tournament };
 
 /** Keeps it as a draft of the editor of its kind. False when the browser keeps nothing. */
 export type KeepWork = (

@@ -8,11 +8,11 @@ const LABEL = { fr: 'Continuer autrement', en: 'Continue another way' } as const
 
 type Props = BridgesProps & {
   /** All else: it comes with the first press. */
-  Dialog: ComponentType<Pick<BridgesProps, 'type' | 'id'> & { onClose: () => void }>;
+  Dialog: ComponentType<Pick<BridgesProps, 'kind' | 'id'> & { onClose: () => void }>;
 };
 
 /** The one way from a finished content to another kind. */
-export function ContinueButton({ type, id, size = 'm', Dialog }: Props) {
+export function ContinueButton({ kind, id, size = 'm', Dialog }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -27,7 +27,7 @@ export function ContinueButton({ type, id, size = 'm', Dialog }: Props) {
       </Button>
       {open && (
         <Suspense>
-          <Dialog type={type} id={id} onClose={() => setOpen(false)} />
+          <Dialog kind={kind} id={id} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

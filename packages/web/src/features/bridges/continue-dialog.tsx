@@ -1,5 +1,5 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import { useState } from 'react';
-import type { ContentType } from '../../lib/paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
@@ -14,7 +14,7 @@ import { TieBreaksStep } from './tie-breaks-step.tsx';
 import { type Bridge, useBridge } from './use-bridge.ts';
 import { Ways } from './ways.tsx';
 
-type Props = { type: ContentType; id: number; keep: KeepWork; onClose: () => void };
+type Props = { kind: ContentKind; id: number; keep: KeepWork; onClose: () => void };
 
 export type Step = 'ways' | 'tiers' | 'ties';
 
@@ -28,9 +28,9 @@ export type StepProps = {
 };
 
 /** From a saved content to a draft of another kind, or of its own. The content itself is never touched. */
-export function ContinueDialog({ type, id, keep, onClose }: Props) {
+export function ContinueDialog({ kind, id, keep, onClose }: Props) {
   const texts = TEXTS[useLanguage()];
-  const { data: source, isFetching, isError, refetch } = useBridgeSource(type, id);
+  const { data: source, isFetching, isError, refetch } = useBridgeSource(kind, id);
   const bridge = useBridge(keep);
   const [step, setStep] = useState<Step>('ways');
   const titles = { ways: texts.title, tiers: texts.tiersTitle, ties: texts.tiesTitle };

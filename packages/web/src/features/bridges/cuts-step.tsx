@@ -70,7 +70,7 @@ export function CutsStep({ source, bridge, onBack }: StepProps) {
           variant="primary"
           icon={<IconArrowRight size="s" />}
           loading={bridge.state === 'crossing'}
-          onClick={() => void bridge.cross(source, { type: 'tierlists', board: boardOf(standing, cuts) })}
+          onClick={() => void bridge.cross(source, { kind: 'tierlist', board: boardOf(standing, cuts) })}
         >
           {texts.openTierlist}
         </Button>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../lib/drafts/memory-storage.ts';
 import { type AnswersOf, forgetAnswers, keepAnswers, readAnswers } from './kept-answers.ts';
 
-const OF: AnswersOf = { owner: 7, type: 'tierlists', id: 12 };
+const OF: AnswersOf = { owner: 7, kind: 'tierlist', id: 12 };
 const TIES = [
   { label: 'S', images: [1, 2, 3] },
   { label: 'A', images: [4, 5] },
@@ -15,7 +15,7 @@ it('gives back the answers, and which of the ties they settle', () => {
   keepAnswers(OF, { groups: TIES.slice(1), answers: [5] });
   expect(readAnswers(OF, TIES)).toEqual({ groups: TIES.slice(1), answers: [5] });
   expect(readAnswers({ ...OF, owner: 8 }, TIES)).toBeNull();
-  expect(readAnswers({ ...OF, type: 'tournois' }, TIES)).toBeNull();
+  expect(readAnswers({ ...OF, kind: 'tournament' }, TIES)).toBeNull();
 });
 
 it('gives nothing once the ties have changed: the answers were to other questions', () => {

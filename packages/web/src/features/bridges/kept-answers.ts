@@ -1,11 +1,13 @@
 // The answers of duels that settle ties, kept for this tab until they became a draft: closing the dialog or reloading loses none.
+
 import type { TieBreaks } from '@palmares/core/bridges/tie-breaks';
+import type { ContentKind } from '@palmares/core/content-kind';
 import { imageIdsOf, recordOf } from '@palmares/core/untrusted';
-import type { ContentType } from '../../lib/paths.ts';
+import { kindSlug } from '../../kinds/kinds.ts';
 
 export type AnswersOf = {
   readonly owner: number | 'visitor';
-  readonly type: ContentType;
+  readonly kind: ContentKind;
   readonly id: number;
 };
 
@@ -14,7 +16,8 @@ type Kept = Pick<TieBreaks, 'answers'> & {
   readonly groups: readonly (readonly number[])[];
 };
 
-const keyOf = ({ owner, type, id }: AnswersOf): string => `palmares:tie-breaks:${owner}:${type}:${id}`;
+const keyOf = ({ owner, kind, id }: AnswersOf): string =>
+  `palmares:tie-breaks:${owner}:${kindSlug(kind)}:${id}`;
 
 export function keepAnswers(of: AnswersOf, { groups, answers }: TieBreaks): void {
   const kept: Kept = { groups: groups.map(({ images }) => images), answers };

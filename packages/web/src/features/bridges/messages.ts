@@ -1,9 +1,9 @@
 // What is said on the way to another kind: in French, and in English from a tournament (P2 §1).
+import type { ContentKind } from '@palmares/core/content-kind';
 import { isolated } from '@palmares/core/text/isolated';
 import { countDuels } from '@palmares/core/tournament/duels';
 import { formatCount } from '../../lib/english.ts';
 import { count } from '../../lib/french.ts';
-import type { ContentType } from '../../lib/paths.ts';
 
 const FRENCH = {
   title: 'Continuer autrement',
@@ -27,7 +27,7 @@ const FRENCH = {
   toTournamentEffect: (images: number) =>
     `Les mieux placées ne se rencontrent que tard. ${count(images, 'image')}, exactement ${count(countDuels(images), 'duel')}.`,
   blank: 'Faire le mien, de zéro, avec les mêmes images',
-  blanks: { tierlists: 'Tier list', classements: 'Classement', tournois: 'Tournoi' },
+  blanks: { tierlist: 'Tier list', ranking: 'Classement', tournament: 'Tournoi' },
 
   tiersTitle: 'Où couper les tiers ?',
   tiersText:
@@ -92,7 +92,7 @@ const ENGLISH: Texts = {
   toTournamentEffect: (images) =>
     `Top-placed images meet late. ${formatCount(images, 'image')}, exactly ${formatCount(countDuels(images), 'duel')}.`,
   blank: 'Make my own, from scratch, with the same images',
-  blanks: { tierlists: 'Tier list', classements: 'Ranking', tournois: 'Tournament' },
+  blanks: { tierlist: 'Tier list', ranking: 'Ranking', tournament: 'Tournament' },
 
   tiersTitle: 'Where should the tiers be cut?',
   tiersText: 'The cuts proposed bring the closest places together. Move them here, or the images later.',
@@ -131,8 +131,8 @@ export type BridgeTexts = Texts;
 export const TEXTS: Record<'fr' | 'en', Texts> = { fr: FRENCH, en: ENGLISH };
 
 /** In the language of the editor that one comes to. */
-export const ARRIVALS: Record<ContentType, (title: string) => string> = {
-  tierlists: (title) => `Tiers tirés de « ${isolated(title)} ». Rien n’est encore sauvegardé.`,
-  classements: (title) => `Ordre tiré de « ${isolated(title)} ». Rien n’est encore sauvegardé.`,
-  tournois: (title) => `Drawn from “${isolated(title)}”: its favourites meet late.`,
+export const ARRIVALS: Record<ContentKind, (title: string) => string> = {
+  tierlist: (title) => `Tiers tirés de « ${isolated(title)} ». Rien n’est encore sauvegardé.`,
+  ranking: (title) => `Ordre tiré de « ${isolated(title)} ». Rien n’est encore sauvegardé.`,
+  tournament: (title) => `Drawn from “${isolated(title)}”: its favourites meet late.`,
 };

@@ -23,14 +23,14 @@ import { TieChoice } from './tie-choice.tsx';
 /** First which ties are worth how many duels, then the duels, then the ranking that they make. */
 export function TieBreaksStep({ source, id, bridge, onBack }: StepProps) {
   const { owner } = useDraftOwner();
-  const { type, standing, images } = source;
-  const of = { owner, type, id };
+  const { kind, standing, images } = source;
+  const of = { owner, kind, id };
   const ties = standing.groups.filter(isTied);
   const [breaks, setBreaks] = useState<TieBreaks | null>(() => readAnswers(of, ties));
 
   async function open(settled: TieBreaks): Promise<void> {
     const ranking = rankingOf(standing, settled, randomSeed());
-    if (await bridge.cross(source, { type: 'classements', ranking })) forgetAnswers(of);
+    if (await bridge.cross(source, { kind: 'ranking', ranking })) forgetAnswers(of);
   }
   function change(next: TieBreaks): void {
     setBreaks(next);

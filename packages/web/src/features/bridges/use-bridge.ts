@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDraftOwner } from '../../api/use-draft-owner.ts';
+import { KINDS } from '../../kinds/kinds.ts';
 import { toArrival } from '../../lib/arrival.ts';
-import { builderOf } from '../../lib/paths.ts';
 import { sourceOf } from '../../lib/source-album.ts';
 import { type BridgeSource, imagesToTake } from './bridge-source.ts';
 import type { BridgeWork, KeepWork } from './bridge-work.ts';
@@ -26,8 +26,8 @@ export function useBridge(keep: KeepWork): Bridge {
     if (!isKept) return false;
     const images = imagesToTake(source);
     // The tournament stands at its first duel, which tells how many there will be.
-    const to = builderOf(work.type)({ album: album.id, images, name: title, express: true });
-    await navigate(to, { state: toArrival(ARRIVALS[work.type](title)) });
+    const to = KINDS[work.kind].paths.create({ album: album.id, images, name: title, express: true });
+    await navigate(to, { state: toArrival(ARRIVALS[work.kind](title)) });
     return true;
   }
   return { cross, state };

@@ -1,9 +1,10 @@
 import { createSeededTournament } from '@palmares/core/bridges/seeded-draw';
 import { imagesOfStanding } from '@palmares/core/bridges/standing';
 import { isTied, mostDuels, rankingOf } from '@palmares/core/bridges/tie-breaks';
+import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import { TOURNAMENT } from '@palmares/core/limits';
 import { useEffect, useRef } from 'react';
-import { builderOf, CONTENT_TYPES } from '../../lib/paths.ts';
+import { KINDS } from '../../kinds/kinds.ts';
 import { randomSeed } from '../../lib/random-seed.ts';
 import { Button } from '../../ui/button.tsx';
 import choices from '../../ui/choices-dialog.module.css';
@@ -55,9 +56,13 @@ export function Ways({ source, bridge, onStep }: Props) {
         <section className={styles.blank} aria-labelledby="bridges-blank">
           <h3 id="bridges-blank">{texts.blank}</h3>
           <div className={styles.blanks}>
-            {CONTENT_TYPES.map((type) => (
-              <Button key={type} size="s" to={builderOf(type)({ album: album.id, images, name: title })}>
-                {texts.blanks[type]}
+            {CONTENT_KINDS.map((kind) => (
+              <Button
+                key={kind}
+                size="s"
+                to={KINDS[kind].paths.create({ album: album.id, images, name: title })}
+              >
+                {texts.blanks[kind]}
               </Button>
             ))}
           </div>
@@ -73,7 +78,7 @@ function waysOn(
   { cross }: Bridge,
   onStep: Props['onStep'],
 ): readonly Way[] {
-  const { type, standing } = source;
+  const { kind, standing } = source;
   const { groups } = standing;
   const order = imagesOfStanding(standing);
   const ties = groups.filter(isTied);
@@ -87,7 +92,7 @@ function waysOn(
           effect: texts.toRankingAtOnceEffect,
           run: () =>
             void cross(source, {
-              type: 'classements',
+              kind: 'ranking',
               ranking: rankingOf(standing, { groups: [], answers: [] }, randomSeed()),
             }),
         };
@@ -96,14 +101,14 @@ function waysOn(
     effect: texts.toTournamentEffect(order.length),
     run() {
       const tournament = createSeededTournament(order, randomSeed());
-      if (tournament !== null) void cross(source, { type: 'tournois', tournament });
+      if (tournament !== null) void cross(source, { kind: 'tournament', tournament });
     },
   };
   // Nobody is a favourite where all are equal.
   const hasFavourites = groups.length > 1 || (groups.length === 1 && standing.unknown.length > 0);
   return [
-    ...(type !== 'tierlists' && groups.length > 0 ? [toTiers] : []),
-    ...(groups.length > 0 && (type !== 'classements' || duels > 0) ? [toRanking] : []),
+    ...(kind !== 'tierlist' && groups.length > 0 ? [toTiers] : []),
+    ...(groups.length > 0 && (kind !== 'ranking' || duels > 0) ? [toRanking] : []),
     ...(hasFavourites && order.length >= TOURNAMENT.duelSize ? [toTournament] : []),
   ];
 }

@@ -1,33 +1,37 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import { DEFAULT_CATEGORIES, GALLERY } from '@palmares/core/limits';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { KindCard } from '../../kinds/kind-card.tsx';
+import { KINDS } from '../../kinds/kinds.ts';
 import { isFiltered, toListQuery } from '../../lib/list-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useEndlessQuery } from '../../lib/use-endless-query.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { categoriesQuery } from '../../queries/album.ts';
-import type { ListFilters, PagedQuery } from '../../queries/paged-query.ts';
+import { contentListQuery } from '../../queries/content.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContentCardSkeleton } from '../../ui/content-card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { EndlessList, itemsOf, type Place } from '../../ui/endless-list.tsx';
+import { EndlessList, itemsOf } from '../../ui/endless-list.tsx';
 import { IconSearch } from '../../ui/icons-shell.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { type GalleryTexts, SHARED_TEXTS } from './messages.ts';
+import { GALLERY_TEXTS, SHARED_TEXTS } from './messages.ts';
 
-type Props<T> = {
-  texts: GalleryTexts;
-  queryOf: (filters: ListFilters) => PagedQuery<T>;
-  renderCard: (item: T, place: Place) => ReactNode;
+type Props = {
+  kind: ContentKind;
+  /** From the page: the list of albums shares the file of this code, and needs no cards of contents. */
+  Card: typeof KindCard;
 };
 
-/** The page of a public list of contents, whatever their kind: search, category and order in the address, more on scroll. */
-export function ContentGallery<T extends { id: number }>({ texts, queryOf, renderCard }: Props<T>) {
-  useDocumentTitle(texts.title);
+/** The page of the public list of a kind: search, category and order in the address, more on scroll. */
+export function ContentGallery({ kind, Card }: Props) {
+  const { title } = KINDS[kind];
+  const texts = GALLERY_TEXTS[kind];
+  useDocumentTitle(title);
   const { state, change } = useListState();
-  const { list, expectedPages } = useEndlessQuery(queryOf(toListQuery(state)));
+  const { list, expectedPages } = useEndlessQuery(contentListQuery(kind, toListQuery(state)));
   const categories = useQuery(categoriesQuery());
   const create = (
     <Button to={paths.gallery.to()} variant="primary">
@@ -36,7 +40,7 @@ export function ContentGallery<T extends { id: number }>({ texts, queryOf, rende
   );
   return (
     <Page>
-      <PageHeader title={texts.title} text={texts.text} actions={create} />
+      <PageHeader title={title} text={texts.text} actions={create} />
       <ListToolbar
         state={state}
         onChange={change}
@@ -49,11 +53,13 @@ export function ContentGallery<T extends { id: number }>({ texts, queryOf, rende
         categories={categories.data?.map((category) => category.name) ?? DEFAULT_CATEGORIES}
       />
       <EndlessList
-        label={texts.title}
+        label={title}
         columns="wide"
         {...itemsOf(list)}
         keyOf={(item) => item.id}
-        render={renderCard}
+        render={(content, place) => (
+          <Card kind={kind} heading="h2" content={content} isFirst={place !== 'below'} />
+        )}
         skeleton={<ContentCardSkeleton />}
         skeletons={GALLERY.pageSize * expectedPages}
         errorText={texts.error}

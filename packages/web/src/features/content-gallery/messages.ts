@@ -1,7 +1,7 @@
 // French texts of the public lists of contents; errors follow the spec's pattern (P1 §8).
+import type { ContentKind } from '@palmares/core/content-kind';
 
-export type GalleryTexts = {
-  readonly title: string;
+type GalleryTexts = {
   /** One of them, to be counted. */
   readonly unit: string;
   readonly text: string;
@@ -21,41 +21,38 @@ export const SHARED_TEXTS = {
   alphabetical: 'De A à Z',
 } as const;
 
-export const TIERLIST_GALLERY_TEXTS: GalleryTexts = {
-  title: 'Tier lists',
-  unit: 'tier list',
-  text: 'Ce que les autres mettent en S, et ce qu’ils laissent en D.',
-  search: 'Rechercher une tier list',
-  error: 'Impossible de charger les tierlists. Veuillez réessayer plus tard.',
-  noMatch: 'Aucune tier list ne correspond à votre recherche',
-  none: 'Aucune tier list pour le moment',
-  noneHint: 'Choisissez un album et faites la première.',
-  newest: 'Les plus récentes',
-  oldest: 'Les plus anciennes',
-};
-
-export const TOURNAMENT_GALLERY_TEXTS: GalleryTexts = {
-  title: 'Tournois',
-  unit: 'tournoi',
-  text: 'Un duel après l’autre, et un seul champion à la fin.',
-  search: 'Rechercher un tournoi',
-  error: 'Impossible de charger les tournois. Veuillez réessayer plus tard.',
-  noMatch: 'Aucun tournoi ne correspond à votre recherche',
-  none: 'Aucun tournoi pour le moment',
-  noneHint: 'Choisissez un album et couronnez le premier champion.',
-  newest: 'Les plus récents',
-  oldest: 'Les plus anciens',
-};
-
-export const RANKING_GALLERY_TEXTS: GalleryTexts = {
-  title: 'Classements',
-  unit: 'classement',
-  text: 'Choix après choix, un podium se forme.',
-  search: 'Rechercher un classement',
-  error: 'Impossible de charger les classements. Veuillez réessayer plus tard.',
-  noMatch: 'Aucun classement ne correspond à votre recherche',
-  none: 'Aucun classement pour le moment',
-  noneHint: 'Choisissez un album et faites monter vos préférées sur le podium.',
-  newest: 'Les plus récents',
-  oldest: 'Les plus anciens',
+export const GALLERY_TEXTS: Readonly<Record<ContentKind, GalleryTexts>> = {
+  tierlist: {
+    unit: 'tier list',
+    text: 'Ce que les autres mettent en S, et ce qu’ils laissent en D.',
+    search: 'Rechercher une tier list',
+    error: 'Impossible de charger les tierlists. Veuillez réessayer plus tard.',
+    noMatch: 'Aucune tier list ne correspond à votre recherche',
+    none: 'Aucune tier list pour le moment',
+    noneHint: 'Choisissez un album et faites la première.',
+    newest: 'Les plus récentes',
+    oldest: 'Les plus anciennes',
+  },
+  tournament: {
+    unit: 'tournoi',
+    text: 'Un duel après l’autre, et un seul champion à la fin.',
+    search: 'Rechercher un tournoi',
+    error: 'Impossible de charger les tournois. Veuillez réessayer plus tard.',
+    noMatch: 'Aucun tournoi ne correspond à votre recherche',
+    none: 'Aucun tournoi pour le moment',
+    noneHint: 'Choisissez un album et couronnez le premier champion.',
+    newest: 'Les plus récents',
+    oldest: 'Les plus anciens',
+  },
+  ranking: {
+    unit: 'classement',
+    text: 'Choix après choix, un podium se forme.',
+    search: 'Rechercher un classement',
+    error: 'Impossible de charger les classements. Veuillez réessayer plus tard.',
+    noMatch: 'Aucun classement ne correspond à votre recherche',
+    none: 'Aucun classement pour le moment',
+    noneHint: 'Choisissez un album et faites monter vos préférées sur le podium.',
+    newest: 'Les plus récents',
+    oldest: 'Les plus anciens',
+  },
 };

@@ -1,18 +1,24 @@
+import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { EXCERPT } from '@palmares/core/limits';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { paths } from '../../lib/paths.ts';
+import type { ContentSummary } from '../../api/content.ts';
+import { KindCard } from '../../kinds/kind-card.tsx';
+import { KINDS } from '../../kinds/kinds.ts';
 import { contentListQuery } from '../../queries/content.ts';
 import type { ListFilters } from '../../queries/paged-query.ts';
 import { ContentCardSkeleton } from '../../ui/content-card.tsx';
 import { EndlessList, itemsOf } from '../../ui/endless-list.tsx';
 import { ListSection } from '../../ui/list-section.tsx';
-import { RankingCard } from '../../ui/ranking-card.tsx';
-import { TierlistCard } from '../../ui/tierlist-card.tsx';
-import { TournamentCard } from '../../ui/tournament-card.tsx';
-import { type KindTexts, RANKING_TEXTS, TIERLIST_TEXTS, TOURNAMENT_TEXTS } from './messages.ts';
 
 const SKELETONS = 4;
+
+/** In the pattern of the spec (P1 §8). */
+const ERRORS: Readonly<Record<ContentKind, string>> = {
+  tierlist: 'Impossible de charger les tierlists. Veuillez réessayer plus tard.',
+  tournament: 'Impossible de charger les tournois. Veuillez réessayer plus tard.',
+  ranking: 'Impossible de charger les classements. Veuillez réessayer plus tard.',
+};
 
 type Props = {
   /** What was made of one album, or by one person. */
@@ -21,72 +27,46 @@ type Props = {
   none: ReactNode;
 };
 
-/** The public tier lists, tournaments and rankings, newest first: a list for each kind of which there is something. */
+/** The public contents, newest first: a list for each kind of which there is something. */
 export function ContentsOf({ of, none }: Props) {
-  const filters: ListFilters = { ...of, sort: 'newest' };
-  const tierlists = useInfiniteQuery(contentListQuery('tierlist', filters, EXCERPT.contents));
-  const tournaments = useInfiniteQuery(contentListQuery('tournament', filters, EXCERPT.contents));
-  const rankings = useInfiniteQuery(contentListQuery('ranking', filters, EXCERPT.contents));
-  const lists = [tierlists, tournaments, rankings];
+  const lists = useLists({ ...of, sort: 'newest' });
   // Together: one that is empty goes away, and what stands below it would move up a second time.
-  const waiting = lists.some((list) => list.isPending);
-  if (!waiting && lists.every(isEmpty)) return none;
-  return (
-    <>
-      <Kind
-        texts={TIERLIST_TEXTS}
-        list={tierlists}
-        waiting={waiting}
-        render={(tierlist) => <TierlistCard tierlist={tierlist} to={paths.tierlist.to(tierlist.id)} />}
-      />
-      <Kind
-        texts={TOURNAMENT_TEXTS}
-        list={tournaments}
-        waiting={waiting}
-        render={(tournament) => (
-          <TournamentCard tournament={tournament} to={paths.tournament.to(tournament.id)} />
-        )}
-      />
-      <Kind
-        texts={RANKING_TEXTS}
-        list={rankings}
-        waiting={waiting}
-        render={(ranking) => <RankingCard ranking={ranking} to={paths.ranking.to(ranking.id)} />}
-      />
-    </>
-  );
+  const waiting = lists.some(({ list }) => list.isPending);
+  if (!waiting && lists.every(({ list }) => isEmpty(list))) return none;
+  return lists.map(({ kind, list }) => <KindList key={kind} kind={kind} list={list} waiting={waiting} />);
 }
 
-type List<T> = UseInfiniteQueryResult<{ pages: { data: T[] }[] }>;
+type List = UseInfiniteQueryResult<{ pages: { data: ContentSummary[] }[] }>;
 
-type KindProps<T> = {
-  texts: KindTexts;
-  list: List<T>;
-  waiting: boolean;
-  render: (item: T) => ReactNode;
-};
+function useLists(filters: ListFilters): readonly { readonly kind: ContentKind; readonly list: List }[] {
+  // oxlint-disable-next-line react/rules-of-hooks -- the kinds are the same in each render
+  return CONTENT_KINDS.map((kind) => ({ kind, list: useInfiniteQuery(listQuery(kind, filters)) }));
+}
 
-function Kind<T extends { id: number }>({ texts, list, waiting, render }: KindProps<T>) {
+const listQuery = (kind: ContentKind, filters: ListFilters) =>
+  contentListQuery(kind, filters, EXCERPT.contents);
+
+function KindList({ kind, list, waiting }: { kind: ContentKind; list: List; waiting: boolean }) {
   if (!waiting && isEmpty(list)) return null;
   const shown = itemsOf(list);
   return (
-    <ListSection title={texts.title}>
+    <ListSection title={KINDS[kind].title}>
       <EndlessList
         columns="wide"
         isOneOfSeveral
         {...shown}
         items={waiting ? undefined : shown.items}
-        keyOf={(item) => item.id}
-        render={render}
+        keyOf={(content) => content.id}
+        render={(content) => <KindCard kind={kind} content={content} />}
         skeleton={<ContentCardSkeleton />}
         skeletons={SKELETONS}
-        errorText={texts.error}
+        errorText={ERRORS[kind]}
         empty={null}
       />
     </ListSection>
   );
 }
 
-function isEmpty(list: List<unknown>): boolean {
+function isEmpty(list: List): boolean {
   return list.data?.pages[0]?.data.length === 0;
 }

@@ -35,8 +35,4 @@ export const HOME_TEXTS = {
   seeResult: 'Voir le résultat',
   duelFailed: 'La suite du tournoi n’a pas pu être chargée. Veuillez réessayer.',
   notKept: 'Ce navigateur ne garde rien : le tournoi ne peut pas continuer dans l’éditeur.',
-
-  latestTierlists: 'Dernières tier lists',
-  latestTournaments: 'Derniers tournois',
-  latestRankings: 'Derniers classements',
 } as const;

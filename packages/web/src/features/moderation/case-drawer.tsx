@@ -4,6 +4,7 @@ import { KIND_LABELS } from '@palmares/core/report/messages';
 import { useQuery } from '@tanstack/react-query';
 import { isGone } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
+import { KINDS } from '../../kinds/kinds.ts';
 import { paths } from '../../lib/paths.ts';
 import { caseQuery } from '../../queries/moderation.ts';
 import { AuthorLink } from '../../ui/author-link.tsx';
@@ -82,16 +83,12 @@ function addressOf({ kind, id_thing: id, author, cover }: CaseDetail): string | 
   switch (kind) {
     case 'album':
       return paths.album.to(id);
-    case 'tierlist':
-      return paths.tierlist.to(id);
-    case 'tournament':
-      return paths.tournament.to(id);
-    case 'ranking':
-      return paths.ranking.to(id);
     case 'author':
       return hasAuthorPage(author) ? paths.author.to(author.nametag) : null;
     case 'image':
       return cover === null ? null : paths.album.to(cover.id_album);
+    default:
+      return KINDS[kind].paths.view(id);
   }
 }
 

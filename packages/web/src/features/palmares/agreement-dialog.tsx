@@ -1,7 +1,7 @@
 import type { Agreement } from '@palmares/core/palmares/agreement';
 import { useMemo } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { imagesOf, type WholeContent } from '../../lib/whole-content.ts';
+import { readImages, type WholeContent } from '../../lib/whole-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.ts';
@@ -22,7 +22,10 @@ type Props = {
 export function AgreementDialog({ albumId, whole, theirs, mine, onClose }: Props) {
   const language = useLanguage();
   const texts = AGREEMENT_TEXTS[language];
-  const images = useMemo(() => new Map(imagesOf(whole).map((image) => [image.id, image])), [whole]);
+  const images = useMemo(
+    () => new Map(readImages(whole.kind, whole.content).map((image) => [image.id, image])),
+    [whole],
+  );
   return (
     <Dialog
       title={texts.dialog}

@@ -2,7 +2,7 @@ import { type Agreement, agreement } from '@palmares/core/palmares/agreement';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../api/session.ts';
-import { ballotOf, type WholeContent } from '../../lib/whole-content.ts';
+import { readBallot, type WholeContent } from '../../lib/whole-content.ts';
 import { ownOpinionQuery } from '../../queries/own-opinion.ts';
 import { palmaresQuery } from '../../queries/palmares.ts';
 import { useLanguage } from '../../ui/language.ts';
@@ -64,8 +64,7 @@ function useAgreements(albumId: number, whole: WholeContent): Agreements {
   const own = isOthers ? data : undefined;
   const { kind, content } = whole;
   return useMemo(() => {
-    // Kind and content come from one value, which the compiler does not know of the two apart.
-    const ballot = ballotOf({ kind, content } as WholeContent);
+    const ballot = readBallot(kind, content);
     const community = palmares === undefined ? null : communityBallot(palmares);
     return {
       theirs: community && agreement(ballot, community),

@@ -2,7 +2,7 @@ import type { Album, AlbumPalmares, SessionUser } from '@palmares/core/contract/
 import { agreement } from '@palmares/core/palmares/agreement';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import { type ContentType, viewerOf } from '../../lib/paths.ts';
+import { KINDS } from '../../kinds/kinds.ts';
 import { isCounted, type OwnOpinion, ownOpinionQuery } from '../../queries/own-opinion.ts';
 import { IconLock } from '../../ui/icons-status.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -11,12 +11,6 @@ import { AGREEMENT_TEXTS, OWN_TEXTS } from './agreement-messages.ts';
 import { AgreementView } from './agreement-view.tsx';
 import { communityBallot } from './community-ballot.ts';
 import styles from './own-agreement.module.css';
-
-const TYPES = {
-  tierlist: 'tierlists',
-  tournament: 'tournois',
-  ranking: 'classements',
-} as const satisfies Record<OwnOpinion['kind'], ContentType>;
 
 type Props = {
   user: Pick<SessionUser, 'id' | 'voices_left_out'>;
@@ -65,7 +59,7 @@ function Compared({ own, user, album, palmares }: ComparedProps) {
       )}
       <p className={styles.note}>
         {OWN_TEXTS.compared}{' '}
-        <Link to={viewerOf(TYPES[kind])(content.id)} className={text.link}>
+        <Link to={KINDS[kind].paths.view(content.id)} className={text.link}>
           <bdi>{content.name}</bdi>
         </Link>
       </p>

@@ -1,31 +1,35 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { isolated } from '@palmares/core/text/isolated';
 import type { ContentSummary } from '../../api/content.ts';
+import { KINDS } from '../../kinds/kinds.ts';
 import { count, formatDate } from '../../lib/french.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
-import { resumeLink, viewLink } from './content-links.ts';
+import { resumePath } from './content-links.ts';
 import styles from './item-actions.module.css';
 import { CHOICE_TEXTS, PROFILE_TEXTS } from './messages.ts';
 
+/** Whether a saved one goes on where it stands, or starts again there. A tournament is played once (P1 §2). */
+const IS_RESUMABLE: Record<ContentKind, boolean> = { tierlist: true, tournament: false, ranking: true };
+
 type Props = { kind: ContentKind; item: ContentSummary; onDelete: () => void; onClose: () => void };
 
-/** What to do with a tier list, a tournament or a ranking (spec P1 §2); the quarantine of its album leaves little. */
+/** What to do with a content (spec P1 §2); the quarantine of its album leaves little. */
 export function ContentDialog({ kind, item, onDelete, onClose }: Props) {
-  const resume = item.frozen ? null : resumeLink(kind, item.id);
+  const { paths } = KINDS[kind];
   const album = isolated(item.album?.name ?? PROFILE_TEXTS.unknownAlbum);
   const facts = `${count(item.image_count, 'image')} · ${formatDate(item.createdAt)}`;
   return (
     <Dialog title={item.name || PROFILE_TEXTS.unnamed} description={`${album} · ${facts}`} onClose={onClose}>
       {item.frozen && <InlineAlert kind="warning">{CHOICE_TEXTS.frozen}</InlineAlert>}
       <div className={styles.actions}>
-        <Button wide size="l" variant="primary" to={viewLink(kind, item.id)}>
+        <Button wide size="l" variant="primary" to={paths.view(item.id)}>
           {CHOICE_TEXTS.view}
         </Button>
-        {resume !== null && (
-          <Button wide size="l" to={resume}>
+        {IS_RESUMABLE[kind] && !item.frozen && (
+          <Button wide size="l" to={resumePath(kind, item.id)}>
             {CHOICE_TEXTS.resume}
           </Button>
         )}

@@ -1,36 +1,23 @@
-// Where each kind of content is seen, continued and made.
-
+// Where saved contents and the work of this browser go on.
 import type { ContentKind } from '@palmares/core/content-kind';
+import { KINDS } from '../../kinds/kinds.ts';
+import { withQuery } from '../../lib/build-path.ts';
 import type { DraftSummary } from '../../lib/drafts/draft-summary.ts';
-import { paths } from '../../lib/paths.ts';
 
-const VIEW: Record<ContentKind, (id: number) => string> = {
-  tierlist: paths.tierlist.to,
-  tournament: paths.tournament.to,
-  ranking: paths.ranking.to,
+/** A tournament's editor goes on with an unfinished replay only when asked (P2 §2). */
+const RESUME_QUERIES: Readonly<Record<ContentKind, { continue?: true }>> = {
+  tierlist: {},
+  tournament: { continue: true },
+  ranking: {},
 };
 
-const EDIT: Record<ContentKind, (id: number) => string> = {
-  tierlist: paths.tierlistEdit.to,
-  tournament: (id) => paths.tournamentEdit.to(id, true),
-  ranking: paths.rankingEdit.to,
-};
-
-const CREATE = {
-  tierlist: paths.tierlistCreate.to,
-  tournament: paths.tournamentCreate.to,
-  ranking: paths.rankingCreate.to,
-} as const;
-
-export const viewLink = (kind: ContentKind, id: number): string => VIEW[kind](id);
-
-/** The sort goes on where it stands, or starts again there. A tournament is played once: there is none (spec P1 §2). */
-export const resumeLink = (kind: ContentKind, id: number): string | null =>
-  kind === 'tournament' ? null : EDIT[kind](id);
+export const resumePath = (kind: ContentKind, id: number): string =>
+  withQuery(KINDS[kind].paths.edit(id), RESUME_QUERIES[kind]);
 
 /** The builder that finds this draft again. */
 export function draftLink({ name, title, albumId, imageIds }: DraftSummary): string {
   const { kind, subject } = name;
-  if ('content' in subject) return EDIT[kind](subject.content);
-  return CREATE[kind]({ album: albumId, images: imageIds, name: title });
+  return 'content' in subject
+    ? resumePath(kind, subject.content)
+    : KINDS[kind].paths.create({ album: albumId, images: imageIds, name: title });
 }

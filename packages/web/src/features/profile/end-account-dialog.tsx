@@ -1,8 +1,10 @@
+import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { DeletionPreview, SessionUser } from '@palmares/core/contract/types';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formFailure } from '../../api/form-failure.ts';
 import { deleteMe } from '../../api/profile.ts';
+import { KIND_NOUNS } from '../../kinds/kind-nouns.ts';
 import { count } from '../../lib/french.ts';
 import { NO_PROOF, passwordIssueOf, sentProof } from '../../lib/owner-proof.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -82,12 +84,10 @@ function Preview({ preview }: { preview: PreviewQuery }) {
 }
 
 function Dependents({ of }: { of: DeletionPreview }) {
-  const { albums, images, tierlists, tournaments, rankings, dependent_contents, held_albums } = of;
+  const { albums, images, dependent_contents, held_albums } = of;
   const goes = [
     albums > 0 && `${count(albums, 'album')} et ${count(images, 'image')}`,
-    tierlists > 0 && count(tierlists, 'tier list'),
-    tournaments > 0 && count(tournaments, 'tournoi'),
-    rankings > 0 && count(rankings, 'classement'),
+    ...CONTENT_KINDS.map((kind) => of[`${kind}s`] > 0 && count(of[`${kind}s`], KIND_NOUNS[kind])),
   ].filter((line) => line !== false);
   return (
     <div className={styles.told}>

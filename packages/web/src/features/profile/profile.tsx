@@ -22,13 +22,6 @@ import { ProfileHeader } from './profile-header.tsx';
 
 const KINDS: readonly OwnKind[] = ['album', ...CONTENT_KINDS];
 
-/** The kinds of content, and what GET /me calls their lists. */
-const CONTENTS = [
-  ['tierlist', 'tierlists'],
-  ['tournament', 'tournaments'],
-  ['ranking', 'rankings'],
-] as const;
-
 type Section = ComponentType<{ look: CSSModuleClasses }>;
 const Nothing: Section = () => null;
 
@@ -122,7 +115,7 @@ type SectionsProps = {
 } & Pick<Props, 'sortLink' | 'onHint'>;
 
 function Sections({ me: { data, meta }, at, sortLink, onHint, onDelete }: SectionsProps) {
-  const isEmpty = [data.albums, ...CONTENTS.map(([, name]) => data[name])].every(
+  const isEmpty = [data.albums, ...CONTENT_KINDS.map((kind) => data[`${kind}s`])].every(
     ({ length }) => length === 0,
   );
   return (
@@ -134,11 +127,11 @@ function Sections({ me: { data, meta }, at, sortLink, onHint, onDelete }: Sectio
         sortLink={sortLink}
         onHint={onHint}
       />
-      {CONTENTS.map(([kind, name]) => (
+      {CONTENT_KINDS.map((kind) => (
         <OwnContents
           key={kind}
           kind={kind}
-          first={{ data: data[name], meta: meta[name] }}
+          first={{ data: data[`${kind}s`], meta: meta[`${kind}s`] }}
           at={at}
           onHint={onHint}
           onDelete={onDelete}

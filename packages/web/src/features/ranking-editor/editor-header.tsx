@@ -3,7 +3,7 @@ import type { Ranking } from '@palmares/core/ranking/ranking';
 import { hasProgress } from '@palmares/core/ranking/statistics';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { SaveButton } from '../../editor/save-button.tsx';
-import { paths } from '../../lib/paths.ts';
+import { KINDS } from '../../kinds/kinds.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { DRAFT_TEXTS, DraftState } from '../../ui/draft-state.tsx';
@@ -89,7 +89,7 @@ function Tools({ store, state: { savedAs }, ranking, open, settings, onSettings 
         {isEdit ? RANKING_TEXTS.reset : RANKING_TEXTS.restart}
       </Button>
       {isEdit && (
-        <Button icon={<IconEye size="s" />} to={paths.ranking.to(savedAs.id)}>
+        <Button icon={<IconEye size="s" />} to={KINDS.ranking.paths.view(savedAs.id)}>
           {RANKING_TEXTS.seeResult}
         </Button>
       )}

@@ -1,8 +1,8 @@
 // What the ranking editor says, beside the texts of the rules (core/ranking/messages.ts, where the spec's stand to the letter).
 
 import { isolated } from '@palmares/core/text/isolated';
+import { RANKING_WORDS } from '../../kinds/ranking-words.ts';
 import { count } from '../../lib/french.ts';
-import { PUBLISH_WORDS } from '../../ui/publish-words.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 
 function completeText(points: number): string {
@@ -15,7 +15,7 @@ export const TEXTS = {
   description: 'Description',
   left: (left: number) => count(left, 'caractère restant', 'caractères restants'),
   publicText: 'Visible par tout le monde. Sinon, par vous uniquement.',
-  ...PUBLISH_WORDS.classements,
+  ...RANKING_WORDS.publish,
   album: 'Album',
   total: 'Images',
   ranked: 'Classées',

@@ -2,17 +2,17 @@
 
 import { checkDetails } from '@palmares/core/check-details';
 import type { Ranking } from '@palmares/core/contract/types';
+import { detailsText } from '@palmares/core/details-text';
 import { RANKING } from '@palmares/core/limits';
 import { checkSave } from '@palmares/core/ranking/check-save';
 import { presentOf } from '@palmares/core/ranking/history';
-import { detailsText, RANKING_INTRO, RANKING_TEXTS, saveText } from '@palmares/core/ranking/messages';
+import { RANKING_INTRO, RANKING_TEXTS, saveText } from '@palmares/core/ranking/messages';
 import { contentCalls } from '../../api/content-sender.ts';
 import { createCarryOver } from '../../editor/carry-over.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import { FRENCH_TEXTS } from '../../editor/messages.ts';
 import { refuseAlbum } from '../../editor/refusal-page.tsx';
 import type { SaveRefusal } from '../../editor/use-save-content.ts';
-import { paths } from '../../lib/paths.ts';
 import type { ImageShown } from './editor-context.ts';
 import {
   describeDraft,
@@ -60,14 +60,12 @@ function check({ history, details }: EditorState, isSignedIn: boolean): SaveRefu
   const [issue] = checkDetails(details);
   const isOfName = issue?.code === 'name_required';
   if (refusal !== null) return { text: saveText(refusal), field: isOfName ? 'name' : null };
-  return issue === undefined ? null : { text: detailsText(issue.code), field: issue.field };
+  return issue === undefined ? null : { text: detailsText('ranking', issue.code), field: issue.field };
 }
 
 export const rankingKind: EditorKind<RankingParts> = {
   name: 'ranking',
-  lang: 'fr',
   className: styles.editor,
-  paths: { view: paths.ranking.to, edit: paths.rankingEdit.to, create: paths.rankingCreate.to },
   texts: { ...TEXTS, newTitle: RANKING_TEXTS.createTitle, editTitle: RANKING_TEXTS.editTitle },
 
   calls: contentCalls('ranking'),
@@ -106,7 +104,6 @@ export const rankingKind: EditorKind<RankingParts> = {
     },
   },
   finish: {
-    type: 'classements',
     toPicture: ({ history, details }, source, author) =>
       toPicture(details.name, presentOf(history), source, author),
     imagesOf: ({ history }) => presentOf(history).images.map(({ id }) => id),

@@ -51,7 +51,7 @@ type LoadedProps = { ranking: Ranking; title: string; agreement: ReactNode };
 
 function LoadedRanking({ ranking, title, agreement }: LoadedProps) {
   const shown = useMemo(() => toShownRanking(ranking), [ranking]);
-  const publish = usePublish('classements', ranking.id);
+  const publish = usePublish('ranking', ranking.id);
   const [detail, setDetail] = useState<number | null>(null);
   const { ranked } = shown;
   const told: Told | null =
@@ -61,7 +61,7 @@ function LoadedRanking({ ranking, title, agreement }: LoadedProps) {
   return (
     <main className={styles.viewer}>
       <ViewerHeader
-        kind="classements"
+        kind="ranking"
         layout="centred"
         content={ranking}
         title={title}
@@ -72,7 +72,7 @@ function LoadedRanking({ ranking, title, agreement }: LoadedProps) {
         agreement={agreement}
         actions={
           told !== null && (
-            <ExportButton label={TEXTS.export} {...told} address={contentAddress('classements', ranking)} />
+            <ExportButton label={TEXTS.export} {...told} address={contentAddress('ranking', ranking)} />
           )
         }
       />
@@ -116,7 +116,7 @@ export function MissingRanking() {
   return (
     <Notice>
       <div role="alert">
-        <EmptyState isPage title={RANKING_VIEW_TEXTS.missingId} action={<ViewerBack kind="classements" />} />
+        <EmptyState isPage title={RANKING_VIEW_TEXTS.missingId} action={<ViewerBack kind="ranking" />} />
       </div>
     </Notice>
   );
@@ -144,7 +144,7 @@ function Failed({ failure, retrying, onRetry }: FailedProps) {
                 {TEXTS.signIn}
               </Button>
             ) : (
-              <ViewerBack kind="classements" />
+              <ViewerBack kind="ranking" />
             )
           }
         />

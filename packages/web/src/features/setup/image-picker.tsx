@@ -1,3 +1,4 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import type { Image } from '@palmares/core/contract/types';
 import { useId, useRef } from 'react';
 import { useSession } from '../../api/session.ts';
@@ -17,13 +18,15 @@ import { type ImageChoice, type SetupOf, useImageChoice } from './use-image-choi
 
 const SKELETONS = 24;
 
-export function ImagePicker({ album, type, name }: SetupOf) {
+/** A person chooses the image that stands for it; otherwise its winner does. */
+const HAS_MAIN_IMAGE: Record<ContentKind, boolean> = { tierlist: true, tournament: false, ranking: false };
+
+export function ImagePicker({ album, kind, name }: SetupOf) {
   const { user } = useSession();
-  const choice = useImageChoice({ album, type, name });
+  const choice = useImageChoice({ album, kind, name });
   const { selection, order, isRefused } = choice;
   const blocked = whyNotBuildText(album, user);
-  // Tournaments and rankings are represented by their winner.
-  const hasMain = type === 'tierlists';
+  const hasMain = HAS_MAIN_IMAGE[kind];
   return (
     <>
       <PageHeader

@@ -1,10 +1,12 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import { SETUP } from '@palmares/core/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
-import { type ContentType, parseContentType, parseId, paths } from '../../lib/paths.ts';
+import { parseKind } from '../../lib/builder-query.ts';
+import { parseId, paths } from '../../lib/paths.ts';
 import { useRedirectAfter } from '../../lib/use-redirect-after.ts';
 import { albumQuery } from '../../queries/album.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,19 +20,19 @@ import { deniedText, SETUP_TEXTS } from './messages.ts';
 export function Setup() {
   const [params] = useSearchParams();
   const album = params.get('album');
-  const type = parseContentType(params.get('type'));
+  const kind = parseKind(params.get('type'));
   const name = params.get('name')?.trim() ?? '';
-  if (album === null || album === '' || type === null || name === '')
+  if (album === null || album === '' || kind === null || name === '')
     return <DeadEnd text={SETUP_TEXTS.missingParams} delayMs={SETUP.missingParamsRedirectMs} />;
   const id = parseId(album);
   if (id === null) return <DeadEnd text={SETUP_TEXTS.notFound} delayMs={0} />;
-  return <AlbumSetup id={id} type={type} name={name} />;
+  return <AlbumSetup id={id} kind={kind} name={name} />;
 }
 
-function AlbumSetup({ id, type, name }: { id: number; type: ContentType; name: string }) {
+function AlbumSetup({ id, kind, name }: { id: number; kind: ContentKind; name: string }) {
   const album = useQuery(albumQuery(id));
   const { status } = useSession();
-  if (album.data) return <ImagePicker key={id} album={album.data} type={type} name={name} />;
+  if (album.data) return <ImagePicker key={id} album={album.data} kind={kind} name={name} />;
   if (album.isPending) return <ImagePickerSkeleton name={name} />;
 
   const denied = deniedText(album.error);

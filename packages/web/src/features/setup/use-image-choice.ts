@@ -1,7 +1,8 @@
+import type { ContentKind } from '@palmares/core/content-kind';
 import type { Album } from '@palmares/core/contract/types';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { builderOf, type ContentType } from '../../lib/paths.ts';
+import { KINDS } from '../../kinds/kinds.ts';
 import {
   chooseMain,
   NOTHING,
@@ -13,11 +14,11 @@ import {
   toggleRange,
 } from './selection.ts';
 
-export type SetupOf = { album: Album; type: ContentType; name: string };
+export type SetupOf = { album: Album; kind: ContentKind; name: string };
 
 export type ImageChoice = ReturnType<typeof useImageChoice>;
 
-export function useImageChoice({ album, type, name }: SetupOf) {
+export function useImageChoice({ album, kind, name }: SetupOf) {
   const navigate = useNavigate();
   const location = useLocation();
   const order = album.images.map((image) => image.id);
@@ -40,7 +41,9 @@ export function useImageChoice({ album, type, name }: SetupOf) {
     const here = location.pathname + location.search;
     const { main } = selection;
     await navigate(here, { replace: true, state: { taken: images, main }, preventScrollReset: true });
-    await navigate(builderOf(type)({ album: album.id, images, name, ...(main === null ? {} : { main }) }));
+    await navigate(
+      KINDS[kind].paths.create({ album: album.id, images, name, ...(main === null ? {} : { main }) }),
+    );
   }
 
   return {

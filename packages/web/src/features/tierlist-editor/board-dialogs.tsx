@@ -2,7 +2,7 @@ import type { Board } from '@palmares/core/tierlist/board';
 import { presentOf } from '@palmares/core/tierlist/history';
 import { lazy, Suspense } from 'react';
 import { nameIssueOf, type Save } from '../../editor/use-save-content.ts';
-import { paths } from '../../lib/paths.ts';
+import { KINDS } from '../../kinds/kinds.ts';
 import { publicAddress } from '../../lib/share-address.ts';
 import { AddImagesDialog } from './add-images-dialog.tsx';
 import { type BoardDialog, useEditor } from './editor-context.ts';
@@ -75,7 +75,7 @@ function BoardPicture({
       <PictureDialog
         content={toPicture(state.details.name, board, source)}
         images={source.images}
-        address={publicAddress(isSeen ? paths.tierlist.to(savedAs.id) : null)}
+        address={publicAddress(isSeen ? KINDS.tierlist.paths.view(savedAs.id) : null)}
         names={preferences.names}
         onClose={onClose}
       />

@@ -4,8 +4,8 @@ import { canRedo, canUndo, presentOf, redoLabel, undoLabel } from '@palmares/cor
 import { useEffect, useId, useRef } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { nameIssueOf, type Save } from '../../editor/use-save-content.ts';
+import { KINDS } from '../../kinds/kinds.ts';
 import { isRendered } from '../../lib/is-rendered.ts';
-import { paths } from '../../lib/paths.ts';
 import { stickyHead } from '../../lib/sticky-edge.ts';
 import { DRAFT_TEXTS, DraftState } from '../../ui/draft-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -137,7 +137,7 @@ function menuItems({ source, state, preferences, onPreferences, open, leave }: P
   return [
     ...(savedAs === null
       ? []
-      : [{ label: TEXTS.view, icon: <IconEye size="s" />, to: paths.tierlist.to(savedAs.id) }]),
+      : [{ label: TEXTS.view, icon: <IconEye size="s" />, to: KINDS.tierlist.paths.view(savedAs.id) }]),
     {
       label: preferences.names ? TEXTS.hideNames : TEXTS.showNames,
       icon: <IconImage size="s" />,

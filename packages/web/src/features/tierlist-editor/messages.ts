@@ -1,7 +1,7 @@
 // What the tier list editor says, beside the texts of the rules (core/tierlist/messages.ts). Quoted ones are the spec's.
 import { isolated } from '@palmares/core/text/isolated';
+import { TIERLIST_WORDS } from '../../kinds/tierlist-words.ts';
 import { count } from '../../lib/french.ts';
-import { PUBLISH_WORDS } from '../../ui/publish-words.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 import { colourName } from './colour-name.ts';
 
@@ -120,7 +120,7 @@ export const TEXTS = {
   goneText: 'Elle a été supprimée ailleurs. Votre travail est intact : vous pouvez en faire une nouvelle.',
   keepAnew: 'La garder comme nouvelle',
 
-  ...PUBLISH_WORDS.tierlists,
+  ...TIERLIST_WORDS.publish,
 
   delete: 'Supprimer la tier list',
   deleteTitle: (name: string) => `Supprimer « ${name} » ?`,

@@ -2,10 +2,11 @@
 
 import { checkDetails } from '@palmares/core/check-details';
 import type { Tierlist } from '@palmares/core/contract/types';
+import { detailsText } from '@palmares/core/details-text';
 import { TIERLIST } from '@palmares/core/limits';
 import { imagesOf } from '@palmares/core/tierlist/board';
 import { presentOf } from '@palmares/core/tierlist/history';
-import { detailsText, TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
+import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { deleteContent } from '../../api/content.ts';
 import { contentCalls } from '../../api/content-sender.ts';
 import { isRefusal } from '../../api/errors.ts';
@@ -13,6 +14,7 @@ import { createCarryOver } from '../../editor/carry-over.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import { FRENCH_TEXTS } from '../../editor/messages.ts';
 import { type EditorRefusal, refuseAlbum } from '../../editor/refusal-page.tsx';
+import { KINDS } from '../../kinds/kinds.ts';
 import { isTyping } from '../../lib/game-keys.ts';
 import { paths } from '../../lib/paths.ts';
 import { isTouchScreen } from '../../lib/touch-screen.ts';
@@ -55,7 +57,7 @@ export type TierlistParts = {
 };
 
 function whyNotEdit(problem: Error | 'missing' | 'frozen' | 'others', id: number): EditorRefusal {
-  const link = { label: TEXTS.view, to: paths.tierlist.to(id) };
+  const link = { label: TEXTS.view, to: KINDS.tierlist.paths.view(id) };
   if (problem === 'frozen') return { as: 'notice', text: TEXTS.frozen, link };
   if (problem === 'others') return { as: 'notice', text: TEXTS.notAuthor, link };
   return problem === 'missing' || isRefusal(problem)
@@ -65,10 +67,8 @@ function whyNotEdit(problem: Error | 'missing' | 'frozen' | 'others', id: number
 
 export const tierlistKind: EditorKind<TierlistParts> = {
   name: 'tierlist',
-  lang: 'fr',
   className: styles.editor,
   noticeClass: styles.failure,
-  paths: { view: paths.tierlist.to, edit: paths.tierlistEdit.to, create: paths.tierlistCreate.to },
   texts: { ...TEXTS, heading: TEXTS.editor },
 
   calls: contentCalls('tierlist'),
@@ -97,7 +97,7 @@ export const tierlistKind: EditorKind<TierlistParts> = {
     toBody: toSaveBody,
     check({ details }) {
       const [issue] = checkDetails(details);
-      return issue === undefined ? null : { text: detailsText(issue.code), field: issue.field };
+      return issue === undefined ? null : { text: detailsText('tierlist', issue.code), field: issue.field };
     },
     texts: {
       created: TEXTS.savedNew,
@@ -111,7 +111,6 @@ export const tierlistKind: EditorKind<TierlistParts> = {
     },
   },
   finish: {
-    type: 'tierlists',
     toPicture: ({ history, details }, source) => toPicture(details.name, presentOf(history), source),
     imagesOf: ({ history }) => imagesOf(presentOf(history)),
   },

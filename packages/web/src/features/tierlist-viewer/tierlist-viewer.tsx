@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { isRefusal } from '../../api/errors.ts';
 import { usePublish } from '../../editor/use-publish.ts';
-import { paths } from '../../lib/paths.ts';
+import { KINDS } from '../../kinds/kinds.ts';
 import { contentAddress } from '../../lib/share-address.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useBrokenImages } from '../../lib/use-renewed-images.ts';
@@ -52,7 +52,7 @@ export function TierlistViewer({ id, renderAgreement }: Props) {
           <EmptyState
             isPage
             title={TIERLIST_TEXTS.viewFailed}
-            action={<Button to={paths.tierlists.to()}>{TEXTS.back}</Button>}
+            action={<Button to={KINDS.tierlist.paths.list}>{TEXTS.back}</Button>}
           />
         </div>
       ) : (
@@ -67,13 +67,13 @@ type LoadedProps = { tierlist: Tierlist; title: string; agreement: ReactNode };
 function LoadedTierlist({ tierlist, title, agreement }: LoadedProps) {
   const shown = useMemo(() => toShownTierlist(tierlist), [tierlist]);
   const [detail, setDetail] = useState<number | null>(null);
-  const publish = usePublish('tierlists', tierlist.id);
+  const publish = usePublish('tierlist', tierlist.id);
   const { tiers, pool, images } = shown;
   const told: Told = { content: { kind: 'tierlist', title, origin: TEXTS.origin(tierlist), tiers }, images };
   return (
     <main className={styles.viewer} data-labels={labelSizeOf(tiers.map(({ label }) => label))}>
       <ViewerHeader
-        kind="tierlists"
+        kind="tierlist"
         layout="cover"
         content={tierlist}
         title={title}
@@ -83,7 +83,7 @@ function LoadedTierlist({ tierlist, title, agreement }: LoadedProps) {
         facts={TEXTS.counts(images.length - pool.length, images.length)}
         agreement={agreement}
         actions={
-          <ExportButton label={TEXTS.export} {...told} address={contentAddress('tierlists', tierlist)} />
+          <ExportButton label={TEXTS.export} {...told} address={contentAddress('tierlist', tierlist)} />
         }
       />
       {tierlist.frozen && (

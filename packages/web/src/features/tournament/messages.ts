@@ -3,8 +3,8 @@ import type { Tournament } from '@palmares/core/contract/types';
 import { isolated } from '@palmares/core/text/isolated';
 import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import type { FailureTexts } from '../../api/failure-text.ts';
+import { TOURNAMENT_WORDS } from '../../kinds/tournament-words.ts';
 import { formatCount } from '../../lib/english.ts';
-import { PUBLISH_WORDS } from '../../ui/publish-words.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 
 export const TEXTS = {
@@ -71,7 +71,7 @@ export const TEXTS = {
     `${name === null ? 'The champion' : `“${name}”, the champion,`} is no longer in the album. To name another one, play ${duels === 1 ? 'one of its duels' : `${duels} of its duels`} again. Everything else you picked stands.`,
   championGone: 'Its champion is among them: restart to play it without.',
 
-  ...PUBLISH_WORDS.tournois,
+  ...TOURNAMENT_WORDS.publish,
 
   infoTitle: 'How a tournament works',
   info: [

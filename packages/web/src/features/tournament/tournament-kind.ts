@@ -2,9 +2,10 @@
 
 import { checkDetails } from '@palmares/core/check-details';
 import type { Image, Tournament } from '@palmares/core/contract/types';
+import { detailsText } from '@palmares/core/details-text';
 import { isolated } from '@palmares/core/text/isolated';
 import { checkSave } from '@palmares/core/tournament/check-save';
-import { detailsText, saveText, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
+import { saveText, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { resultOf } from '@palmares/core/tournament/result';
 import { contendersOf } from '@palmares/core/tournament/tournament';
 import { contentCalls } from '../../api/content-sender.ts';
@@ -12,6 +13,7 @@ import { ApiError, isRefusal } from '../../api/errors.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import type { EditorRefusal } from '../../editor/refusal-page.tsx';
 import type { SaveRefusal } from '../../editor/use-save-content.ts';
+import { KINDS } from '../../kinds/kinds.ts';
 import { paths } from '../../lib/paths.ts';
 import { randomSeed } from '../../lib/random-seed.ts';
 import { EditorScreen } from './editor-screen.tsx';
@@ -65,11 +67,11 @@ function whyNotNew(problem: Error | 'frozen' | 'private' | 'empty'): EditorRefus
 }
 
 function whyNotEdit(problem: Error | 'missing' | 'frozen' | 'others', id: number): EditorRefusal {
-  const view = { label: TEXTS.view, to: paths.tournament.to(id) };
+  const view = { label: TEXTS.view, to: KINDS.tournament.paths.view(id) };
   if (problem === 'frozen') return { as: 'notice', text: TEXTS.frozen, link: view };
   if (problem === 'others') return { as: 'notice', text: TEXTS.notAuthor, link: view };
   if (problem !== 'missing' && !isRefusal(problem)) return { as: 'retry', text: TOURNAMENT_TEXTS.viewFailed };
-  const link = { label: TEXTS.back, to: paths.tournaments.to() };
+  const link = { label: TEXTS.back, to: KINDS.tournament.paths.list };
   return { as: 'notice', text: TOURNAMENT_TEXTS.notFound, detail: TOURNAMENT_TEXTS.viewFailed, link };
 }
 
@@ -84,13 +86,11 @@ function check(state: PlayState, isSignedIn: boolean): SaveRefusal | null {
   if (refusal !== null)
     return { text: saveText(refusal), field: refusal === 'name_required' ? 'name' : null };
   const [issue] = checkDetails(state.details);
-  return issue === undefined ? null : { text: detailsText(issue.code), field: issue.field };
+  return issue === undefined ? null : { text: detailsText('tournament', issue.code), field: issue.field };
 }
 
 export const tournamentKind: EditorKind<TournamentParts> = {
   name: 'tournament',
-  lang: 'en',
-  paths: { view: paths.tournament.to, edit: paths.tournamentEdit.to, create: paths.tournamentCreate.to },
   texts: TEXTS,
 
   calls: contentCalls('tournament'),
@@ -130,7 +130,6 @@ export const tournamentKind: EditorKind<TournamentParts> = {
     isToldByScreen: true,
   },
   finish: {
-    type: 'tournois',
     inScreen: true,
     toPicture({ tournament, details }, { albumName, images }, author) {
       const result = tournament === null ? null : resultOf(tournament);

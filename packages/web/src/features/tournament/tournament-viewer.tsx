@@ -7,6 +7,7 @@ import { deleteContent } from '../../api/content.ts';
 import { isGone, isRefusal } from '../../api/errors.ts';
 import { type ContentDeletion, DeleteDialog } from '../../editor/delete-dialog.tsx';
 import { usePublish } from '../../editor/use-publish.ts';
+import { KINDS } from '../../kinds/kinds.ts';
 import { paths } from '../../lib/paths.ts';
 import { contentAddress } from '../../lib/share-address.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -85,7 +86,7 @@ function NotShown({ error }: { error: Error | null }) {
       heading={TEXTS.viewTitle}
       title={isMissing ? TOURNAMENT_TEXTS.notFound : TOURNAMENT_TEXTS.viewFailed}
       {...(isGone(error) ? { text: TOURNAMENT_TEXTS.viewFailed } : {})}
-      action={<Button to={paths.tournaments.to()}>{TEXTS.back}</Button>}
+      action={<Button to={KINDS.tournament.paths.list}>{TEXTS.back}</Button>}
     />
   );
 }
@@ -94,7 +95,7 @@ type LoadedProps = { tournament: Tournament; title: string; agreement: ReactNode
 
 function ShownTournament({ tournament, title, agreement }: LoadedProps) {
   const navigate = useNavigate();
-  const publish = usePublish('tournois', tournament.id);
+  const publish = usePublish('tournament', tournament.id);
   const { images, ...view } = useMemo(() => withImages(tournament), [tournament]);
   const path = useFollowedPath(view.groups, images, tournament.duels, 'viewer');
   const { order, show } = path;
@@ -107,7 +108,7 @@ function ShownTournament({ tournament, title, agreement }: LoadedProps) {
       <div className={styles.top} data-alone={champion === undefined || undefined}>
         <ViewerLight image={champion ?? null} />
         <ViewerHeader
-          kind="tournois"
+          kind="tournament"
           layout="beside"
           content={tournament}
           title={title}
@@ -160,7 +161,7 @@ function MoreActions({
   return (
     <>
       {told !== null && (
-        <ExportButton label={TEXTS.export} {...told} address={contentAddress('tournois', tournament)} />
+        <ExportButton label={TEXTS.export} {...told} address={contentAddress('tournament', tournament)} />
       )}
       {tournament.can.delete && tournament.can.update && (
         <Button variant="quiet" icon={<IconTrash size="s" />} onClick={onDelete}>

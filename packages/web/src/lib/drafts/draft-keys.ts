@@ -2,7 +2,7 @@
 // A new content has one draft per album; one that was saved has its own. Where two meet, the second stands aside under the same
 // name until the person has chosen.
 
-import type { ContentKind } from '@palmares/core/content-kind';
+import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 
 /** A user's id, or `visitor`. */
 export type DraftOwner = number | 'visitor';
@@ -21,8 +21,10 @@ export type DraftName = {
 export type AsideOrigin = 'visitor' | 'tab' | 'begun';
 
 const PREFIX = 'palmares:draft';
-const KEY =
-  /^palmares:draft:(?<owner>visitor|[1-9]\d*):(?<kind>tierlist|tournament|ranking):(?<of>album|content):(?<id>[1-9]\d*)(?::aside:(?<aside>(?:visitor|tab|begun)-[a-z0-9]+))?$/u;
+const KEY = new RegExp(
+  String.raw`^palmares:draft:(?<owner>visitor|[1-9]\d*):(?<kind>${CONTENT_KINDS.join('|')}):(?<of>album|content):(?<id>[1-9]\d*)(?::aside:(?<aside>(?:visitor|tab|begun)-[a-z0-9]+))?$`,
+  'u',
+);
 
 export function draftKey({ owner, kind, subject, aside }: DraftName): string {
   const of = 'album' in subject ? `album:${subject.album}` : `content:${subject.content}`;

@@ -1,16 +1,20 @@
 // What « Copier le texte » gives, of each kind.
+import type { ContentKind } from '@palmares/core/content-kind';
 import { rankingChatText } from '@palmares/core/ranking/chat-text';
 import { tierlistChatText } from '@palmares/core/tierlist/chat-text';
 import { tournamentChatText } from '@palmares/core/tournament/chat-text';
-import type { PictureContent } from '@palmares/pictures/content';
+import type { ContentOfKind } from '@palmares/pictures/content';
 
-export function chatTextOf(content: PictureContent, address: string): string {
-  switch (content.kind) {
-    case 'tierlist':
-      return tierlistChatText(content, address);
-    case 'tournament':
-      return tournamentChatText(content, address);
-    case 'ranking':
-      return rankingChatText(content, address);
-  }
+type ChatText<K extends ContentKind> = (content: ContentOfKind<K>, address: string) => string;
+
+const CHAT_TEXTS: { readonly [K in ContentKind]: ChatText<K> } = {
+  tierlist: tierlistChatText,
+  tournament: tournamentChatText,
+  ranking: rankingChatText,
+};
+
+export function chatTextOf<K extends ContentKind>(content: ContentOfKind<K>, address: string): string {
+  const kind: K = content.kind;
+  const toText: ChatText<K> = CHAT_TEXTS[kind];
+  return toText(content, address);
 }

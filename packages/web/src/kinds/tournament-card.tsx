@@ -1,21 +1,21 @@
 import type { TournamentSummary } from '@palmares/core/contract/types';
-import { type CardOptions, ContentCard } from './content-card.tsx';
-import { IconCrown } from './icons-status.tsx';
-import { Picture } from './picture.tsx';
+import { type CardOptions, ContentCard } from '../ui/content-card.tsx';
+import { IconCrown } from '../ui/icons-status.tsx';
+import { Picture } from '../ui/picture.tsx';
 import styles from './tournament-card.module.css';
 
-type Props = CardOptions & { tournament: TournamentSummary };
+type Props = CardOptions & { content: TournamentSummary };
 
 /** A finished tournament is its champion; one without a winner shows its album's name alone. */
-export function TournamentCard({ tournament, ...options }: Props) {
-  const { cover, winner_id } = tournament;
+export function TournamentCard({ content, ...options }: Props) {
+  const { cover, winner_id } = content;
   const champion = cover !== null && cover.id === winner_id ? cover.name : null;
   return (
     <ContentCard
       {...options}
-      content={tournament}
-      name={tournament.name || 'Tournoi sans nom'}
-      badges={tournament.private ? ['Privé'] : []}
+      content={content}
+      name={content.name || 'Tournoi sans nom'}
+      badges={content.private ? ['Privé'] : []}
       preview={
         <div className={styles.stage}>
           <div className={styles.rays} aria-hidden="true" />

@@ -20,7 +20,7 @@ test.each([206, 326, 500])(
     const ranking = makeRanking({ podium: PODIUM, ranked_count: 5 });
     await mount(
       <div style={{ width }}>
-        <RankingCard ranking={ranking} to="/classements/1" />
+        <RankingCard content={ranking} to="/classements/1" />
       </div>,
     );
     const pictures = () => [...document.querySelectorAll<HTMLImageElement>('article img[srcset]')];

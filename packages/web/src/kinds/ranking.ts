@@ -1,0 +1,8 @@
+import type { Kind } from './kind.ts';
+import { kindPaths } from './kind-paths.ts';
+
+export const ranking: Kind = {
+  language: 'fr',
+  title: 'Classements',
+  paths: kindPaths('ranking'),
+};

@@ -1,0 +1,23 @@
+import type { TierlistSummary } from '@palmares/core/contract/types';
+import { type CardOptions, ContentCard } from '../ui/content-card.tsx';
+import { TierStrip } from '../ui/tier-strip.tsx';
+import styles from './tierlist-card.module.css';
+
+/** Rows of the small tier list; a longer one ends in a count. */
+const ROWS = 5;
+
+export function TierlistCard({ content, ...options }: CardOptions & { content: TierlistSummary }) {
+  return (
+    <ContentCard
+      {...options}
+      content={content}
+      name={content.name || 'Tierlist sans nom'}
+      badges={content.private ? ['Privée'] : []}
+      preview={
+        <div className={styles.rows}>
+          <TierStrip rows={content.preview.slice(0, ROWS)} isFirst={options.isFirst === true} />
+        </div>
+      }
+    />
+  );
+}
