@@ -46,7 +46,7 @@ export const staticSteps = [
     name: 'documents',
     commands: [
       ['node', 'scripts/check-docs.mjs'],
-      ['node', 'scripts/check-coverage.mjs'],
+      ['node', 'scripts/check-requirements.mjs'],
     ],
   },
 ];

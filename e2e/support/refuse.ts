@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * The next calls of `path`, whatever their query, are answered with this instead: for what our server can no
- * longer cause (docs/spec-coverage.md lists them).
+ * longer cause.
  */
 export async function answerInstead(
   page: Page,

@@ -1,5 +1,5 @@
 // Each constant of P1 §9 that the core applies itself, at its limit and one step beyond: written out, so that a limit that is
-// changed by mistake is noticed. Those that the server or the screens apply are tested there (docs/spec-coverage/part-1.md).
+// changed by mistake is noticed. Those that the server or the screens apply are tested there.
 import { expect, test } from 'vitest';
 import { checkRegistration } from './account/check-account.ts';
 import { checkPasswordChange } from './account/check-password-forms.ts';

@@ -1,0 +1,74 @@
+// Checks the ids of docs/requirements: each is stated once and numbered without a gap, and code and tests cite no other.
+// Counts the requirements that no test cites; `--list` names them.
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './repository.mjs';
+
+const pagesFolder = 'docs/requirements';
+const folders = ['packages', 'e2e', 'bench', 'scripts'];
+const skipped = new Set(['node_modules', 'dist', 'report', 'results']);
+const read = /\.(?:ts|tsx|mjs|js|css|html|sql)$|access-matrix\.json$/;
+/** The cells of the access matrix are played by a test. */
+const isTest = (path) =>
+  /\.(?:test|spec)\.\w+$|access-matrix\.json$/.test(path) || /^e2e[\\/]dialogs/.test(path);
+
+if (fileURLToPath(import.meta.url) === process.argv[1]) await main();
+
+async function main() {
+  const [pages, sources] = await Promise.all([readFiles([pagesFolder], /\.md$/), readFiles(folders, read)]);
+  const { ids, faults, untested } = findRequirementFaults(pages, sources);
+  if (process.argv.includes('--list')) for (const id of untested) console.log(id);
+  for (const fault of faults) console.error(fault);
+  console.log(`${ids.size} requirements, ${untested.length} that no test cites, ${faults.length} faults`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
+
+/** `pages` and `sources` hold the text of each file by its path. */
+export function findRequirementFaults(pages, sources) {
+  const faults = [];
+  const ids = new Set();
+  const numbers = new Map();
+  for (const [path, text] of pages) {
+    for (const [, id, prefix, number] of text.matchAll(/^- \*\*(([A-Z]{2,3})-(\d+))\*\* /gm)) {
+      if (ids.has(id)) faults.push(`${path}: ${id} is stated twice`);
+      ids.add(id);
+      numbers.set(prefix, Math.max(numbers.get(prefix) ?? 0, Number(number)));
+    }
+  }
+  for (const [prefix, last] of numbers) {
+    for (let number = 1; number <= last; number += 1) {
+      if (!ids.has(`${prefix}-${number}`)) faults.push(`${prefix}-${number} is missing`);
+    }
+  }
+  const tested = new Set();
+  const citation = new RegExp(String.raw`\b(?:${[...numbers.keys()].join('|')})-\d+\b`, 'g');
+  for (const [path, text] of sources) {
+    for (const [id] of text.matchAll(citation)) {
+      if (!ids.has(id)) faults.push(`${path}: ${id} does not exist`);
+      if (isTest(path)) tested.add(id);
+    }
+  }
+  return { ids, faults, untested: [...ids].filter((id) => !tested.has(id)) };
+}
+
+async function readFiles(places, pattern) {
+  const paths = (await Promise.all(places.map((place) => listFiles(join(root, place))))).flat();
+  const wanted = paths.filter((path) => pattern.test(path));
+  return new Map(
+    await Promise.all(wanted.map(async (path) => [relative(root, path), await readFile(path, 'utf8')])),
+  );
+}
+
+async function listFiles(folder) {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const lists = await Promise.all(
+    entries
+      .filter((entry) => !skipped.has(entry.name))
+      .map((entry) => {
+        const path = join(folder, entry.name);
+        return entry.isDirectory() ? listFiles(path) : [path];
+      }),
+  );
+  return lists.flat();
+}
