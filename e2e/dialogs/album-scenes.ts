@@ -1,4 +1,4 @@
-// Dialogs of making an album and of adding images to one (P1 §2 Add album, Album editor; product.md §2, §3). What else the editor
+// Dialogs of making an album and of adding images to one (LB-51, LB-58). What else the editor
 // opens: packages/web/src/pages/album-edit-dialogs.component.test.tsx.
 import { expect, type Page } from '@playwright/test';
 import { realFiles } from '../support/real-files.ts';

@@ -1,4 +1,4 @@
-// What every dialog has to be (ux.md): clean for axe, wide in one theme and narrow in the other, a trap for the focus, closed by Escape, the focus given
+// What every dialog has to be (LB-51, LB-58): clean for axe, wide in one theme and narrow in the other, a trap for the focus, closed by Escape, the focus given
 // back, nothing wider than itself, targets of 44 px under a finger.
 import { expect, type Locator, type Page } from '@playwright/test';
 import {

@@ -1,4 +1,4 @@
-// Dialogs and menus of the shell, of an album's card and of leaving (P1 §2 Home, Gallery, Album dialog; access.md D30).
+// Dialogs and menus of the shell, of an album's card and of leaving (SU-1, SH-38, AC-76).
 import { press, pressButton, pressItem, type Scene, type Stage } from './scene.ts';
 import { NAMES } from './world.ts';
 

@@ -1,4 +1,4 @@
-// Delays of the spec (P1 §9) under a clock that only the journey moves: nothing waits for real, and a delay that changed shows.
+// Delays of the spec under a clock that only the journey moves: nothing waits for real, and a delay that changed shows.
 import { expect, type Page } from '@playwright/test';
 
 const STEP_MS = 20;

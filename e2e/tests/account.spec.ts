@@ -1,4 +1,4 @@
-// Forgotten, reset and changed passwords, the change of address (P1 §2, §4, §5, §8) with the real server, whose mails are its own
+// Forgotten, reset and changed passwords, the change of address with the real server, whose mails are its own
 // files. What the forms say of each fault is proven page by page: packages/web/src/pages/*.component.test.tsx.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
@@ -40,8 +40,9 @@ async function changePassword(page: Page, current: string, next: string): Promis
   await page.getByRole('main').getByRole('button', { name: 'Changer le mot de passe' }).click();
 }
 
-test('forgotten password, reset password (P1 §2, §4, §5, §8)', async ({ page, baseURL }) => {
-  await test.step('P1 §8: is a link away from /login, answers the same for an address without an account', async () => {
+test('forgotten password, reset password', async ({ page, baseURL }) => {
+  // Proves AC-20, AC-27, AC-28, AC-29, AC-31, AC-33, AC-34.
+  await test.step('is a link away from /login, answers the same for an address without an account', async () => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
     await expect(page).toHaveURL('/forgot-password');
@@ -52,7 +53,8 @@ test('forgotten password, reset password (P1 §2, §4, §5, §8)', async ({ page
     await page.getByRole('button', { name: 'Renvoyer un lien' }).click();
   });
 
-  await test.step('P1 §5, §8: by a real mail: the link works once, a refused password does not burn it', async () => {
+  // Proves AC-30, AC-36, AC-38, AC-39, AC-42, AC-48.
+  await test.step('by a real mail: the link works once, a refused password does not burn it', async () => {
     const user = await registerUser(baseURL);
     await sendAddress(page, emailOf(user).toUpperCase());
     const link = linkOf(await receiveMail(baseURL, emailOf(user), RESET_SUBJECT), '/reset-password');
@@ -83,17 +85,18 @@ test('forgotten password, reset password (P1 §2, §4, §5, §8)', async ({ page
   });
 });
 
-test('change password on /new-password (P1 §2, §4, §5, §8)', async ({ page, baseURL }) => {
+test('change password on /new-password', async ({ page, baseURL }) => {
   const user = await registerUser(baseURL);
 
-  await test.step('is for somebody signed in, who comes back to it', async () => {
+  await test.step('AX-34, AC-25, AC-43, AC-91: is for somebody signed in, who comes back to it', async () => {
     await page.goto('/new-password');
     await expect(page).toHaveURL(/\/login\?retour=/);
     await signIn(page, user, user.password);
     await expect(page).toHaveURL('/new-password');
   });
 
-  await test.step('P1 §5, §8: repeats what the server refuses, then signs out; the new password signs in', async () => {
+  // Proves AC-5, AC-42, AC-43, AC-44, AC-45, AC-46, AC-47, AC-48, AC-51, AC-59.
+  await test.step('repeats what the server refuses, then signs out; the new password signs in', async () => {
     await changePassword(page, 'pas le bon du tout', NEXT);
     await expect(page.getByText(WRONG_PASSWORD)).toBeVisible();
     await changePassword(page, user.password, NEXT);
@@ -110,7 +113,7 @@ test('change password on /new-password (P1 §2, §4, §5, §8)', async ({ page, 
   });
 });
 
-test('product.md §4: another address counts once the link sent to it was followed; the link works once', async ({
+test('AC-56: another address counts once the link sent to it was followed; the link works once', async ({
   page,
   baseURL,
 }) => {

@@ -1,4 +1,4 @@
-// The panel and the album editor with a thumb, 390 px wide (ux.md « Phone first »).
+// The panel and the album editor with a thumb, 390 px wide.
 import { expect, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { registerUser, signInAs } from '../support/api-user.ts';
@@ -9,7 +9,7 @@ import { takePicture } from '../support/picture.ts';
 const hiddenWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('P1 §2: the panel opens from the menu, its tabs fit', async ({ page, baseURL }) => {
+test('AD-8: the panel opens from the menu, its tabs fit', async ({ page, baseURL }) => {
   // One long word, the newest of its tab.
   const author = await registerUser(baseURL);
   await makeAlbum(author, { name: 'W'.repeat(64), images: 1 });
@@ -33,7 +33,7 @@ test('P1 §2: the panel opens from the menu, its tabs fit', async ({ page, baseU
   }
 });
 
-test('P1 §2: the editor changes the place of an image in its dialog, without dragging', async ({
+test('AL-7: the editor changes the place of an image in its dialog, without dragging', async ({
   page,
   baseURL,
 }) => {

@@ -1,4 +1,4 @@
-// The admin panel and the flagged images (P1 §2 « Admin panel », §5, §6) with the real server. Its states and every message of it:
+// The admin panel and the flagged images with the real server. Its states and every message of it:
 // packages/web/src/pages/admin-page.component.test.tsx. A reply is intercepted only for a doubtful image.
 import { expect, type Page, test } from '@playwright/test';
 import { registerModo, signInAdmin } from '../support/administration.ts';
@@ -33,7 +33,10 @@ function addressOf(tab: string, search = ''): string {
 const expectUsers = (page: Page, count: number) =>
   expect(page.getByRole('list', { name: 'Utilisateurs' }).getByRole('listitem')).toHaveCount(count);
 
-test('P1 §2 and §6: the panel is the admins’ alone, and so is its button', async ({ page, baseURL }) => {
+test('AX-34, AD-7, AL-61, SH-23: the panel is the admins’ alone, and so is its button', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'ADMIN' })).toHaveCount(0);
@@ -46,7 +49,8 @@ test('P1 §2 and §6: the panel is the admins’ alone, and so is its button', a
   await expect(page.getByRole('link', { name: 'ADMIN' })).toHaveCount(0);
 });
 
-test('P1 §2: an admin opens the panel by its button; each tab is an address', async ({ page }) => {
+// Proves AD-2, AD-7, AD-8, AD-34, AL-61, SH-23.
+test('an admin opens the panel by its button; each tab is an address', async ({ page }) => {
   await signInAs(page, admin);
   await page.goto('/');
   await page.getByRole('link', { name: 'ADMIN' }).click();
@@ -72,12 +76,12 @@ test('P1 §2: an admin opens the panel by its button; each tab is an address', a
   await expect(page).toHaveURL('/admin?tab=flags');
 });
 
-test('P1 §2, §5: the users of the panel', async ({ page, baseURL }) => {
+test('the users of the panel', async ({ page, baseURL }) => {
   const user = await registerUser(baseURL, 'Éphémère');
   const later = await registerUser(baseURL, `Zoé ${user.nametag}`);
   await openPanel(page, 'users');
 
-  await test.step('P1 §2: users are searched, filtered by status and sorted, in the address', async () => {
+  await test.step('AD-10, AD-11: users are searched, filtered by status and sorted, in the address', async () => {
     const first = page.getByRole('list', { name: 'Utilisateurs' }).getByRole('listitem').first();
     await page.getByLabel('Nom, nametag ou adresse email').fill(user.nametag);
     await expectUsers(page, 2);
@@ -93,7 +97,7 @@ test('P1 §2, §5: the users of the panel', async ({ page, baseURL }) => {
     await page.reload();
     await expect(page.getByLabel('Trier')).toHaveValue('last_connection');
   });
-  await test.step('P1 §2, §5: roles are given and taken away', async () => {
+  await test.step('AD-18, AD-19, AD-20: roles are given and taken away', async () => {
     await openTab(page, 'users', user.nametag);
     await page.getByRole('button', { name: 'Rôles de Éphémère' }).click();
     await dialog(page).getByLabel('Ajouter un rôle').selectOption({ label: 'Modérateur' });
@@ -105,7 +109,7 @@ test('P1 §2, §5: the users of the panel', async ({ page, baseURL }) => {
     await expect.poll(() => rolesOf(user)).toEqual([]);
     await page.keyboard.press('Escape');
   });
-  await test.step('ux: a bulk action deactivates all that is chosen', async () => {
+  await test.step('AD-14, AD-17, LB-30: a bulk action deactivates all that is chosen', async () => {
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Tout sélectionner (2)' }).click();
     const bar = page.getByRole('region', { name: '2 éléments sélectionnés' });
@@ -116,7 +120,7 @@ test('P1 §2, §5: the users of the panel', async ({ page, baseURL }) => {
     await expect(page.getByText('2 modifications faites.')).toBeVisible();
     await expect(user.call('GET', '/session')).rejects.toThrow(/401|403/);
   });
-  await test.step('P1 §2: an admin reactivates and, asked twice, deletes a user', async () => {
+  await test.step('AD-14, AD-17: an admin reactivates and, asked twice, deletes a user', async () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Éphémère' });
     await row.getByRole('button', { name: 'Réactiver' }).click();
     await expect(page.getByText('Compte réactivé : Éphémère.')).toBeVisible();
@@ -133,7 +137,7 @@ async function rolesOf(user: ApiUser): Promise<string[]> {
   return roles.map(({ libelle }) => libelle);
 }
 
-test('P1 §2, §5: the categories of the panel are created, renamed and deleted', async ({ page }) => {
+test('AD-24, AD-25: the categories of the panel are created, renamed and deleted', async ({ page }) => {
   const name = `Cuisine ${Date.now()}`;
   await openPanel(page, 'categories');
   await page.getByLabel('Nouvelle catégorie').fill('films');
@@ -153,7 +157,7 @@ test('P1 §2, §5: the categories of the panel are created, renamed and deleted'
   await expect(page.getByText(`Suppression de « ${name} bis » effectuée.`)).toBeVisible();
 });
 
-test('P1 §2: the contents of the panel are shown, hidden and deleted', async ({ page, baseURL }) => {
+test('the contents of the panel are shown, hidden and deleted', async ({ page, baseURL }) => {
   const author = await registerUser(baseURL);
   const album = await makeAlbum(author, { images: 1 });
   await openPanel(page, 'flags');
@@ -162,7 +166,7 @@ test('P1 §2: the contents of the panel are shown, hidden and deleted', async ({
     ['tournaments', '/tournament', 'tournament'],
     ['rankings', '/ranking', 'ranking'],
   ] as const) {
-    await test.step(`P1 §2: a ${label} is hidden, then deleted`, async () => {
+    await test.step(`AX-59, AC-103, AD-27: a ${label} is hidden, then deleted`, async () => {
       const name = `Le ${label} ${author.nametag}`;
       const { id } = await author.call<{ id: number }>('POST', path, {
         name,
@@ -183,7 +187,7 @@ test('P1 §2: the contents of the panel are shown, hidden and deleted', async ({
   }
 });
 
-test('P1 §2, product §3: the albums of the panel, and their trace', async ({ page, baseURL }) => {
+test('the albums of the panel, and their trace', async ({ page, baseURL }) => {
   const author = await registerUser(baseURL);
   const tag = author.nametag;
   const sand = await makeAlbum(author, { name: `Sable ${tag}`, images: 1 });
@@ -191,7 +195,7 @@ test('P1 §2, product §3: the albums of the panel, and their trace', async ({ p
   await author.call('POST', '/ranking', { name: 'Dessus', private: true, id_album: rock.id });
   await openPanel(page, 'albums', `roche ${tag}`);
 
-  await test.step('P1 §2: an album is made private, put in quarantine with its reason, deleted', async () => {
+  await test.step('AD-28, AD-29, AD-31: an album is made private, put in quarantine with its reason, deleted', async () => {
     const status = page.getByLabel(`Statut de ${rock.name}`);
     await status.selectOption('private');
     await expect(page.getByText('Statut modifié.')).toBeVisible();
@@ -207,7 +211,7 @@ test('P1 §2, product §3: the albums of the panel, and their trace', async ({ p
     await expect(dialog(page)).toContainText('De son auteur1 classement');
     await dialog(page).getByRole('button', { name: 'Annuler' }).click();
   });
-  await test.step('product §3: several at once are exactly those shown and ticked; a quarantine is not lifted unasked', async () => {
+  await test.step('AD-12, AD-28: several at once are exactly those shown and ticked; a quarantine is not lifted unasked', async () => {
     await page.getByLabel('Rechercher un album').fill(`sable ${tag}`);
     await page.getByRole('checkbox', { name: `Sélectionner ${sand.name}` }).check();
     await page.getByLabel('Rechercher un album').fill(`roche ${tag}`);
@@ -225,7 +229,7 @@ test('P1 §2, product §3: the albums of the panel, and their trace', async ({ p
     await expect(author.call('GET', `/album/${rock.id}`)).rejects.toThrow(/404/);
     expect(await author.call('GET', `/album/${sand.id}`)).toMatchObject({ status: 'public' });
   });
-  await test.step('access rule 15: the audit trail tells who did what, and is filtered by event', async () => {
+  await test.step('AD-45, AD-46: the audit trail tells who did what, and is filtered by event', async () => {
     await openTab(page, 'audit');
     await page.getByLabel('Événement').selectOption('album_quarantined');
     await expect(page).toHaveURL('/admin?tab=audit&event=album_quarantined');
@@ -234,7 +238,7 @@ test('P1 §2, product §3: the albums of the panel, and their trace', async ({ p
   });
 });
 
-test('product §5: an admin sees a flagged image with its scores, keeps it or takes it away', async ({
+test('AD-34: an admin sees a flagged image with its scores, keeps it or takes it away', async ({
   page,
   baseURL,
 }) => {
@@ -255,7 +259,7 @@ test('product §5: an admin sees a flagged image with its scores, keeps it or ta
   expect(decided.map((one) => one.split(' ')[1])).toEqual(['{"state":"kept"}', '{"state":"removed"}']);
 });
 
-test('access rule 6: an admin takes an image away from everywhere, told whose contents lose it', async ({
+test('AD-33, AL-70: an admin takes an image away from everywhere, told whose contents lose it', async ({
   page,
   baseURL,
 }) => {
@@ -294,7 +298,7 @@ test('access rule 6: an admin takes an image away from everywhere, told whose co
   await expect(trail).toContainText('Image retirée partout');
 });
 
-test('access D11: a modo finds the flagged images in the account menu and only lets be', async ({
+test('AD-2, AD-7, AD-34: a modo finds the flagged images in the account menu and only lets be', async ({
   page,
   baseURL,
 }) => {

@@ -1,4 +1,4 @@
-// The add-album screen (P1 §2 « Add album », §4, §5, §8, §9): every message of its form, drops, the dialog of an image, and what
+// The add-album screen: every message of its form, drops, the dialog of an image, and what
 // stops the sending. Intercepted: an image still too heavy once compressed, one judged inappropriate.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
@@ -34,10 +34,11 @@ async function fillAlbum(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Autres' }).click();
 }
 
-test('P1 §5, §9: the form of a new album says each of its faults, and why a file cannot be added', async ({
+// Proves AL-4, AL-13, AL-22, AL-24, AL-30, AL-45, AL-46, AL-47, AL-48.
+test('the form of a new album says each of its faults, and why a file cannot be added', async ({
   page,
 }, info) => {
-  // The list of the server does not come: the usual seven stand for it (§9).
+  // The list of the server does not come: the usual seven stand for it.
   await page.route('**/api/category', () => undefined);
   await page.goto('/add-album');
   const categories = page.getByRole('group', { name: 'Catégories' }).getByRole('button');
@@ -85,7 +86,7 @@ test('P1 §5, §9: the form of a new album says each of its faults, and why a fi
   await says(page, "Erreur lors de la compression de l'image.");
 });
 
-test('P1 §5, §8: a creation that fails and images that are refused (intercepted) are said, nothing is lost', async ({
+test('AL-29, AL-36, AL-57: a creation that fails and images that are refused (intercepted) are said, nothing is lost', async ({
   page,
 }) => {
   await page.goto('/add-album');
@@ -116,7 +117,8 @@ test('P1 §5, §8: a creation that fails and images that are refused (intercepte
   await expect(nameOf(page, 1)).toHaveValue('Seule');
 });
 
-test('P1 §2, §5: files and folders are dropped, an image gets its texts in a dialog, and all of it is saved', async ({
+// Proves AL-15, AL-18, AL-19, AL-23, AL-42, AL-43, AL-44.
+test('files and folders are dropped, an image gets its texts in a dialog, and all of it is saved', async ({
   page,
 }, info) => {
   await page.goto('/add-album');
@@ -191,8 +193,8 @@ test('the second press of a double click on « Créer l’album » does not canc
   await expect(page.getByRole('button', { name: 'Cliqué deux fois', exact: true })).toBeVisible();
 });
 
-test('P1 §8, §9: an upload without an answer and a session that ended, by the clock', async ({ page }) => {
-  await test.step('P1 §9: an upload without an answer is given up after 60 s', async () => {
+test('AL-39: an upload without an answer and a session that ended, by the clock', async ({ page }) => {
+  await test.step('AL-39: an upload without an answer is given up after 60 s', async () => {
     await stopClock(page);
     await page.goto('/add-album');
     await letTimePassUntil(page, () => page.getByLabel('Nom de l’album').isVisible());
@@ -214,7 +216,7 @@ test('P1 §8, §9: an upload without an answer and a session that ended, by the 
     await expect(late).toBeVisible();
   });
 
-  await test.step('P1 §8: a lost session is said, nothing is lost', async () => {
+  await test.step('AL-57, AL-58: a lost session is said, nothing is lost', async () => {
     await page.unrouteAll();
     await page.clock.resume();
     await user.call('POST', '/revocation');
@@ -228,9 +230,7 @@ test('P1 §8, §9: an upload without an answer and a session that ended, by the 
   });
 });
 
-test('product §5: photos that are still being prepared are kept, however the page is left', async ({
-  page,
-}) => {
+test('AL-59: photos that are still being prepared are kept, however the page is left', async ({ page }) => {
   const holdPreparation = () => page.route('**/image-worker*', () => undefined);
   const preparing = page.getByText('Préparation…', { exact: true });
   const seven = Array.from({ length: 7 }, (_, index) => png(`photo-${index + 1}.png`));
@@ -262,7 +262,7 @@ test('product §5: photos that are still being prepared are kept, however the pa
   });
 });
 
-test('product §5: a device without room for the album says so at once, and no more once there is room', async ({
+test('AL-59: a device without room for the album says so at once, and no more once there is room', async ({
   page,
   baseURL,
 }) => {

@@ -1,4 +1,4 @@
-// The album editor (P1 §2 « Album editor ») with the real server. Its rules and every message of it:
+// The album editor with the real server. Its rules and every message of it:
 // packages/web/src/pages/album-edit-page.component.test.tsx. A reply is intercepted only for an image judged inappropriate.
 import { expect, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
@@ -25,14 +25,11 @@ async function open(page: Page, baseURL: string | undefined, images = 4): Promis
   return [user, album];
 }
 
-test('P1 §2, product §5: what an owner changes: the album, its images and their order', async ({
-  page,
-  baseURL,
-}) => {
+test('AL-7: what an owner changes: the album, its images and their order', async ({ page, baseURL }) => {
   const [user, album] = await open(page, baseURL);
   const name = page.getByLabel('Nom de l’album');
 
-  await test.step('P1 §2: the owner changes name, categories and visibility', async () => {
+  await test.step('AL-61, AL-63, AL-74: the owner changes name, categories and visibility', async () => {
     await name.fill('Mes teintes');
     await page.getByRole('button', { name: 'Manga' }).click();
     await page.getByRole('button', { name: 'Sauvegarder' }).click();
@@ -48,7 +45,7 @@ test('P1 §2, product §5: what an owner changes: the album, its images and thei
     await expect(page.getByRole('switch', { name: 'Album public' })).not.toBeChecked();
   });
 
-  await test.step('P1 §2: the image dialog changes name, description and URL', async () => {
+  await test.step('AL-15, AL-19, AL-44, AL-64: the image dialog changes name, description and URL', async () => {
     await page.getByRole('button', { name: 'Modifier Image 2' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nom').fill('Deuxième');
@@ -64,7 +61,7 @@ test('P1 §2, product §5: what an owner changes: the album, its images and thei
     });
   });
 
-  await test.step('product §5: the order is the author’s and survives a reload; the first image is the cover', async () => {
+  await test.step('AL-7, AL-8: the order is the author’s and survives a reload; the first image is the cover', async () => {
     await page.getByRole('button', { name: 'Modifier Image 1' }).click();
     await page.getByRole('button', { name: 'Reculer d’une place' }).click();
     await expect(page.getByText('Position 2 sur 4')).toBeVisible();
@@ -77,7 +74,7 @@ test('P1 §2, product §5: what an owner changes: the album, its images and thei
     await expect(page.locator('[data-image-id] p').first()).toHaveText('Deuxième');
   });
 
-  await test.step('P1 §2: an image is removed', async () => {
+  await test.step('AL-65: an image is removed', async () => {
     await page.getByRole('button', { name: 'Retirer Image 4' }).click();
     await page.getByRole('button', { name: 'Retirer', exact: true }).click();
     await expect(page.getByText('Image retirée.')).toBeVisible();
@@ -102,7 +99,7 @@ async function reload(page: Page): Promise<void> {
   await page.reload();
 }
 
-test('P1 §2, product §5: images that were not sent, and a list that is being typed, outlive a reload at any moment', async ({
+test('AL-68: images that were not sent, and a list that is being typed, outlive a reload at any moment', async ({
   page,
   baseURL,
 }) => {
@@ -143,7 +140,7 @@ test('P1 §2, product §5: images that were not sent, and a list that is being t
   });
 });
 
-test('P1 §2, access D30: images that were not sent are asked about, kept with the drafts, and there after a sign-out', async ({
+test('AL-68: images that were not sent are asked about, kept with the drafts, and there after a sign-out', async ({
   page,
   baseURL,
 }) => {
@@ -180,7 +177,7 @@ test('P1 §2, access D30: images that were not sent are asked about, kept with t
   await expect(nameOf(page, 1)).toBeHidden();
 });
 
-test('P1 §4, product §2: an image that arrived as the page was left joins the album once (intercepted)', async ({
+test('PR-16: an image that arrived as the page was left joins the album once (intercepted)', async ({
   page,
   baseURL,
 }) => {
@@ -210,14 +207,11 @@ test('P1 §4, product §2: an image that arrived as the page was left joins the 
   await expect(waiting(page)).toBeHidden();
 });
 
-test('product §2, §5: nothing typed in the editor is lost, nor a save whose answer was', async ({
-  page,
-  baseURL,
-}) => {
+test('nothing typed in the editor is lost, nor a save whose answer was', async ({ page, baseURL }) => {
   const [user, album] = await open(page, baseURL, 1);
   const name = page.getByLabel('Nom de l’album');
 
-  await test.step('product §5: what is typed and not saved is asked about before the page is left, and survives a reload', async () => {
+  await test.step('AL-68: what is typed and not saved is asked about before the page is left, and survives a reload', async () => {
     await name.fill('Mes nuances');
     await page.getByRole('button', { name: 'Sport' }).click();
     await page.getByRole('link', { name: 'Retour au profil' }).click();
@@ -236,7 +230,7 @@ test('product §2, §5: nothing typed in the editor is lost, nor a save whose an
     await expect(name).toHaveValue('Mes couleurs');
   });
 
-  await test.step('product §2: a save whose answer was lost is no conflict with oneself (intercepted)', async () => {
+  await test.step('PR-16: a save whose answer was lost is no conflict with oneself (intercepted)', async () => {
     await name.fill('Mes gammes');
     // Applied, unheard.
     await page.route(
@@ -258,11 +252,11 @@ test('product §2, §5: nothing typed in the editor is lost, nor a save whose an
   });
 });
 
-test('P1 §4: images are added one after the other', async ({ page, baseURL }) => {
+test('AL-67: images are added one after the other', async ({ page, baseURL }) => {
   const [user, album] = await open(page, baseURL, 3);
   const files = (await realFiles()).slice(0, 3);
 
-  await test.step('P1 §4: images are added one after the other, then the waiting list is empty', async () => {
+  await test.step('AL-65, AL-67: images are added one after the other, then the waiting list is empty', async () => {
     let together = 0;
     let most = 0;
     let sent = 0;
@@ -298,12 +292,12 @@ test('P1 §4: images are added one after the other', async ({ page, baseURL }) =
   });
 });
 
-test('P1 §5, product §2: images that are refused, and whose answer is lost', async ({ page, baseURL }) => {
+test('PR-16: images that are refused, and whose answer is lost', async ({ page, baseURL }) => {
   const [user, album] = await open(page, baseURL, 3);
   const files = (await realFiles()).slice(0, 2);
   const one = page.getByRole('button', { name: 'Ajouter 1 image à l’album' });
 
-  await test.step('P1 §5: what cannot be added says why, and can be tried again (an inappropriate image: intercepted)', async () => {
+  await test.step('AL-22, AL-36: what cannot be added says why, and can be tried again (an inappropriate image: intercepted)', async () => {
     await answerInstead(page, '/image', 'POST', {
       status: 422,
       code: 'inappropriate_content',
@@ -326,7 +320,7 @@ test('P1 §5, product §2: images that are refused, and whose answer is lost', a
     await expect(page.getByText('1 image ajoutée.')).toBeVisible();
   });
 
-  await test.step('product §2: an image whose answer was lost, and that was renamed since, is there once (intercepted)', async () => {
+  await test.step('PR-16: an image whose answer was lost, and that was renamed since, is there once (intercepted)', async () => {
     const before = (await read(user, album.id)).images.length;
     await page.getByRole('button', { name: 'Tout retirer' }).click();
     await page.getByTestId('album-files').setInputFiles(files.slice(1, 2));
@@ -351,7 +345,7 @@ test('P1 §5, product §2: images that are refused, and whose answer is lost', a
   });
 });
 
-test('P1 §8: a session that ended is said when an image is added and when the album is deleted', async ({
+test('AL-58, AL-61, AL-74: a session that ended is said when an image is added and when the album is deleted', async ({
   page,
   baseURL,
 }) => {
@@ -370,15 +364,15 @@ test('P1 §8: a session that ended is said when an image is added and when the a
   await expect(
     alert(page, 'Session expirée - Veuillez vous reconnecter pour supprimer l’album.'),
   ).toBeVisible();
-  // What one was doing is still there (product.md §4).
+  // What one was doing is still there.
   await expect(page.getByLabel('Nom de l’album')).toHaveValue('Mes couleurs');
 });
 
-test('product §2, §3: an album changed elsewhere, and deleted', async ({ page, baseURL }) => {
+test('an album changed elsewhere, and deleted', async ({ page, baseURL }) => {
   const [user, album] = await open(page, baseURL, 1);
   const dialog = page.getByRole('dialog');
 
-  await test.step('product §2: an album changed elsewhere offers to reload or to overwrite', async () => {
+  await test.step('AL-75: an album changed elsewhere offers to reload or to overwrite', async () => {
     await user.call('PUT', `/album/${album.id}`, { name: 'De l’autre onglet' });
     await page.getByLabel('Nom de l’album').fill('D’ici');
     await page.getByRole('button', { name: 'Sauvegarder' }).click();
@@ -394,7 +388,7 @@ test('product §2, §3: an album changed elsewhere, and deleted', async ({ page,
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('product §3: deleting says what depends on the album, then leads to the profile', async () => {
+  await test.step('AL-71: deleting says what depends on the album, then leads to the profile', async () => {
     await user.call('POST', '/tierlist', { name: 'Dessus', private: false, id_album: album.id });
     await page.getByRole('button', { name: 'Supprimer l’album' }).click();
     await expect(dialog).toContainText('De vous1 tier list');
@@ -412,7 +406,8 @@ async function comeWith(page: Page, state: object): Promise<void> {
   await page.reload();
 }
 
-test('P1 §2: an admin edits without the upload section and goes back to the albums tab', async ({
+// Proves AX-41, AD-7, AD-29, AL-61, AL-62, AL-66.
+test('an admin edits without the upload section and goes back to the albums tab', async ({
   page,
   baseURL,
 }) => {
@@ -432,7 +427,7 @@ test('P1 §2: an admin edits without the upload section and goes back to the alb
   await page.goto(`/album/edit/${album.id}`);
   await expect(page.getByRole('link', { name: 'Retour au profil' })).toBeVisible();
 
-  await test.step('P1 §2: the navigation state says so too: fromAdmin to the editor, activeTab to the panel', async () => {
+  await test.step('AD-9, AL-62: the navigation state says so too: fromAdmin to the editor, activeTab to the panel', async () => {
     await comeWith(page, { fromAdmin: true });
     await expect(page.getByRole('link', { name: 'Retour à l’administration' })).toBeVisible();
     await page.goto('/admin');
@@ -441,7 +436,7 @@ test('P1 §2: an admin edits without the upload section and goes back to the alb
     await expect(page.getByRole('region', { name: 'Albums' })).toBeVisible();
   });
 
-  await test.step('P1 §6: the account menu of an admin says « Administrateur »', async () => {
+  await test.step('AC-9: the account menu of an admin says « Administrateur »', async () => {
     await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
     await expect(page.getByText(`Administrateur · @${admin.nametag}`)).toBeVisible();
   });

@@ -1,4 +1,4 @@
-// The dialogs, drawers and menus that a finger opens in another way than a mouse, or alone (ux.md « Phone first »): all that
+// The dialogs, drawers and menus that a finger opens in another way than a mouse, or alone: all that
 // axe-dialogs.spec.ts looks at, on a phone from the start. How the others look under a finger is seen there.
 import { test } from '@playwright/test';
 import { journeysWith, play } from '../dialogs/journeys.ts';
@@ -12,4 +12,4 @@ test.beforeAll(async ({ baseURL }) => {
 });
 
 for (const { title, scenes } of journeysWith(({ byFinger = false }) => byFinger))
-  test(`ux.md, dialogs by finger: ${title}`, ({ page }) => play(page, world, scenes));
+  test(`LB-58: dialogs by finger: ${title}`, ({ page }) => play(page, world, scenes));

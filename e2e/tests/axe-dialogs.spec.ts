@@ -1,4 +1,4 @@
-// Every dialog, drawer and menu of the site (ux.md): axe finds nothing, wide in one theme and as on a phone in the other; the focus stays in,
+// Every dialog, drawer and menu of the site: axe finds nothing, wide in one theme and as on a phone in the other; the focus stays in,
 // Escape closes, what opened it gets the focus back; a finger hits everything. The tables are in e2e/dialogs; what fingers open
 // in another way is in axe-dialogs.phone.spec.ts, what needs no server in the component tests that call checkDialogs.
 import { expect, test } from '@playwright/test';
@@ -14,7 +14,7 @@ test.beforeAll(async ({ baseURL }) => {
   world = await makeWorld(baseURL);
 });
 
-test('ux.md: no dialog that the sources draw is missing from the tables', async () => {
+test('LB-58: no dialog that the sources draw is missing from the tables', async () => {
   const drawn = await countDrawnDialogs();
   const shown = new Map<string, Set<string>>();
   const journeys = JOURNEYS.flatMap(({ scenes }) => scenes).flatMap(({ dialogs }) => dialogs);
@@ -26,4 +26,4 @@ test('ux.md: no dialog that the sources draw is missing from the tables', async 
 });
 
 for (const { title, scenes } of journeysWith(({ only }) => only !== 'phone'))
-  test(`ux.md, dialogs: ${title}`, ({ page }) => play(page, world, scenes));
+  test(`LB-58: dialogs: ${title}`, ({ page }) => play(page, world, scenes));

@@ -135,7 +135,9 @@ async function checkAll(page: Page, routes: readonly Route[]): Promise<void> {
     });
 }
 
-test('axe finds nothing on the pages of visitors, in both themes', async ({ page }) => {
+test('LB-14, SH-11, SH-27, SH-28: axe finds nothing on the pages of visitors, in both themes', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await checkAll(page, open());
 });

@@ -1,4 +1,4 @@
-// Home, gallery and public lists (P1 §2, §9): categories, order, more on scroll, and what a reload and a way back find again. Empty,
+// Home, gallery and public lists: categories, order, more on scroll, and what a reload and a way back find again. Empty,
 // failing and loading: packages/web/src/pages/lists.component.test.tsx.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
@@ -60,8 +60,8 @@ function watchCalls(page: Page, path: string): URLSearchParams[] {
   return calls;
 }
 
-test('P1 §2, §3, §6, §8, §9: the gallery, for a visitor and for who is signed in', async ({ page }) => {
-  await test.step('P1 §2, §9: the gallery shows 21 albums, and more once its end comes within 100 px of the screen', async () => {
+test('the gallery, for a visitor and for who is signed in', async ({ page }) => {
+  await test.step('SH-43, SH-44: the gallery shows 21 albums, and more once its end comes within 100 px of the screen', async () => {
     const calls = watchCalls(page, '/album');
     await page.goto(`/allalbum?search=${tag}`);
     const list = page.getByRole('list', { name: 'Albums' });
@@ -77,7 +77,7 @@ test('P1 §2, §3, §6, §8, §9: the gallery, for a visitor and for who is sign
     expect(calls).toHaveLength(2);
   });
 
-  await test.step('P1 §3, §6, §8: the album dialog tells views and uses, or why it stays closed', async () => {
+  await test.step('SU-10: the album dialog tells views and uses, or why it stays closed', async () => {
     const dialog = page.getByRole('dialog');
     const hidden = await makeAlbum(author, { name: 'Coulisses', images: 1, status: 'private' });
 
@@ -99,7 +99,7 @@ test('P1 §2, §3, §6, §8, §9: the gallery, for a visitor and for who is sign
     await expect(page).toHaveURL('/allalbum');
   });
 
-  await test.step('P1 §2: category and order of the gallery live in the address; who is signed in may add an album there', async () => {
+  await test.step('SH-10, SH-43, SH-49: category and order of the gallery live in the address; who is signed in may add an album there', async () => {
     await signInAs(page, author);
     await page.goto(`/allalbum?search=${tag}&category=${SPORT}`);
     const cards = page.getByRole('list', { name: 'Albums' }).getByRole('article');
@@ -147,8 +147,8 @@ test('0084: a double click on a card or a link is one step of the history', asyn
   await expect(page).toHaveURL(`/allalbum?search=${tag}`);
 });
 
-test('P1 §2 Home: home, down to its end and back', async ({ page }) => {
-  await test.step('P1 §2 Home: shelves come two by two on scroll; « Voir Plus » and « Voir tout » lead to the gallery', async () => {
+test('home, down to its end and back', async ({ page }) => {
+  await test.step('SH-34, SH-36, SH-37: shelves come two by two on scroll; « Voir Plus » and « Voir tout » lead to the gallery', async () => {
     const calls = watchCalls(page, '/home');
     await page.goto('/');
     const main = page.getByRole('main');
@@ -179,9 +179,9 @@ test('P1 §2 Home: home, down to its end and back', async ({ page }) => {
   });
 });
 
-test('P1 §2, ux: the list of rankings, down to its end and back', async ({ page }) => {
+test('LB-45: the list of rankings, down to its end and back', async ({ page }) => {
   await page.goto('/classements');
-  await test.step('P1 §2: the list of rankings has search and order; its cards tell album, progress and author, and lead to the viewer', async () => {
+  await test.step('SH-11: the list of rankings has search and order; its cards tell album, progress and author, and lead to the viewer', async () => {
     const cards = page.getByRole('list', { name: 'Classements' }).getByRole('article');
     const order = page.getByRole('combobox', { name: 'Trier' });
     await order.selectOption('De A à Z');
@@ -197,7 +197,7 @@ test('P1 §2, ux: the list of rankings, down to its end and back', async ({ page
   });
 
   await page.goBack();
-  await test.step('ux: an endless list comes back whole and at its place after a reload, and on the way back from a page', async () => {
+  await test.step('LB-45: an endless list comes back whole and at its place after a reload, and on the way back from a page', async () => {
     const list = page.getByRole('list', { name: 'Classements' });
     const cards = list.getByRole('article');
     await expect(cards).toHaveCount(PAGE_SIZE);
@@ -224,7 +224,7 @@ test('P1 §2, ux: the list of rankings, down to its end and back', async ({ page
     await expect.poll(placeOf).toBe(place);
   });
 
-  await test.step('ux: a new visit by address in the same tab begins at the top with one page; the way back from it restores', () =>
+  await test.step('LB-45: a new visit by address in the same tab begins at the top with one page; the way back from it restores', () =>
     visitAnew(page));
 });
 

@@ -1,4 +1,4 @@
-// Header, footer and account menu (P1 §2, §6), and the pages of a failure.
+// Header, footer and account menu, and the pages of a failure.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { makeAlbum } from '../support/make-album.ts';
@@ -15,8 +15,8 @@ test.beforeAll(async ({ baseURL }) => {
   user = await registerUser(baseURL, 'Odile Marchand');
 });
 
-test('P1 §2 Header, Footer, ux: for a visitor, from a page that does not come', async ({ page, baseURL }) => {
-  await test.step('ux: a page left open over a deployment loads itself anew where its code has gone (intercepted)', async () => {
+test('LB-35: for a visitor, from a page that does not come', async ({ page, baseURL }) => {
+  await test.step('LB-34: a page left open over a deployment loads itself anew where its code has gone (intercepted)', async () => {
     let asked = 0;
     await page.route(/\/assets\/legal-notice-page-.*\.js/, async (route) => {
       asked += 1;
@@ -32,7 +32,7 @@ test('P1 §2 Header, Footer, ux: for a visitor, from a page that does not come',
     await page.unrouteAll();
   });
 
-  await test.step('ux: a page whose code does not arrive says so in French, and comes on a reload (intercepted)', async () => {
+  await test.step('LB-35: a page whose code does not arrive says so in French, and comes on a reload (intercepted)', async () => {
     await page.route(/\/assets\/terms-page-.*\.js/, (route) => route.abort());
     await page.goto('/terms');
     await expect(page.getByRole('heading', { level: 1, name: 'Un problème est survenu' })).toBeVisible();
@@ -44,7 +44,7 @@ test('P1 §2 Header, Footer, ux: for a visitor, from a page that does not come',
     await expect(page.getByRole('heading', { level: 1, name: 'Conditions d’utilisation' })).toBeVisible();
   });
 
-  await test.step('P1 §2 Header, Footer: tabs and quick links lead to the four lists, from the top; the logo leads home', async () => {
+  await test.step('SH-19, SH-20, SH-21, SH-29: tabs and quick links lead to the four lists, from the top; the logo leads home', async () => {
     const { contactEmail } = await user.call<{ contactEmail: string }>('GET', '/site');
     const header = page.getByRole('banner');
     const footer = page.getByRole('contentinfo');
@@ -69,8 +69,8 @@ test('P1 §2 Header, Footer, ux: for a visitor, from a page that does not come',
   });
 });
 
-test('P1 §2 Header: for who is signed in', async ({ page }) => {
-  await test.step('P1 §2 Header: the account menu tells name and role, and leads to the profile and to a new album', async () => {
+test('for who is signed in', async ({ page }) => {
+  await test.step('AC-8, AC-9, AC-92, SH-25: the account menu tells name and role, and leads to the profile and to a new album', async () => {
     await signInAs(page, user);
     await page.goto('/');
     const menu = page.getByRole('menu');
@@ -91,7 +91,7 @@ test('P1 §2 Header: for who is signed in', async ({ page }) => {
     await expect(page.getByRole('banner').locator('[aria-current="page"]')).toHaveText(['Créer un Album']);
   });
 
-  await test.step('P1 §2: the album editor opened from the profile goes back there', async () => {
+  await test.step('AL-62: the album editor opened from the profile goes back there', async () => {
     const album = await makeAlbum(user, { images: 1 });
     await page.goto(`/album/edit/${album.id}`);
     await page.getByRole('link', { name: 'Retour au profil' }).click();

@@ -1,5 +1,5 @@
-// The three builders from the first key to the saved content, by a person who hears them and sees nothing (WCAG 4.1.3, product.md §6 to
-// §8): what comes next is decided by the words that were heard. All of it stands in docs/ACCESSIBILITY.md, to be read.
+// The three builders from the first key to the saved content, by a person who hears them and sees nothing (WCAG 4.1.3): what comes
+// next is decided by the words that were heard. All of it stands in docs/ACCESSIBILITY.md, to be read.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -53,7 +53,7 @@ function keyOf(words: string, name: RegExp, wanted: readonly string[]): string {
   return String(names.indexOf(best) + 1);
 }
 
-test('a tier list is made by ear', async ({ page }) => {
+test('TL-47: a tier list is made by ear', async ({ page }) => {
   await skipTierlistInfo(page);
   const [a, b, c] = album.images;
   const query = { album: album.id, name: 'À l’oreille', images: album.images.slice(0, 3) };
@@ -87,7 +87,7 @@ async function acceptOffer(page: Page, person: Listener, words: string): Promise
   return person.press('Enter', /entre au classement/u);
 }
 
-test('a ranking is made by ear', async ({ page }) => {
+test('RK-49: a ranking is made by ear', async ({ page }) => {
   await skipRankingInfo(page);
   const person = await begin(page, newRankingPath(album, 3, 'À l’oreille'), /^Valider/u);
   const favourites = ['Image 3', 'Image 1', 'Image 2'];
@@ -117,7 +117,7 @@ test('a ranking is made by ear', async ({ page }) => {
 /** Not what was just picked. */
 const VERSUS = /(Image \d)(?= versus| »)/gu;
 
-test('a tournament is played by ear', async ({ page }) => {
+test('TO-31: a tournament is played by ear', async ({ page }) => {
   await skipTournamentInfo(page);
   const person = await begin(
     page,

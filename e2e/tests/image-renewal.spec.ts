@@ -1,4 +1,4 @@
-// access.md rule 7: addresses of a private album's images die, by age or when the album changes its status. A game that is longer
+// Addresses of a private album's images die, by age or when the album changes its status. A game that is longer
 // goes on. Here the album is made public and private again, which kills every address that was given out before.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
@@ -44,7 +44,7 @@ async function expectShown(page: Page, inside: string): Promise<void> {
   await expect(page.locator(`${inside} img[src*="default-image"]`)).toHaveCount(0);
 }
 
-test('access.md rule 7: images are shown on when their addresses have died', async ({ page }) => {
+test('AX-49, BU-14: images are shown on when their addresses have died', async ({ page }) => {
   await skipTournamentInfo(page);
   await skipTierlistInfo(page);
   await signInAs(page, author);

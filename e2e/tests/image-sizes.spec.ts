@@ -84,7 +84,7 @@ async function measure(page: Page, name: string): Promise<string[]> {
   return [...faults];
 }
 
-test('ux, product.md §6: an image takes the copy that the screen shows', async ({ page }) => {
+test('LB-26: an image takes the copy that the screen shows', async ({ page }) => {
   await signInAs(page, author);
   await skipTierlistInfo(page);
   await skipRankingInfo(page);
@@ -119,7 +119,7 @@ test('ux, product.md §6: an image takes the copy that the screen shows', async 
   expect(faults).toEqual([]);
 });
 
-test('ux: images below the screen wait until somebody scrolls or presses a key', async ({ page }) => {
+test('LB-27: images below the screen wait until somebody scrolls or presses a key', async ({ page }) => {
   const wanted = Array.from({ length: 12 }, (_, index) => ({ name: `Lointain ${index}`, images: 1 }));
   await makeAlbums(author, wanted);
   await page.setViewportSize({ width: 390, height: 600 });

@@ -59,14 +59,16 @@ async function dragInto(name: string, tier: string): Promise<void> {
   ).toBeVisible();
 }
 
-test('a visitor sees albums on the home page (P1 §2 Home)', async () => {
+// Proves SH-2, SH-9, SH-10, SH-11, SH-32.
+test('a visitor sees albums on the home page', async () => {
   await page.goto('/');
   const shelf = page.getByRole('region', { name: 'Albums Populaires' });
   await expect(shelf.getByRole('article').first()).toBeVisible();
   await takePicture(page, '01-home');
 });
 
-test('P1 §4, §5, §8: registers, is signed in by itself and goes home', async () => {
+// Proves AC-12, AC-13, AC-15, SH-22, SH-26.
+test('registers, is signed in by itself and goes home', async () => {
   await page.getByRole('link', { name: 'Connexion' }).first().click();
   await page.getByRole('link', { name: 'S’inscrire' }).click();
   await page.getByLabel('Nom d’utilisateur').fill('Ana');
@@ -89,7 +91,8 @@ test('P1 §4, §5, §8: registers, is signed in by itself and goes home', async 
   await expect(page.getByRole('link', { name: 'Créer un Album' }).first()).toBeVisible();
 });
 
-test('P1 §2, §4, §5, §9: makes an album from JPEG, PNG, GIF and WebP files', async () => {
+// Proves AL-4, AL-16, AL-22, AL-41, AL-42, AL-43, AL-45, AL-46, AL-47, AL-55.
+test('makes an album from JPEG, PNG, GIF and WebP files', async () => {
   await page.getByRole('link', { name: 'Créer un Album' }).first().click();
   await page.getByRole('button', { name: 'Créer l’album' }).click();
   for (const text of [
@@ -141,7 +144,8 @@ test('the server turned the phone photo upright, forgot where it was taken and k
   expect(disc.hasAlpha).toBe(true);
 });
 
-test('finds the album in the gallery and chooses a tier list (P1 §2 Gallery, Album dialog, Setup)', async () => {
+// Proves SU-1, SU-2, SU-4, SU-13, SH-10, SH-38, SH-43, SH-50.
+test('finds the album in the gallery and chooses a tier list', async () => {
   await page.getByRole('banner').getByRole('link', { name: 'Albums', exact: true }).click();
   await page.getByRole('searchbox').fill(ALBUM.toUpperCase());
   await expect(page).toHaveURL(/search=|q=|recherche=/);
@@ -161,7 +165,8 @@ test('finds the album in the gallery and chooses a tier list (P1 §2 Gallery, Al
   await expect(page).toHaveURL(/\/tierlists\/create\/editor\?/);
 });
 
-test('sorts by dragging, takes a step back, reloads without loss and saves (P2 §2 Tierlist editor, §4)', async () => {
+// Proves SU-1, SU-2, SH-1, SH-4, TL-33, TL-63.
+test('sorts by dragging, takes a step back, reloads without loss and saves', async () => {
   await page.getByRole('button', { name: 'C’est parti' }).click();
   for (const [name, tier] of [
     ['Paysage', 'S'],
@@ -183,7 +188,7 @@ test('sorts by dragging, takes a step back, reloads without loss and saves (P2 �
   await takePicture(page, '09-saved');
 });
 
-test('finds it again in the profile, and its viewer shows images by tier (P2 §2 Tierlist viewer)', async () => {
+test('TL-71: finds it again in the profile, and its viewer shows images by tier', async () => {
   await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Mon profil' }).click();
   await expect(page).toHaveURL('/profile');
@@ -212,7 +217,7 @@ test('finds it again in the profile, and its viewer shows images by tier (P2 §2
   sharedAddress = page.url();
 });
 
-test('a visitor opens the shared address, sees an image’s details, and may make their own', async ({
+test('BU-40, SH-2, SH-10, SH-11: a visitor opens the shared address, sees an image’s details, and may make their own', async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -229,7 +234,7 @@ test('a visitor opens the shared address, sees an image’s details, and may mak
   await context.close();
 });
 
-test('the author edits and deletes it; the address is then no more', async () => {
+test('TL-81: the author edits and deletes it; the address is then no more', async () => {
   await page.getByRole('link', { name: 'Modifier' }).click();
   await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
   await dragInto('Bruit', 'B');
@@ -249,7 +254,7 @@ test('the author edits and deletes it; the address is then no more', async () =>
   ).toBeVisible();
 });
 
-test('signs out (P1 §2 Header)', async () => {
+test('AC-75, SH-18, SH-25: signs out', async () => {
   await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   await expect(page.getByRole('link', { name: 'Connexion' }).first()).toBeVisible();

@@ -1,20 +1,21 @@
-// Terms, privacy and legal notice (P2 §2 « Terms and privacy »). axe.spec.ts looks at the three of them.
+// Terms, privacy and legal notice. axe.spec.ts looks at the three of them.
 import { expect, test } from '@playwright/test';
 
 const CONTACT = /@/;
 
-test('P2 §2, §7, ux: the pages of law', async ({ page }) => {
+test('the pages of law', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(pathname);
   });
 
+  // Proves BU-1, SH-2, SH-55, SH-56, SH-57, SH-58, SH-59.
   for (const [address, title, promise] of [
     ['/privacy', 'Confidentialité', 'ne s’adresse pas aux enfants de moins de 13 ans'],
     ['/terms', 'Conditions d’utilisation', 'soumis au droit français'],
   ] as const)
-    await test.step(`P2 §2: ${address} has twelve sections, its promise and a contact address`, async () => {
+    await test.step(`${address} has twelve sections, its promise and a contact address`, async () => {
       calls.length = 0;
       await page.goto(address);
 
@@ -23,11 +24,11 @@ test('P2 §2, §7, ux: the pages of law', async ({ page }) => {
       await expect(page.getByText(promise)).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: CONTACT })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      // P2 §7: no calls. The contact address is the footer's, which every page asks for.
+      // SH-59: no calls. The contact address is the footer's, which every page asks for.
       expect(calls).toEqual(['/api/site']);
     });
 
-  await test.step('P2 §2, ux: from the bottom of a page, the legal notice opens at its top, and is a page of its own', async () => {
+  await test.step('SH-18, SH-19, SH-29: from the bottom of a page, the legal notice opens at its top, and is a page of its own', async () => {
     const link = page.getByRole('link', { name: 'Mentions légales' });
     await link.scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);

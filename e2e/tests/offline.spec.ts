@@ -51,7 +51,7 @@ async function expectPictures(page: Page, label: string): Promise<void> {
 
 const contentsOf = (user: ApiUser, kind: string) => user.call<{ id: number }[]>('GET', `/${kind}?scope=mine`);
 
-test('a tier list is made without a network: all placed, the page reloaded, saved once when the network is back', async ({
+test('BU-13: a tier list is made without a network: all placed, the page reloaded, saved once when the network is back', async ({
   page,
 }) => {
   const album = await makeAlbum(author, { name: 'Tunnel', images: 8, status: 'private' });
@@ -84,7 +84,9 @@ test('a tier list is made without a network: all placed, the page reloaded, save
   expect(await contentsOf(author, 'tierlist')).toHaveLength(1);
 });
 
-test('a ranking and a tournament go on without a network and are saved when it is back', async ({ page }) => {
+test('BU-13: a ranking and a tournament go on without a network and are saved when it is back', async ({
+  page,
+}) => {
   const album = await makeAlbum(author, { name: 'Avion', images: 4 });
   await skipRankingInfo(page);
   await skipTournamentInfo(page);

@@ -1,4 +1,4 @@
-// Pictures of the three kinds, and their text for chats: product.md §6 « Export PNG » and §9. What a picture holds is read from its dots.
+// Pictures of the three kinds, and their text for chats. What a picture holds is read from its dots.
 // Intercepted: the file of the worker, which our server always gives.
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
@@ -79,7 +79,7 @@ async function saveOne(): Promise<number> {
   return (await author.call<{ id: number }>('POST', '/tierlist', body)).id;
 }
 
-test('product.md §6: the picture of a saved tier list, with and without names, is kept as a file', async ({
+test('BU-42: the picture of a saved tier list, with and without names, is kept as a file', async ({
   page,
   context,
 }) => {
@@ -123,7 +123,7 @@ test('product.md §6: the picture of a saved tier list, with and without names, 
   });
 });
 
-test('product.md §6: the picture of a saved tier list is copied, and tried again when it cannot be drawn', async ({
+test('BU-43: the picture of a saved tier list is copied, and tried again when it cannot be drawn', async ({
   page,
   context,
 }) => {
@@ -160,7 +160,7 @@ test('product.md §6: the picture of a saved tier list is copied, and tried agai
   });
 });
 
-test('product.md §9: in the sizes of link previews, posts and stories, which the name of the file tells', async ({
+test('BU-44: in the sizes of link previews, posts and stories, which the name of the file tells', async ({
   page,
 }) => {
   await page.goto(`/tierlists/${await saveOne()}`);
@@ -174,7 +174,7 @@ test('product.md §9: in the sizes of link previews, posts and stories, which th
   }
 });
 
-test('product.md §6: the picture of a board that is not saved yet', async ({ page }) => {
+test('BU-42: the picture of a board that is not saved yet', async ({ page }) => {
   const [a] = album.images;
   await skipTierlistInfo(page);
   await openBoard(page, newTierlistPath({ album: album.id, name: 'En cours' }), 3);
@@ -189,7 +189,7 @@ test('product.md §6: the picture of a board that is not saved yet', async ({ pa
   expect(d).toBeGreaterThan(10_000);
 });
 
-test('product.md §9: the podium of a ranking and the ranking after it', async ({ page, context }) => {
+test('BU-45: the podium of a ranking and the ranking after it', async ({ page, context }) => {
   const { id } = await author.call<{ id: number }>('POST', '/ranking', {
     name: 'Du meilleur',
     id_album: album.id,
@@ -206,7 +206,7 @@ test('product.md §9: the podium of a ranking and the ranking after it', async (
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\n🥇 .+\n🥈 .+\n🥉 .+\n\nhttp/u);
 });
 
-test('product.md §9: the champion of a tournament and its rounds, in English', async ({ page }) => {
+test('BU-45: the champion of a tournament and its rounds, in English', async ({ page }) => {
   const [first] = album.images;
   const { id } = await author.call<{ id: number }>('POST', '/tournament', {
     name: 'Le duel',

@@ -1,4 +1,4 @@
-// The profile (P1 §2, §4, §5, §8; product.md §3, §4, §6) with the real server: what is changed stays changed, what is deleted is gone,
+// The profile with the real server: what is changed stays changed, what is deleted is gone,
 // drafts are found again. States and sentences: packages/web/src/pages/profile-page.component.test.tsx.
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
@@ -62,14 +62,15 @@ async function confirmDeletion(page: Page, said: string): Promise<void> {
   await says(page, said);
 }
 
-test('P1 §8: changes the nickname and the password and stays signed in, until one signs out', async ({
+test('changes the nickname and the password and stays signed in, until one signs out', async ({
   page,
   context,
 }) => {
   await openProfile(page);
   const save = dialog(page).getByRole('button', { name: 'Sauvegarder' });
 
-  await test.step('P1 §8: changes the nickname: a csrf refusal is mended by itself', async () => {
+  // Proves AX-2, AX-25, AX-31, AC-49, AC-55, AC-75, AC-93, AL-63.
+  await test.step('changes the nickname: a csrf refusal is mended by itself', async () => {
     const changes: number[] = [];
     page.on('response', (reply) => {
       if (reply.request().method() === 'PUT') changes.push(reply.status());
@@ -89,7 +90,8 @@ test('P1 §8: changes the nickname and the password and stays signed in, until o
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  await test.step('P1 §8: changes the password and stays signed in', async () => {
+  // Proves AC-5, AC-49, AC-50, AC-51, AC-52, AC-55, AC-75, AC-93.
+  await test.step('changes the password and stays signed in', async () => {
     await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
     for (const [label, value] of [
       ['Mot de passe actuel', user.password],
@@ -103,14 +105,14 @@ test('P1 §8: changes the nickname and the password and stays signed in, until o
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouveau nom');
   });
 
-  await test.step('without any draft, a sign-out is at once', async () => {
+  await test.step('AC-75, AC-93: without any draft, a sign-out is at once', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
     await says(page, 'Déconnexion réussie.');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 });
 
-test('sections (P1 §2 Profile), visibility (P1 §4, §8)', async ({ page, baseURL }) => {
+test('sections, visibility', async ({ page, baseURL }) => {
   const listed = await makeAlbum(user, { name: 'À cacher', images: 2 });
   const kept = await makeAlbum(user, { name: 'Retenu', images: 1 });
   const admin = await signInAdmin(baseURL);
@@ -120,6 +122,7 @@ test('sections (P1 §2 Profile), visibility (P1 §4, §8)', async ({ page, baseU
   for (let made = 1; made <= 22; made += 1) await makeContent('tierlist', `Liste ${made}`, listed);
   await openProfile(page);
 
+  // Proves AC-94, AC-96, AC-97, AC-108, AL-10, SH-53.
   await test.step('« Voir plus » brings the next page', async () => {
     const tierlists = section(page, 'Mes tier lists');
     await expect(tierlists.getByRole('article')).toHaveCount(21);
@@ -129,7 +132,7 @@ test('sections (P1 §2 Profile), visibility (P1 §4, §8)', async ({ page, baseU
     await expect(section(page, 'Mes albums').getByText('22 utilisations')).toBeVisible();
   });
 
-  await test.step('an album in quarantine says why and is read-only (product.md §3), and so is what was made of it', async () => {
+  await test.step('AC-100: an album in quarantine says why and is read-only, and so is what was made of it', async () => {
     for (const name of ['Retenu', 'Figé']) await expect(toggle(page, name)).toHaveCount(0);
     await says(page, 'Album en quarantaine');
     await card(page, 'Retenu').click();
@@ -139,6 +142,7 @@ test('sections (P1 §2 Profile), visibility (P1 §4, §8)', async ({ page, baseU
     await dialog(page).getByRole('button', { name: 'Fermer' }).click();
   });
 
+  // Proves AC-94, AC-99, AC-103, AC-104, AC-108, SH-4.
   await test.step('an album’s switch sends the opposite and shows the reply', async () => {
     await expect(toggle(page, 'À cacher')).toBeChecked();
     await toggle(page, 'À cacher').click();
@@ -148,7 +152,7 @@ test('sections (P1 §2 Profile), visibility (P1 §4, §8)', async ({ page, baseU
   });
 });
 
-test('what a click offers (P1 §2 Profile), the account itself (product.md §4)', async ({ page, baseURL }) => {
+test('what a click offers, the account itself', async ({ page, baseURL }) => {
   const album = await makeAlbum(user, { name: 'Cliqué', images: 3 });
   const doomed = await makeAlbum(user, { name: 'Condamné', images: 1 });
   await makeContent('tierlist', 'Survivante', doomed);
@@ -167,7 +171,7 @@ test('what a click offers (P1 §2 Profile), the account itself (product.md §4)'
     await expect(card(page, 'Cliquée')).toHaveCount(0);
   });
 
-  await test.step('P1 §8, product.md §3: an album goes, what was made of it stays', async () => {
+  await test.step('PR-7: an album goes, what was made of it stays', async () => {
     await card(page, 'Condamné').click();
     await dialog(page).getByRole('button', { name: 'Supprimer l’album' }).click();
     await expect(dialog(page)).toContainText('De vous1 tier list');
@@ -208,7 +212,7 @@ test('what a click offers (P1 §2 Profile), the account itself (product.md §4)'
   });
 });
 
-// Drafts and leaving (product.md §6, access.md D30).
+// Drafts and leaving (AC-76, BU-30).
 /** A tier list of at most three images begun and left, the first in S. */
 async function leaveTierlist(page: Page, album: MadeAlbum): Promise<void> {
   await skipTierlistInfo(page);
@@ -238,7 +242,7 @@ async function leaveRanking(page: Page, album: MadeAlbum): Promise<void> {
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('palmares:draft:')).length);
 
-test('product.md §6, access.md D30: drafts are listed, lead back to their builder, and can be given up; kept at sign-out if one wants', async ({
+test('BU-30: drafts are listed, lead back to their builder, and can be given up; kept at sign-out if one wants', async ({
   page,
 }) => {
   const album = await makeAlbum(user, { images: 4 });
@@ -281,7 +285,7 @@ test('product.md §6, access.md D30: drafts are listed, lead back to their build
   });
 });
 
-test('product §5, access D30: an unfinished album is a draft too: listed, given up, resumed with its files, erased at sign-out', async ({
+test('AC-107, BU-30: an unfinished album is a draft too: listed, given up, resumed with its files, erased at sign-out', async ({
   page,
 }) => {
   const files = (await realFiles()).slice(0, 2);

@@ -1,5 +1,5 @@
-// Rankings of 500 images on a desktop, by the keyboard alone and by mouse, from the first batch to the viewer: P2 §2 and §4,
-// product.md §8. What was saved is read through the API. Whole rounds, and how many are shown of how many images:
+// Rankings of 500 images on a desktop, by the keyboard alone and by mouse, from the first batch to the viewer. What was saved is read
+// through the API. Whole rounds, and how many are shown of how many images:
 // ranking-create-page.component.test.tsx.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
@@ -33,7 +33,7 @@ async function readRows(id: number): Promise<Row[]> {
 
 const pointsOf = (rows: readonly Row[]) => rows.reduce((sum, { points }) => sum + points, 0);
 
-test('P2 §2 and §4: 500 images by the keyboard alone: create, leave, resume, save, edit and view', async ({
+test('RK-48: 500 images by the keyboard alone: create, leave, resume, save, edit and view', async ({
   page,
 }) => {
   await signInAs(page, author);
@@ -90,7 +90,7 @@ test('P2 §2 and §4: 500 images by the keyboard alone: create, leave, resume, s
   });
 });
 
-test('P2 §2, product.md §8: 500 ranked images by mouse: the order changed at both ends, saved and viewed', async ({
+test('RK-46: 500 ranked images by mouse: the order changed at both ends, saved and viewed', async ({
   page,
 }) => {
   await signInAs(page, author);

@@ -1,4 +1,4 @@
-// A ranking by the mouse alone, from the album to the viewer: P2 §2, §4 and §5, product.md §8. No key but those of its name.
+// A ranking by the mouse alone, from the album to the viewer. No key but those of its name.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { beginByMouse } from '../support/begin-by-mouse.ts';
@@ -26,7 +26,7 @@ async function clickUntilRanked(page: Page, count: number): Promise<void> {
   }
 }
 
-test('P2 §2, §4 and §5, product.md §8: by the mouse alone: create, leave, resume, take back, pass, save, edit and view', async ({
+test('RK-1: by the mouse alone: create, leave, resume, take back, pass, save, edit and view', async ({
   page,
 }) => {
   await signInAs(page, author);
@@ -39,7 +39,7 @@ test('P2 §2, §4 and §5, product.md §8: by the mouse alone: create, leave, re
     await expect(validate(page)).toBeDisabled();
   });
 
-  await test.step('« Encore N à M réponses »: fewer after an answer, as many again once it is taken back', async () => {
+  await test.step('RK-20: « Encore N à M réponses »: fewer after an answer, as many again once it is taken back', async () => {
     await expect(effort(page)).toHaveText('Encore 12 à 25 réponses, à votre rythme');
     await choices(page).last().click();
     await expect(choices(page).last()).toHaveAttribute('aria-pressed', 'true');
@@ -80,7 +80,7 @@ test('P2 §2, §4 and §5, product.md §8: by the mouse alone: create, leave, re
   });
 });
 
-test('P2 §2: by the mouse alone: a round goes on to its end, and its order, changed by a click, is the one on the podium', async ({
+test('RK-51: by the mouse alone: a round goes on to its end, and its order, changed by a click, is the one on the podium', async ({
   page,
 }) => {
   await skipRankingInfo(page);

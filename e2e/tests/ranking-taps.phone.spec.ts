@@ -1,4 +1,4 @@
-// Issue 11, product.md §8: a whole ranking of 20 on a phone, each answer one tap of a finger.
+// A whole ranking of 20 on a phone, each answer one tap of a finger.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { stopClock } from '../support/clock.ts';
@@ -26,7 +26,7 @@ function firstChoice(page: Page): Promise<{ x: number; y: number } | null> {
   });
 }
 
-test('with « Validation rapide » a ranking of 20 takes one tap an answer, as many as were told', async ({
+test('RK-19: with « Validation rapide » a ranking of 20 takes one tap an answer, as many as were told', async ({
   page,
 }) => {
   await signInAs(page, author);

@@ -1,4 +1,4 @@
-// The ranking under one thumb: P2 §2 and ux.md « Phone first ».
+// The ranking under one thumb.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -64,7 +64,7 @@ async function dragUpByFinger(page: Page, row: Locator, above: Locator): Promise
   await finger.drag({ x: from.x + 100, y: from.y + from.height / 2 }, { x: to.x + 100, y: to.y + 6 });
 }
 
-test('P2 §9, ux.md: 2, 6, 12 and 20 images fit one screen with the button, the podium within its width', async ({
+test('RK-50: 2, 6, 12 and 20 images fit one screen with the button, the podium within its width', async ({
   page,
 }) => {
   await test.step('the podium stands within a phone, and axe finds nothing', async () => {
@@ -95,7 +95,7 @@ test('P2 §9, ux.md: 2, 6, 12 and 20 images fit one screen with the button, the 
   });
 });
 
-test('P2 §2 and §4: 150 images by touch: create, leave, resume, save, edit and view', async ({ page }) => {
+test('RK-50: 150 images by touch: create, leave, resume, save, edit and view', async ({ page }) => {
   await signInAs(page, author);
   const path = newRankingPath(album, 150, 'Cent cinquante au pouce');
   await page.goto(path);
@@ -132,7 +132,7 @@ test('P2 §2 and §4: 150 images by touch: create, leave, resume, save, edit and
   expect(rankingImage.reduce((sum, { viewed }) => sum + viewed, 0)).toBe(12);
 });
 
-test('by touch: choose, validate, pass, take back, save, edit, see', async ({ page }) => {
+test('RK-33: by touch: choose, validate, pass, take back, save, edit, see', async ({ page }) => {
   await signInAs(page, author);
   await page.goto(
     `/classements/edit/${await saveRanking(author, album, [-1, -2, 0, 0], { name: 'Au pouce' })}`,

@@ -1,5 +1,5 @@
-// What a ranking needs a whole site for: drafts, a sign-in on the way, saves and pages beside them, drags, who may see it. P2 §2, §4
-// and §8, product.md §8. The rounds and what its pages say: ranking-create-page and viewer-pages .component.test.tsx.
+// What a ranking needs a whole site for: drafts, a sign-in on the way, saves and pages beside them, drags, who may see it. The rounds
+// and what its pages say: ranking-create-page and viewer-pages .component.test.tsx.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -30,13 +30,11 @@ const tiles = (page: Page) => page.locator('[data-choice]');
 const names = (page: Page) => shelf(page).locator('[data-open]').allTextContents();
 const draftQuestion = (page: Page) => page.getByRole('dialog', { name: 'Reprendre votre brouillon ?' });
 
-test('P2 §2, §4 and §9: a visitor plays, leaves, comes back, signs in on the way and saves', async ({
-  page,
-}) => {
+test('BU-22: a visitor plays, leaves, comes back, signs in on the way and saves', async ({ page }) => {
   await skipRankingInfo(page);
   await page.goto(newRankingPath(album, 5));
 
-  await test.step('leaving and coming back finds the same images, choice and shelf; another selection asks', async () => {
+  await test.step('RK-21, RK-60, SH-13: leaving and coming back finds the same images, choice and shelf; another selection asks', async () => {
     await playUntilRanked(page, 1);
     await tiles(page).first().click();
     const onScreen = () => tiles(page).evaluateAll((all) => all.map((tile) => tile.outerHTML.slice(0, 200)));
@@ -56,6 +54,7 @@ test('P2 §2, §4 and §9: a visitor plays, leaves, comes back, signs in on the 
     await expect(choices(page)).toHaveCount(2);
   });
 
+  // Proves AX-2, AX-30, AC-72, BU-1, RK-35, SU-13, SH-3.
   await test.step('a visitor builds, signs in on the way, and saves: nothing is lost', async () => {
     await playUntilRanked(page, 1);
     await expect(page.getByRole('button', { name: 'Sauvegarder Progression' })).toBeDisabled();
@@ -73,6 +72,8 @@ test('P2 §2, §4 and §9: a visitor plays, leaves, comes back, signs in on the 
   });
 });
 
+// Proves BU-2, RK-26, RK-28, RK-29, RK-30, RK-31, RK-33, RK-34, RK-35, RK-36, RK-38, RK-39, RK-55, RK-56,
+// RK-63, SU-1, SU-2, SH-1, SH-4, SH-14.
 test('create, save, carry on at the new address, update, reload, continue, reset, see the result', async ({
   page,
 }) => {
@@ -81,7 +82,7 @@ test('create, save, carry on at the new address, update, reload, continue, reset
   await page.goto(newRankingPath(album, 3, 'De bout en bout'));
   const save = page.getByRole('button', { name: 'Sauvegarder Progression' });
 
-  await test.step('ux.md: axe finds nothing in the editor, in both themes', async () => {
+  await test.step('LB-58: axe finds nothing in the editor, in both themes', async () => {
     await playUntilRanked(page, 1);
     await page.getByRole('button', { name: 'Paramètres' }).click();
     await page.getByLabel('Description').fill('Essayé partout.');
@@ -125,7 +126,7 @@ test('create, save, carry on at the new address, update, reload, continue, reset
   await expect(page.getByText('3 images classées')).toBeVisible();
 });
 
-test('P2 §2: the shelf is reordered by its buttons and by dragging', async ({ page }) => {
+test('RK-45, RK-46: the shelf is reordered by its buttons and by dragging', async ({ page }) => {
   await skipRankingInfo(page);
   await signInAs(page, author);
   await page.goto(`/classements/edit/${await saveRanking(author, album, allRanked(5))}`);
@@ -148,7 +149,7 @@ test('P2 §2: the shelf is reordered by its buttons and by dragging', async ({ p
   await expect(page.getByRole('button', { name: /^Image 5, 1re place/u })).toBeVisible();
 });
 
-test('P2 §2: a page that one goes to while the save is under way shows what was saved', async ({ page }) => {
+test('RK-61: a page that one goes to while the save is under way shows what was saved', async ({ page }) => {
   await skipRankingInfo(page);
   await signInAs(page, author);
   const points = [-1, -2, 0];
@@ -169,24 +170,24 @@ test('P2 §2: a page that one goes to while the save is under way shows what was
   await expect(page.getByRole('heading', { level: 1, name: 'Après coup' })).toBeVisible();
 });
 
-test('P2 §8: what is refused to another person', async ({ page }) => {
+test('RK-22: what is refused to another person', async ({ page }) => {
   await signInAs(page, other);
 
-  await test.step("another person's ranking: « Vous n'êtes pas autorisé à modifier ce classement. »", async () => {
+  await test.step("RK-22: another person's ranking: « Vous n'êtes pas autorisé à modifier ce classement. »", async () => {
     const id = await saveRanking(author, album, allRanked(3));
     await page.goto(`/classements/edit/${id}`);
     await expect(page.getByText("Vous n'êtes pas autorisé à modifier ce classement.")).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/classements/${id}$`, 'u'));
   });
 
-  await test.step('P2 §8: « Ce classement est privé » to somebody else who is signed in', async () => {
+  await test.step('RK-62, RK-73: « Ce classement est privé » to somebody else who is signed in', async () => {
     const id = await saveRanking(author, album, allRanked(3), { isPrivate: true });
     await page.goto(`/classements/${id}`);
     await expect(alert(page).filter({ hasText: 'Ce classement est privé' })).toBeVisible();
   });
 });
 
-test('ux.md: axe finds nothing in the viewer, with images on the podium, below it and in progress', async ({
+test('LB-58, SH-12: axe finds nothing in the viewer, with images on the podium, below it and in progress', async ({
   page,
 }) => {
   await page.goto(`/classements/${await saveRanking(author, album, [-1, -2, -3, -4, 3, 1, 0])}`);
@@ -194,10 +195,11 @@ test('ux.md: axe finds nothing in the viewer, with images on the podium, below i
   await expectAccessible(page);
 });
 
-test('P2 §2 and §8: the viewer of a visitor, and its author’s', async ({ page, baseURL }) => {
+test('RK-63: the viewer of a visitor, and its author’s', async ({ page, baseURL }) => {
   const passing = await registerUser(baseURL, 'De passage');
   const hidden = await saveRanking(passing, album, allRanked(3), { isPrivate: true });
 
+  // Proves BU-3, RK-69, SH-11, TL-75, TO-54.
   await test.step('« Éditer » for the author only, « Faire le mien » for everybody, back to the list', async () => {
     await page.goto(`/classements/${await saveRanking(passing, album, allRanked(3))}`);
     await expect(page.getByRole('link', { name: 'Faire le mien' })).toHaveAttribute(
@@ -210,12 +212,12 @@ test('P2 §2 and §8: the viewer of a visitor, and its author’s', async ({ pag
     await expect(page.getByRole('heading', { name: 'Classements', level: 1 })).toBeVisible();
   });
 
-  await test.step('P2 §8: « Ce classement est privé » to a visitor', async () => {
+  await test.step('RK-73: « Ce classement est privé » to a visitor', async () => {
     await page.goto(`/classements/${hidden}`);
     await expect(alert(page).filter({ hasText: 'Ce classement est privé' })).toBeVisible();
   });
 
-  await test.step('a session that cannot be checked: « Erreur lors de la vérification des autorisations. »', async () => {
+  await test.step('RK-23: a session that cannot be checked: « Erreur lors de la vérification des autorisations. »', async () => {
     await signInAs(page, passing);
     await page.goto(`/classements/${hidden}`);
     const edit = page.getByRole('link', { name: 'Éditer' });

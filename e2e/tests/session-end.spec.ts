@@ -1,4 +1,4 @@
-// P2 §8 and product.md §4: a session that ends while somebody plays takes nothing away, and signing in finds the game again. The
+// A session that ends while somebody plays takes nothing away, and signing in finds the game again. The
 // tier list's is in tierlist-editor.spec.ts.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
@@ -29,7 +29,7 @@ async function signInByForm(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
 }
 
-test('P2 §8: a session that ends during a tournament leaves the champion, and the save follows a sign-in', async ({
+test('BU-21: a session that ends during a tournament leaves the champion, and the save follows a sign-in', async ({
   page,
 }) => {
   await skipTournamentInfo(page);
@@ -53,7 +53,7 @@ test('P2 §8: a session that ends during a tournament leaves the champion, and t
   await expect(page.getByRole('link', { name: 'View result' })).toBeVisible();
 });
 
-test('P2 §8: a session that ends during a ranking leaves the shelf, and the save follows a sign-in', async ({
+test('BU-21: a session that ends during a ranking leaves the shelf, and the save follows a sign-in', async ({
   page,
 }) => {
   await skipRankingInfo(page);

@@ -1,4 +1,4 @@
-// The setup page (P1 §2, §6, P2 §2) with the real server. Its dead ends: packages/web/src/pages/setup-page.component.test.tsx.
+// The setup page with the real server. Its dead ends: packages/web/src/pages/setup-page.component.test.tsx.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
@@ -14,11 +14,11 @@ test.beforeAll(async ({ baseURL }) => {
 
 const setupOf = (id: number | string, name = 'Essai') => `/setup?album=${id}&type=tierlists&name=${name}`;
 
-test('P1 §2, §6, P2 §2: the setup takes along what is chosen, and refuses a private album', async ({
+test('TL-19: the setup takes along what is chosen, and refuses a private album', async ({
   page,
   baseURL,
 }) => {
-  await test.step('P1 §6: a visitor on a private album is told to sign in, another user that it is private', async () => {
+  await test.step('AX-36, SU-20, SU-21, SU-22: a visitor on a private album is told to sign in, another user that it is private', async () => {
     await page.goto(setupOf(hidden.id));
     await expect(
       page.getByText(
@@ -30,7 +30,7 @@ test('P1 §2, §6, P2 §2: the setup takes along what is chosen, and refuses a p
     await expect(page.getByText('Accès refusé à cet album. Accès refusé: album privé')).toBeVisible();
   });
 
-  await test.step('P2 §2: a tier list begins with the main image that was chosen, and coming back finds the choice', async () => {
+  await test.step('TL-19: a tier list begins with the main image that was chosen, and coming back finds the choice', async () => {
     await page.goto(setupOf(album.id));
     const star = page.getByRole('button', { name: 'Image principale : Image 3', pressed: true });
     await page.getByRole('button', { name: 'Image principale : Image 3' }).click();

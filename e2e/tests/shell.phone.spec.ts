@@ -1,7 +1,7 @@
-// The shell on a phone (P1 §2 Header, Footer).
+// The shell on a phone.
 import { expect, test } from '@playwright/test';
 
-test('P1 §2: on a phone the tabs stand in a menu that opens, shows where one is, leads and closes', async ({
+test('SH-24: on a phone the tabs stand in a menu that opens, shows where one is, leads and closes', async ({
   page,
 }) => {
   await page.goto('/classements');
@@ -18,7 +18,7 @@ test('P1 §2: on a phone the tabs stand in a menu that opens, shows where one is
   await expect(page.getByRole('heading', { level: 1, name: 'Tournois' })).toBeVisible();
 });
 
-test('ux: at 360 pixels nothing sticks out, and the contact keeps its distance from the other links', async ({
+test('LB-23: at 360 pixels nothing sticks out, and the contact keeps its distance from the other links', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,4 +1,4 @@
-// The shell: theme, guards, end of a session, lists in the address (P1 §2, §4, §8, §9).
+// The shell: theme, guards, end of a session, lists in the address.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { letTimePassUntil, stopClock } from '../support/clock.ts';
@@ -11,8 +11,8 @@ test.beforeAll(async ({ baseURL }) => {
   album = await makeAlbum(author, { name: `Vitrine ${Date.now().toString(36)}`, images: 4 });
 });
 
-test('P1 §2, §4, §8, §9: the shell of a visitor', async ({ page }) => {
-  await test.step('P1 §4, §9: the theme is dark at first, the control changes it and the choice stays', async () => {
+test('the shell of a visitor', async ({ page }) => {
+  await test.step('LB-14, LB-15, SH-27, SH-28: the theme is dark at first, the control changes it and the choice stays', async () => {
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
@@ -25,7 +25,7 @@ test('P1 §2, §4, §8, §9: the shell of a visitor', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Passer au thème sombre' }).first()).toBeVisible();
   });
 
-  await test.step('P1 §8: a dead session is said, but not on the pages of who has none', async () => {
+  await test.step('AC-68: a dead session is said, but not on the pages of who has none', async () => {
     const warning = page.getByText('Votre session a expiré. Veuillez vous reconnecter.');
     for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=abc', '/']) {
       await page.evaluate(() => localStorage.setItem('token', 'mort'));
@@ -36,7 +36,7 @@ test('P1 §2, §4, §8, §9: the shell of a visitor', async ({ page }) => {
     }
   });
 
-  await test.step('P1 §2, §9: the gallery searches without case or accents, keeps it in the address and clears it in one tap', async () => {
+  await test.step('SH-51: the gallery searches without case or accents, keeps it in the address and clears it in one tap', async () => {
     await page.goto(`/allalbum?search=${encodeURIComponent(album.name.toUpperCase())}`);
     await expect(page.getByRole('link', { name: album.name })).toBeVisible();
 
@@ -49,7 +49,7 @@ test('P1 §2, §4, §8, §9: the shell of a visitor', async ({ page }) => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  await test.step('P1 §2 Album dialog: a visitor is warned that saving needs an account, and the name follows the type', async () => {
+  await test.step('SU-3, SU-5: a visitor is warned that saving needs an account, and the name follows the type', async () => {
     await page.goto(`/allalbum?album=${album.id}`);
     const dialog = page.getByRole('dialog');
 
@@ -65,7 +65,7 @@ test('P1 §2, §4, §8, §9: the shell of a visitor', async ({ page }) => {
   });
 });
 
-test('P1 §2, §6: where a visitor may not go', async ({ page }) => {
+test('where a visitor may not go', async ({ page }) => {
   await test.step('a page that does not exist answers 404 in French', async () => {
     const reply = await page.goto('/nulle-part');
 
@@ -73,7 +73,7 @@ test('P1 §2, §6: where a visitor may not go', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Cette page n’est pas au palmarès' })).toBeVisible();
   });
 
-  await test.step('P1 §2, §6: guarded pages lead visitors to /login, and /admin leads who is no admin home', async () => {
+  await test.step('AC-25, AC-91, AL-41, AL-61: guarded pages lead visitors to /login, and /admin leads who is no admin home', async () => {
     for (const path of ['/profile', '/add-album', `/album/edit/${album.id}`, '/new-password']) {
       await page.goto(path);
       await expect(page, path).toHaveURL(/\/login\?/);
@@ -90,11 +90,11 @@ test('P1 §2, §6: where a visitor may not go', async ({ page }) => {
   });
 });
 
-test('P1 §4, §8, §9, product.md §4: a session that ends', async ({ page, baseURL }) => {
+test('AC-69: a session that ends', async ({ page, baseURL }) => {
   const somebody = await registerUser(baseURL, 'Dana');
   await signInAs(page, somebody);
 
-  await test.step('P1 §2: a loading screen, and nothing else, while the session is first checked', async () => {
+  await test.step('AC-62: a loading screen, and nothing else, while the session is first checked', async () => {
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/session', async (route) => {
@@ -113,7 +113,7 @@ test('P1 §4, §8, §9, product.md §4: a session that ends', async ({ page, bas
     await page.unroute('**/api/session');
   });
 
-  await test.step('P1 §8, product.md §4: a session that dies on a guarded page says so, and sign-in comes back', async () => {
+  await test.step('AC-25, AC-67, AC-70: a session that dies on a guarded page says so, and sign-in comes back', async () => {
     // A call of the page that is still on its way would end the session before the reload, and be told there.
     await page.waitForLoadState('networkidle');
     await somebody.call('POST', '/revocation');
@@ -128,7 +128,7 @@ test('P1 §4, §8, §9, product.md §4: a session that ends', async ({ page, bas
     await expect(page).toHaveURL('/profile');
   });
 
-  await test.step('P1 §4, §9: whether the session is over is looked at every 60 s', async () => {
+  await test.step('AC-64: whether the session is over is looked at every 60 s', async () => {
     await stopClock(page);
     await page.goto('/profile');
     const name = page.getByRole('heading', { name: 'Dana' });

@@ -1,10 +1,11 @@
-// Registration and sign-in (P1 §4, §5, §8) with the real server. What the forms say of each fault, and after how long they lead
+// Registration and sign-in with the real server. What the forms say of each fault, and after how long they lead
 // where: packages/web/src/pages/register-page.component.test.tsx and login-page.component.test.tsx.
 import { expect, test } from '@playwright/test';
 import { registerUser } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
 
-test('P1 §4, §8: what the server refuses is repeated; a registration that it takes signs in by itself and leads back', async ({
+// Proves AC-12, AC-13, AC-14, AC-15, AC-17.
+test('what the server refuses is repeated; a registration that it takes signs in by itself and leads back', async ({
   page,
   baseURL,
 }) => {

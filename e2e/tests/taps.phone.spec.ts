@@ -35,7 +35,7 @@ async function fingerAtHome(page: Page) {
 const card = (page: Page) =>
   page.getByRole('region', { name: 'Albums Populaires' }).getByRole('link', { name: album.name });
 
-test('three taps from the home page to the first pick of a tournament', async ({ page }) => {
+test('TO-14: three taps from the home page to the first pick of a tournament', async ({ page }) => {
   await skipTournamentInfo(page);
   const finger = await fingerAtHome(page);
   await finger.tap(card(page));
@@ -46,7 +46,7 @@ test('three taps from the home page to the first pick of a tournament', async ({
   expect(finger.count()).toBeLessThanOrEqual(3);
 });
 
-test('three taps to the first placement of a tier list, twenty to one of 14 images that is shared', async ({
+test('BU-11: three taps to the first placement of a tier list, twenty to one of 14 images that is shared', async ({
   page,
 }) => {
   // The system's share sheet is replaced: no test can close it.

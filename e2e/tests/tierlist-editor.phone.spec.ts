@@ -1,4 +1,4 @@
-// The tier list editor under a finger: product.md §6 (drag after a short hold, tap then tap, scrolling never hijacked) and ux.md.
+// The tier list editor under a finger: drag after a short hold, tap then tap, scrolling never hijacked.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { fingerOn } from '../support/finger.ts';
@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }) => {
   await skipTierlistInfo(page);
 });
 
-test('product.md §6: with a finger, hold and drag, swipe to scroll, tap and tap; then save', async ({
+test('TL-33, TL-37: with a finger, hold and drag, swipe to scroll, tap and tap; then save', async ({
   page,
 }) => {
   const [a, b, c, d, e, f, g, h] = album.images;
@@ -110,7 +110,7 @@ test('a swipe is told by the finger’s own times, when the page was too busy to
   await expectImages(page, POOL, album.images);
 });
 
-test('ux.md: a dialog on a touch screen puts the focus in no field, so that no keyboard opens', async ({
+test('LB-50: a dialog on a touch screen puts the focus in no field, so that no keyboard opens', async ({
   page,
 }) => {
   await openBoard(page, newTierlistPath({ album: album.id, name: 'Sans clavier' }), 24);
@@ -139,7 +139,7 @@ test('ux.md: a dialog on a touch screen puts the focus in no field, so that no k
   });
 });
 
-test('ux.md: on a touch tablet no editor tells of keys', async ({ page }) => {
+test('LB-50: on a touch tablet no editor tells of keys', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await skipRankingInfo(page);
   await skipTournamentInfo(page);
@@ -154,7 +154,7 @@ test('ux.md: on a touch tablet no editor tells of keys', async ({ page }) => {
   }
 });
 
-test('P2 §2: on a phone, a tier goes down, is renamed and removed from the dialog of its label', async ({
+test('TL-48, TL-49: on a phone, a tier goes down, is renamed and removed from the dialog of its label', async ({
   page,
 }) => {
   await openBoard(page, newTierlistPath({ album: album.id, name: 'Tiers' }), 24);
@@ -174,7 +174,7 @@ test('P2 §2: on a phone, a tier goes down, is renamed and removed from the dial
   await expect(labels).toHaveText(['Tops', 'S', 'B', 'C']);
 });
 
-test('P2 §2: in the setup a finger takes a range of images, and then one image again', async ({ page }) => {
+test('TL-19: in the setup a finger takes a range of images, and then one image again', async ({ page }) => {
   await page.goto(`/setup?album=${album.id}&type=tierlists&name=Suite`);
   await page.getByRole('button', { name: 'Tout désélectionner' }).tap();
   await page.getByRole('button', { name: 'Une suite d’images' }).tap();

@@ -1,4 +1,4 @@
-// The tier list editor on a wide screen: P2 §2 « Tierlist editor », §4, §5, §8, §9 and product.md §6.
+// The tier list editor on a wide screen.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { nextFrames } from '../support/frames.ts';
@@ -105,7 +105,7 @@ async function chooseMore(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('product.md §6: with the mouse, images are dragged into tiers, between others and back, one or several at once', async ({
+test('TL-33: with the mouse, images are dragged into tiers, between others and back, one or several at once', async ({
   page,
 }) => {
   const [a, b, c, d, e, f, g, h] = album.images;
@@ -125,7 +125,7 @@ test('product.md §6: with the mouse, images are dragged into tiers, between oth
     await expectImages(page, 'S', [c, b]);
   });
 
-  await test.step('several together: Shift and Ctrl choose them, dragging one takes them all', async () => {
+  await test.step('TL-40: several together: Shift and Ctrl choose them, dragging one takes them all', async () => {
     await tile(page, d).click();
     await tile(page, f).click({ modifiers: ['Shift'] });
     await tile(page, h).click({ modifiers: ['Control'] });
@@ -134,7 +134,7 @@ test('product.md §6: with the mouse, images are dragged into tiers, between oth
     await expectImages(page, 'B', [d, e, f, h]);
   });
 
-  await test.step('a click on an image, then on a tier; a double click takes it back', async () => {
+  await test.step('TL-38: a click on an image, then on a tier; a double click takes it back', async () => {
     await tile(page, g).click();
     await page.getByRole('button', { name: 'Placer la sélection dans D' }).first().click();
     await expectImages(page, 'D', [g]);
@@ -143,7 +143,7 @@ test('product.md §6: with the mouse, images are dragged into tiers, between oth
   });
 });
 
-test('product.md §6: Escape in the middle of a drag changes nothing; what is dragged and where it would land is seen', async ({
+test('TL-35: Escape in the middle of a drag changes nothing; what is dragged and where it would land is seen', async ({
   page,
 }) => {
   const [a, b, c] = album.images;
@@ -176,7 +176,7 @@ test('product.md §6: Escape in the middle of a drag changes nothing; what is dr
 
 async function leaveAndResume(page: Page, path: string): Promise<void> {
   const [, , c, d, e, , g] = album.images;
-  await test.step('leaving keeps a draft; coming back finds it, with its history', async () => {
+  await test.step('TL-55: leaving keeps a draft; coming back finds it, with its history', async () => {
     await page.goto('/allalbum');
     await openBoard(page, path, 8);
     await expect(page.getByText('Brouillon repris.')).toBeVisible();
@@ -200,9 +200,8 @@ async function leaveAndResume(page: Page, path: string): Promise<void> {
   });
 }
 
-test('P2 §2, product.md §6: with the mouse, create, leave, resume, save, edit and delete', async ({
-  page,
-}) => {
+// Proves BU-2, SH-13, SH-14, TL-1, TL-19, TL-20, TL-22, TL-24, TL-25, TL-27, TL-28, TL-29, TL-33, TL-39.
+test('with the mouse, create, leave, resume, save, edit and delete', async ({ page }) => {
   const [, , c, d, e, , g] = album.images;
   await signInAs(page, author);
   const path = newTierlistPath({ album: album.id, name: 'Du début à la fin' });
@@ -248,7 +247,7 @@ test('P2 §2, product.md §6: with the mouse, create, leave, resume, save, edit 
     await expect(page.getByLabel('Nom de la tier list')).toHaveValue('Retouchée');
   });
 
-  await test.step('P2 §4: delete leads to the profile, and takes the draft along', async () => {
+  await test.step('TL-28, TL-63: delete leads to the profile, and takes the draft along', async () => {
     const id = idIn(page);
     await page.getByLabel('Nom de la tier list').fill('Jamais sauvegardée');
     await chooseMore(page, 'Supprimer la tier list');
@@ -261,7 +260,7 @@ test('P2 §2, product.md §6: with the mouse, create, leave, resume, save, edit 
   });
 });
 
-test('product.md §6: with the keyboard alone, place, leave, resume, save, edit, save again and view', async ({
+test('TL-44: with the keyboard alone, place, leave, resume, save, edit, save again and view', async ({
   page,
 }) => {
   const [a, b, c, d, e] = album.images;
@@ -303,7 +302,7 @@ test('product.md §6: with the keyboard alone, place, leave, resume, save, edit,
   await expect(page.getByRole('dialog', { name: 'Image 3' })).toBeVisible();
 });
 
-test('P2 §2, §4, §9: a visitor is told how it works, finds the draft again, and may give it up', async ({
+test('TL-32: a visitor is told how it works, finds the draft again, and may give it up', async ({
   browser,
   baseURL,
 }) => {
@@ -313,7 +312,7 @@ test('P2 §2, §4, §9: a visitor is told how it works, finds the draft again, a
   const info = page.getByRole('dialog', { name: 'Votre tier list en trois gestes' });
   await page.clock.install();
 
-  await test.step('P2 §4, §9: a draft is written after 5000 ms, and its reload does not need leaving the page properly', async () => {
+  await test.step('TL-63: a draft is written after 5000 ms, and its reload does not need leaving the page properly', async () => {
     await page.goto(path);
     await info.getByRole('button', { name: 'C’est parti' }).click();
     await expect(info).toHaveCount(0);
@@ -333,7 +332,7 @@ test('P2 §2, §4, §9: a visitor is told how it works, finds the draft again, a
   await openBoard(twin, path, 8);
   await expectImages(twin, 'S', [album.images[0]]);
 
-  await test.step('P2 §2 and §9: the information is given once, and again when asked for', async () => {
+  await test.step('BU-10, RK-47, TL-32, TO-17: the information is given once, and again when asked for', async () => {
     const again = twin.getByRole('dialog', { name: 'Votre tier list en trois gestes' });
     await expect(again).toHaveCount(0);
     await chooseMore(twin, 'Comment ça marche');
@@ -342,7 +341,7 @@ test('P2 §2, §4, §9: a visitor is told how it works, finds the draft again, a
     await expect(again).toHaveCount(0);
   });
 
-  await test.step('P2 §4: cancel gives the draft up', async () => {
+  await test.step('TL-24, TL-27, TL-28, TL-63: cancel gives the draft up', async () => {
     await page.close();
     await chooseMore(twin, 'Abandonner les changements');
     await twin.getByRole('button', { name: 'Abandonner', exact: true }).click();
@@ -353,13 +352,11 @@ test('P2 §2, §4, §9: a visitor is told how it works, finds the draft again, a
   await context.close();
 });
 
-test('product.md §6, issue 4: the draft of a visitor meets another selection, then a sign-in', async ({
-  page,
-}) => {
+test('BU-28: the draft of a visitor meets another selection, then a sign-in', async ({ page }) => {
   const [a, b, ...others] = album.images;
   const other = newTierlistPath({ album: album.id, name: 'Brouillon', images: others });
 
-  await test.step('product.md §6: another selection of the album asks Reprendre or Recommencer', async () => {
+  await test.step('BU-28: another selection of the album asks Reprendre or Recommencer', async () => {
     await openBoard(page, newTierlistPath({ album: album.id, name: 'Brouillon' }), 8);
     // The page goes away in the very moment of the drop, before that is painted: the draft has it.
     const drafts = page.evaluate(
@@ -389,7 +386,7 @@ test('product.md §6, issue 4: the draft of a visitor meets another selection, t
     await expectImages(page, POOL, others);
   });
 
-  await test.step('product.md §6: a visitor who signs in on the way loses nothing', async () => {
+  await test.step('AC-72, BU-22, SU-13, SH-3: a visitor who signs in on the way loses nothing', async () => {
     const [c, d] = others;
     await dragTo(page, tile(page, c), await pointOf(list(page, 'S')));
     await expectImages(page, 'S', [c]);
@@ -409,7 +406,7 @@ test('product.md §6, issue 4: the draft of a visitor meets another selection, t
   });
 });
 
-test('product.md §6: images of the album that join a saved tier list survive a reload', async ({ page }) => {
+test('TL-60: images of the album that join a saved tier list survive a reload', async ({ page }) => {
   const [a, b, c, , e] = album.images;
   const id = await saveOne('Rejointe', author, { ...album, images: [a ?? 0, b ?? 0, c ?? 0] });
   await signInAs(page, author);
@@ -430,7 +427,7 @@ test('product.md §6: images of the album that join a saved tier list survive a 
   expect(await readTiers(author, id)).toMatchObject({ S: [a, e] });
 });
 
-test('access.md rule 3: what is made of a private album is published only when that is confirmed', async ({
+test('AX-52, BU-4: what is made of a private album is published only when that is confirmed', async ({
   page,
   baseURL,
 }) => {
@@ -451,7 +448,7 @@ test('access.md rule 3: what is made of a private album is published only when t
   expect(await read(idIn(page), passing)).toMatchObject({ private: false, description: 'Rien que trois.' });
 });
 
-test('product.md §2: a save over a newer one offers a copy, to overwrite, or to reload', async ({
+test('BU-15, PR-15: a save over a newer one offers a copy, to overwrite, or to reload', async ({
   page,
   baseURL,
 }) => {
@@ -505,7 +502,10 @@ test('product.md §2: a save over a newer one offers a copy, to overwrite, or to
   });
 });
 
-test('product.md §4: a session that ends while one works takes nothing away', async ({ page, baseURL }) => {
+test('AC-69, AC-70, AC-71, BU-21: a session that ends while one works takes nothing away', async ({
+  page,
+  baseURL,
+}) => {
   const passing = await registerUser(baseURL, 'De passage');
   await signInAs(page, passing);
   const [a, , c] = album.images;
@@ -521,7 +521,7 @@ test('product.md §4: a session that ends while one works takes nothing away', a
   await expect(page.getByRole('link', { name: 'Se connecter pour sauvegarder' })).toBeVisible();
 });
 
-test('P2 §2: a drag goes on while the album arrives', async ({ page }) => {
+test('TL-61: a drag goes on while the album arrives', async ({ page }) => {
   const [, b] = album.images;
   const id = await saveOne('Tirée', author);
   await signInAs(page, author);
@@ -558,7 +558,7 @@ async function place(on: Page, image: number | undefined, unclassified: number):
 
 const draftQuestion = (page: Page) => page.getByRole('dialog', { name: 'Quel brouillon garder ?' });
 
-test('product.md §6: where a visitor’s draft and the account’s meet at the sign-in, the person chooses, told what each holds', async ({
+test('BU-29: where a visitor’s draft and the account’s meet at the sign-in, the person chooses, told what each holds', async ({
   page,
   baseURL,
 }) => {
@@ -590,7 +590,7 @@ test('product.md §6: where a visitor’s draft and the account’s meet at the 
   await expectImages(page, 'S', [d]);
 });
 
-test('product.md §6: where the drafts of two tabs meet, the person chooses, told what each holds', async ({
+test('BU-29: where the drafts of two tabs meet, the person chooses, told what each holds', async ({
   page,
 }) => {
   const [a, b, c, d] = album.images;
@@ -630,7 +630,7 @@ test('product.md §6: where the drafts of two tabs meet, the person chooses, tol
   });
 });
 
-test('product.md §2: an image that left the album is named, and the save works without it', async ({
+test('BU-17: an image that left the album is named, and the save works without it', async ({
   page,
   baseURL,
 }) => {
@@ -654,7 +654,7 @@ test('product.md §2: an image that left the album is named, and the save works 
   expect(saved?.images.map(({ id_image }) => id_image)).toEqual([a]);
 });
 
-test('product.md §2: a save that was applied and whose answer was lost is no conflict with oneself', async ({
+test('BU-16, PR-16: a save that was applied and whose answer was lost is no conflict with oneself', async ({
   page,
 }) => {
   const id = await saveOne('Sans réponse', author);

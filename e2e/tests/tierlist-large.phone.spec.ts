@@ -1,4 +1,4 @@
-// A tier list of 150 images under a finger: P2 §2, §4 and product.md §6. What was saved is read through the API.
+// A tier list of 150 images under a finger. What was saved is read through the API.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { fingerOn } from '../support/finger.ts';
@@ -27,9 +27,7 @@ test.beforeAll(async ({ baseURL }) => {
   album = await makeAlbum(author, { name: 'Cent cinquante couleurs', images: COUNT });
 });
 
-test('P2 §2, product.md §6: 150 images under a finger: create, leave, resume, save, edit and view', async ({
-  page,
-}) => {
+test('TL-37: 150 images under a finger: create, leave, resume, save, edit and view', async ({ page }) => {
   const [a, b, c] = album.images;
   const last = album.images.at(-1);
   await skipTierlistInfo(page);

@@ -1,4 +1,4 @@
-// A tier list of 500 images on a wide screen by mouse, from its creation to its viewer: P2 §2, §4 and product.md §6. What was saved is
+// A tier list of 500 images on a wide screen by mouse, from its creation to its viewer. What was saved is
 // read through the API. By the keyboard: tierlist-create-page.component.test.tsx.
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
@@ -87,14 +87,14 @@ async function saveSorted(): Promise<number> {
   return (await author.call<{ id: number }>('POST', '/tierlist', body)).id;
 }
 
-test('P2 §2, product.md §6: 500 images by mouse: create, leave, resume and save', async ({ page }) => {
+test('TL-33: 500 images by mouse: create, leave, resume and save', async ({ page }) => {
   const [a, b, c] = album.images;
   const last = album.images.at(-1);
   const path = newTierlistPath({ album: album.id, name: 'Cinq cents à la souris' });
   await openBoard(page, path, COUNT);
   await expect(page.getByText('500 sur 500')).toBeVisible();
 
-  await test.step('held still at an edge, a drag scrolls: the pool, and the page above it', async () => {
+  await test.step('TL-36: held still at an edge, a drag scrolls: the pool, and the page above it', async () => {
     // Too low for the five tiers.
     await page.setViewportSize({ width: 1440, height: 760 });
     await nextFrames(page);
@@ -148,7 +148,7 @@ test('P2 §2, product.md §6: 500 images by mouse: create, leave, resume and sav
   });
 });
 
-test('P2 §2, product.md §6: 500 images by mouse: a saved one is edited, each drop on the board in its own frame, saved again and viewed', async ({
+test('TL-59: 500 images by mouse: a saved one is edited, each drop on the board in its own frame, saved again and viewed', async ({
   page,
 }) => {
   const [a, b, c] = album.images;
@@ -156,7 +156,7 @@ test('P2 §2, product.md §6: 500 images by mouse: a saved one is edited, each d
   const id = await saveSorted();
   await openBoard(page, `/tierlists/edit/${id}`, COUNT);
 
-  await test.step('the frame that follows the release shows the board with the image in its place, and no copy of it', async () => {
+  await test.step('TL-59: the frame that follows the release shows the board with the image in its place, and no copy of it', async () => {
     const elsewhere = await countAfterDrop(list(page, 'D'));
     await dragOnto(page, tile(page, c), list(page, 'D'));
     expect(await elsewhere()).toEqual({ items: 1, seen: 1 });

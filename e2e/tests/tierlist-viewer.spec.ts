@@ -1,4 +1,4 @@
-// The tier list viewer: P2 §2 « Tierlist viewer », §6, §8 and access.md D17.
+// The tier list viewer.
 // Without names, without a network: viewer-pages.component.test.tsx.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
@@ -32,15 +32,16 @@ async function saveTierlist(from: MadeAlbum, isPrivate = false): Promise<number>
       { label: 'S', placement: 1, color: 'ff7f7f', images: toImages([b, a]) },
     ],
   });
-  // What is made from a private album starts private, whatever is asked (access.md rule 3).
+  // What is made from a private album starts private, whatever is asked (AX-52).
   if (!isPrivate) await author.call('PUT', `/tierlist/${id}`, { private: false });
   return id;
 }
 
-test('P2 §2, §4: what a visitor reads and where it leads', async ({ page }) => {
+test('TL-69: what a visitor reads and where it leads', async ({ page }) => {
   const id = await saveTierlist(album);
 
-  await test.step('P2 §2: a visitor sees title, album, author, tiers in order, the unclassified, and each image', async () => {
+  // Proves BU-1, BU-40, SH-2, SH-12, SH-55, TL-68, TL-69, TL-71, TL-72, TL-73.
+  await test.step('a visitor sees title, album, author, tiers in order, the unclassified, and each image', async () => {
     await page.goto(`/tierlists/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Mes couleurs' })).toBeVisible();
     await expect(page.getByText('Album Cinq couleurs par Béatrice')).toBeVisible();
@@ -67,7 +68,7 @@ test('P2 §2, §4: what a visitor reads and where it leads', async ({ page }) =>
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('P2 §2: « Faire la mienne » leads to the setup of the same album, « Retour » to where one came from', async () => {
+  await test.step('TL-74: « Faire la mienne » leads to the setup of the same album, « Retour » to where one came from', async () => {
     await page.getByRole('link', { name: 'Faire la mienne' }).click();
     await expect(page).toHaveURL(new RegExp(`/[^?]+\\?.*album=${album.id}`));
     await expect(page.getByText(/images sélectionnées sur/)).toBeVisible();
@@ -77,8 +78,8 @@ test('P2 §2, §4: what a visitor reads and where it leads', async ({ page }) =>
   });
 });
 
-test('P2 §6, §8: who may read, who may change', async ({ page, baseURL }) => {
-  await test.step('P2 §8: one that does not exist and one that is private are refused alike', async () => {
+test('TL-75: who may read, who may change', async ({ page, baseURL }) => {
+  await test.step('TL-76: one that does not exist and one that is private are refused alike', async () => {
     const secret = await saveTierlist(album, true);
     await page.goto('/terms');
     for (const id of [secret, 99_999_999]) {
@@ -89,7 +90,7 @@ test('P2 §6, §8: who may read, who may change', async ({ page, baseURL }) => {
     await expect(page).toHaveURL(/\/allalbum$/);
   });
 
-  await test.step('P2 §8, access.md D17: an album that may not be read is « Album inconnu », its images stay visible', async () => {
+  await test.step('TL-78: an album that may not be read is « Album inconnu », its images stay visible', async () => {
     const hidden = await makeAlbum(author, { name: 'Gardé pour moi', images: 3, status: 'private' });
     const id = await saveTierlist(hidden);
     await follow(page, `/tierlists/${id}`);
@@ -103,7 +104,7 @@ test('P2 §6, §8: who may read, who may change', async ({ page, baseURL }) => {
     await expect(picture).not.toHaveAttribute('src', '/default-image.jpg');
   });
 
-  await test.step('P2 §6: « Modifier » is there for the author, and for nobody else', async () => {
+  await test.step('BU-3, RK-69, TL-75, TO-54: « Modifier » is there for the author, and for nobody else', async () => {
     const id = await saveTierlist(album);
     await signInAs(page, await registerUser(baseURL, 'Passant'));
     await page.goto(`/tierlists/${id}`);

@@ -1,4 +1,4 @@
-// Tournaments of 21 images by the keyboard alone and of 500, from the first duel to the viewer: P2 §2, §4 and product.md §7. What
+// Tournaments of 21 images by the keyboard alone and of 500, from the first duel to the viewer. What
 // was saved is read through the API. How many duels there are of how many images: tournament-create-page.component.test.tsx.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
@@ -49,7 +49,7 @@ type Saved = {
   tournamentImage: { id_image: number; place: number; turn: number; lose: boolean }[];
 };
 
-/** P2 §4 and §3: turn = highest score + 1; place = 1 + images with a higher score; everybody but the winner lost. */
+/** TO-41, TO-42: turn = highest score + 1; place = 1 + images with a higher score; everybody but the winner lost. */
 async function expectSaved(id: number, images: number): Promise<Saved> {
   const saved = await author.call<Saved>('GET', `/tournament/${id}`);
   const rows = saved.tournamentImage;
@@ -67,7 +67,7 @@ async function expectSaved(id: number, images: number): Promise<Saved> {
   return saved;
 }
 
-test('P2 §2 and §4: 21 images by the keyboard alone: create, leave, resume, save, view and edit', async ({
+test('SH-13, TO-33: 21 images by the keyboard alone: create, leave, resume, save, view and edit', async ({
   page,
 }) => {
   await signInAs(page, author);
@@ -128,7 +128,7 @@ test('P2 §2 and §4: 21 images by the keyboard alone: create, leave, resume, sa
   });
 });
 
-test('P2 §2 and §4: 500 images from the first duel to the champion: create, leave in the middle, resume, save, view and edit', async ({
+test('TO-1: 500 images from the first duel to the champion: create, leave in the middle, resume, save, view and edit', async ({
   page,
 }) => {
   await signInAs(page, author);

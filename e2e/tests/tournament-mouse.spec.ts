@@ -1,4 +1,4 @@
-// A tournament by the mouse alone, from the album to the viewer: P2 §2, §4 and §5, product.md §7. No key but those of its names.
+// A tournament by the mouse alone, from the album to the viewer. No key but those of its names.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { beginByMouse } from '../support/begin-by-mouse.ts';
@@ -31,7 +31,7 @@ async function clickToChampion(page: Page, first = 0): Promise<string> {
   return /^Pick (Image \d), number [23]$/u.exec(label ?? '')?.[1] ?? 'nobody';
 }
 
-test('P2 §2, §4 and §5, product.md §7: by the mouse alone: create, leave, resume, take back, save, view, edit and play again', async ({
+test('TO-19: by the mouse alone: create, leave, resume, take back, save, view, edit and play again', async ({
   page,
 }) => {
   await signInAs(page, author);

@@ -1,4 +1,4 @@
-// The tournament under a finger, 390 px wide: P2 §2, product.md §7, ux.md « Duel ».
+// The tournament under a finger, 390 px wide.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await skipTournamentInfo(page);
 });
 
-test('P2 §2: create, leave, resume, save, view and edit, one tap for each pick', async ({ page }) => {
+test('TO-19: create, leave, resume, save, view and edit, one tap for each pick', async ({ page }) => {
   await signInAs(page, author);
   const path = newTournamentPath({ album: album.id, name: 'Du pouce' });
   await page.goto(path);
@@ -58,7 +58,7 @@ test('P2 §2: create, leave, resume, save, view and edit, one tap for each pick'
   await expect(page.getByRole('heading', { level: 1, name: 'De l’autre pouce' })).toBeVisible();
 });
 
-test('ux.md: two and three images stand whole on each screen, upright and on its side, beside their controls', async ({
+test('TO-27: two and three images stand whole on each screen, upright and on its side, beside their controls', async ({
   page,
 }) => {
   await test.step('nothing of the first screen sticks out at 320 px, whatever the album is called', async () => {

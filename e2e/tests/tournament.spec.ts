@@ -1,5 +1,5 @@
-// What a tournament needs a whole site for: drafts, a sign-in on the way, two versions, images that leave. P2 §2, §8 and product.md
-// §2, §6 and §7. The game itself and what its pages say: tournament-create-page and viewer-pages .component.test.tsx.
+// What a tournament needs a whole site for: drafts, a sign-in on the way, two versions, images that leave. The game itself and what
+// its pages say: tournament-create-page and viewer-pages .component.test.tsx.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -59,14 +59,12 @@ async function restart(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click();
 }
 
-test('P2 §2, product.md §6 and §7: a visitor plays, leaves, comes back, signs in on the way and saves', async ({
-  page,
-}) => {
+test('BU-22: a visitor plays, leaves, comes back, signs in on the way and saves', async ({ page }) => {
   await skipTournamentInfo(page);
   await page.goto(pathOf(5));
   await startTournament(page);
 
-  await test.step('cancel leads to the albums, and the game waits', async () => {
+  await test.step('TO-16: cancel leads to the albums, and the game waits', async () => {
     await pickByKey(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/\/allalbum$/);
@@ -75,7 +73,7 @@ test('P2 §2, product.md §6 and §7: a visitor plays, leaves, comes back, signs
     await expectPicks(page, 1, 3);
   });
 
-  await test.step('another selection of the same album asks ‘Resume’ or ‘Start over’', async () => {
+  await test.step('TO-10: another selection of the same album asks ‘Resume’ or ‘Start over’', async () => {
     const dialog = page.getByRole('dialog', { name: 'Resume your tournament?' });
     await page.goto(pathOf(6));
     await expect(dialog).toContainText('1 of 3 picks');
@@ -86,7 +84,7 @@ test('P2 §2, product.md §6 and §7: a visitor plays, leaves, comes back, signs
     await expect(page.getByText('6 images, exactly 4 duels')).toBeVisible();
   });
 
-  await test.step('every pick survives a reload; starting over is one click away', async () => {
+  await test.step('TO-30: every pick survives a reload; starting over is one click away', async () => {
     await startTournament(page);
     await pickMany(page, 3);
     await page.reload();
@@ -96,7 +94,7 @@ test('P2 §2, product.md §6 and §7: a visitor plays, leaves, comes back, signs
     await expect(page.getByText('6 images, exactly 4 duels')).toBeVisible();
   });
 
-  await test.step('a visitor signs in on the way, and nothing is lost', async () => {
+  await test.step('AC-72, SU-13, SH-3, TO-40: a visitor signs in on the way, and nothing is lost', async () => {
     await startTournament(page);
     await playToEnd(page, 4);
     const winner = await champion(page).getByRole('paragraph').last().textContent();
@@ -119,7 +117,7 @@ test('P2 §2, product.md §6 and §7: a visitor plays, leaves, comes back, signs
   });
 });
 
-test('ux.md: a duel of three, the result and what is saved of it are readable in both themes', async ({
+test('LB-58: a duel of three, the result and what is saved of it are readable in both themes', async ({
   page,
 }) => {
   await skipTournamentInfo(page);
@@ -142,7 +140,7 @@ test('ux.md: a duel of three, the result and what is saved of it are readable in
   await expectAccessible(page);
 });
 
-test('P2 §8, what does not open, or not to this person', async ({ page, baseURL }) => {
+test('TO-55: what does not open, or not to this person', async ({ page, baseURL }) => {
   const id = await makeTournament('Pas à toi');
 
   await test.step('images that cannot be loaded are said so, readably', async () => {
@@ -175,13 +173,13 @@ test('P2 §8, what does not open, or not to this person', async ({ page, baseURL
   });
 });
 
-test('P1 §2, P2 §2: from the public list and from the album dialog', async ({ page }) => {
+test('TO-10: from the public list and from the album dialog', async ({ page }) => {
   await skipTournamentInfo(page);
   // A word of its own: nothing else on the site has it.
   const word = author.nametag.replace('.', '');
   await makeTournament(`La vitrine ${word}`);
 
-  await test.step('search and order live in the address; a card leads to the viewer', async () => {
+  await test.step('SH-2, SH-10, SH-11: search and order live in the address; a card leads to the viewer', async () => {
     await page.goto(`/tournois?search=${word}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Tournois' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -192,6 +190,7 @@ test('P1 §2, P2 §2: from the public list and from the album dialog', async ({ 
     await page.getByRole('link', { name: `La vitrine ${word}` }).click();
   });
 
+  // Proves SH-12, TO-49, TO-50, TO-51, TO-52, TO-53.
   await test.step('shows champion, groups with counts, album, author, date; images open; the author’s actions', async () => {
     await expect(page.locator('main')).toHaveAttribute('lang', 'en');
     await expect(champion(page)).toContainText('Image 1');
@@ -210,6 +209,7 @@ test('P1 §2, P2 §2: from the public list and from the album dialog', async ({ 
     await expect(page).toHaveURL(/\/setup\?.*type=tournois/);
   });
 
+  // Proves SU-1, SU-2, SU-14, SU-15, SH-1, SH-4, TO-10.
   await test.step('a tournament is chosen in the album dialog and begins with the chosen images', async () => {
     await page.goto(`/allalbum?album=${album.id}`);
     await page.getByRole('radio', { name: /Tournoi/ }).check();
@@ -223,7 +223,7 @@ test('P1 §2, P2 §2: from the public list and from the album dialog', async ({ 
   });
 });
 
-test('P2 §2, product.md §2: its author edits a tournament; saved elsewhere in between, a choice is asked for', async ({
+test('TO-11: its author edits a tournament; saved elsewhere in between, a choice is asked for', async ({
   page,
 }) => {
   await skipTournamentInfo(page);
@@ -233,7 +233,7 @@ test('P2 §2, product.md §2: its author edits a tournament; saved elsewhere in 
   const name = page.getByRole('textbox', { name: 'Name' });
   const title = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true });
 
-  await test.step('edits name, description and visibility', async () => {
+  await test.step('TO-11, TO-12: edits name, description and visibility', async () => {
     await page.goto(`/tournois/${id}`);
     await edit.click();
     await name.fill('Après');
@@ -248,7 +248,7 @@ test('P2 §2, product.md §2: its author edits a tournament; saved elsewhere in 
     await expect(page.getByText('Private', { exact: true })).toBeVisible();
   });
 
-  await test.step('product.md §2: saved elsewhere in between, nothing is overwritten without a choice', async () => {
+  await test.step('BU-15, PR-15: saved elsewhere in between, nothing is overwritten without a choice', async () => {
     const dialog = page.getByRole('dialog', { name: 'A newer version exists' });
     const meetConflict = async (mine: string, theirs: string) => {
       await name.fill(mine);
@@ -280,12 +280,12 @@ test('P2 §2, product.md §2: its author edits a tournament; saved elsewhere in 
   });
 });
 
-test('P2 §2: its author plays a tournament again, and deletes it', async ({ page }) => {
+test('TO-48: its author plays a tournament again, and deletes it', async ({ page }) => {
   await skipTournamentInfo(page);
   await signInAs(page, author);
   const id = await makeTournament('Encore une fois');
 
-  await test.step('a replay replaces the result; left in the middle it waits, and ?continue=true goes on', async () => {
+  await test.step('SH-14, TO-11, TO-12: a replay replaces the result; left in the middle it waits, and ?continue=true goes on', async () => {
     await page.goto(`/tournois/edit/${id}`);
     await restart(page);
     await pickByKey(page);
@@ -300,7 +300,7 @@ test('P2 §2: its author plays a tournament again, and deletes it', async ({ pag
     await expect(champion(page)).toContainText(winner);
   });
 
-  await test.step('is deleted by its author after a word', async () => {
+  await test.step('TO-54, TO-62: is deleted by its author after a word', async () => {
     const draft = `palmares:draft:${author.id}:tournament:content:${id}`;
     await page.evaluate((key) => localStorage.setItem(key, '{}'), draft);
     await page.getByRole('button', { name: 'Delete' }).click();
@@ -319,10 +319,7 @@ test('P2 §2: its author plays a tournament again, and deletes it', async ({ pag
   });
 });
 
-test('product.md §2 and §7: images that leave the album take nothing else with them', async ({
-  page,
-  baseURL,
-}) => {
+test('TO-36: images that leave the album take nothing else with them', async ({ page, baseURL }) => {
   await skipTournamentInfo(page);
   const person = await registerUser(baseURL, 'Huit moins deux');
   const own = await makeAlbum(person, { name: 'Qui change', images: 8 });

@@ -1,4 +1,4 @@
-// What the three viewers share: their head, the details of an image, an album that is masked (P2 §2, §8 and access.md D17).
+// What the three viewers share: their head, the details of an image, an album that is masked.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser } from '../support/api-user.ts';
 import { categorise, type MadeAlbum, makeAlbum } from '../support/make-album.ts';
@@ -78,12 +78,12 @@ async function save(
     private: false,
     ...body(images),
   });
-  // What is made from a private album starts private, whatever is asked (access.md rule 3).
+  // What is made from a private album starts private, whatever is asked (AX-52).
   await author.call('PUT', `/${kind}/${made.id}`, { private: false });
   return author.call('GET', `/${kind}/${made.id}`);
 }
 
-test('P2 §2 and §8: the heads of the three viewers, the details of an image, an album that is masked', async ({
+test('BU-38: the heads of the three viewers, the details of an image, an album that is masked', async ({
   page,
 }) => {
   await author.call('PUT', `/image/${album.images[0]}`, {
@@ -92,7 +92,7 @@ test('P2 §2 and §8: the heads of the three viewers, the details of an image, a
   });
 
   for (const one of KINDS)
-    await test.step(`P2 §2: the head of a ${one.kind} says title, author, long date, album, description, counts and categories`, async () => {
+    await test.step(`RK-63, TO-50: the head of a ${one.kind} says title, author, long date, album, description, counts and categories`, async () => {
       const { id, createdAt } = await save(one, album);
       await page.goto(`/${one.page}/${id}`);
       const head = page.getByRole('main').locator('header').first();
@@ -112,7 +112,7 @@ test('P2 §2 and §8: the heads of the three viewers, the details of an image, a
       await expect(page).toHaveURL(new RegExp(`/${one.page}$`));
     });
 
-  await test.step('P2 §8, access.md D17: a masked album is unknown to a visitor on each viewer, and nothing is built on it', async () => {
+  await test.step('AX-53, TL-78: a masked album is unknown to a visitor on each viewer, and nothing is built on it', async () => {
     const hidden = await makeAlbum(author, { name: 'Derrière le rideau', images: 3, status: 'private' });
     for (const one of KINDS) {
       const { id } = await save(one, hidden);
@@ -125,7 +125,7 @@ test('P2 §2 and §8: the heads of the three viewers, the details of an image, a
 });
 
 async function lookAtDetails(page: Page): Promise<void> {
-  await test.step('P2 §2: the details of an image give its name, its description and its link', async () => {
+  await test.step('BU-40: the details of an image give its name, its description and its link', async () => {
     await page.getByRole('button', { name: /^Image 1,/ }).click();
     const details = page.getByRole('dialog', { name: 'Image 1' });
     await expect(details.getByRole('img', { name: 'Image 1' })).toBeVisible();

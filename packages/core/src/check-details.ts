@@ -1,4 +1,4 @@
-// The name and description of a content, as typed (P2 §5; product.md §5 for the lengths).
+// The name and description of a content, as typed (BU-5).
 // Invariant: an empty list means that the server accepts the same values.
 // Leaves out: the content itself, and texts (messages.ts of each kind).
 import { CONTENT } from './limits.ts';

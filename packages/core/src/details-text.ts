@@ -1,4 +1,4 @@
-// What is said of a name or a description that cannot be saved, in the language of the kind's editor. The quoted texts of P2 §8 are to the letter.
+// What is said of a name or a description that cannot be saved, in the language of the kind's editor. The quoted texts are to the letter.
 import type { DetailsIssueCode } from './check-details.ts';
 import type { ContentKind } from './content-kind.ts';
 

@@ -1,4 +1,4 @@
-// What the drafts of tier lists, tournaments and rankings have in common: whose, of which album, under which name (product.md §6).
+// What the drafts of tier lists, tournaments and rankings have in common: whose, of which album, under which name (BU-24).
 // Invariant: never throws; null when it is unknown whose draft it is or of which album.
 // Leaves out: the content itself, which each kind reads on its own.
 import { isImageId } from './image-id.ts';

@@ -1,4 +1,4 @@
-// Each constant of P1 §9 that the core applies itself, at its limit and one step beyond: written out, so that a limit that is
+// Each limit that the core applies itself, at its limit and one step beyond: written out, so that a limit that is
 // changed by mistake is noticed. Those that the server or the screens apply are tested there.
 import { expect, test } from 'vitest';
 import { checkRegistration } from './account/check-account.ts';
@@ -9,7 +9,7 @@ import { checkFile } from './album/check-file.ts';
 import { imageVariant } from './album/image-path.ts';
 import { DEFAULT_CATEGORIES } from './limits.ts';
 
-test('P1 §9: an image has a name of at most 25 characters and a description of at most 500', () => {
+test('AL-15, AL-18: an image has a name of at most 25 characters and a description of at most 500', () => {
   expect(checkImage({ name: 'x'.repeat(25), description: 'y'.repeat(500) })).toEqual([]);
   expect(checkImage({ name: 'x'.repeat(26), description: 'y'.repeat(501) })).toEqual([
     'image_name_too_long',
@@ -17,7 +17,7 @@ test('P1 §9: an image has a name of at most 25 characters and a description of 
   ]);
 });
 
-test('P1 §9: a file is a JPEG, PNG, GIF or WebP of at most 10 MB', () => {
+test('AL-22, AL-24: a file is a JPEG, PNG, GIF or WebP of at most 10 MB', () => {
   const size = 10 * 1024 * 1024;
   for (const type of ['jpeg', 'png', 'gif', 'webp'])
     expect(checkFile({ name: 'a', type: `image/${type}`, size })).toBeNull();
@@ -25,7 +25,7 @@ test('P1 §9: a file is a JPEG, PNG, GIF or WebP of at most 10 MB', () => {
   expect(checkFile({ name: 'a', type: 'image/avif', size: 1 })).toBe('bad_type');
 });
 
-test('P1 §9: an album has a name of at most 64 characters and at most three categories', () => {
+test('AX-75, AL-3, AL-4, AL-5: an album has a name of at most 64 characters and at most three categories', () => {
   const images = [{ name: 'a' }];
   expect(checkAlbumName('x'.repeat(64))).toBeNull();
   expect(checkAlbumName('x'.repeat(65))).toBe('album_name_too_long');
@@ -35,12 +35,12 @@ test('P1 §9: an album has a name of at most 64 characters and at most three cat
   ]);
 });
 
-test('P1 §9: an album keeps three images', () => {
+test('AX-75, AL-69: an album keeps three images', () => {
   expect(canRemoveImage(4)).toBe(true);
   expect(canRemoveImage(3)).toBe(false);
 });
 
-test('P1 §9: registration asks for 3, 3 and 8 characters', () => {
+test('AC-13: registration asks for 3, 3 and 8 characters', () => {
   const email = 'lea@example.org';
   expect(checkRegistration({ username: 'Léa', nametag: 'lea', email, password: 'renard-8' })).toEqual([]);
   expect(checkRegistration({ username: 'Lé', nametag: 'le', email, password: 'renard7' })).toEqual([
@@ -50,7 +50,7 @@ test('P1 §9: registration asks for 3, 3 and 8 characters', () => {
   ]);
 });
 
-test('P1 §9: a password that is reset or changed has at least 8 characters', () => {
+test('AC-5, AC-39, AC-45, AC-51: a password that is reset or changed has at least 8 characters', () => {
   expect(checkPassword('renard-8')).toBeNull();
   expect(checkPassword('renard7')).toBe('too_short');
   expect(checkPasswordChange({ current: 'x', next: 'renard-8' })).toEqual([]);
@@ -59,11 +59,11 @@ test('P1 §9: a password that is reset or changed has at least 8 characters', ()
   ]);
 });
 
-test('P1 §9: what has no picture shows /default-image.jpg', () => {
+test('AL-21: what has no picture shows /default-image.jpg', () => {
   expect(imageVariant(null, 480)).toBe('/default-image.jpg');
 });
 
-test('P1 §9: seven categories stand for the list until it is loaded', () => {
+test('AL-13: seven categories stand for the list until it is loaded', () => {
   expect(DEFAULT_CATEGORIES).toEqual([
     'Films',
     'Animation',

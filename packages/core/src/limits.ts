@@ -1,7 +1,7 @@
 // Every number the product promises, grouped by resource. Schemas, forms and messages all read them here,
-// so that a limit is changed in one place. Sections are those of the specification (P1 = part 1, P2 = part 2).
+// so that a limit is changed in one place. The ids are those of docs/requirements.
 
-/** P1 §5, product.md §4. Lengths count code points after NFC normalisation. */
+/** AC-3, AC-4, AC-5. Lengths count code points after NFC normalisation (AC-7). */
 export const ACCOUNT = {
   usernameMin: 3,
   usernameMax: 50,
@@ -12,7 +12,7 @@ export const ACCOUNT = {
   emailMax: 254,
 } as const;
 
-/** P1 §4 and §9, access.md D25. All in milliseconds. */
+/** AC-60, AC-64. All in milliseconds. */
 export const SESSION = {
   expiryCheckMs: 60_000,
   lifetimeMs: 7 * 24 * 3_600_000,
@@ -44,10 +44,10 @@ export const SECOND_FACTOR = {
   setUpMs: 3_600_000,
 } as const;
 
-/** P1 §4 and §9. The page of the site and the script before its first paint say the same (theme/theme.test.ts). */
+/** LB-15, SH-28. The page of the site and the script before its first paint say the same (theme/theme.test.ts). */
 export const THEME = { key: 'theme', default: 'dark' } as const;
 
-/** P1 §5 and §9, product.md §5, access.md rule 12. */
+/** AL-3, AL-4, AL-40, AL-69. */
 export const ALBUM = {
   nameMax: 64,
   categoriesMax: 3,
@@ -71,7 +71,7 @@ export const REPORT = {
 /** How long the trail holds refused sign-ins and codes: people are in it who have no account, and never signed in. */
 export const TRAIL = { refusalsKeptDays: 180 } as const;
 
-/** P1 §9. Sizes in bytes, sides and areas in pixels. The spec's « Mo » are binary megabytes, as browsers show them. */
+/** AL-15, AL-18, AL-24, AL-34. Sizes in bytes, sides and areas in pixels. The spec's « Mo » are binary megabytes, as browsers show them. */
 export const IMAGE = {
   nameMax: 25,
   descriptionMax: 500,
@@ -92,7 +92,7 @@ export const TEXT_CARD = { textMax: 120, perListMax: 500 } as const;
 /** Widths, in pixels, of the smaller copies the server makes of every image, in rising order (docs/decisions/0059). */
 export const IMAGE_SIZES = [160, 320, 480, 640] as const;
 
-/** P1 §2 and §9. */
+/** SH-32, SH-35, SH-37. */
 export const HOME = {
   popularAlbums: 7,
   albumsPerCategory: 8,
@@ -104,7 +104,7 @@ export const HOME = {
   duelMs: 600_000,
 } as const;
 
-/** P1 §9. */
+/** SH-44, AC-96. */
 export const GALLERY = {
   pageSize: 21,
   nextPageDistancePx: 100,
@@ -116,13 +116,13 @@ export const GALLERY = {
 /** What the page of an album or an author shows of each list at first, and how many more at a press. */
 export const EXCERPT = { images: 18, albums: 8, contents: 8 } as const;
 
-/** P1 §2 and §9: delays before the setup page leaves a dead end, in milliseconds. */
+/** SU-19: delays before the setup page leaves a dead end, in milliseconds. */
 export const SETUP = {
   missingParamsRedirectMs: 2_000,
   accessDeniedRedirectMs: 3_000,
 } as const;
 
-/** What tier lists, tournaments and rankings share (product.md §5). */
+/** What tier lists, tournaments and rankings share (BU-5). */
 export const CONTENT = {
   nameMax: 100,
   descriptionMax: 500,
@@ -133,7 +133,7 @@ export const CONTENT = {
 /** What the strictest of the common chats takes as one message, in UTF-16 units. */
 export const CHAT = { textMax: 2_000 } as const;
 
-/** P2 §5 and §9. */
+/** TL-10, TL-14, TL-63. */
 export const TIERLIST = {
   tiersMin: 1,
   tiersMax: 15,
@@ -144,7 +144,7 @@ export const TIERLIST = {
   autosaveMs: 5_000,
 } as const;
 
-/** P2 §9, product.md §7. */
+/** TO-3, TO-20, TO-41. */
 export const TOURNAMENT = {
   duelSize: 2,
   /** Only one duel of a round, when the number of its candidates is odd. */
@@ -153,7 +153,7 @@ export const TOURNAMENT = {
   defaultTurn: 1,
 } as const;
 
-/** P2 §4 and §9, product.md §8. */
+/** RK-3, RK-7, RK-11. */
 export const RANKING = {
   pointsToRank: 5,
   pointsPerSelection: 1,
@@ -240,7 +240,7 @@ export const WIRE = {
   turnMax: 1_000,
 } as const;
 
-/** P1 §2 and §9: how the panel sorts its lists, the last way being for users alone, and filters its users. */
+/** AD-10: how the panel sorts its lists, the last way being for users alone, and filters its users. */
 export const ADMIN = {
   sorts: ['newest', 'oldest', 'alphabetical', 'last_connection'],
   userFilters: ['all', 'active', 'desactive'],
@@ -264,7 +264,7 @@ export const VOICE_WAVE = {
   accountsShown: 50,
 } as const;
 
-/** P1 §9: what a form offers until the server's list has loaded. */
+/** AL-13: what a form offers until the server's list has loaded. */
 export const DEFAULT_CATEGORIES = [
   'Films',
   'Animation',
@@ -276,7 +276,7 @@ export const DEFAULT_CATEGORIES = [
 ] as const;
 
 /**
- * access.md rule 11: how often something may be done in a window. `network` is an IPv4 address or the /64 of an IPv6 one, behind which a school
+ * AX-72: how often something may be done in a window. `network` is an IPv4 address or the /64 of an IPv6 one, behind which a school
  * or a phone network may stand; `account` is a person, wherever they are.
  */
 export const RATES = {

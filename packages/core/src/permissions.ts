@@ -1,4 +1,4 @@
-// Who may do what: the only place that knows what author, admin, modo, private and quarantined mean (access.md rule 1).
+// Who may do what: the only place that knows what author, admin, modo, private and quarantined mean (AX-4).
 // Each action is a short list of « when … then this answer », read from top to bottom; the access matrix tests every cell.
 // Left out: sessions and CSRF (the HTTP layer), rules of state such as limits (the services).
 import type { ErrorCode } from './contract/error-codes.ts';
@@ -67,7 +67,7 @@ function writeAlbum(actor: Actor, album: AlbumFacts): Refusal | null {
   return strangerToAlbum(actor, album, 'forbidden');
 }
 
-/** Like writing the album, but an image of an album that the caller may not read does not exist for them (access.md D02). */
+/** Like writing the album, but an image of an album that the caller may not read does not exist for them (AX-42). */
 function writeAlbumImage(actor: Actor, album: AlbumFacts): Refusal | null {
   const hidden = readAlbum(actor, album);
   return hidden === null ? writeAlbum(actor, album) : 'not_found';
@@ -75,7 +75,7 @@ function writeAlbumImage(actor: Actor, album: AlbumFacts): Refusal | null {
 
 const album = {
   read: readAlbum,
-  /** No bytes of a quarantined album, even to its author (access.md rule 6). */
+  /** No bytes of a quarantined album, even to its author (AX-40). */
   seeBytes: (actor, resource) =>
     resource.status === 'quarantined' && !isStaff(actor) ? 'not_found' : readAlbum(actor, resource),
   update: writeAlbum,
@@ -86,11 +86,11 @@ const album = {
       ? 'forbidden_field'
       : writeAlbum(actor, resource);
   },
-  /** Only its author uploads into an album: an admin edits and deletes, no more (access.md D12). */
+  /** Only its author uploads into an album: an admin edits and deletes, no more (AX-41). */
   upload: (actor, resource) =>
     isAuthor(actor, resource) ? writeAlbum(actor, resource) : strangerToAlbum(actor, resource, 'forbidden'),
   editImage: writeAlbumImage,
-  /** Contents stand on public albums and on one's own, even for admins and modos (access.md D18). */
+  /** Contents stand on public albums and on one's own, even for admins and modos (AX-51). */
   buildOn: (actor, resource) => {
     if (resource.deleted) return 'not_found';
     if (resource.status === 'quarantined')
@@ -99,7 +99,7 @@ const album = {
   },
 } as const satisfies Rules<AlbumFacts>;
 
-/** A content is frozen while its album is in quarantine, and stays frozen when that album is deleted (access.md rule 6). */
+/** A content is frozen while its album is in quarantine, and stays frozen when that album is deleted (AX-39). */
 export const isFrozen = (content: ContentFacts): boolean => content.album.status === 'quarantined';
 
 /** A content that its author made public, and that is there for its author and the staff alone. */
@@ -124,16 +124,16 @@ function toggleContent(actor: Actor, content: ContentFacts): Refusal | null {
 
 const content = {
   read: readContent,
-  /** The images that a content uses are its readers' to see, even when the album is not (access.md D17); in quarantine, the staff's alone. */
+  /** The images that a content uses are its readers' to see, even when the album is not (AX-53); in quarantine, the staff's alone. */
   seeBytes: (actor, resource) =>
     isFrozen(resource) && !isStaff(actor) ? 'not_found' : readContent(actor, resource),
   update: editContent,
-  /** An admin toggles and deletes contents, never edits them (access.md D19). */
+  /** An admin toggles and deletes contents, never edits them (AX-59). */
   /** At the least what a change asks for: whether it edits or toggles is known once its body is read. */
   write: (actor, resource) => (isAdmin(actor) ? null : editContent(actor, resource)),
   toggle: toggleContent,
   delete: (actor, resource) => (isAdmin(actor) ? null : editContent(actor, resource)),
-  /** A child id under a private content is not disclosed, save to admins who see the row in their panel (access.md D02). */
+  /** A child id under a private content is not disclosed, save to admins who see the row in their panel (AX-42). */
   editChild: (actor, resource) =>
     resource.private && !isAuthor(actor, resource) && !isAdmin(actor)
       ? 'not_found'
@@ -153,7 +153,7 @@ export function decideOnContent(actor: Actor, action: ContentAction, resource: C
 
 /**
  * Images of the album may still be added: its author could build on the album today. Otherwise the content keeps what it holds, and
- * nobody sees through it what came into an album that they may not read (product.md §3).
+ * nobody sees through it what came into an album that they may not read (AX-55).
  */
 export function mayGainImages({ authorId, album: source }: ContentFacts): boolean {
   return album.buildOn({ kind: 'account', id: authorId, admin: false, modo: false }, source) === null;
@@ -176,7 +176,7 @@ export function decideOnAdministration(actor: Actor): Refusal | null {
   return isAdmin(actor) ? null : notStaff(actor);
 }
 
-/** A modo looks at flagged images and lets them be; only an admin takes one away (access.md D11). */
+/** A modo looks at flagged images and lets them be; only an admin takes one away (AD-34). */
 export function decideOnModeration(actor: Actor, action: 'triage' | 'remove'): Refusal | null {
   if (isVisitor(actor)) return 'auth_required';
   return isAdmin(actor) || (action === 'triage' && isStaff(actor)) ? null : notStaff(actor);
@@ -231,7 +231,7 @@ function mayDecideCase(actor: Actor, facts: CaseFacts): boolean {
   return isAuthor(actor, facts) ? !facts.hasOtherAdmin : !facts.hasImpartialAdmin;
 }
 
-/** A modo looks at what is new, and dismisses it or hands it on, unless it is about them; the rest is the admins' (access.md D11). */
+/** A modo looks at what is new, and dismisses it or hands it on, unless it is about them; the rest is the admins' (AD-41). */
 export function decideOnCase(actor: Actor, act: CaseAct, facts: CaseFacts): Refusal | null {
   if (isAdmin(actor)) return mayDecideCase(actor, facts) ? null : 'forbidden';
   const triage = act === 'dismiss' || act === 'escalate';

@@ -8,7 +8,7 @@ export type IconId = `${IconSetName}:${string}`;
 
 export type DemoImage = {
   icon: IconId;
-  /** French, at most 25 characters (P1 §9). */
+  /** French, at most 25 characters (AL-15). */
   name: string;
   description?: string;
   url?: string;

@@ -4,7 +4,7 @@ import type { IconId, IconSetName } from './album.ts';
 
 export type DemoTier = {
   label: string;
-  /** Six hexadecimal digits without `#`, as tiers are stored (P2 §3). */
+  /** Six hexadecimal digits without `#`, as tiers are stored (TL-5). */
   color: string;
   /** In order of placement; icons of the album. */
   images: readonly IconId[];
@@ -34,7 +34,7 @@ export const icons = (set: IconSetName, names: string): IconId[] =>
 
 export const emojis = (names: string): IconId[] => icons('fluent-emoji-flat', names);
 
-/** The five tiers that an editor opens with (P2 §9). */
+/** The five tiers that an editor opens with (TL-9). */
 export const classicTiers = (
   s: readonly IconId[],
   a: readonly IconId[],

@@ -1,4 +1,4 @@
-// Counters of sensitive calls, shared by all server processes (access.md rule 11, D26). Unlogged: losing them in a crash
+// Counters of sensitive calls, shared by all server processes (AX-68, AX-69). Unlogged: losing them in a crash
 // only gives a few more tries.
 import { type Kysely, sql } from 'kysely';
 

@@ -1,5 +1,5 @@
-// Mails to send, written in the transaction of their cause and removed once a mail server has taken them (access.md
-// « Nothing is lost »). A row holds what the text needs, never the text: links are made when it is sent and stand nowhere.
+// Mails to send, written in the transaction of their cause and removed once a mail server has taken them (PR-21). A row holds what the
+// text needs, never the text: links are made when it is sent and stand nowhere.
 // A mail that was given up stays a while with failed_at and the reason, for the person who runs the site.
 import { type Kysely, sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-// Rankings (P2 §3): points 0 not yet picked, 1 to 4 in progress, negative the rank (-1 is best); viewed counts displays.
+// Rankings (RK-5, RK-76): points 0 not yet picked, 1 to 4 in progress, negative the rank (-1 is best); viewed counts displays.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
-// What was acknowledged survives kill -9 of the real server, and what was not is wholly there or wholly not
-// (access.md « Nothing is lost »). The database goes on: run-server.test.ts kills that, too, and `npm run test:long -- kills` both.
+// What was acknowledged survives kill -9 of the real server, and what was not is wholly there or wholly not. The database goes on:
+// run-server.test.ts kills that, too, and `npm run test:long -- kills` both.
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ describe.skipIf(process.platform !== 'linux')('the real server, killed with -9',
     await waitUntilUnused(folder);
   }
 
-  test('during the save of a tier list of 500 images leaves the old one or the new one', async () => {
+  test('PR-10, PR-11: during the save of a tier list of 500 images leaves the old one or the new one', async () => {
     const database = await createTestDatabase();
     const album = await seed(database.db);
     const env = { DATABASE_URL: database.connectionString, DEMO: 'off' };

@@ -108,7 +108,7 @@ describe('files', () => {
 });
 
 describe('albums', () => {
-  test('without images go after a day (product.md §3)', async () => {
+  test('AL-11: without images go after a day', async () => {
     const empty = await createAlbum(t, user, { images: 0 });
     const full = await createAlbum(t, user);
     t.clock.advance(DAY - HOUR);

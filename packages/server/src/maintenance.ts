@@ -28,7 +28,7 @@ const OUTDATED_MODELS_AT_ONCE = 200;
 
 const daysAgo = ({ clock }: Deps, days: number): Date => new Date(clock().getTime() - days * DAY_MS);
 
-/** Images that their album has let go of and that no content shows any more (product.md §3). */
+/** Images that their album has let go of and that no content shows any more (PR-7). */
 async function removeUnusedImages(deps: Deps): Promise<void> {
   for (const image of await listUnusedImages(deps.db, UNUSED_IMAGES_AT_ONCE)) {
     const keys = await inTransaction(deps.db, (trx) =>

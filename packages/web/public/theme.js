@@ -1,4 +1,4 @@
-// Runs before the first paint: the stored theme, dark when there is none (spec P1 §4).
+// Runs before the first paint: the stored theme, dark when there is none (SH-28).
 (function () {
   var theme = 'dark';
   try {

@@ -36,7 +36,7 @@ describe('initials', () => {
 });
 
 describe('hue', () => {
-  test('depends on the nametag alone, whatever its case', () => {
+  test('AC-8, AC-92: depends on the nametag alone, whatever its case', () => {
     expect(avatarOf('Alice', 'alice').hue).toBe(avatarOf('Someone else', 'ALICE').hue);
   });
 

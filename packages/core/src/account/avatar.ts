@@ -1,4 +1,4 @@
-// The avatar: initials of the name on a colour of the nametag (product.md §4).
+// The avatar: initials of the name on a colour of the nametag (AC-8).
 // Invariant: the colour of an account never changes, since its nametag does not; one or two initials, never none.
 // Leaves out: saturation and lightness, which belong to the theme.
 import { graphemesOf } from '../text/graphemes.ts';

@@ -45,7 +45,7 @@ describe('checkRegistration', () => {
     expect(checkRegistration(valid)).toEqual([]);
   });
 
-  test('asks for the four fields, in the order of the form', () => {
+  test('AC-12: asks for the four fields, in the order of the form', () => {
     expect(checkRegistration({ username: '', nametag: '', email: '', password: '' })).toEqual([
       { field: 'username', code: 'required' },
       { field: 'nametag', code: 'required' },
@@ -77,7 +77,7 @@ describe('checkRegistration', () => {
 });
 
 describe('checkLogin', () => {
-  test('asks for both fields', () => {
+  test('AC-20: asks for both fields', () => {
     expect(checkLogin({ identifier: ' ', password: '' })).toEqual([
       { field: 'identifier', code: 'required' },
       { field: 'password', code: 'required' },

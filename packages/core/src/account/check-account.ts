@@ -1,4 +1,4 @@
-// The two account forms, register and sign in (P1 §5; product.md §4 for the lengths).
+// The two account forms, register and sign in (AC-4, AC-5, AC-13).
 // Invariant: an empty list of issues means that the server accepts the same values, names already taken aside.
 // Leaves out: texts (messages.ts) and uniqueness (the database).
 import { ACCOUNT } from '../limits.ts';

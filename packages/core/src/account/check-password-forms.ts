@@ -1,4 +1,4 @@
-// The forms around a password: ask for a link, follow it, change a password, change one's name or address (P1 §5).
+// The forms around a password: ask for a link, follow it, change a password, change one's name or address (AC-28, AC-39, AC-44).
 // Invariant: null, or an empty list, means that the server accepts the same values, stored passwords and taken names aside.
 // Leaves out: texts (password-messages.ts) and whatever only the database knows.
 import { emailKey, hasAtSign, hasPossibleDomain, isMailable } from './email.ts';

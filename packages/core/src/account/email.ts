@@ -1,4 +1,4 @@
-// E-mail addresses. The client only asks for an at-sign (P1 §5); the server for something a mail can be sent to.
+// E-mail addresses. The client only asks for an at-sign (AC-28); the server for something a mail can be sent to.
 // Invariant: `emailKey` is idempotent; addresses are unique by it.
 // Leaves out: whether the mailbox exists. The only proof is a mail that arrives.
 import { ACCOUNT } from '../limits.ts';

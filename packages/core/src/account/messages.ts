@@ -1,4 +1,4 @@
-// French texts of the account forms. Those quoted by the spec (P1 §5 and §8) are to the letter, straight apostrophes
+// French texts of the account forms. Those quoted by the spec are to the letter, straight apostrophes
 // included; the others are ours.
 import type { AccountIssue, LoginIssue } from './check-account.ts';
 

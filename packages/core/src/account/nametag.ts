@@ -1,4 +1,4 @@
-// The nametag: a public name from a closed alphabet (product.md §4, access.md rule 10).
+// The nametag: a public name from a closed alphabet (AC-3).
 // Invariant: `nametagKey` is idempotent, and two nametags are the same account exactly when their keys are equal.
 // Leaves out: whether it is taken or reserved, which only the database knows.
 import { ACCOUNT } from '../limits.ts';

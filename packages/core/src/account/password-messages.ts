@@ -1,4 +1,4 @@
-// French texts of the password screens and of the profile's account dialogs. Those quoted by the spec (P1 §5 and §8) are to
+// French texts of the password screens and of the profile's account dialogs. Those quoted by the spec are to
 // the letter, straight apostrophes and missing full stops included; the others are ours.
 import type { UsernameIssueCode } from './check-account.ts';
 import type { LinkRequestIssueCode, PasswordChangeIssue } from './check-password-forms.ts';
@@ -57,7 +57,7 @@ export type PasswordForm = 'reset' | 'new-password' | 'profile';
 const TOO_SHORT: Record<PasswordForm, string> = {
   reset: 'Le mot de passe doit contenir au moins 8 caractères.',
   'new-password': 'Le nouveau mot de passe doit contenir au moins 8 caractères.',
-  // The spec says 6 here; product.md §4 makes it 8 everywhere.
+  // The spec says 6 here; AC-5 makes it 8 everywhere.
   profile: 'Le mot de passe doit contenir au moins 8 caractères',
 };
 

@@ -1,4 +1,4 @@
-// Passwords: 8 to 256 characters, kept verbatim (product.md §4), the ones every attacker tries first refused.
+// Passwords: 8 to 256 characters, kept verbatim (AC-5), the ones every attacker tries first refused.
 // Invariant: a password is judged as typed; nothing is trimmed or normalised before hashing.
 // Leaves out: composition rules (one digit, one sign…), which make passwords worse; hashing, the server's.
 import { ACCOUNT } from '../limits.ts';

@@ -40,7 +40,7 @@ describe('checkNewAlbum', () => {
     ]);
   });
 
-  test('points at the image by its number', () => {
+  test('AL-15, AL-18: points at the image by its number', () => {
     const images = [{ name: 'a' }, { name: '  ' }, { name: 'x'.repeat(26), description: 'y'.repeat(501) }];
     expect(checkNewAlbum({ ...valid, images })).toEqual([
       { field: 'images', code: 'image_name_required', image: 2 },
@@ -55,7 +55,7 @@ describe('checkNewAlbum', () => {
 });
 
 describe('checkImage', () => {
-  test('accepts an image at its limits', () => {
+  test('AL-15, AL-18: accepts an image at its limits', () => {
     const image = { name: 'é'.repeat(25), description: '🦊'.repeat(500), url: 'https://example.org' };
     expect(checkImage(image)).toEqual([]);
   });

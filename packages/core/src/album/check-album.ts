@@ -1,4 +1,4 @@
-// What a new album and its images must be before they are sent (P1 §5), and what the album editor keeps true.
+// What a new album and its images must be before they are sent (AL-3, AL-4, AL-15), and what the album editor keeps true.
 // Invariant: an empty list of issues means that the server accepts the same values.
 // Leaves out: texts (messages.ts), files (check-file.ts), and permissions.
 import { ALBUM, IMAGE } from '../limits.ts';

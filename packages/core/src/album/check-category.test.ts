@@ -14,7 +14,7 @@ describe('checkCategoryName', () => {
     expect(checkCategoryName('🎬'.repeat(ALBUM.categoryNameMax))).toBeNull();
   });
 
-  test('refuses a name that is empty once trimmed, in the words of P1 §5', () => {
+  test('AD-25: refuses a name that is empty once trimmed, in the quoted words', () => {
     for (const empty of ['', '   ', '\u200B\n'])
       expect(checkCategoryName(empty)).toBe('category_name_required');
     expect(categoryNameText('category_name_required')).toBe('Le nom de la catégorie ne peut pas être vide.');

@@ -1,4 +1,4 @@
-// The name of a category, as an admin types it (P1 §5).
+// The name of a category, as an admin types it (AD-25).
 // Invariant: null means that the server accepts the same name, unless another category has it.
 // Leaves out: which albums carry the category.
 import { ALBUM } from '../limits.ts';

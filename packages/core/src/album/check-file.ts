@@ -1,4 +1,4 @@
-// Whether a chosen file may be sent (P1 §5): its type and its size, before any compression.
+// Whether a chosen file may be sent (AL-22, AL-24): its type and its size, before any compression.
 // Invariant: a file that passes has one of the four types of IMAGE.types.
 // Leaves out: what the bytes really are; the server decides that, and never from the name.
 import { IMAGE } from '../limits.ts';

@@ -26,7 +26,7 @@ describe('defaultImageName', () => {
     expect(defaultImageName('aaaaaaaaaaaaaaaaaaaaaaaa bbb.png')).toBe(`A${'a'.repeat(23)}`);
   });
 
-  test('is never empty nor over 25 characters', () => {
+  test('AL-16: is never empty nor over 25 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (fileName) => {
         const name = defaultImageName(fileName);
@@ -39,7 +39,7 @@ describe('defaultImageName', () => {
 });
 
 describe('fileNameToSend', () => {
-  test('strips accents and folders, keeps the extension', () => {
+  test('AL-17: strips accents and folders, keeps the extension', () => {
     expect(fileNameToSend('Été/Cœur brisé.PNG')).toBe('Coeur brise.PNG');
   });
 

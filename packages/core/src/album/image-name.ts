@@ -1,6 +1,6 @@
-// The name an image gets from its file, and the file name that is sent (P1 §5).
+// The name an image gets from its file, and the file name that is sent (AL-16, AL-17).
 // Invariant: a default name is never empty and never over 25 characters.
-// Leaves out: names that people type, which keep their accents and their case (product.md §5).
+// Leaves out: names that people type, which keep their accents and their case (AL-17).
 import { IMAGE } from '../limits.ts';
 import { truncate } from '../text/graphemes.ts';
 import { normaliseLine } from '../text/normalise-text.ts';

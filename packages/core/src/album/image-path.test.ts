@@ -27,7 +27,7 @@ describe('imageVariant', () => {
     'javascript:x',
     '//evil.example/a.png',
     'httpx',
-  ])('shows the default image for %j', (path) => {
+  ])('AL-21: shows the default image for %j', (path) => {
     expect(imageVariant(path, 480)).toBe('/default-image.jpg');
   });
 
@@ -43,7 +43,7 @@ describe('imageVariant', () => {
     expect(imageVariant(path, 160)).toBe(path);
   });
 
-  test('always gives an address or a path', () => {
+  test('AL-21: always gives an address or a path', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.constant(signed)), (path) => {
         expect(imageVariant(path, 480)).toMatch(/^(?:https?:\/\/|\/(?!\/))/iu);

@@ -1,4 +1,4 @@
-// The optional link of an image: an http(s) address or nothing (P1 §5).
+// The optional link of an image: an http(s) address or nothing (AL-19).
 // Invariant: what passes can stand in an href: no other scheme, no credentials that disguise the host, no spaces.
 // Leaves out: whether the page exists. The core has no URL parser, hence the pattern.
 import { IMAGE } from '../limits.ts';

@@ -1,4 +1,4 @@
-// French texts of albums and images. Those quoted by the spec (P1 §5) are to the letter; the others are ours.
+// French texts of albums and images. Those quoted by the spec are to the letter; the others are ours.
 import type { AlbumIssue, AlbumNameIssueCode, ImageIssueCode } from './check-album.ts';
 import type { CategoryNameIssueCode } from './check-category.ts';
 import type { FileIssueCode } from './check-file.ts';

@@ -1,4 +1,4 @@
-// Every line that the audit trail may hold, as data: the server writes no other, the panel has a text for each (access.md rule 15).
+// Every line that the audit trail may hold, as data: the server writes no other, the panel has a text for each (AD-45).
 
 /** What staff do to albums, images and contents of others. */
 export type StaffEventName =

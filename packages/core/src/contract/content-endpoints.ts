@@ -13,7 +13,7 @@ export type ContentWire = {
   };
   tournament: {
     summary: wire.TournamentSummary;
-    /** Null: a reply without a tournament in it, which the viewer calls « not found » (P2 §8). */
+    /** Null: a reply without a tournament in it, which the viewer calls « not found » (TO-56). */
     whole: wire.Tournament | null;
     create: wire.CreateTournamentBody;
     update: wire.UpdateTournamentBody;

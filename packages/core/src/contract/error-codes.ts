@@ -1,5 +1,5 @@
 // What can go wrong, as stable codes: one HTTP status and one default French text each.
-// The server throws them, the client switches on them; access.md says what each status means.
+// The server throws them, the client switches on them; AX-11 and those after it say what each status means.
 
 export const ERRORS = {
   // 400: malformed or refused input
@@ -27,7 +27,7 @@ export const ERRORS = {
   sign_in_ticket_dead: [400, 'La connexion a expiré. Saisissez à nouveau votre mot de passe.'],
   reset_link_dead: [400, 'Lien de réinitialisation invalide ou expiré. Veuillez demander un nouveau lien.'],
   email_link_dead: [400, 'Lien de confirmation invalide ou expiré.'],
-  // The client recognises the word « domain » (P1 §8).
+  // The client recognises the word « domain » (AC-31).
   email_domain_invalid: [400, "L'adresse email est invalide ou le domaine ne peut pas recevoir d'emails."],
   // 401: no live session
   auth_required: [401, 'Connectez-vous pour continuer.'],
@@ -97,7 +97,7 @@ export const ERRORS = {
   range_not_satisfiable: [416, 'Cette partie du fichier n’existe pas.'],
   image_unreadable: [422, 'Cette image ne peut pas être lue.'],
   image_too_many_pixels: [422, 'Cette image a une définition trop élevée.'],
-  // The client recognises the words « inappropriate content » (P1 §5).
+  // The client recognises the words « inappropriate content » (AL-36).
   inappropriate_content: [422, "inappropriate content: Contenu inapproprié détecté dans l'image."],
   // 429, 5xx
   rate_limited: [429, 'Trop de demandes. Réessayez dans un moment.'],

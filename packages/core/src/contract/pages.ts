@@ -1,4 +1,4 @@
-// The addresses of the site (P1 §2, P2 §2), as patterns: the client's path table is built on them, and the server answers
+// The addresses of the site (RK-21, TL-19, TO-10), as patterns: the client's path table is built on them, and the server answers
 // an address that is none of them with a true 404.
 
 export const PAGES = {

@@ -67,9 +67,12 @@ function having(name: 'coxph' | 'bradley_terry'): readonly ReferenceCase[] {
   return cases.filter((reference) => reference[name] !== undefined);
 }
 
-test.each(cases)('$name: log-worths and standard errors with a ridge are those of coxph', (reference) => {
-  expectSame(fitted(reference, reference.ridge.theta), reference.ridge);
-});
+test.each(cases)(
+  'PA-11: $name: log-worths and standard errors with a ridge are those of coxph',
+  (reference) => {
+    expectSame(fitted(reference, reference.ridge.theta), reference.ridge);
+  },
+);
 
 describe.each(having('coxph'))('$name', ({ coxph, ...reference }) => {
   test('log-worths and standard errors are those of coxph', () => {
@@ -88,7 +91,7 @@ describe.each(having('coxph'))('$name', ({ coxph, ...reference }) => {
   });
 });
 
-test.each(having('bradley_terry'))('$name are those of BradleyTerry2', (reference) => {
+test.each(having('bradley_terry'))('PA-11: $name are those of BradleyTerry2', (reference) => {
   expectSame(fitted(reference, 0), reference.bradley_terry);
 });
 

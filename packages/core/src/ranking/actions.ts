@@ -9,7 +9,7 @@ export type Action =
   /** No more rounds for now: what is saved is a valid partial ranking. */
   | { readonly type: 'stop' }
   | { readonly type: 'validate'; readonly selection: readonly number[] }
-  /** The image that stands alone on screen is validated until it is ranked (product.md §8). */
+  /** The image that stands alone on screen is validated until it is ranked (RK-18). */
   | { readonly type: 'complete'; readonly image: number }
   /** « Passer »: none of these. */
   | { readonly type: 'pass' }

@@ -13,7 +13,7 @@ describe('batchSizeFor', () => {
     [300, 12],
     [301, 20],
     [2_000, 20],
-  ])('of %i images shows %i', (unranked, size) => {
+  ])('RK-7, RK-8: of %i images shows %i', (unranked, size) => {
     expect(batchSizeFor(unranked)).toBe(size);
     expect(isBatchSize(size)).toBe(true);
   });
@@ -24,7 +24,7 @@ describe('batchSizeFor', () => {
 });
 
 describe('limitFor', () => {
-  test('is that of the spec for each batch size', () => {
+  test('RK-7, RK-8: is that of the spec for each batch size', () => {
     expect(RANKING.batches.map(({ shown }) => [shown, limitFor(shown)])).toEqual([
       [2, 1],
       [6, 5],
@@ -33,7 +33,7 @@ describe('limitFor', () => {
     ]);
   });
 
-  test('is one less than what is shown, at least one', () => {
+  test('RK-8, RK-12: is one less than what is shown, at least one', () => {
     expect([1, 2, 3, 4, 5].map(limitFor)).toEqual([1, 1, 2, 3, 4]);
   });
 });

@@ -1,4 +1,4 @@
-// How many images are shown at a time, and how many of them may be selected (P2 §9, product.md §8).
+// How many images are shown at a time, and how many of them may be selected (RK-7, RK-8).
 // Invariant: at least one image may be selected, and never all of those shown unless there is a single one.
 // Leaves out: which images (rounds.ts).
 import { RANKING } from '../limits.ts';
@@ -24,7 +24,7 @@ export function isLonerLeft(count: number, size: number): boolean {
   return count > 1 && count % size === 1;
 }
 
-/** P2's helper is not shown; product.md §8: 2 to 4 at random, at most what is left. Never leaves one image on its own. */
+/** The specification's helper is not shown; RK-12: 2 to 4 at random, at most what is left. Never leaves one image on its own. */
 export function drawQualificationSize(left: number, rng: Rng): number {
   const sizes: number[] = [];
   for (let size = RANKING.qualificationMin; size <= RANKING.qualificationMax; size++)

@@ -1,4 +1,4 @@
-// Whether points and ranks can be those of a ranking (P2 §3 and §4), whichever client sends them.
+// Whether points and ranks can be those of a ranking (RK-59), whichever client sends them.
 // Invariant: what `toSaved` gives has no issue; in rows without an issue the ranks are -1, -2… each once, and the other
 // images have 0 to 5 points.
 // Leaves out: whether the images belong to the album (the server asks its tables).

@@ -1,4 +1,4 @@
-// Whether a ranking may be saved (P2 §5).
+// Whether a ranking may be saved (RK-52, RK-53).
 // Invariant: null means that the save can be sent.
 // Leaves out: the lengths of name and description (check-details.ts) and texts (messages.ts).
 import { normaliseLine } from '../text/normalise-text.ts';

@@ -1,4 +1,4 @@
-// Unsaved work on a ranking, as it is kept in the browser (P2 §3): ids and numbers only, versioned.
+// Unsaved work on a ranking, as it is kept in the browser (RK-60): ids and numbers only, versioned.
 // Invariant: `parseRankingDraft` never throws, and what it gives holds a valid ranking; a draft that was written whole
 // comes back equal, the batch on screen, the selection, undo and the draws to come included.
 // Leaves out: where it is stored, and whose drafts may be shown.

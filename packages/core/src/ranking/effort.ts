@@ -1,4 +1,4 @@
-// How much is left to do, told honestly (product.md §8), in answers: a batch that is validated or passed is one, and so is
+// How much is left to do, told honestly (RK-20), in answers: a batch that is validated or passed is one, and so is
 // an image alone on screen that gets all its points at once (reduce.ts, « complete »).
 // Invariant: from `least` to `most`, and both are 0 only where everything is ranked. `most` holds for whoever passes
 // nothing. `least` is what luck gives at its best to whoever takes all they may: of a hundred runs one at most is told too

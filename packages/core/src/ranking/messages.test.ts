@@ -20,7 +20,7 @@ import {
 } from './messages.ts';
 
 describe('texts fixed by the spec', () => {
-  test('editor', () => {
+  test('RK-28, RK-32, RK-34, RK-36: editor', () => {
     expect(RANKING_TEXTS).toMatchObject({
       createTitle: 'Éditeur de Classement',
       editTitle: 'Modifier le Classement',
@@ -41,7 +41,7 @@ describe('texts fixed by the spec', () => {
     });
   });
 
-  test('start button', () => {
+  test('RK-30: start button', () => {
     expect([startText(0), startText(1)]).toEqual(['Commencer le Classement', 'Continuer le Classement']);
   });
 
@@ -123,7 +123,7 @@ describe('our own texts', () => {
     expect(rankedAnnouncement('Renard', 3)).toBe('Renard entre au classement, rang 3');
   });
 
-  test('name the limits as they are', () => {
+  test('RK-47: name the limits as they are', () => {
     expect(RANKING_INTRO.steps.join(' ')).toContain(`${RANKING.pointsToRank} points`);
   });
 });

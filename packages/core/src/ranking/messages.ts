@@ -1,4 +1,4 @@
-// French texts of rankings. Those quoted by the spec (P2 §2, §5 and §8) are to the letter; the others are ours.
+// French texts of rankings. Those quoted by the spec are to the letter; the others are ours.
 
 import { RANKING } from '../limits.ts';
 import { formatNumber } from '../text/format-number.ts';
@@ -37,7 +37,7 @@ export const RANKING_TEXTS = {
   created: 'Classement sauvegardé avec succès ! Vous pouvez maintenant continuer à le modifier.',
 } as const;
 
-/** The dialog of the first time (P2 §2); closed with « Commencer le Classement ». */
+/** The dialog of the first time (RK-47); closed with « Commencer le Classement ». */
 export const RANKING_INTRO = {
   title: 'Comment fonctionne le Classement',
   steps: [
@@ -102,7 +102,7 @@ export function saveText(refusal: SaveRefusal): string {
   return SAVE_TEXTS[refusal];
 }
 
-/** « Commencer » when nothing is ranked yet, « Continuer » afterwards (P2 §2). */
+/** « Commencer » when nothing is ranked yet, « Continuer » afterwards (RK-30). */
 export function startText(rankedCount: number): string {
   return rankedCount > 0 ? RANKING_TEXTS.resume : RANKING_TEXTS.start;
 }

@@ -1,5 +1,5 @@
 // « Validation rapide »: what one tap on an image answers (decision 0032).
-// Invariant: an action that fits the ranking, or null where a tap only selects (P2 §4).
+// Invariant: an action that fits the ranking, or null where a tap only selects (RK-19).
 // Leaves out: whether the person wants it, and taps that come too soon.
 import { RANKING } from '../limits.ts';
 import type { Action } from './actions.ts';

@@ -10,7 +10,7 @@ import { batchSizeFor, isBatchSize, limitFor } from './batch-size.ts';
 
 export type RankingImage = {
   readonly id: number;
-  /** 0 not yet picked, 1 to 4 in progress, 5 ranked. The negative scores of P2 §3 are made when saving (wire.ts). */
+  /** 0 not yet picked, 1 to 4 in progress, 5 ranked. The negative scores of RK-5 are made when saving (wire.ts). */
   readonly points: number;
   /** How many times it was shown. */
   readonly viewed: number;
@@ -33,7 +33,7 @@ export type Run = {
   readonly selection: readonly number[];
   /** Images shown and passed since the last pick or the last offer to stop. */
   readonly passed: number;
-  /** A whole cycle went by without a pick (product.md §8). */
+  /** A whole cycle went by without a pick (RK-14). */
   readonly offersToStop: boolean;
 };
 

@@ -31,7 +31,7 @@ function showing(rows: readonly (readonly [id: number, points: number, viewed: n
 }
 
 describe('validate', () => {
-  test('gives a point to each selected image and a view to each one shown', () => {
+  test('RK-1, RK-2, RK-9: gives a point to each selected image and a view to each one shown', () => {
     const ranking = start(21);
     const batch = batchOf(ranking);
     const after = reduce(ranking, { type: 'validate', selection: batch.slice(0, 2) });
@@ -48,7 +48,7 @@ describe('validate', () => {
     expect(reduce(ranking, { type: 'validate', selection: [shown, hidden] })).toBe(ranking);
   });
 
-  test('ranks an image at 5 points', () => {
+  test('RK-3: ranks an image at 5 points', () => {
     const after = reduce(
       showing([
         [1, 4, 6],
@@ -73,7 +73,7 @@ describe('validate', () => {
     expect(reduce(ranking, { type: 'validate', selection: [2, 4] }).ranked).toEqual([2, 4]);
   });
 
-  test('adds to the end of what is ranked', () => {
+  test('RK-3: adds to the end of what is ranked', () => {
     const ranking = showing([
       [1, 4, 4],
       [2, 0, 4],
@@ -168,7 +168,7 @@ describe('moveRanked', () => {
 });
 
 describe('reset', () => {
-  test('puts every score and view back to 0 and clears ranks and rounds', () => {
+  test('RK-16: puts every score and view back to 0 and clears ranks and rounds', () => {
     const played = reduce(start(4), { type: 'pass' });
     const after = reduce(played, { type: 'reset' });
     expect(after).toEqual({ ...createRanking(upTo(4), 1), draws: played.draws });

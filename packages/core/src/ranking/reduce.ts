@@ -1,4 +1,4 @@
-// The next ranking after an action (P2 §4, product.md §8).
+// The next ranking after an action (RK-2, RK-3, RK-16).
 // Invariant: from a valid ranking every action gives a valid one; an action that does not fit or changes nothing gives
 // back the very same object. Deterministic, so that a list of actions can be replayed.
 // Leaves out: undo (history.ts).

@@ -5,7 +5,7 @@ const ranked = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id_image: index + 1, points: -index - 1 }));
 
 describe('resultOf', () => {
-  test('stands the best three as 2, 1, 3 and lists the rest from rank 4', () => {
+  test('RK-64, RK-65: stands the best three as 2, 1, 3 and lists the rest from rank 4', () => {
     const { podium, rest, rankedCount } = resultOf(ranked(6));
     expect(podium.map(({ rank }) => rank)).toEqual([2, 1, 3]);
     expect(podium.map(({ image }) => image)).toEqual([2, 1, 3]);

@@ -1,4 +1,4 @@
-// What the viewer shows of a saved ranking (P2 §2): podium, the rest from rank 4, images in progress.
+// What the viewer shows of a saved ranking (RK-64, RK-65, RK-66): podium, the rest from rank 4, images in progress.
 // Invariant: an image stands in one of the three, or nowhere when it has no point.
 // Leaves out: names and files, which the caller looks up by id.
 import { RANKING } from '../limits.ts';

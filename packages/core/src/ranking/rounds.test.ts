@@ -67,7 +67,7 @@ describe('startRun', () => {
 });
 
 describe('normal rounds', () => {
-  test('show the least viewed first', () => {
+  test('RK-10: show the least viewed first', () => {
     const ranking = startRun(
       rankingOf([
         [0, 3],
@@ -79,7 +79,7 @@ describe('normal rounds', () => {
     expect([...runOf(ranking).batch, ...runOf(ranking).queue]).toEqual([4, 2, 3, 1]);
   });
 
-  test('take the next batch from the queue, then count a round more', () => {
+  test('RK-2, RK-9, RK-40: take the next batch from the queue, then count a round more', () => {
     const first = start(4);
     const second = pass(first);
     expect(runOf(second).batch).toEqual(runOf(first).queue);
@@ -104,7 +104,7 @@ describe('normal rounds', () => {
 });
 
 describe('qualification', () => {
-  test('starts once every image has been seen twice, with those that have points', () => {
+  test('RK-11: starts once every image has been seen twice, with those that have points', () => {
     let ranking = start(4);
     const [favourite = 0] = runOf(ranking).batch;
     ranking = pass(pick(ranking, favourite));
@@ -117,7 +117,7 @@ describe('qualification', () => {
     expect(runOf(ranking)).toMatchObject({ phase: 'qualification', round: 3, batch: [favourite], queue: [] });
   });
 
-  test('shows 2 to 4 images, the least viewed first', () => {
+  test('RK-12: shows 2 to 4 images, the least viewed first', () => {
     for (let seed = 0; seed < 40; seed++) {
       const rows = Array.from({ length: 12 }, (_, index) => [1, 20 - index] as const);
       const { batch, queue, phase } = runOf(startRun(rankingOf(rows, seed)));
@@ -150,7 +150,7 @@ describe('qualification', () => {
     expect(runOf(ranking)).toMatchObject({ phase: 'qualification', round: 7 });
   });
 
-  test('ends when none has points: those without are shuffled and shown again, from round 1', () => {
+  test('RK-13: ends when none has points: those without are shuffled and shown again, from round 1', () => {
     const ranking = startRun(
       rankingOf([
         [4, 3],

@@ -1,4 +1,4 @@
-// Which images come next (P2 §4): normal rounds until each has been seen twice, then qualification among those with
+// Which images come next (RK-10, RK-11, RK-13): normal rounds until each has been seen twice, then qualification among those with
 // points, then again those without any.
 // Invariant: a running ranking always has images on screen; the run ends when every image is ranked. Each pick brings an
 // image closer to its 5 points, so that whoever always picks ends after at most 5 validations per image.

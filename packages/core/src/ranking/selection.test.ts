@@ -22,7 +22,7 @@ describe('toggleSelection', () => {
     expect(selectionOf(chosen)).toEqual([c, a, b]);
   });
 
-  test('takes an image back', () => {
+  test('RK-43: takes an image back', () => {
     const ranking = start(30);
     const [a = 0, b = 0] = batchOf(ranking);
     expect(selectionOf([a, b, a].reduce(toggleSelection, ranking))).toEqual([b]);

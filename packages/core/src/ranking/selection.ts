@@ -1,4 +1,4 @@
-// Choosing images of the batch on screen (P2 §4), in an order that is kept: it decides between images that are ranked
+// Choosing images of the batch on screen (RK-4, RK-43), in an order that is kept: it decides between images that are ranked
 // together.
 // Invariant: never more than the limit, never an image off screen; what does not fit gives back the very same ranking.
 // Leaves out: what a selection gives (reduce.ts).

@@ -9,13 +9,13 @@ const ranking: Ranking = {
   ranked: [2, 1],
 };
 
-test('statistics count the images in progress among the unranked', () => {
+test('RK-37: statistics count the images in progress among the unranked', () => {
   expect(statisticsOf(ranking)).toEqual({ total: 5, ranked: 2, unranked: 3, inProgress: 2 });
   expect(statisticsOf(createRanking([], 1))).toEqual({ total: 0, ranked: 0, unranked: 0, inProgress: 0 });
 });
 
 describe('statusOf', () => {
-  test('tells a round in progress, images left to rank, and the end', () => {
+  test('RK-38: tells a round in progress, images left to rank, and the end', () => {
     expect(statusOf(startRun(ranking))).toBe('running');
     expect(statusOf(ranking)).toBe('ready');
     const images = ranking.images.slice(0, 2);

@@ -1,4 +1,4 @@
-// What the settings panel and the banner tell of a ranking (P2 §2).
+// What the settings panel and the banner tell of a ranking (RK-37, RK-39).
 // Invariant: ranked + unranked = total, and those in progress are among the unranked.
 // Leaves out: the words (messages.ts).
 import { type Ranking, unrankedOf } from './ranking.ts';
@@ -11,7 +11,7 @@ export type Statistics = {
   readonly inProgress: number;
 };
 
-/** P2 §4: a round in progress, ready to rank (unranked exist), or finished. */
+/** RK-38: a round in progress, ready to rank (unranked exist), or finished. */
 export type Status = 'running' | 'ready' | 'finished';
 
 export function statisticsOf(ranking: Ranking): Statistics {
@@ -29,7 +29,7 @@ export function statusOf(ranking: Ranking): Status {
   return ranking.ranked.length < ranking.images.length ? 'ready' : 'finished';
 }
 
-/** P2 §5: at least one image has a score. */
+/** RK-53: at least one image has a score. */
 export function hasProgress({ images }: Ranking): boolean {
   return images.some(({ points }) => points > 0);
 }

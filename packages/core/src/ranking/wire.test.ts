@@ -15,7 +15,7 @@ const ranking: Ranking = {
 };
 
 describe('toSaved', () => {
-  test('gives ranked images minus their rank, and keeps every other image', () => {
+  test('RK-5, RK-59: gives ranked images minus their rank, and keeps every other image', () => {
     expect(toSaved(ranking)).toEqual([
       { id_image: 1, points: -2, viewed: 6 },
       { id_image: 2, points: 3, viewed: 4 },

@@ -1,4 +1,4 @@
-// The saved form of a ranking, as the API speaks (P2 §3 and §4, product.md §2).
+// The saved form of a ranking, as the API speaks (RK-5, RK-54).
 // Invariant: what is saved reads back with the same images, points, views and ranks.
 // Leaves out: the run, which is local (draft.ts), and the fields around (name, visibility).
 

@@ -24,7 +24,7 @@ export function normaliseLine(text: string): string {
   return normaliseText(text).replaceAll(/\s+/gu, ' ');
 }
 
-/** Number of code points after NFC: the length that every limit counts (product.md §4). Does not trim. */
+/** Number of code points after NFC: the length that every limit counts (AC-7). Does not trim. */
 export function lengthOf(text: string): number {
   return Array.from(text.normalize('NFC')).length;
 }

@@ -11,11 +11,11 @@ test('an empty label has no line', () => {
   expect(wrapLabel('')).toEqual([]);
 });
 
-test('a label wraps every 12 characters', () => {
+test('TL-16: a label wraps every 12 characters', () => {
   expect(wrapLabel('abcdefghijklmnopqrstuvwxyz')).toEqual(['abcdefghijkl', 'mnopqrstuvwx', 'yz']);
 });
 
-test('only the first 37 characters are shown', () => {
+test('TL-16: only the first 37 characters are shown', () => {
   expect(wrapLabel('x'.repeat(60)).map((line) => line.length)).toEqual([12, 12, 12, 1]);
 });
 
@@ -23,7 +23,7 @@ test('an emoji counts as one character and is never cut', () => {
   expect(wrapLabel('👨‍👩‍👧'.repeat(13))).toEqual(['👨‍👩‍👧'.repeat(12), '👨‍👩‍👧']);
 });
 
-test('a line breaks between words where it can, and inside of a word that is longer', () => {
+test('TL-16: a line breaks between words where it can, and inside of a word that is longer', () => {
   expect(wrapLabel('Absolument incontournables')).toEqual(['Absolument', 'incontournab', 'les']);
   expect(wrapLabel('À voir un jour, peut-être')).toEqual(['À voir un', 'jour,', 'peut-être']);
 });

@@ -1,4 +1,4 @@
-// How a tier label is shown: at most 12 characters a line over the first 37 (P2 §2 and §9), so at most five lines.
+// How a tier label is shown: at most 12 characters a line over the first 37 (TL-16), so at most five lines.
 // Invariant: the lines, joined, are those characters without the spaces where they break; none is empty.
 // A line breaks between words where it can, inside of a word that is longer than a line where it must.
 import { TIERLIST } from '../limits.ts';

@@ -68,12 +68,12 @@ describe('check', () => {
     expect(reduce(withHidden, action)).toBe(withHidden);
   });
 
-  test('keeps the last tier', () => {
+  test('TL-11: keeps the last tier', () => {
     expect(check(boardOf(1), { type: 'removeTier', tier: 't1' })).toBe('last_tier');
     expect(check(boardOf(2), { type: 'removeTier', tier: 't1' })).toBeNull();
   });
 
-  test('stops at 15 tiers', () => {
+  test('TL-10: stops at 15 tiers', () => {
     const add: Action = { type: 'addTier', label: 'x', color: 'ffffff' };
     expect(check(boardOf(14), add)).toBeNull();
     expect(check(boardOf(15), add)).toBe('too_many_tiers');

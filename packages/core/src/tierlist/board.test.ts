@@ -26,7 +26,7 @@ const board: Board = {
 };
 
 describe('createBoard', () => {
-  test('has the five default tiers of the spec, and every image in the pool', () => {
+  test('TL-1, TL-9: has the five default tiers of the spec, and every image in the pool', () => {
     const created = createBoard([4, 5]);
 
     expect(created.tiers.map(({ label, color }) => `${label} ${color}`)).toEqual([

@@ -9,7 +9,7 @@ import { isColour } from './tier-colours.ts';
 
 export const POOL = 'pool';
 
-/** The saved line of images without a tier (P2 §4). Its label is reserved: a tier of that name would not come back. */
+/** The saved line of images without a tier (TL-15, TL-65). Its label is reserved: a tier of that name would not come back. */
 export const POOL_LABEL = 'Non classé';
 
 /** A tier's id, or `POOL`. */
@@ -38,7 +38,7 @@ export type Row = { readonly id: RowId; readonly images: readonly number[] };
 
 export type LabelIssueCode = 'empty_label' | 'label_too_long' | 'reserved_label';
 
-/** P2 §9. */
+/** TL-9. */
 export const DEFAULT_TIERS = [
   { label: 'S', color: 'ff7f7f' },
   { label: 'A', color: 'ffbf7f' },
@@ -95,7 +95,7 @@ export function freeTierId(tiers: readonly Pick<Tier, 'id'>[]): RowId {
   return `t${number}`;
 }
 
-/** P2 §5. The label counts as it is stored: on one line, trimmed. */
+/** TL-13, TL-14. The label counts as it is stored: on one line, trimmed. */
 export function checkLabel(label: string): LabelIssueCode | null {
   const stored = normaliseLine(label);
   if (stored === '') return 'empty_label';

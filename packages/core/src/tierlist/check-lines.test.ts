@@ -17,7 +17,7 @@ describe('checkLines', () => {
     expect(checkLines(toLines(createBoard([1, 2, 3])))).toEqual([]);
   });
 
-  test('accepts a line without colour or images: they have defaults', () => {
+  test('TL-5, TL-70: accepts a line without colour or images: they have defaults', () => {
     expect(checkLines([{ label: 'S', placement: 1 }])).toEqual([]);
   });
 
@@ -29,7 +29,7 @@ describe('checkLines', () => {
     expect(checkLines([...many, line()])).toEqual([{ field: 'lines', code: 'too_many_tiers' }]);
   });
 
-  test('points at the field that is wrong', () => {
+  test('TL-14: points at the field that is wrong', () => {
     const lines = [line(), line({ label: ' ' }), line({ label: 'x'.repeat(38), color: '#fff' })];
     expect(checkLines(lines)).toEqual([
       { field: 'lines.1.label', code: 'empty_label' },

@@ -1,4 +1,4 @@
-// What a whole tier list must be before the server writes it (P2 §5), from any client.
+// What a whole tier list must be before the server writes it (TL-10, TL-11, TL-13), from any client.
 // Invariant: an empty list of issues means that `fromLines` loses nothing of the lines.
 // Leaves out: whether the images belong to the album (database), and the sizes of the lists (schema).
 import { TIERLIST } from '../limits.ts';

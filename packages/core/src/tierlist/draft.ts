@@ -1,4 +1,4 @@
-// Unsaved work on a tier list, as it is kept in the browser (product.md §6): ids only, versioned.
+// Unsaved work on a tier list, as it is kept in the browser (BU-25): ids only, versioned.
 // Invariant: `parseTierlistDraft` never throws, and what it gives holds a valid board over the draft's own images;
 // a draft that was written whole comes back equal, history included.
 // Leaves out: where and when it is stored, and whose drafts may be shown.

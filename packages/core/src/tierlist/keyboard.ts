@@ -1,4 +1,4 @@
-// Working on a board with the keyboard (product.md §6): where the focus goes, where a grabbed image would land,
+// Working on a board with the keyboard (TL-44, TL-45): where the focus goes, where a grabbed image would land,
 // what a digit does.
 // Invariant: every answer names images and rows of the board; at an edge the answer is « stay » (null or the same target).
 // Leaves out: keys, focus and announcements, which are the editor's.

@@ -23,7 +23,7 @@ describe('texts fixed by the spec', () => {
 });
 
 describe('our own texts', () => {
-  test('name the limits as they are', () => {
+  test('TL-14: name the limits as they are', () => {
     expect(refusalText('label_too_long')).toContain(String(TIERLIST.labelMax));
     expect(refusalText('too_many_tiers')).toContain(String(TIERLIST.tiersMax));
   });

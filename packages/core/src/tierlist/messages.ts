@@ -1,4 +1,4 @@
-// French texts of tier lists. Those quoted by the spec (P2 §5 and §8) are to the letter; the others are ours.
+// French texts of tier lists. Those quoted by the spec are to the letter; the others are ours.
 
 import type { LinesIssueCode } from './check-lines.ts';
 
@@ -32,7 +32,7 @@ export function refusalText(refusal: LinesIssueCode): string {
   return REFUSAL_TEXTS[refusal];
 }
 
-/** P2 §2: what the viewer writes on a tier without a label; `position` counts from 1. */
+/** TL-70: what the viewer writes on a tier without a label; `position` counts from 1. */
 export function fallbackLabel(position: number): string {
   return `Tier ${position}`;
 }

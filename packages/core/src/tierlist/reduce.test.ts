@@ -32,7 +32,7 @@ describe('move and toPool', () => {
     ]);
   });
 
-  test('toPool appends to the pool what was placed, and leaves the rest where it is', () => {
+  test('TL-39: toPool appends to the pool what was placed, and leaves the rest where it is', () => {
     expect(after({ type: 'toPool', images: [4, 2] }).pool).toEqual([4, 5, 2]);
   });
 
@@ -44,7 +44,7 @@ describe('move and toPool', () => {
 const add = (at: number): Action => ({ type: 'addTier', label: 'x', color: 'ffffff', at });
 
 describe('tiers', () => {
-  test('a tier is added at the end, with a free id and a trimmed label', () => {
+  test('TL-50, TL-51: a tier is added at the end, with a free id and a trimmed label', () => {
     const next = after({ type: 'addTier', label: '  Top  10 ', color: 'ABCDEF' });
     expect(next.tiers.at(-1)).toEqual({ id: 't4', label: 'Top 10', color: 'ABCDEF', images: [] });
   });
@@ -60,7 +60,7 @@ describe('tiers', () => {
     expect(new Set(next.tiers.map(({ id }) => id)).size).toBe(3);
   });
 
-  test('removing a tier sends its images to the pool, hidden ones included', () => {
+  test('TL-50, TL-51: removing a tier sends its images to the pool, hidden ones included', () => {
     const next = after({ type: 'removeTier', tier: 't1' });
     expect(labels(next)).toBe('A B');
     expect(next.pool).toEqual([4, 5, 1, 2]);
@@ -74,7 +74,7 @@ describe('tiers', () => {
     expect(after({ type: 'removeTier', tier: 't3' }).pool).toBe(board.pool);
   });
 
-  test('a tier is renamed and recoloured, the others being shared', () => {
+  test('TL-49: a tier is renamed and recoloured, the others being shared', () => {
     const next = after(
       { type: 'renameTier', tier: 't1', label: ' Top ' },
       { type: 'recolourTier', tier: 't1', color: '000000' },
@@ -88,7 +88,7 @@ describe('tiers', () => {
     expect(reduce(board, { type: 'recolourTier', tier: 't1', color: 'ff7f7f' })).toBe(board);
   });
 
-  test('a tier moves up and down with its images', () => {
+  test('TL-48: a tier moves up and down with its images', () => {
     expect(labels(after({ type: 'moveTier', tier: 't2', direction: 'up' }))).toBe('A S B');
     expect(labels(after({ type: 'moveTier', tier: 't2', direction: 'down' }))).toBe('S B A');
     expect(after({ type: 'moveTier', tier: 't2', direction: 'up' }).tiers[0]).toBe(board.tiers[1]);
@@ -101,7 +101,7 @@ describe('tiers', () => {
 });
 
 describe('reset', () => {
-  test('brings every image back to the pool and keeps the tiers', () => {
+  test('TL-52: brings every image back to the pool and keeps the tiers', () => {
     const next = after({ type: 'reset' });
     expect(labels(next)).toBe('S A B');
     expect(next.tiers.every(({ images }) => images.length === 0)).toBe(true);
@@ -165,7 +165,7 @@ describe('main image', () => {
     expect(after({ type: 'toPool', images: [3] }).mainImage).toBe(3);
   });
 
-  test('is re-chosen when it is removed: the best placed image', () => {
+  test('TL-23: is re-chosen when it is removed: the best placed image', () => {
     expect(after({ type: 'removeImages', images: [3] }).mainImage).toBe(1);
   });
 

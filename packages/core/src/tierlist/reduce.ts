@@ -127,6 +127,6 @@ function removeImages(board: Board, images: readonly number[]): Board {
   const hidden = board.hidden.filter(({ image }) => !gone.has(image));
   const next = hidden.length === board.hidden.length ? rest : { ...rest, hidden };
   if (next.mainImage === null || !gone.has(next.mainImage)) return next;
-  // P2 §2: the main image is re-chosen when it is removed.
+  // TL-23: the main image is re-chosen when it is removed.
   return { ...next, mainImage: coverOf({ ...next, mainImage: null }) };
 }

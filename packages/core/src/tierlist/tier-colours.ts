@@ -1,4 +1,4 @@
-// Colours of tiers, six hex digits without # (P2 §3), and the ink that reads best on them.
+// Colours of tiers, six hex digits without # (TL-5), and the ink that reads best on them.
 // Invariant: the better of the two inks reaches a contrast of 4.5 on any colour, since their own contrast is 21 and 21 > 4.5².
 // Leaves out: the colours of the interface, which are tokens of the theme.
 
@@ -26,10 +26,10 @@ export const TIER_COLOURS = [
   '3b3b3b',
 ] as const;
 
-/** P2 §3: the colour of a line that has none. */
+/** TL-5: the colour of a line that has none. */
 export const FALLBACK_COLOUR = 'FFFFFF';
 
-/** P2 §4: the colour under which the pool is saved. */
+/** TL-65: the colour under which the pool is saved. */
 export const POOL_COLOUR = 'CCCCCC';
 
 export function isColour(text: string): boolean {

@@ -17,7 +17,7 @@ const board: Board = {
 };
 
 describe('toLines', () => {
-  test('writes tiers from 1 and the pool as the line the spec asks for', () => {
+  test('TL-3, TL-64, TL-65: writes tiers from 1 and the pool as the line the spec asks for', () => {
     expect(toLines({ ...board, hidden: [] })).toEqual([
       {
         label: 'S',
@@ -85,13 +85,13 @@ describe('fromLines', () => {
     expect(result.pool).toEqual([5]);
   });
 
-  test('knows the pool by its placement or by its label', () => {
+  test('TL-4, TL-15: knows the pool by its placement or by its label', () => {
     const result = read([line(0, [1]), line(4, [2], { label: 'Non classé' }), line(1, [3])]);
     expect(result.pool).toEqual([1, 2]);
     expect(result.tiers).toHaveLength(1);
   });
 
-  test('keeps disabled images aside', () => {
+  test('TL-6: keeps disabled images aside', () => {
     const images = [
       { id_image: 1, placement: 1, disable: true },
       { id_image: 2, placement: 2, disable: false },

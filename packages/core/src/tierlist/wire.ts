@@ -1,4 +1,4 @@
-// The saved form of a board: lines of images, as the API speaks (P2 §3 and §4, product.md §2).
+// The saved form of a board: lines of images, as the API speaks (TL-3, TL-64).
 // Invariant: a board that is saved and read again has the same tiers, images, order and hidden images; hidden ones
 // come last in their line, since nobody sees where they stand.
 // Leaves out: ids of lines, which each save makes anew, and the fields around (name, visibility).
@@ -56,7 +56,7 @@ export function fromLines(lines: readonly StoredLine[], mainImage: number | null
   return repairBoard({ tiers, pool, hidden, mainImage });
 }
 
-/** P2 §3: the unclassified bucket has placement 0, or is known by its label. */
+/** TL-4: the unclassified bucket has placement 0, or is known by its label. */
 export function isPoolLine(line: Pick<StoredLine, 'label' | 'placement'>): boolean {
   return line.placement === 0 || normaliseLine(line.label ?? '') === POOL_LABEL;
 }

@@ -1,4 +1,4 @@
-// A tournament as plain text for chats, in English like its screens (P2 §1): the champion, whom it beat, the rounds.
+// A tournament as plain text for chats, in English like its screens (LB-1): the champion, whom it beat, the rounds.
 import { chatText } from '../text/chat-text.ts';
 
 export type TournamentTold = {

@@ -1,4 +1,4 @@
-// Whether saved duels can be those that led to the saved result (P2 §4), whichever client sends them.
+// Whether saved duels can be those that led to the saved result (TO-44), whichever client sends them.
 // Invariant: what `toSavedDuels` gives has no issue with what `toSaved` gives; duels without an issue name shown images only, in an order of
 // play in which nobody who lost comes back, and the winner of each went further than those it beat.
 // Leaves out: whether the duels are complete. Images that left the album since take theirs along.

@@ -1,4 +1,4 @@
-// Whether a result can be the outcome of a tournament (P2 §4), whichever client sends it.
+// Whether a result can be the outcome of a tournament (TO-45), whichever client sends it.
 // Invariant: what `toSaved` gives has no issue; a result without an issue has one champion at most, who lost no duel.
 // Leaves out: whether images and winner belong there (the server asks its tables), and disabled images, which nobody sees.
 import { fromSaved, type StoredTournament } from './wire.ts';

@@ -1,4 +1,4 @@
-// Whether a tournament may be saved, in the order in which a person is told (P2 §5).
+// Whether a tournament may be saved, in the order in which a person is told (TO-37, TO-38, TO-39).
 // Invariant: null means that the save can be sent.
 // Leaves out: the lengths of name and description (check-details.ts) and texts (messages.ts).
 import { normaliseLine } from '../text/normalise-text.ts';

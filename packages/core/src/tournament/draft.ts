@@ -1,4 +1,4 @@
-// An unfinished tournament, as it is kept in the browser after each pick (product.md §7): seed, images and picks are
+// An unfinished tournament, as it is kept in the browser after each pick (TO-30): seed, images and picks are
 // enough, since the draw is replayed from them.
 // Invariant: `parseTournamentDraft` never throws, and what it gives holds a valid tournament; a draft that was written
 // whole comes back at the same duel (after « Next », if a picked duel was still on screen).

@@ -22,7 +22,7 @@ describe('countRounds', () => {
     expect(countRounds(images)).toBe(rounds);
   });
 
-  test('is the whole part of the logarithm, powers of two included', () => {
+  test('TO-4: is the whole part of the logarithm, powers of two included', () => {
     for (let images = 1; images <= 2_000; images++) {
       const rounds = countRounds(images);
       expect(2 ** rounds).toBeLessThanOrEqual(images);
@@ -56,7 +56,7 @@ describe('countDuels', () => {
 });
 
 describe('cutIntoDuels', () => {
-  test('makes pairs', () => {
+  test('TO-3: makes pairs', () => {
     expect(cutIntoDuels([1, 2, 3, 4])).toEqual([
       [1, 2],
       [3, 4],
@@ -76,7 +76,7 @@ describe('cutIntoDuels', () => {
     expect(cutIntoDuels([])).toEqual([]);
   });
 
-  test('gives any number of candidates floor(m / 2) duels, of three only once and only when it is odd', () => {
+  test('TO-2, TO-3: gives any number of candidates floor(m / 2) duels, of three only once and only when it is odd', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 2_000 }), (count) => {
         const duels = cutIntoDuels(upTo(count));

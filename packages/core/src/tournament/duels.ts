@@ -1,4 +1,4 @@
-// How a round is cut into duels, and how many there will be (P2 §4, product.md §7).
+// How a round is cut into duels, and how many there will be (TO-3, TO-4).
 // Invariant: m candidates give floor(m / 2) duels of 2, one of them of 3 when m is odd; so floor(m / 2) winners.
 // Leaves out: who wins.
 import { TOURNAMENT } from '../limits.ts';

@@ -39,7 +39,7 @@ describe('texts fixed by the spec', () => {
     expect(groupTitle({ kind: 'round', round: 2 }, 'viewer')).toBe('Round 2');
   });
 
-  test.each(['editor', 'viewer'] as const)('names of the best three groups in the %s', (screen) => {
+  test.each(['editor', 'viewer'] as const)('TO-33: names of the best three groups in the %s', (screen) => {
     const title = (kind: 'champion' | 'finalists' | 'semiFinalists') =>
       groupTitle({ kind, round: 9 }, screen);
     expect([title('champion'), title('finalists'), title('semiFinalists')]).toEqual([

@@ -1,4 +1,4 @@
-// English texts of tournaments (P2 §1). Those quoted by the spec (P2 §2, §5 and §8) are to the letter; the others are ours.
+// English texts of tournaments. Those quoted by the spec are to the letter; the others are ours.
 import type { SaveRefusal } from './check-save.ts';
 import { countDuels } from './duels.ts';
 import type { Progress } from './progress.ts';
@@ -30,7 +30,7 @@ export function saveText(refusal: SaveRefusal): string {
   return SAVE_TEXTS[refusal];
 }
 
-/** P2 §2: the groups share the names of the best three; the rest reads differently in the editor and in the viewer. */
+/** TO-33, TO-51: the groups share the names of the best three; the rest reads differently in the editor and in the viewer. */
 export function groupTitle(
   { kind, round }: Pick<Group, 'kind' | 'round'>,
   screen: 'editor' | 'viewer',

@@ -23,7 +23,7 @@ function playOut(tournament: Tournament): Tournament {
 }
 
 describe('pick', () => {
-  test('lets the image win its duel', () => {
+  test('TO-19: lets the image win its duel', () => {
     const tournament = start(4);
     expect(pickAt(tournament, 1).picks).toEqual([duelOf(tournament)?.[1]]);
   });
@@ -55,7 +55,7 @@ describe('pick', () => {
     expect(pick(start(1), 1)).toEqual(start(1));
   });
 
-  test('draws the next round from the winners when the round is done', () => {
+  test('TO-5: draws the next round from the winners when the round is done', () => {
     const first = next(pickAt(start(5), 1));
     const done = pickAt(first, 2);
     expect(done.rounds).toHaveLength(2);

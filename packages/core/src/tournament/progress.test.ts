@@ -57,7 +57,7 @@ describe('isFinal', () => {
     for (let picks = 0; picks <= before; picks++) expect(isFinal(play(images, picks))).toBe(picks === before);
   });
 
-  test('is not said over the round before, though its winners already share the top score', () => {
+  test('TO-23: is not said over the round before, though its winners already share the top score', () => {
     const tournament = play(4, 1);
     const done = pick(tournament, duelOf(tournament)?.[0] ?? 0);
     expect(phaseOf(done)).toBe('roundDone');

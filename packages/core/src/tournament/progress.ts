@@ -29,7 +29,7 @@ export function progressOf(tournament: Tournament): Progress {
   };
 }
 
-/** P2 §2: the FINAL label, when exactly 2 or 3 images share the top score in the last round. It stays on the final duel. */
+/** TO-23: the FINAL label, when exactly 2 or 3 images share the top score in the last round. It stays on the final duel. */
 export function isFinal(tournament: Tournament): boolean {
   const { round, rounds } = progressOf(tournament);
   if (round !== rounds || rounds === 0) return false;

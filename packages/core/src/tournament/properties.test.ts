@@ -46,7 +46,7 @@ const somewhere = fc
   .map(([count, seed, picks]) => playOut(start(count, seed), picks));
 
 describe('playing to the end', () => {
-  test('takes exactly the number of rounds and duels that was told, and gives the champion floor(log2 n) wins', () => {
+  test('TO-4, TO-6: takes exactly the number of rounds and duels that was told, and gives the champion floor(log2 n) wins', () => {
     fc.assert(
       fc.property(size, fc.integer(), choices, (count, seed, stream) => {
         const tournament = playOut(start(count, seed), stream);

@@ -36,7 +36,7 @@ describe('resultOf', () => {
     ]);
   });
 
-  test('of four images ends with the semi-finalists', () => {
+  test('TO-33: of four images ends with the semi-finalists', () => {
     const kinds = resultOf(playOut(4))?.groups.map(({ kind, round, images }) => [kind, round, images.length]);
     expect(kinds).toEqual([
       ['champion', 3, 1],
@@ -45,7 +45,7 @@ describe('resultOf', () => {
     ]);
   });
 
-  test('of twenty-one images tells the round that each of the others lost in', () => {
+  test('TO-51: of twenty-one images tells the round that each of the others lost in', () => {
     const result = resultOf(playOut(21));
     expect(result?.champion).toBe(1);
     expect(result?.groups.map(({ kind, round, images }) => [kind, round, images.length])).toEqual([
@@ -59,7 +59,7 @@ describe('resultOf', () => {
 });
 
 describe('groupByRound', () => {
-  test('goes from the highest round down, whatever the order given, and skips empty rounds', () => {
+  test('TO-51: goes from the highest round down, whatever the order given, and skips empty rounds', () => {
     const rounds = new Map([
       [1, 1],
       [2, 5],

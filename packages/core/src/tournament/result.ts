@@ -1,4 +1,4 @@
-// The outcome of a tournament as groups from the best down (P2 §2, product.md §7), for the editor and the viewer alike.
+// The outcome of a tournament as groups from the best down (TO-9, TO-33), for the editor and the viewer alike.
 // Invariant: groups are never empty, go from the highest shown round to the lowest, and hold each image once.
 // Leaves out: the words of their headers (messages.ts).
 import { groupBy } from '../group-by.ts';

@@ -89,7 +89,7 @@ test('the following duels of the round are known, for preloading', () => {
   expect(upcomingDuels(next(pickFirst(tournament)))).toEqual(tournament.rounds[0]?.slice(2));
 });
 
-test('an image scores one for each duel it wins', () => {
+test('TO-2, TO-3: an image scores one for each duel it wins', () => {
   const tournament = next(pickFirst(start(4)));
   const [winner, loser] = tournament.rounds[0]?.[0] ?? [];
   const scores = scoresOf(tournament);

@@ -21,7 +21,7 @@ describe('toSaved', () => {
     expect(tournament && toSaved(tournament)).toBeNull();
   });
 
-  test('of one image has the default turn of 1', () => {
+  test('TO-9, TO-41: of one image has the default turn of 1', () => {
     expect(toSaved(playOut(1))).toEqual({
       turn: 1,
       winner_id: 1,
@@ -30,7 +30,7 @@ describe('toSaved', () => {
     });
   });
 
-  test('of three images puts both losers in second place', () => {
+  test('TO-9, TO-41, TO-42: of three images puts both losers in second place', () => {
     expect(toSaved(playOut(3))).toEqual({
       turn: 2,
       winner_id: 1,
@@ -43,7 +43,7 @@ describe('toSaved', () => {
     });
   });
 
-  test('gives each place as 1 + the number of images with a higher score', () => {
+  test('TO-42: gives each place as 1 + the number of images with a higher score', () => {
     const images = toSaved(playOut(21))?.images ?? [];
     for (const { place, turn } of images)
       expect(place).toBe(1 + images.filter((image) => image.turn > turn).length);
@@ -52,7 +52,7 @@ describe('toSaved', () => {
 });
 
 describe('fromSaved', () => {
-  test('shows the same champion and groups as the editor did', () => {
+  test('TO-9, TO-51: shows the same champion and groups as the editor did', () => {
     for (const count of [1, 2, 3, 5, 20, 21]) {
       const tournament = playOut(count);
       const saved = toSaved(tournament);

@@ -1,4 +1,4 @@
-// The saved form of a tournament, as the API speaks (P2 §3 and §4, product.md §2 and §7).
+// The saved form of a tournament, as the API speaks (TO-41, TO-42).
 // Invariant: what a finished tournament saves reads back as the same champion, the same groups and the same path.
 // Leaves out: the fields around (name, visibility).
 
@@ -41,7 +41,7 @@ export type TournamentView = {
   readonly path: readonly PathStep[];
 };
 
-/** Null until it is finished: an unfinished tournament is not saved (P2 §5). */
+/** Null until it is finished: an unfinished tournament is not saved (TO-37). */
 export function toSaved(tournament: Tournament): SavedTournament | null {
   const result = resultOf(tournament);
   if (!result) return null;

@@ -43,7 +43,7 @@ export const tablesOf = (kind: ContentKind): ContentTables => ({ kind, ...TABLES
 
 export const CONTENT_TABLES: readonly ContentTables[] = CONTENT_KINDS.map(tablesOf);
 
-/** Its row and file stay even when its album lets go of it: a content shows it (product.md §3), or the copy of what was reported. */
+/** Its row and file stay even when its album lets go of it: a content shows it (PR-7), or the copy of what was reported. */
 export function isImageUsed(imageId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(${isImageShown(imageId)}
     or exists (select 1 from report_copy_image used where used.image_id = ${imageId}))`;

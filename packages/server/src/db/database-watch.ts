@@ -1,6 +1,6 @@
 // Tells an unresponsive database (its machine or its processes hang) from a busy one. A connection that has been in use for long proves
 // nothing: its statement may be slow. So a second connection sends a trivial query. When that is not answered either, every waiting call
-// is ended, and new ones are refused at once until the database answers again (access.md « Nothing is lost »: 503 within 2 s, never a
+// is ended, and new ones are refused at once until the database answers again (PR-22: 503 within 2 s, never a
 // hang).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';

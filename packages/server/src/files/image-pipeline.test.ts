@@ -275,13 +275,13 @@ describe('the weight of what is stored', () => {
     expect(smaller.variants['480'].length).toBeLessThanOrEqual(weight * 0.25);
   });
 
-  it('P1 §9: stays within 2 MB for the hardest picture that can be uploaded', async () => {
+  it('AL-25, AL-34: stays within 2 MB for the hardest picture that can be uploaded', async () => {
     const image = await processImage(await noisePng(1800, 1800));
 
     expect(image.variants.full.length).toBeLessThanOrEqual(2 * 1024 ** 2);
   });
 
-  it('that cannot be reached refuses the picture', async () => {
+  it('AL-29: that cannot be reached refuses the picture', async () => {
     expect(await refusalOf(await noisePng(300, 300), { storedBytesMax: 1_000 })).toBe('too_large_after');
   });
 });
@@ -351,7 +351,7 @@ describe('a file that is not what it seems', () => {
     expect(await refusalOf(png)).toBe('unreadable');
   });
 
-  it('P1 §9: is refused over 10 MB before anything is decoded', async () => {
+  it('AL-24: is refused over 10 MB before anything is decoded', async () => {
     const heavy = Buffer.concat([await gradientJpeg(50, 50), Buffer.alloc(10 * 1024 ** 2)]);
 
     expect(await refusalOf(heavy)).toBe('too_large');

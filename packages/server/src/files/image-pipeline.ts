@@ -1,5 +1,5 @@
 // Turns the bytes of an upload into what we store: WebP without metadata, upright, sRGB, in full and in smaller copies.
-// Nothing of the original file is kept (access.md rule 12, product.md §5; measurements in docs/decisions/0004).
+// Nothing of the original file is kept (AL-32; measurements in docs/decisions/0004).
 
 import { IMAGE } from '@palmares/core/limits';
 import { averageColor } from './average-color.ts';

@@ -1,4 +1,4 @@
-/** Why the bytes of an upload are refused (product.md §5). */
+/** Why the bytes of an upload are refused. */
 export type ImageRefusal =
   | 'unsupported_type'
   | 'too_large'

@@ -1,5 +1,5 @@
 // Addresses of image files. A public one is bare; the others carry an expiry, the visibility epoch of their album
-// and a signature over key, epoch and expiry (access.md rule 7). The variant is not signed: a reader of one size
+// and a signature over key, epoch and expiry (AX-44). The variant is not signed: a reader of one size
 // may read them all, and the browser derives the others by replacing the file name.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';

@@ -1,5 +1,5 @@
 // From the bearer token to an actor. A personal token is read apart (authenticate-token.ts); that of a session names a session row and proves it was ours; status and roles are read
-// from the database at every request, in one query (access.md rule 1).
+// from the database at every request, in one query (AX-5).
 
 import type { TokenScope } from '@palmares/core/account/personal-token';
 import type { ErrorCode } from '@palmares/core/contract/error-codes';

@@ -1,4 +1,4 @@
-// The general rate limits: an account is counted wherever it calls from, a visitor by their network (access.md rule 11).
+// The general rate limits: an account is counted wherever it calls from, a visitor by their network (AX-68).
 import type { Endpoint } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Deps } from '../deps.ts';

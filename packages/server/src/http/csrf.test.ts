@@ -19,11 +19,11 @@ async function createWith(headers: Record<string, string>): Promise<Reply> {
 async function expectRefused(headers: Record<string, string>): Promise<void> {
   const reply = await createWith({ ...bearer, ...headers });
   expect([reply.status, reply.code]).toEqual([403, 'csrf_invalid']);
-  // The client recognises a CSRF refusal by this word (P1 §8).
+  // The client recognises a CSRF refusal by this word (AX-25).
   expect(reply.message).toContain('csrf');
 }
 
-test('a write with the token of its own cookie passes', async () => {
+test('AX-23, AX-24: a write with the token of its own cookie passes', async () => {
   expect((await createWith({ ...bearer, ...(await fetchCsrf(t.app)) })).status).toBe(201);
 });
 
@@ -40,7 +40,7 @@ test('a token serves many writes, and several tokens of one cookie are all good'
   expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201]);
 });
 
-test('a write without a token is refused with the word csrf', async () => {
+test('AX-24: a write without a token is refused with the word csrf', async () => {
   const { cookie } = await fetchCsrf(t.app);
 
   await expectRefused({ cookie });

@@ -1,4 +1,4 @@
-// CSRF as the spec asks (P1 §7): GET /csrf-token, then the header x-csrf-token on every write. The secret travels in a
+// CSRF as the spec asks (AX-24): GET /csrf-token, then the header x-csrf-token on every write. The secret travels in a
 // cookie that scripts cannot read, so that nothing is kept in the server's memory. Before the token is
 // compared, a write that a browser sends for another site is refused.
 import fastifyCookie from '@fastify/cookie';

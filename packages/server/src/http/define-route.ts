@@ -1,6 +1,6 @@
 // A route is data (its endpoint and schemas) and one handler. The order of checks is fixed here and nowhere else:
 // session or personal token → CSRF (of sessions) → general limits → syntax of ids → guard (visibility, ownership) → body → handler (state).
-// See access.md « Codes ».
+// See AX-22.
 import type { TokenScope } from '@palmares/core/account/personal-token';
 import {
   type Access,
@@ -148,7 +148,7 @@ function forgeryChecks(app: FastifyInstance, deps: Deps): onRequestHookHandler[]
   ];
 }
 
-/** What this call has revoked is closed in every process before its caller is told (access.md rules 6 and 7), and finds again what it wrote. */
+/** What this call has revoked is closed in every process before its caller is told (AX-45), and finds again what it wrote. */
 async function concludeWrite(deps: Deps, reply: FastifyReply): Promise<void> {
   await deps.revocations.settled();
   await leaveWriteMark(deps, reply);

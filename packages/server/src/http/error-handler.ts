@@ -1,4 +1,4 @@
-// Renders every error of a call in one shape (product.md §2), or as a page for a browser. An error that is not an AppError is a fault of
+// Renders every error of a call in one shape (AX-8), or as a page for a browser. An error that is not an AppError is a fault of
 // ours: the reply is a plain 500 that tells nothing of it.
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-// One shape for every failure, whoever notices it: a service, a schema, the framework, the router, or nobody (product.md §2).
+// One shape for every failure, whoever notices it: a service, a schema, the framework, the router, or nobody.
 
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -72,7 +72,7 @@ describe('what was not foreseen', () => {
     ['a fault of ours', new TypeError('secret detail'), 500],
     ['a disk that is away', new StorageUnavailable('EIO'), 503],
     ['no file handle left', Object.assign(new Error('too many open files'), { code: 'EMFILE' }), 503],
-  ])('of a page is a French page with the true status (ux.md): %s', async (_what, error, status) => {
+  ])('SH-30: of a page is a French page with the true status: %s', async (_what, error, status) => {
     const app = await createApp(t.deps);
     app.get('/panne', () => {
       throw error;

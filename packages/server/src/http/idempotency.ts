@@ -1,4 +1,4 @@
-// A write that is sent again with the same Idempotency-Key gives the reply of the first (product.md §2; decision 0015). The key
+// A write that is sent again with the same Idempotency-Key gives the reply of the first (PR-16, PR-17; decision 0015). The key
 // is written in the write's own transaction: a failure stores nothing, a kill leaves both or neither.
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';

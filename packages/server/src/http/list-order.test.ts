@@ -1,4 +1,4 @@
-// The order of every list (P1 §2, P1 §7, product.md §2). The rows stand in another order by each key, so that no sort can pass
+// The order of every list. The rows stand in another order by each key, so that no sort can pass
 // for another, and come a row a page, so that the cursor has to follow the order too.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ async function walk(client: Client, path: string, sort: string, nameOf = 'name')
   }
 }
 
-describe('users', () => {
+describe('AD-10: users', () => {
   beforeAll(async () => {
     for (const { name, createdHour, seenHour } of ROWS) {
       const { id } = await createUser(t, { username: name });
@@ -71,6 +71,7 @@ describe('users', () => {
   });
 });
 
+// Proves AD-10, AL-76, AL-77, SH-46, SH-47, SH-48.
 describe('albums', () => {
   beforeAll(async () => {
     for (const { name, createdHour, images } of ROWS)
@@ -90,7 +91,7 @@ describe('albums', () => {
   });
 });
 
-describe.each(['tierlist', 'tournament', 'ranking'] as const)('contents of the kind %s', (kind) => {
+describe.each(['tierlist', 'tournament', 'ranking'] as const)('AD-10: contents of the kind %s', (kind) => {
   beforeAll(async () => {
     const album = await createAlbum(t, owner, { name: 'Sans nom commun' });
     for (const { name, createdHour } of ROWS) {

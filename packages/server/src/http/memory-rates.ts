@@ -1,4 +1,4 @@
-// Fixed windows counted in this process alone, for calls that are many and harmless: reads and views (access.md rule 11, D26).
+// Fixed windows counted in this process alone, for calls that are many and harmless: reads and views (AX-68).
 import { type RateLimit, type RateName, tooMany, windowOf } from './rate-limit.ts';
 
 /** The most counters that are kept (about 10 MB a name): beyond it the oldest of the window are dropped, so that a flood of addresses cannot fill the memory. */

@@ -1,5 +1,5 @@
 // Fixed windows counted in PostgreSQL, for the few sensitive calls that every server process must count together
-// (access.md rule 11, D26). Who is counted stands there as a keyed hash: the table names no address and no account.
+// (AX-69). Who is counted stands there as a keyed hash: the table names no address and no account.
 import { createHmac } from 'node:crypto';
 import type { RATES } from '@palmares/core/limits';
 import { rateLimitText } from '@palmares/core/text/wait-messages';

@@ -1,5 +1,5 @@
 // Logs one line for each request, below the usual level. It names the route's pattern and never the URL: URLs carry signatures and search
-// words, headers carry tokens (access.md rule 15).
+// words, headers carry tokens (AD-47).
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 

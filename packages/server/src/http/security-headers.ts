@@ -1,4 +1,4 @@
-// Security headers of every reply (access.md rule 13): no inline script or style, no other origin, no framing. They are the same for
+// Security headers of every reply (AX-77, AX-78): no inline script or style, no other origin, no framing. They are the same for
 // all, so that they are written once and not at each reply. Embeds alone may be framed, by anybody; they have a policy of their own.
 import type { FastifyInstance } from 'fastify';
 
@@ -30,7 +30,7 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  // The long URLs of editors carry image ids: browsers must not send them as a referrer, not even to our own site (architecture.md, traps).
+  // The long URLs of editors carry image ids: browsers must not send them as a referrer, not even to our own site.
   'referrer-policy': 'strict-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -143,7 +143,7 @@ describe('the types of a body', () => {
     expect(reply.issues.map((issue) => issue.field)).toEqual(['private']);
   });
 
-  test('an id that no column holds is one that does not exist (product.md §2)', async () => {
+  test('AX-10: an id that no column holds is one that does not exist', async () => {
     const replies = await Promise.all([
       me.post('/tierlist', { name: 'x', id_album: 1e20 }),
       me.post('/album', { name: 'x', categories: [1e20] }),
@@ -220,7 +220,7 @@ describe('what a body says too much', () => {
     expect(row.account_id).not.toBe(999);
   });
 
-  test('does not move a content to another author or album, and alone it is nothing to update (D24)', async () => {
+  test('AX-28: does not move a content to another author or album, and alone it is nothing to update', async () => {
     const { user, client } = await signedIn(t);
     const [here, there] = [await createAlbum(t, user), await createAlbum(t, user)];
     const list = await createTierlist(t, user, here);

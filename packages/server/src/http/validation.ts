@@ -1,4 +1,4 @@
-// Makes a parser from a schema, and our issues from the library's English errors (architecture.md, HTTP row).
+// Makes a parser from a schema, and our issues from the library's English errors.
 // Bodies are never coerced; query parameters arrive as text and are.
 import type { FieldIssue } from '@palmares/core/contract/error-codes';
 import type { Static, TSchema } from 'typebox';
@@ -70,7 +70,7 @@ export function createParser<S extends TSchema>(schema: S, part: 'body' | 'query
     if (compiled.Check(value)) return value;
     // typebox types its errors by keyword; the few that we read are in SchemaError.
     const errors = compiled.Errors(value) as SchemaError[];
-    // Only ids have this maximum. Such an id is well formed, and nothing with it can exist: 404 and not 400 (product.md §2).
+    // Only ids have this maximum. Such an id is well formed, and nothing with it can exist: 404 and not 400 (AX-10).
     if (errors.every(isImpossibleId)) throw new AppError('not_found');
     const issues = errors.flatMap(issuesOf);
     // A union reports one error for each branch: only the first of each field is kept.

@@ -5,7 +5,7 @@ import type { ReportedKind, Sanction } from '@palmares/core/report/case';
 export type SecondFactorChange = 'second_factor_added' | 'second_factor_removed' | 'recovery_codes_renewed';
 
 type Mails = {
-  /** Asked for an address that may or may not have an account: decided when it is sent (access.md rule 9). */
+  /** Asked for an address that may or may not have an account: decided when it is sent (AX-66, AC-58). */
   password_reset: { ip: string };
   password_changed: { nametag: string };
   /** `until`: its end, as an ISO time. */

@@ -4,7 +4,7 @@ export type ContentCheck = {
   /**
    * Looks at an image of any accepted type, an animation at several of its frames.
    * @throws {ImageRefused} when the bytes cannot be decoded
-   * @throws {ContentCheckUnavailable} when there is no verdict: nothing may be published then (access.md D28)
+   * @throws {ContentCheckUnavailable} when there is no verdict: nothing may be published then (AL-38)
    */
   check(bytes: Buffer): Promise<Verdict>;
   /** How many images wait for their turn. */

@@ -4,7 +4,7 @@ export const CLASSES = ['Drawing', 'Hentai', 'Neutral', 'Porn', 'Sexy'] as const
 /** Probabilities in [0, 1] that add up to 1. */
 export type Scores = Record<(typeof CLASSES)[number], number>;
 
-/** `review` publishes the image and flags it for the moderators (product.md §5). */
+/** `review` publishes the image and flags it for the moderators (AL-37). */
 export type Decision = 'pass' | 'review' | 'refuse';
 
 export type Verdict = { decision: Decision; scores: Scores };

@@ -1,4 +1,4 @@
-// What the admin panel calls (P1 §7): users, roles, categories, flagged images, audit trail.
+// What the admin panel calls (AD-48, AD-49, AD-50): users, roles, categories, flagged images, audit trail.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type {
   AuditEvent,

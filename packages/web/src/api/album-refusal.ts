@@ -1,4 +1,4 @@
-// Why an album cannot be seen, in the words of the specification (P1 §6 and §8): for its dialog and its page.
+// Why an album cannot be seen, in the words of the specification: for its dialog and its page.
 import { ApiError } from './errors.ts';
 
 const TEXTS: Readonly<Record<number, string>> = {

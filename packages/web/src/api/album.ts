@@ -29,7 +29,7 @@ export function listCategories(signal?: AbortSignal): Promise<CategoryRef[]> {
   return call(ENDPOINTS.listCategories, { signal });
 }
 
-/** Once per tab and album (product.md §5). A view that is not counted is no failure. */
+/** Once per tab and album (AL-9). A view that is not counted is no failure. */
 export async function countAlbumView(id: number): Promise<void> {
   const key = `viewed-album-${id}`;
   try {

@@ -50,7 +50,7 @@ const failureOf = (promise: Promise<unknown>) =>
   );
 
 describe('a call', () => {
-  test('gives the data of the reply', async () => {
+  test('AX-7: gives the data of the reply', async () => {
     const { client } = startClient(() => ok({ id: 7 }));
     expect(await client.call(ENDPOINTS.getAlbum, { id: 7 })).toEqual({ id: 7 });
   });
@@ -75,7 +75,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('carries the token, the version and the idempotency key', async () => {
+  test('AX-23, AX-24: carries the token, the version and the idempotency key', async () => {
     const { client, asked } = startClient(() => ok({ id: 1 }), 'mine');
     await client.call(ENDPOINTS.updateTierlist, {
       id: 1,
@@ -142,13 +142,13 @@ describe('CSRF', () => {
     expect(asked.map((request) => request.url)).toEqual(['/api/album']);
   });
 
-  test('is asked for once for many writes, even at the same time', async () => {
+  test('AX-24: is asked for once for many writes, even at the same time', async () => {
     const { client, asked } = startClient(() => ok({ id: 1 }));
     await Promise.all([1, 2, 3].map(() => client.call(ENDPOINTS.createAlbum, { body: { name: 'Chats' } })));
     expect(asked.filter((request) => request.url === '/api/csrf-token')).toHaveLength(1);
   });
 
-  test('a refused token is replaced and the write tried again, once', async () => {
+  test('AX-25: a refused token is replaced and the write tried again, once', async () => {
     const { client, asked } = startClient((request) =>
       request.headers['x-csrf-token'] === 'csrf-1' ? refusal(403, 'csrf_invalid') : ok({ id: 5 }),
     );
@@ -156,7 +156,7 @@ describe('CSRF', () => {
     expect(asked.filter((request) => request.url === '/api/album')).toHaveLength(2);
   });
 
-  test('a token refused twice is a failure', async () => {
+  test('AX-25: a token refused twice is a failure', async () => {
     const { client, asked, ends } = startClient(() => refusal(403, 'csrf_invalid'), 'mine');
     const error = await failureOf(client.call(ENDPOINTS.createAlbum, { body: { name: 'Chats' } }));
     expect(error).toMatchObject({ status: 403, code: 'csrf_invalid' });
@@ -216,7 +216,7 @@ describe('a refusal', () => {
 });
 
 describe('the session ends', () => {
-  test('for a 401 to the token that is still stored', async () => {
+  test('AC-67, AC-73, BU-21: for a 401 to the token that is still stored', async () => {
     const { client, ends } = startClient(() => refusal(401, 'token_expired'), 'mine');
     await failureOf(client.call(ENDPOINTS.me));
     expect(ends).toEqual([{ token: 'mine', reason: 'expired' }]);

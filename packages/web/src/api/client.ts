@@ -1,5 +1,5 @@
 // Every call of the API goes through here: address, token, CSRF, envelope, typed errors. It tells who listens that the
-// session ended (access.md); it never shows a message and never changes the page.
+// session ended (AC-73); it never shows a message and never changes the page.
 import { type Endpoint, pathOf, type Shapes, type ShapesOf } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { sessionEndOf } from './errors.ts';
@@ -84,7 +84,7 @@ export function createClient(ports: Ports): Client {
     return ports.transport(requestOf(endpoint, options, token, csrfToken));
   }
 
-  /** The session ends only for the token that was sent and is still the stored one (access.md « Codes mean one thing »). */
+  /** The session ends only for the token that was sent and is still the stored one (AC-73). */
   function watchSession(error: unknown, token: string | null): void {
     const reason = sessionEndOf(error);
     if (reason !== null && token !== null && token === ports.storedToken())

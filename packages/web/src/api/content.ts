@@ -1,4 +1,4 @@
-// The calls that every kind of content has (P2 §7): each takes the kind first.
+// The calls that every kind of content has (BU-54): each takes the kind first.
 import type { ContentKind } from '@palmares/core/content-kind';
 import {
   CONTENT_ENDPOINTS,
@@ -58,7 +58,7 @@ export function updateContent<K extends ContentKind>(
   });
 }
 
-/** The reply says what the content is now: the screen shows that, not what was asked for (P1 §4). */
+/** The reply says what the content is now: the screen shows that, not what was asked for (AX-63). */
 export function setContentPrivate(
   kind: ContentKind,
   id: number,

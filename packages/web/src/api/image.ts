@@ -12,7 +12,7 @@ export type ImageUpload = {
   description: string;
   url: string | null;
   file: Blob;
-  /** As chosen; it is sent without accents, with the extension of what `file` really is (P1 §5). */
+  /** As chosen; it is sent without accents, with the extension of what `file` really is (AL-17). */
   fileName: string;
 };
 
@@ -23,7 +23,7 @@ type UploadOptions = {
   onUploadProgress: (share: number) => void;
 };
 
-/** Gives up after 60 s (P1 §9). The same key sent again answers the same image. */
+/** Gives up after 60 s (AL-39). The same key sent again answers the same image. */
 export function uploadImage(upload: ImageUpload, options: UploadOptions): Promise<Image> {
   return call(ENDPOINTS.createImage, {
     // In the address as well: a refusal then comes before the file is sent.

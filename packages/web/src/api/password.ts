@@ -1,4 +1,4 @@
-// Forgotten, reset and changed passwords (P1 §7).
+// Forgotten, reset and changed passwords (AC-115, AC-116, AC-117).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { ForgotPasswordBody, NewPasswordBody, ResetPasswordBody } from '@palmares/core/contract/types';
 import { call } from './client.ts';

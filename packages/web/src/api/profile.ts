@@ -1,4 +1,4 @@
-// One's own account: what it holds, its name, address and password, its copy and its end (P1 §7; product.md §4).
+// One's own account: what it holds, its name, address and password, its copy and its end (AC-112, AC-113).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type {
   DeleteMeBody,

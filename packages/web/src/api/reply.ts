@@ -1,4 +1,4 @@
-// From the bytes of a reply to its data, or to the error that it tells (product.md §2: one envelope for both).
+// From the bytes of a reply to its data, or to the error that it tells (AX-7, AX-8: one envelope for both).
 // The server's replies are made by its own schemas, which the endpoints' types follow (define-route.ts): only the envelope is checked.
 import type { Shapes } from '@palmares/core/contract/endpoint';
 import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes';

@@ -20,7 +20,7 @@ export function saveFailureOf(error: unknown, base: Saved | null): SaveFailure {
 type Fetch = () => Promise<readonly Image[]>;
 
 /**
- * Those of `images` that cannot be saved any more: neither in the album now, nor kept by the content itself (access.md rule 2).
+ * Those of `images` that cannot be saved any more: neither in the album now, nor kept by the content itself (BU-17).
  * `fetchHeld` is null for a new content. None where that cannot be told.
  */
 export async function findLostImages(

@@ -67,7 +67,7 @@ describe('the first check', () => {
     expect(startStore().store.state.getState()).toEqual({ status: 'visitor', user: null, problem: null });
   });
 
-  test('who has a token waits until the server answers', async () => {
+  test('AC-61, AC-62: who has a token waits until the server answers', async () => {
     const { store } = startStore({ token: 'mine' });
     expect(store.state.getState().status).toBe('checking');
     await store.refresh();
@@ -89,7 +89,7 @@ describe('the first check', () => {
     expect(store.state.getState()).toEqual({ status: 'visitor', user: null, problem: null });
   });
 
-  test('a dead token is taken away and said', async () => {
+  test('AC-63: a dead token is taken away and said', async () => {
     const { store, world } = startStore({ token: 'dead', reply: refused(401, 'token_expired') });
     await store.refresh();
     expect(store.state.getState()).toEqual({ status: 'visitor', user: null, problem: 'expired' });
@@ -103,7 +103,7 @@ describe('the first check', () => {
     expect(world.token).toBeNull();
   });
 
-  test('a dead token is taken away without a word on the pages of who has no session (P1 §8)', async () => {
+  test('AC-68: a dead token is taken away without a word on the pages of who has no session', async () => {
     const { store, world } = startStore({
       token: 'dead',
       reply: refused(401, 'token_expired'),
@@ -114,7 +114,7 @@ describe('the first check', () => {
     expect(world.token).toBeNull();
   });
 
-  test('a silent server does not end the session: the token is kept and tried again', async () => {
+  test('AC-63: a silent server does not end the session: the token is kept and tried again', async () => {
     const { store, world } = startStore({ token: 'mine', reply: new NetworkError('/api/session') });
     await store.refresh();
     expect(store.state.getState()).toMatchObject({ status: 'visitor', problem: 'unreachable' });
@@ -129,7 +129,7 @@ describe('the first check', () => {
 });
 
 describe('the watch on the expiry', () => {
-  test('ends a session that is over and not one that is not', async () => {
+  test('AC-64, AC-65: ends a session that is over and not one that is not', async () => {
     const { store, world } = startStore({ token: 'mine' });
     await store.refresh();
     world.now = NOON + 59 * MINUTE;
@@ -157,7 +157,7 @@ describe('the watch on the expiry', () => {
 });
 
 describe('another tab', () => {
-  test('signing out there makes a visitor here, without a warning', async () => {
+  test('AC-66: signing out there makes a visitor here, without a warning', async () => {
     const { store, world } = startStore({ token: 'mine' });
     await store.refresh();
     world.token = null;
@@ -165,7 +165,7 @@ describe('another tab', () => {
     expect(store.state.getState()).toEqual({ status: 'visitor', user: null, problem: null });
   });
 
-  test('signing in there as somebody else shows them here', async () => {
+  test('AC-66: signing in there as somebody else shows them here', async () => {
     const { store, world } = startStore({ token: 'mine' });
     await store.refresh();
     world.token = 'theirs';
@@ -176,7 +176,7 @@ describe('another tab', () => {
 });
 
 describe('a refusal by the server', () => {
-  test('ends the session of that token', async () => {
+  test('AC-67, AC-73: ends the session of that token', async () => {
     const { store } = startStore({ token: 'mine' });
     await store.refresh();
     store.refused('mine', 'disabled');
@@ -193,14 +193,14 @@ describe('a refusal by the server', () => {
 });
 
 describe('signing in and out', () => {
-  test('the session is loaded when signing in is done', async () => {
+  test('AC-21, AC-59: the session is loaded when signing in is done', async () => {
     const { store, world } = startStore();
     world.token = 'fresh';
     await store.refresh();
     expect(store.state.getState().user?.username).toBe('lina');
   });
 
-  test('signing out revokes the session and forgets the token', async () => {
+  test('AC-59: signing out revokes the session and forgets the token', async () => {
     const { store, world } = startStore({ token: 'mine' });
     await store.refresh();
     await store.signOut();

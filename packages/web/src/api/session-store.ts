@@ -1,4 +1,4 @@
-// Who is signed in, outside React: one state, its changes, and the watch on its expiry (spec P1 §4, access.md, product.md §4).
+// Who is signed in, outside React: one state, its changes, and the watch on its expiry (AC-59, AC-61, AC-64).
 // Invariant: `signed-in` only with a user that the server gave for the token that is stored.
 // Leaves out: what screens do about it; the page's own events, which session.ts brings in.
 import type { SessionReply, SessionUser } from '@palmares/core/contract/types';
@@ -25,7 +25,7 @@ type Ports = {
   revoke: () => Promise<unknown>;
   /** Milliseconds; the browser's clock, which may be wrong. */
   clock: () => number;
-  /** Where nobody is told that a session expired: on the pages of who has none (P1 §8). */
+  /** Where nobody is told that a session expired: on the pages of who has none (AC-68). */
   isQuiet: () => boolean;
 };
 

@@ -1,4 +1,4 @@
-// The bearer token in the browser's storage, under the key the spec gives (P1 §3). Storage may refuse: memory then serves.
+// The bearer token in the browser's storage, under the key the spec gives (AC-59). Storage may refuse: memory then serves.
 
 export const TOKEN_KEY = 'token';
 

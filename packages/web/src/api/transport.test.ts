@@ -1,4 +1,4 @@
-// How long a request may take (P1 §7). The browser's fetch is replaced: Node's own gives up by itself after five minutes.
+// How long a request may take. The browser's fetch is replaced: Node's own gives up by itself after five minutes.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TimeoutError } from './errors.ts';
 import { browserTransport } from './transport.ts';
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('a request', () => {
-  test('P1 §7: has no timeout of its own: nothing can end it, and a day later its answer is taken', async () => {
+  test('AX-26: has no timeout of its own: nothing can end it, and a day later its answer is taken', async () => {
     const { answer, signal } = replaceFetch();
     const reply = browserTransport({ method: 'GET', url: '/api/album', headers: {} });
 

@@ -1,4 +1,4 @@
-// What a person reads when an image could not be sent (P1 §5).
+// What a person reads when an image could not be sent (AL-36).
 import { fileIssueText, UPLOAD_TEXTS, uploadRefusalText } from '@palmares/core/album/messages';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 

@@ -7,7 +7,7 @@ import { signOut } from '../testing/session.ts';
 
 // The router changes the route objects that it is given, and each rendered page and each test has a router of its own.
 test.each(['first', 'second'])(
-  'P1 §2: the %s router of these routes leads a visitor to the sign-in',
+  'AC-91: the %s router of these routes leads a visitor to the sign-in',
   async () => {
     await signOut();
     answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });

@@ -14,7 +14,7 @@ const SecondFactorFirst = lazy(async () => {
   return { default: module.SecondFactorFirst };
 });
 
-/** Pages for somebody signed in; a visitor goes to /login, which leads back here (spec P1 §2 and §6). */
+/** Pages for somebody signed in; a visitor goes to /login, which leads back here (AX-34, AC-25). */
 export function RequireSession() {
   const session = useSession();
   const location = useLocation();
@@ -31,7 +31,7 @@ export function RequireSession() {
   return <Navigate to={paths.login.to(location.pathname + location.search)} replace />;
 }
 
-/** Asks for a session when an author's editor opens, not later: one that ends meanwhile takes nothing off the screen (product.md §4). */
+/** Asks for a session when an author's editor opens, not later: one that ends meanwhile takes nothing off the screen (BU-21). */
 export function RequireSessionToOpen() {
   const { pathname } = useLocation();
   return <AskedOnce key={pathname} />;
@@ -43,12 +43,12 @@ function AskedOnce() {
   return wasSignedIn ? <Outlet /> : <RequireSession />;
 }
 
-/** Admins alone; anybody else goes home (spec P1 §2 and §6). */
+/** Admins alone; anybody else goes home (AD-7). */
 export function RequireAdmin() {
   return <RequireRole isAllowed={isAdmin} />;
 }
 
-/** Those who look at flagged images: modos and admins (access.md D11). */
+/** Those who look at flagged images: modos and admins (AD-34). */
 export function RequireStaff() {
   return <RequireRole isAllowed={isStaff} />;
 }
@@ -59,7 +59,7 @@ function findHeading(): HTMLElement | null {
   return heading;
 }
 
-/** A session that ended leads to the sign-in, which leads back here (spec P1 §4). */
+/** A session that ended leads to the sign-in, which leads back here (AC-70). */
 function RequireRole({ isAllowed }: { isAllowed: typeof isAdmin }) {
   const { user, problem } = useSession();
   const isMissing = user?.second_factor_missing === true;

@@ -79,7 +79,7 @@ function Scroll() {
   return null;
 }
 
-/** The editor and viewer of a kind may be English (P2 §1), and so is what the shell says there. */
+/** The editor and viewer of a kind may be English (SH-7), and so is what the shell says there. */
 const ENGLISH = CONTENT_KINDS.flatMap((kind) =>
   KINDS[kind].language === 'en' ? [PAGES[`${kind}Create`], PAGES[`${kind}Edit`], PAGES[kind]] : [],
 );

@@ -1,4 +1,4 @@
-// Texts of the shell, French but where it says otherwise. Those of the spec (P1 §2 and §8) are to the letter.
+// Texts of the shell, French but where it says otherwise. Those of the spec are to the letter.
 
 export const SESSION_TEXTS = {
   checking: 'Chargement…',
@@ -37,7 +37,7 @@ export const HEADER_TEXTS = {
 
 const ROLE_LABELS: Record<string, string> = { admin: 'Administrateur', modo: 'Modérateur' };
 
-/** The highest role, as the account menu shows it (product.md §4). */
+/** The highest role, as the account menu shows it (AC-9). */
 export function roleLabel(roles: readonly { libelle: string }[]): string {
   const names = new Set(roles.map((role) => role.libelle.toLowerCase()));
   const highest = ['admin', 'modo'].find((name) => names.has(name));

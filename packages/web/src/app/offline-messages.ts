@@ -1,6 +1,6 @@
 // Apart from the texts of the shell, which the first view waits for.
 
-/** In the language of the screen below: the tournament's is English (P2 §1). */
+/** In the language of the screen below: the tournament's is English (LB-1). */
 export const NETWORK_TEXTS = {
   fr: {
     offline: 'Hors connexion.',

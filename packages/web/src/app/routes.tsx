@@ -35,7 +35,7 @@ const openPages: RouteObject[] = [
   { path: '*', lazy: () => import('../pages/not-found-page.tsx') },
 ];
 
-/** The author's editors: a session that ends while they are used leaves them open (product.md §4). */
+/** The author's editors: a session that ends while they are used leaves them open (BU-21). */
 const editors: RouteObject[] = CONTENT_KINDS.map((kind) => ({
   path: PAGES[`${kind}Edit`],
   lazy: KIND_ROUTES[kind].edit,

@@ -7,7 +7,7 @@ import { tellSessionKnown } from './session-mark.ts';
 
 /**
  * Another person signed in, or the same one left on purpose: everything goes. A session that was lost leaves the screen as it
- * is (product.md §4: unsaved work survives), and the same person back finds it again.
+ * is (AC-71: unsaved work survives), and the same person back finds it again.
  */
 export function forgetOnSessionChange(client: QueryClient): void {
   let lastId = currentSession().user?.id ?? null;

@@ -1,4 +1,4 @@
-// When an editor's work is kept in the browser (P2 §4), and under which names; lib/drafts/use-draft.ts does it.
+// When an editor's work is kept in the browser (TL-63), and under which names; lib/drafts/use-draft.ts does it.
 
 import { toKeptAlbum } from '../lib/drafts/kept-album.ts';
 import type { DraftOptions } from '../lib/drafts/use-draft.ts';

@@ -1,4 +1,4 @@
-// What the frame of the editors says, in the language of the kind (P2 §1: the tournament is in English).
+// What the frame of the editors says, in the language of the kind (LB-1: the tournament is in English).
 import { isolated } from '@palmares/core/text/isolated';
 import { lostCountEnglish, lostCountText, lostImagesEnglish, lostImagesText } from '../lib/lost-images.ts';
 

@@ -28,7 +28,7 @@ export function NewEditor<P extends EditorParts>({ kind }: { kind: EditorKind<P>
   const wanted = parseBuilderQuery(query);
   const { key, state } = useLocation();
   useDocumentTitle(kind.texts.newTitle);
-  // P2 §8: missing or invalid ids lead to the albums.
+  // TL-30: missing or invalid ids lead to the albums.
   if (wanted === null) return <Navigate to={paths.gallery.to()} replace />;
   return (
     <LanguageContext value={KINDS[kind.name].language}>

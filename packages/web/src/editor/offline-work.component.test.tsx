@@ -22,7 +22,7 @@ afterEach(() => network.setState({ isOffline: false, offerOf: null }));
 const waiting = page.getByRole('button', { name: 'Hors connexion', exact: true });
 const offer = () => network.getState().offerOf?.() ?? null;
 
-test('the save of a tier list says why it waits; what is not saved is offered, and nothing else', async () => {
+test('BU-13: the save of a tier list says why it waits; what is not saved is offered, and nothing else', async () => {
   const { goTo } = await mountBuilder(newPath('tierlists', { name: 'Sans réseau' }));
   await expectTiles(3);
   expect(offer()).toBeNull();

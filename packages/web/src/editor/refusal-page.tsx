@@ -40,7 +40,7 @@ export function refuseAlbum(
   const status = problem === 'private' ? 403 : problem instanceof ApiError ? problem.status : 0;
   if (status === 401) return { as: 'notice', text: FRENCH_TEXTS.signInFirst, link: 'signIn' };
   if (status === 403) return { as: 'notice', text: texts.albumPrivate, link };
-  // P2 §8: an id that leads nowhere leads to the albums, as it does for a tournament.
+  // BU-9: an id that leads nowhere leads to the albums, as it does for a tournament.
   if (status === 404)
     return { as: 'notice', text: FRENCH_TEXTS.albumGone, link, leadsTo: paths.gallery.to() };
   return { as: 'retry', text: FRENCH_TEXTS.albumFailed };

@@ -53,7 +53,7 @@ type Options<P extends EditorParts> = {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The save of an editor: one at a time, its success told by a toast, its failure where the button is (product.md §2). */
+/** The save of an editor: one at a time, its success told by a toast, its failure where the button is (BU-20). */
 export function useSaveContent<P extends EditorParts>(options: Options<P>): Save {
   const { kind, store } = options;
   const isSignedIn = useSession().status === 'signed-in';

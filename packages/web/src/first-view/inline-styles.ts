@@ -1,4 +1,4 @@
-// The content policy refuses `style` attributes (access.md rule 13). React writes one where a component sets a colour of its own; here
+// The content policy refuses `style` attributes (AX-77). React writes one where a component sets a colour of its own; here
 // they become classes, whose rules the page carries in one style element that is allowed by its hash.
 
 /** React escapes `<`, `>` and `"` in everything that was typed: only its own tags and attributes match. */

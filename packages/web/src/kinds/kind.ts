@@ -3,7 +3,7 @@ import type { KindPaths } from './kind-paths.ts';
 
 /** What every page knows of a kind of content: it stands in the first view. */
 export type Kind = {
-  /** Of its editor and viewer (P2 §1). */
+  /** Of its editor and viewer (SH-7). */
   readonly language: Language;
   /** Its list, in French. */
   readonly title: string;
@@ -19,7 +19,7 @@ export type KindWords = {
   readonly unknownAuthor: string;
   /** `list`: always to the list of its kind; `previous`: where one came from, or to that list. */
   readonly back: { readonly label: string; readonly leadsTo: 'list' | 'previous' };
-  /** A content that only its author can open, and making it public (access.md rule 3). */
+  /** A content that only its author can open, and making it public (SH-64). */
   readonly publish: Readonly<
     Record<
       'onlyYou' | 'published' | 'publishFailed' | 'publishTitle' | 'publishText' | 'publishConfirm',

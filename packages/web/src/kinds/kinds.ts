@@ -7,5 +7,5 @@ import { tournament } from './tournament.ts';
 
 export const KINDS: Readonly<Record<ContentKind, Kind>> = { tierlist, tournament, ranking };
 
-/** The value of the setup page's `type` (P1 §2): the segment that the addresses of the kind begin with. */
+/** The value of the setup page's `type` (SU-4): the segment that the addresses of the kind begin with. */
 export const kindSlug = (kind: ContentKind): string => KINDS[kind].paths.list.slice(1);

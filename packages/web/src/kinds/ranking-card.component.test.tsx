@@ -11,7 +11,7 @@ const PODIUM = imagesOf(3).map((image) => ({
 
 // A card of a shelf on a phone, of a list on a phone, of a shelf that has one.
 test.each([206, 326, 500])(
-  'ux: in a card %i px wide the pictures of the podium are as wide as they say, within a tenth or two',
+  'LB-26: in a card %i px wide the pictures of the podium are as wide as they say, within a tenth or two',
   async (width) => {
     // No such file is there, for which another picture would be shown.
     const stay = (event: Event) => event.stopImmediatePropagation();

@@ -3,7 +3,7 @@ import { countDependents, dependentsText } from './album-dependents.ts';
 
 const NONE = { tierlists: 0, tournaments: 0, rankings: 0 };
 
-describe('product.md §3: what depends on an album', () => {
+describe('AL-71: what depends on an album', () => {
   test('nothing: the album goes with its images', () => {
     const told = dependentsText({ images: 12, kept_images: 0, author: NONE, others: NONE }, 'author');
 

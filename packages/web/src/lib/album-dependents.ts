@@ -1,4 +1,4 @@
-// What depends on an album, in French, before it is deleted (product.md §3).
+// What depends on an album, in French, before it is deleted (AL-71).
 
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { AlbumDeletionPreview, ContentCounts } from '@palmares/core/contract/types';

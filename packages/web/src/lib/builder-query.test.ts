@@ -32,13 +32,13 @@ describe('the address of a new content', () => {
   });
 
   it.each(['', 'x', '{}', '3', '[]', '["a"]', '[-1,0.5]', '[3,null]', '[3,"4x"]', '[99999999999]'])(
-    'leads nowhere with junk for images: %j (P2 §8)',
+    'TL-30: leads nowhere with junk for images: %j',
     (images) => {
       expect(read({ album: '4', images })).toBeNull();
     },
   );
 
-  it.each(['', '0', '-1', 'abc', '1.5'])('leads nowhere with junk for an album: %j (P2 §8)', (album) => {
+  it.each(['', '0', '-1', 'abc', '1.5'])('TL-30: leads nowhere with junk for an album: %j', (album) => {
     expect(read({ album })).toBeNull();
   });
 

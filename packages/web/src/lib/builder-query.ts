@@ -1,4 +1,4 @@
-// What the address of a new content says (P2 §2): the album, the images of it, the name, the main image;
+// What the address of a new content says (RK-21, TL-19, TO-10): the album, the images of it, the name, the main image;
 // and whether it begins at once.
 import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { kindSlug } from '../kinds/kinds.ts';
@@ -13,11 +13,11 @@ export type BuilderQuery = {
   readonly express: boolean;
 };
 
-/** The kind that the setup page's `type` names (P1 §2); null for none. */
+/** The kind that the setup page's `type` names (SU-4); null for none. */
 export const parseKind = (type: string | null): ContentKind | null =>
   CONTENT_KINDS.find((kind) => kindSlug(kind) === type) ?? null;
 
-/** Null for missing or invalid ids: they lead to the albums (P2 §8). */
+/** Null for missing or invalid ids: they lead to the albums (TL-30). */
 export function parseBuilderQuery(query: URLSearchParams): BuilderQuery | null {
   const album = parseId(query.get('album'));
   const listed = query.get('images');

@@ -53,7 +53,7 @@ const BODY: Body = { name: 'Animaux' };
 const OTHER: Body = { name: 'Bêtes' };
 
 describe('a first save', () => {
-  it('creates once when the answer is lost and the same save is tried again', async () => {
+  it('BU-16: creates once when the answer is lost and the same save is tried again', async () => {
     const { state, rows, save } = server();
     state.lose = 1;
     await expect(save(BODY, null)).rejects.toThrow(Lost);
@@ -183,7 +183,7 @@ describe('an update', () => {
 });
 
 describe('isPublishing', () => {
-  it('holds only for a public content of an album that is not (access.md rule 3)', () => {
+  it('AX-52, BU-4: holds only for a public content of an album that is not', () => {
     expect(isPublishing(true, { private: false })).toBe(true);
     expect(isPublishing(true, { private: true })).toBe(false);
     expect(isPublishing(false, { private: false })).toBe(false);

@@ -1,4 +1,4 @@
-// Saving a content: one request with everything in it (product.md §2, « Saves are atomic »).
+// Saving a content: one request with everything in it (PR-10).
 // Invariant: however often a save is repeated, also after an answer that never came, there is one content, and nobody meets a
 // conflict with their own save. What was never answered is first repeated with its key: the server replays its answer if it had
 // been applied, else applies it now.
@@ -18,7 +18,7 @@ export type SavePorts<Body extends object> = {
   needsUpdate?: (body: Body) => boolean;
 };
 
-/** What is made from a private album starts private, whatever the body asks (access.md rule 3): publishing is a second step. */
+/** What is made from a private album starts private, whatever the body asks (AX-52): publishing is a second step. */
 export function isPublishing(albumIsPrivate: boolean, body: { private: boolean }): boolean {
   return albumIsPrivate && !body.private;
 }

@@ -1,5 +1,5 @@
 // The files of a drop or a paste, folders walked through. What is not a picture is counted, not kept: the pictures of a
-// mixed drop are (P1 §5).
+// mixed drop are (AL-23).
 import { isImageFile } from '@palmares/core/album/check-file';
 
 export type SortedFiles = { images: File[]; hasOthers: boolean };

@@ -14,7 +14,7 @@ test('a plural of several words is given', () => {
   expect(count(3, 'image sélectionnée', 'images sélectionnées')).toBe('3\u00A0images sélectionnées');
 });
 
-test('dates are long and French', () => {
+test('LB-3, RK-63: dates are long and French', () => {
   expect(formatDate('2025-03-26T12:00:00.000Z')).toBe('26\u00A0mars\u00A02025');
   expect(formatShortDate('2026-11-21T12:00:00.000Z')).toBe('21\u00A0nov.\u00A02026');
 });

@@ -9,7 +9,7 @@ const FIELDS = 'input:not([role="switch"]), textarea, select, [contenteditable]'
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
- * Behind a dialog there are no keys (ux.md). What is pressed on something beside the game (the header, the footer, « Fermer » of its
+ * Behind a dialog there are no keys (LB-48). What is pressed on something beside the game (the header, the footer, « Fermer » of its
  * dialog), without Ctrl, is not for the game, and keys of one character can be switched off (WCAG 2.1.4). `root`: null while the game
  * is covered. `isInDialog`: dialogs keep the keys they see to themselves, so the game reads them first.
  */

@@ -16,7 +16,7 @@ function renewal() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a renewal of image addresses (access.md rule 7)', () => {
+describe('AX-49, BU-14: a renewal of image addresses', () => {
   it('asks at once, and once for a screen full of broken images', async () => {
     const { broken, answers } = renewal();
     for (let image = 0; image < 20; image++) broken();

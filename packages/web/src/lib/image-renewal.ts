@@ -1,4 +1,4 @@
-// When the addresses of images are asked for again. That of a non-public album lives 10 to 20 minutes (access.md rule 7), a game
+// When the addresses of images are asked for again. That of a non-public album lives 10 to 20 minutes (BU-14), a game
 // or a tier list may take longer, and an album may change its status meanwhile: the images then fail to load.
 // Invariant: a screen full of broken images asks once, not once for each; an attempt that failed is made again after the pause.
 

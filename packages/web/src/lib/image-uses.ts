@@ -1,4 +1,4 @@
-// Who is affected when an image is taken away from everywhere, in French, told before the act (access.md rule 6).
+// Who is affected when an image is taken away from everywhere, in French, told before the act (AD-33).
 
 import type { ImageUses } from '@palmares/core/contract/types';
 import { endSentence } from '@palmares/core/text/end-sentence';

@@ -5,7 +5,7 @@ export type IssueTexts<Name extends string = string> = Readonly<Partial<Record<N
 
 export const hasIssues = (texts: IssueTexts): boolean => Object.keys(texts).length > 0;
 
-/** One sentence may stand for several fields (spec P1 §5 has one for three minimums): it is written once, at the first. */
+/** One sentence may stand for several fields (AC-13 has one for three minimums): it is written once, at the first. */
 export function issueTextsOf<Issue extends { readonly field: string }>(
   issues: readonly Issue[],
   textOf: (issue: Issue) => string,

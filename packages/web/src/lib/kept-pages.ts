@@ -1,5 +1,5 @@
 // How many pages of an endless list were there, for each step of the browser's history: a reload, and a way back after one, begin
-// with as many, so that the scroll position is still on the page (ux.md: back, forward and reload always work).
+// with as many, so that the scroll position is still on the page (LB-45: back, forward and reload always work).
 
 const KEY = 'palmares-pages';
 

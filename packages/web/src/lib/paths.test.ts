@@ -51,6 +51,6 @@ test.each(['0', '-1', '1.5', 'abc', '', '007', '99999999999', null, undefined])(
   expect(parseId(text)).toBeNull();
 });
 
-test('an id is a positive integer', () => {
+test('TL-30: an id is a positive integer', () => {
   expect(parseId('42')).toBe(42);
 });

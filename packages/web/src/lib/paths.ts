@@ -67,7 +67,7 @@ const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   PAGES.resetPassword,
 ]);
 
-/** The pages of who has no session: nobody is warned there that one ended (spec P1 §8). */
+/** The pages of who has no session: nobody is warned there that one ended (AC-68). */
 export function isAccountPage(pathname: string): boolean {
   return ACCOUNT_PAGES.has(pathname);
 }

@@ -4,14 +4,14 @@ import { isAdmin, isStaff } from './roles.ts';
 const holding = (...names: string[]) => ({ roles: names.map((libelle) => ({ libelle })) });
 
 test.each(['admin', 'ADMIN', 'Admin'])(
-  'P1 §3: the role %s means administrator, whatever its case',
+  'AD-1: the role %s means administrator, whatever its case',
   (libelle) => {
     expect(isAdmin(holding(libelle))).toBe(true);
     expect(isStaff(holding(libelle))).toBe(true);
   },
 );
 
-test.each(['modo', 'MODO'])('P1 §3: the role %s is privileged and no administrator', (libelle) => {
+test.each(['modo', 'MODO'])('AD-1: the role %s is privileged and no administrator', (libelle) => {
   expect(isAdmin(holding(libelle))).toBe(false);
   expect(isStaff(holding(libelle))).toBe(true);
 });

@@ -1,4 +1,4 @@
-// What the roles of an account open on the screens (P1 §6). The server decides; this only shows or hides.
+// What the roles of an account open on the screens (AD-3). The server decides; this only shows or hides.
 
 type Roles = { roles: readonly { libelle: string }[] };
 

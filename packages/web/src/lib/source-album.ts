@@ -33,7 +33,7 @@ export function chooseImages({ images }: Pick<Album, 'images'>, wanted: readonly
   return wanted === null ? [...own] : wanted.filter((id) => own.has(id));
 }
 
-/** access.md rule 3: what is made from a private album starts private. */
+/** AX-52: what is made from a private album starts private. */
 export function startDetails({ albumIsPrivate }: SourceAlbum, name: string): Details {
   return { name, description: '', private: albumIsPrivate };
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * The `?token=` that a mail's link carries. It leaves the address bar on arrival (product.md §4), so that neither a glance nor a
+ * The `?token=` that a mail's link carries. It leaves the address bar on arrival (AC-36), so that neither a glance nor a
  * shared address gives it away; this entry of the history keeps it, so that a reload loses nothing, until `forget`.
  */
 export function useLinkToken(): { token: string | null; forget: () => void } {

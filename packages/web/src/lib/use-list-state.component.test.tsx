@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
 import { useListState } from './use-list-state.ts';
 
-test('P1 §9: an order chosen in the moment in which a search arrives keeps the search', async () => {
+test('SH-45: an order chosen in the moment in which a search arrives keeps the search', async () => {
   function TwoAtOnce() {
     const { change } = useListState();
     const changeBoth = () => {

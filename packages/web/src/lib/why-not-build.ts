@@ -1,6 +1,6 @@
 import type { Album } from '@palmares/core/contract/types';
 
-/** Why no content can be made of an album that one reads; null when it can. A modo may read somebody's private album, not build on it (access.md D18). */
+/** Why no content can be made of an album that one reads; null when it can. A modo may read somebody's private album, not build on it (AX-51). */
 export function whyNotBuild(
   { status, author }: Pick<Album, 'status' | 'author'>,
   user: { readonly id: number } | null,

@@ -1,4 +1,4 @@
-// The dialogs of the administration and of the moderation (ux.md; P1 §2 Admin panel, §5; access.md rule 6).
+// The dialogs of the administration and of the moderation.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -62,16 +62,19 @@ describe('the tabs', () => {
     ],
     ['albums', ENDPOINTS.listAlbums, 'Impossible de charger les albums. Veuillez réessayer plus tard.'],
     ['audit', ENDPOINTS.listAuditEvents, 'Impossible de charger les données. Veuillez réessayer plus tard.'],
-  ])('P1 §8: %s that do not load say so and can be tried again', async (tab, endpoint, text) => {
-    refuse(endpoint, { status: 500, code: 'internal_error' });
-    await openTab(tab);
-    await alerts(text);
-    const tries = callsOf(endpoint).length;
-    expect(tries, 'a fault of the server is asked again twice').toBe(3);
-    cut(endpoint);
-    await press('Réessayer');
-    await expect.poll(() => callsOf(endpoint).length).toBeGreaterThan(tries);
-  });
+  ])(
+    'AD-13, SH-39, SH-52: %s that do not load say so and can be tried again',
+    async (tab, endpoint, text) => {
+      refuse(endpoint, { status: 500, code: 'internal_error' });
+      await openTab(tab);
+      await alerts(text);
+      const tries = callsOf(endpoint).length;
+      expect(tries, 'a fault of the server is asked again twice').toBe(3);
+      cut(endpoint);
+      await press('Réessayer');
+      await expect.poll(() => callsOf(endpoint).length).toBeGreaterThan(tries);
+    },
+  );
 });
 
 describe('the users', () => {
@@ -91,7 +94,7 @@ describe('the users', () => {
     expect(names[0]).toBe(names[1]);
   });
 
-  test('P1 §8: a status that cannot be changed says so; whoever is gone leaves the list', async () => {
+  test('AD-21, AD-22, AD-26: a status that cannot be changed says so; whoever is gone leaves the list', async () => {
     await openUsers(zoe);
     cut(ENDPOINTS.updateUser);
     await press('Désactiver Zoé');
@@ -102,7 +105,8 @@ describe('the users', () => {
     await says('Rien ici pour l’instant');
   });
 
-  test('P1 §2, §8: a deletion is asked about twice, and its failure is said', async () => {
+  // Proves AD-14, AD-17, AD-21, AD-22, AD-26.
+  test('a deletion is asked about twice, and its failure is said', async () => {
     await openUsers(zoe);
     cut(ENDPOINTS.deleteUser);
     await press('Supprimer Zoé');
@@ -115,7 +119,7 @@ describe('the users', () => {
     await expect.element(rows('Utilisateurs')).toBeInTheDocument();
   });
 
-  test('access D14: an admin finds no way to shut themself out', async () => {
+  test('AD-5: an admin finds no way to shut themself out', async () => {
     await openUsers(makeUser({ ...ADMIN, username: 'Ada' }));
     await expect.element(page.getByText('Vous', { exact: true })).toBeVisible();
     for (const name of ['Désactiver Ada', 'Supprimer Ada'])
@@ -173,7 +177,7 @@ describe('the users', () => {
     );
   });
 
-  test('P1 §5, §8 roles: one must be chosen and not be held already; what is added shows', async () => {
+  test('AD-18, AD-19, AD-20: one must be chosen and not be held already; what is added shows', async () => {
     await openUsers(zoe);
     answer(ENDPOINTS.addUserRole, { id: zoe.id });
     await press('Rôles de Zoé');
@@ -189,7 +193,8 @@ describe('the users', () => {
     expect(callsOf(ENDPOINTS.listUsers)).toHaveLength(1);
   });
 
-  test('P1 §8 roles: a failure is said in the dialog, and the list is loaded again', async () => {
+  // Proves AD-18, AD-19, AD-20, AD-22, AD-26.
+  test('a failure is said in the dialog, and the list is loaded again', async () => {
     await openUsers({ ...zoe, roles: [MODO] });
     await press('Rôles de Zoé');
     cut(ENDPOINTS.addUserRole);
@@ -221,7 +226,7 @@ describe('the categories', () => {
     await expect.element(rows('Catégories')).toBeVisible();
   });
 
-  test('P1 §5, §8: a new one has a name, no other’s; a failure is said at the field', async () => {
+  test('AD-22, AD-24, AD-25, AD-26: a new one has a name, no other’s; a failure is said at the field', async () => {
     const field = page.getByLabelText('Nouvelle catégorie');
     await press('Créer');
     await expect.element(field).toHaveAccessibleDescription('Le nom de la catégorie ne peut pas être vide.');
@@ -237,7 +242,7 @@ describe('the categories', () => {
     await expect.element(field).toHaveValue('Jardin');
   });
 
-  test('P1 §5, §8: a new name is not empty; a failure is said in the dialog', async () => {
+  test('AD-22, AD-24, AD-25, AD-26: a new name is not empty; a failure is said in the dialog', async () => {
     await press('Renommer « Films »');
     const field = dialog.getByLabelText('Nom de la catégorie');
     await expect.element(field).toHaveFocus();
@@ -250,7 +255,7 @@ describe('the categories', () => {
     await expect.element(field).toHaveAccessibleDescription(`${FAILED} la modification de la catégorie.`);
   });
 
-  test('P1 §8: a deletion that fails is said', async () => {
+  test('AD-22, AD-26: a deletion that fails is said', async () => {
     cut(ENDPOINTS.deleteCategory);
     await press('Supprimer Films');
     await pressIn('Supprimer');
@@ -280,7 +285,7 @@ describe('the contents', () => {
       ENDPOINTS.listRankings,
     ],
   ] as const)(
-    'P1 §8: the visibility of %s follows the reply, and a failure reloads',
+    'AX-59, AC-103, AD-27: the visibility of %s follows the reply, and a failure reloads',
     async (tab, arrange, update, list) => {
       const toggle = page.getByRole('switch', { name: 'Public : La mienne' });
       arrange();
@@ -314,7 +319,7 @@ describe('the albums', () => {
     await expect.element(rows('Albums').first()).toBeVisible();
   };
 
-  test('P1 §2, product.md §3: a quarantine asks for its reason; until then nothing changes', async () => {
+  test('AD-31: a quarantine asks for its reason; until then nothing changes', async () => {
     await openAlbums(sand);
     answer(ENDPOINTS.updateAlbum, { id: sand.id, version: 2, status: 'quarantined' });
     await status.selectOptions('En quarantaine');
@@ -327,7 +332,7 @@ describe('the albums', () => {
     ]);
   });
 
-  test('P1 §8: a status that cannot be changed shows the server’s message; without one, ours', async () => {
+  test('AD-30: a status that cannot be changed shows the server’s message; without one, ours', async () => {
     await openAlbums(sand);
     cut(ENDPOINTS.updateAlbum);
     await status.selectOptions('Privé');
@@ -339,7 +344,7 @@ describe('the albums', () => {
     await says('Rien ici pour l’instant');
   });
 
-  test('product.md §3: a quarantine is not lifted unasked, and what depends on an album comes before its end', async () => {
+  test('AD-32: a quarantine is not lifted unasked, and what depends on an album comes before its end', async () => {
     await openAlbums({ ...sand, status: 'quarantined' });
     answer(ENDPOINTS.previewAlbumDeletion, {
       images: 3,

@@ -1,4 +1,4 @@
-// The dialogs of the album editor (ux.md; P1 §2 Album editor, product.md §2, §3). Those of images that are being added: e2e/dialogs.
+// The dialogs of the album editor. Those of images that are being added: e2e/dialogs.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { test } from 'vitest';
 import { page } from 'vitest/browser';

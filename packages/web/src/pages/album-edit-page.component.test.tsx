@@ -28,7 +28,7 @@ beforeEach(async () => {
   answer(ENDPOINTS.listCategories, CATEGORIES);
 });
 
-test('P1 §8 loading: a visitor is told to sign in, and led there and back', async () => {
+test('AL-72: on loading, a visitor is told to sign in, and led there and back', async () => {
   await signOut();
   const { address } = await open();
   await alerts('Vous devez être connecté pour accéder à cette page.');
@@ -38,20 +38,20 @@ test('P1 §8 loading: a visitor is told to sign in, and led there and back', asy
 test.each([
   [404, 'not_found', "Album introuvable ou vous n'avez pas les permissions nécessaires."],
   [403, 'album_private', "Vous n'avez pas les permissions pour éditer cet album."],
-] as const)('P1 §8 loading: a %d has its sentence', async (status, code, text) => {
+] as const)('AL-72: on loading, a %d has its sentence', async (status, code, text) => {
   refuse(ENDPOINTS.getAlbum, { status, code });
   await open();
   await alerts(text);
   await expect.element(name).not.toBeInTheDocument();
 });
 
-test('P1 §8 loading: the public album of somebody else is not theirs to edit', async () => {
+test('AL-72: on loading, the public album of somebody else is not theirs to edit', async () => {
   answer(ENDPOINTS.getAlbum, { ...album, author: { ...album.author, id: LINA.id + 1 } });
   await open();
   await alerts("Vous n'avez pas les permissions pour éditer cet album.");
 });
 
-test('P1 §8 loading: any other failure can be tried again', async () => {
+test('AL-72: on loading, any other failure can be tried again', async () => {
   refuse(ENDPOINTS.getAlbum, { status: 500, code: 'internal_error' });
   await open();
   await alerts("Erreur lors du chargement de l'album. Veuillez réessayer plus tard.");
@@ -60,7 +60,7 @@ test('P1 §8 loading: any other failure can be tried again', async () => {
   await expect.element(name).toHaveValue('Mes couleurs');
 });
 
-test('P1 §5: a name is not empty and at most 64 characters; at most three categories', async () => {
+test('AL-3, AL-4: a name is not empty and at most 64 characters; at most three categories', async () => {
   await open();
   await name.fill('   ');
   await expect.element(name).toHaveAccessibleDescription("Le nom de l'album est requis");
@@ -71,7 +71,7 @@ test('P1 §5: a name is not empty and at most 64 characters; at most three categ
   expect(document.querySelectorAll('button[aria-pressed="true"]')).toHaveLength(3);
 });
 
-test('P1 §5: the image dialog says what is wrong with name and link, at their fields', async () => {
+test('AL-15, AL-19, AL-44, AL-64: the image dialog says what is wrong with name and link, at their fields', async () => {
   await open();
   answer(ENDPOINTS.updateImage, { ...makeImage(), id: images[1]?.id ?? 0, name: 'Deuxième' });
   await press('Modifier Image 2');
@@ -93,7 +93,7 @@ test('P1 §5: the image dialog says what is wrong with name and link, at their f
   await expect.element(page.getByRole('button', { name: 'Modifier Deuxième' })).toHaveFocus();
 });
 
-test('P1 §5: an album keeps at least three images', async () => {
+test('AL-65, AL-69: an album keeps at least three images', async () => {
   answer(ENDPOINTS.getAlbum, { ...album, images: images.slice(0, 3), image_count: 3 });
   await open();
   await press('Retirer Image 3');
@@ -101,7 +101,7 @@ test('P1 §5: an album keeps at least three images', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('P1 §8 editor failures: name and visibility, and what was chosen stays or goes back', async () => {
+test('AL-73: failures of the editor: name and visibility, and what was chosen stays or goes back', async () => {
   cut(ENDPOINTS.updateAlbum);
   await open();
   await name.fill('Autre');
@@ -114,7 +114,7 @@ test('P1 §8 editor failures: name and visibility, and what was chosen stays or 
   await expect.element(isPublic).toBeChecked();
 });
 
-test('P1 §8 editor failures: an image’s texts, its removal, and the album’s deletion', async () => {
+test('AL-73: failures of the editor: an image’s texts, its removal, and the album’s deletion', async () => {
   answer(ENDPOINTS.previewAlbumDeletion, {
     images: 4,
     kept_images: 0,
@@ -139,7 +139,7 @@ test('P1 §8 editor failures: an image’s texts, its removal, and the album’s
   await alerts("Erreur lors de la suppression de l'album");
 });
 
-test('access rule 6: an album in quarantine is read-only for its author, who reads why', async () => {
+test('AX-37, AD-31: an album in quarantine is read-only for its author, who reads why', async () => {
   answer(ENDPOINTS.getAlbum, { ...album, status: 'quarantined', quarantine_reason: 'Images d’un tiers' });
   answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
   await open();

@@ -9,7 +9,7 @@ import { showToast } from '../ui/toast-store.ts';
 
 /**
  * For the album's owner, and for admins at an address of their own. A session that ends while one works takes nothing off the
- * screen (product.md §4).
+ * screen (AC-71).
  */
 export function Component() {
   const { status } = useSession();
@@ -32,7 +32,7 @@ function EditorPage({ asAdmin }: { asAdmin: boolean }) {
   return <AlbumEditor key={id} id={id} asAdmin={asAdmin} panel={panelOf(state)} />;
 }
 
-/** The panel says where one came from (P1 §2). */
+/** The panel says where one came from. */
 function isFromAdmin(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'fromAdmin' in state && state.fromAdmin === true;
 }

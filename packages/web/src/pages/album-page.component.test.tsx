@@ -101,7 +101,7 @@ describe('how one begins', () => {
     expect(address()).toBe('/setup?album=3&type=tournois&name=Tournoi+Couleurs');
   });
 
-  test('P1 §2: a visitor is warned that saving asks for an account, and comes back from the sign-in', async () => {
+  test('SU-5: a visitor is warned that saving asks for an account, and comes back from the sign-in', async () => {
     await open();
     await expect
       .element(page.getByText('Vous pouvez créer, mais pas sauvegarder sans compte.'))
@@ -268,7 +268,7 @@ describe('when it is not there', () => {
   });
 });
 
-test('ux.md: it is clean in both themes, wide and narrow, with the longest names', async () => {
+test('LB-58: it is clean in both themes, wide and narrow, with the longest names', async () => {
   answer(ENDPOINTS.listTierlists, [makeTierlist()], LAST_PAGE);
   answer(ENDPOINTS.listTournaments, [makeTournament()], LAST_PAGE);
   answer(ENDPOINTS.listRankings, [makeRanking()], LAST_PAGE);

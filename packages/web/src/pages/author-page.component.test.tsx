@@ -108,7 +108,7 @@ test('one’s own says that it is what others see, and leads to the profile', as
   await expect.element(link('Mon profil')).toHaveAttribute('href', '/profile');
 });
 
-test('ux.md: it is clean in both themes, wide and narrow, with the longest names', async () => {
+test('LB-58: it is clean in both themes, wide and narrow, with the longest names', async () => {
   answer(ENDPOINTS.getAuthor, { username: 'W'.repeat(50), nametag: 'lina' });
   answer(ENDPOINTS.listAlbums, [makeAlbum({ name: 'W'.repeat(64) })], LAST_PAGE);
   answer(ENDPOINTS.listTierlists, [makeTierlist({ name: 'W'.repeat(100) })], LAST_PAGE);

@@ -63,7 +63,7 @@ const tierRows = () =>
     return `${row.querySelector('h3')?.textContent} ${images[0]}–${images.at(-1)}`;
   });
 
-test('a ranking becomes tiers: natural cuts, moved by keys, opened as an unsaved draft, saved as any tier list', async () => {
+test('BU-49: a ranking becomes tiers: natural cuts, moved by keys, opened as an unsaved draft, saved as any tier list', async () => {
   await signInAs();
   const { address } = await continueFrom({ ranking: rankingOf(allRanked(14)) });
   await option(/^En tier list/u).click();
@@ -96,7 +96,7 @@ test('a ranking becomes tiers: natural cuts, moved by keys, opened as an unsaved
   expect(callsOf(ENDPOINTS.updateRanking)).toEqual([]);
 });
 
-test('what never had a place waits in the pool; a visitor’s draft goes along to the account, untouched as it is', async () => {
+test('BU-52: what never had a place waits in the pool; a visitor’s draft goes along to the account, untouched as it is', async () => {
   const { unmount, address } = await continueFrom({ ranking: rankingOf([-1, -2, 3, 0]) }, albumOf(4));
   await option(/^En tier list/u).click();
   await expect.element(words('1 image sans place attendra hors des tiers.')).toBeVisible();
@@ -112,7 +112,7 @@ test('what never had a place waits in the pool; a visitor’s draft goes along t
   await expect.element(words('Brouillon repris.')).toBeVisible();
 });
 
-test('product.md §6: a draft of that album stays, and the person chooses', async () => {
+test('BU-53: a draft of that album stays, and the person chooses', async () => {
   await signInAs();
   skipIntroductions();
   answer(ENDPOINTS.getAlbum, albumOf(14));
@@ -153,7 +153,7 @@ async function answerBy(rank: readonly number[]): Promise<void> {
   await userEvent.keyboard(better);
 }
 
-test('ties are settled by duels that were told before; answers outlive the dialog, and make a ranking', async () => {
+test('BU-50: ties are settled by duels that were told before; answers outlive the dialog, and make a ranking', async () => {
   await signInAs();
   const { address } = await continueFrom({ tierlist: tied() }, albumOf(7));
   await expect
@@ -235,7 +235,7 @@ test('WCAG 2.1.4: the keys of a duel that settles ties are those of every game',
   await expect.element(left(3)).toBeVisible();
 });
 
-test('one may stop at any duel: what was answered counts, the rest keeps its order', async () => {
+test('BU-50: one may stop at any duel: what was answered counts, the rest keeps its order', async () => {
   await signInAs();
   const { address } = await continueFrom({ tierlist: tied() }, albumOf(7));
   await option(/^En classement, par duels/u).click();
@@ -252,7 +252,7 @@ test('one may stop at any duel: what was answered counts, the rest keeps its ord
   expect(JSON.parse(stored).draft.ranking.ranked).toEqual([102, 101, 103, 104, 105, 106]);
 });
 
-test('a tournament is drawn so that favourites meet late, begins at its first duel, and speaks English', async () => {
+test('BU-51: a tournament is drawn so that favourites meet late, begins at its first duel, and speaks English', async () => {
   const { address } = await continueFrom({ ranking: rankingOf(allRanked(4), OTHERS) }, albumOf(4));
   await expect.element(dialog.getByText(/4\simages, exactement 3\sduels\.$/u)).toBeVisible();
   await option(/^En tournoi/u).click();
@@ -271,7 +271,7 @@ test('a tournament is drawn so that favourites meet late, begins at its first du
   ]).toContainEqual(shown);
 });
 
-test('from a tournament in English; from scratch in any kind; without the images that left the album', async () => {
+test('BU-48: from a tournament in English; from scratch in any kind; without the images that left the album', async () => {
   await continueFrom(
     { tournament: tournamentOf() },
     albumOf(4, { images: albumOf(5).images.slice(0, 3).concat(albumOf(5).images.slice(4)) }),

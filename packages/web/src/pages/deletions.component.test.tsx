@@ -395,7 +395,7 @@ test('a tier, from the menu of its row and from its dialog: the focus is on the 
   await expect.element(menu('C')).toHaveFocus();
 });
 
-test('every dialog that deletes is in the table, or leaves its page', () => {
+test('LB-39: every dialog that deletes is in the table, or leaves its page', () => {
   const sources = import.meta.glob<string>(['../features/**/*.tsx', '../editor/*.tsx'], {
     query: '?raw',
     import: 'default',

@@ -61,7 +61,7 @@ async function openSavedTierlist(patch: Parameters<typeof tierlistOf>[1] = {}) {
   return mounted;
 }
 
-test('the pool empties: « Toutes classées », told and gone when an image comes back; on a phone the save is there', async () => {
+test('TL-62: the pool empties: « Toutes classées », told and gone when an image comes back; on a phone the save is there', async () => {
   await page.viewport(390, 844);
   await signInAs();
   answer(ENDPOINTS.getAlbum, albumOf(3));
@@ -103,7 +103,7 @@ test('WCAG 1.4.10: in a window of 320 × 256 each way on from a save can be scro
   }
 });
 
-test('a first save: see, share, export, and continue in another way', async () => {
+test('BU-32: a first save: see, share, export, and continue in another way', async () => {
   const { address } = await saveNewTierlist();
   expect(address()).toBe(`/tierlists/edit/${CREATED_ID}`);
   await expect.element(page.getByText('Tier list sauvegardée.')).toBeVisible();
@@ -139,7 +139,7 @@ test('the page before is gone and with it its focus: the panel has it; Escape cl
   await expect.element(button('Sauvegarder')).toHaveFocus();
 });
 
-test('it goes as soon as one goes on: by a click on the board, by a change', async () => {
+test('BU-33: it goes as soon as one goes on: by a click on the board, by a change', async () => {
   await saveNewTierlist();
   // By script: without the header of the site, for which it leaves room, the editor's own one stands over the first tier.
   // A hand comes later than the effect that listens.
@@ -164,7 +164,7 @@ test('a first save is told once: by the page that goes on with the work', async 
   expect([...told].filter((panel) => panel !== null)).toEqual([ready.element()]);
 });
 
-test('a later save is quiet: one line, the focus where it was', async () => {
+test('BU-32: a later save is quiet: one line, the focus where it was', async () => {
   await openSavedTierlist();
   await page.getByRole('textbox', { name: 'Nom de la tier list' }).fill('Autrement');
   await button('Sauvegarder').click();
@@ -177,7 +177,7 @@ test('a later save is quiet: one line, the focus where it was', async () => {
   await expect.element(button('Sauvegarder')).toHaveFocus();
 });
 
-test('what the moderation hid is not shared: its author is told so, and may still see it', async () => {
+test('BU-36: what the moderation hid is not shared: its author is told so, and may still see it', async () => {
   await openSavedTierlist({ hidden: true });
   await page.getByRole('textbox', { name: 'Nom de la tier list' }).fill('Autrement');
   await button('Sauvegarder').click();
@@ -190,7 +190,7 @@ test('what the moderation hid is not shared: its author is told so, and may stil
   await expect.element(button('Partager')).not.toBeInTheDocument();
 });
 
-test('access.md rule 3: made from a private album only its author opens it; publishing asks, then the same button shares', async () => {
+test('AX-52, BU-4: made from a private album only its author opens it; publishing asks, then the same button shares', async () => {
   await saveNewTierlist(albumOf(3, { status: 'private' }));
   await expect.element(page.getByText(/^Cette tier list n’est visible que de vous/u)).toBeVisible();
   await expect.element(button('Partager')).not.toBeInTheDocument();
@@ -285,7 +285,7 @@ test('a ranking: the spec’s own words by the toast, the panel beside; a later 
   await expect.element(panel.getByRole('button', { name: 'Exporter' })).not.toBeInTheDocument();
 });
 
-test('a tournament, in English, in the place of its form; there once, until a restart', async () => {
+test('BU-34: a tournament, in English, in the place of its form; there once, until a restart', async () => {
   await signInAs();
   answer(ENDPOINTS.getAlbum, albumOf(2));
   answer(ENDPOINTS.createTournament, { id: CREATED_ID, version: 1 });
@@ -322,7 +322,7 @@ test('a tournament on a phone: at the foot of the window, in sight, and in its p
   await expect.element(button('Share')).toBeVisible();
 });
 
-test('its own viewer shares first and publishes what is private; a reader makes their own first', async () => {
+test('BU-39: its own viewer shares first and publishes what is private; a reader makes their own first', async () => {
   const primary = () => document.querySelector('main header [class*="primary"]')?.textContent;
   await signInAs();
   const give = (isPrivate: boolean) => {
@@ -357,7 +357,7 @@ test('its own viewer shares first and publishes what is private; a reader makes 
   await expect.poll(primary).toBe('Faire la mienne');
 });
 
-test('access.md rule 3: a viewer asks too before it publishes what a private album holds', async () => {
+test('AX-52, BU-4: a viewer asks too before it publishes what a private album holds', async () => {
   await signInAs();
   const { album } = tierlistOf({ tiers: [[101]], pool: [] });
   const closed = { private: true, album: album && { ...album, status: 'private' } } as const;
@@ -378,7 +378,7 @@ test('access.md rule 3: a viewer asks too before it publishes what a private alb
     expect(callsOf(update)).toEqual([]);
 });
 
-test('a frozen content has no address to share: nobody else can open it', async () => {
+test('BU-36: a frozen content has no address to share: nobody else can open it', async () => {
   await signInAs();
   answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101]], pool: [] }, { frozen: true, private: true }));
   await mountBuilder('/tierlists/12');

@@ -14,6 +14,7 @@ async function send(address: string): Promise<void> {
 
 const BAD_DOMAIN = "L'adresse email est invalide ou le domaine ne peut pas recevoir d'emails.";
 
+// Proves AC-20, AC-27, AC-28, AC-29, AC-31, AC-32, AC-33, AC-34.
 test.each([
   ['what is no address', '', null, 'Veuillez entrer une adresse email valide.'],
   ['an address without its sign', 'sans-arobase', null, 'Veuillez entrer une adresse email valide.'],
@@ -31,7 +32,7 @@ test.each([
     'User not found',
     "Aucun compte n'est associé à cette adresse email.",
   ],
-] as const)('P1 §5, §8: refuses %s with its sentence, at the field', async (_, typed, message, text) => {
+] as const)('refuses %s with its sentence, at the field', async (_, typed, message, text) => {
   if (message !== null) refuse(ENDPOINTS.forgotPassword, { status: 400, code: 'validation_failed', message });
   await mount(<ForgotPasswordPage />, { at: '/forgot-password' });
   await send(typed);
@@ -41,7 +42,8 @@ test.each([
   expect(callsOf(ENDPOINTS.forgotPassword)).toHaveLength(message === null ? 0 : 1);
 });
 
-test('P1 §8: without an answer it says so and keeps the address; sent, it says what to look for', async () => {
+// Proves AC-20, AC-27, AC-28, AC-29, AC-31, AC-33, AC-34.
+test('without an answer it says so and keeps the address; sent, it says what to look for', async () => {
   cut(ENDPOINTS.forgotPassword);
   await mount(<ForgotPasswordPage />, { at: '/forgot-password' });
   await send('ada@example.org');

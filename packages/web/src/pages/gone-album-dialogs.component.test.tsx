@@ -12,7 +12,7 @@ import { expectTiles, tile } from '../testing/tier-board.ts';
 
 const GONE = { status: 404, code: 'not_found', message: 'Élément introuvable.' } as const;
 
-test('ux.md, dialogs: of a tier list whose album is gone', async () => {
+test('BU-19: dialogs of a tier list whose album is gone', async () => {
   localStorage.setItem('tierlistInfoModalShown', 'true');
   await signInAs();
   answer(ENDPOINTS.getAlbum, albumOf(2));

@@ -111,7 +111,7 @@ test.each(KINDS)(
   },
 );
 
-test('without a draft one is led to the albums, as ever', async () => {
+test('BU-19: without a draft one is led to the albums, as ever', async () => {
   refuse(ENDPOINTS.getAlbum, { status: 404, code: 'not_found' });
   await mountBuilder(newPath('tierlists'));
   await expect.element(page.getByText(FRENCH.gone)).toBeVisible();

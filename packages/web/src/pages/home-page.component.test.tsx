@@ -1,4 +1,4 @@
-// The home page that plays (P1 §2 Home): the duel of its hero, what people made lately, shelves without repeats. Its loading, empty
+// The home page that plays: the duel of its hero, what people made lately, shelves without repeats. Its loading, empty
 // and failing states: lists.component.test.tsx.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Album, AlbumSummary, HomeReply } from '@palmares/core/contract/types';

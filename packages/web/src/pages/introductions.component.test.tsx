@@ -1,4 +1,4 @@
-// What a newcomer is told in each builder: P2 §2 and §9, docs/decisions/0031.
+// What a newcomer is told in each builder, docs/decisions/0031.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -28,7 +28,7 @@ test.each([
   ['classements', /Comment fonctionne le Classement/u, 'rankingInfoModalShown'],
   ['tournois', 'How a tournament works', 'tournamentInfoModalShown'],
 ] as const)(
-  '%s: told once, closed from outside, and never again for another album',
+  'BU-10, TL-32: %s: told once, closed from outside, and never again for another album',
   async (builder, name, flag) => {
     const first = await open(builder);
     const dialog = page.getByRole('dialog', { name });

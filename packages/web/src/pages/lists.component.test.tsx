@@ -23,7 +23,7 @@ test.each<[string, ReactNode, Endpoint]>([
   ['tournois', <TournamentsPage key="d" />, ENDPOINTS.listTournaments],
   ['classements', <RankingsPage key="r" />, ENDPOINTS.listRankings],
 ])(
-  'P1 §8: the list of %s that cannot be loaded says so and can be tried again',
+  'AD-13, SH-52: the list of %s that cannot be loaded says so and can be tried again',
   async (kind, list, endpoint) => {
     refuse(endpoint, { status: 400, code: 'invalid_request' });
     await mount(list);
@@ -36,7 +36,7 @@ test.each<[string, ReactNode, Endpoint]>([
   },
 );
 
-test('P1 §8: the home page that cannot be loaded says so and can be tried again', async () => {
+test('SH-39, SH-40, SH-52: the home page that cannot be loaded says so and can be tried again', async () => {
   refuse(ENDPOINTS.home, { status: 500, code: 'internal_error' });
   await mount(<HomePage />);
   await expect
@@ -52,7 +52,7 @@ test('P1 §8: the home page that cannot be loaded says so and can be tried again
   await expect.element(page.getByText('Vu par tous')).toBeVisible();
 });
 
-test('P1 §2 Home: it says that it loads, and where nothing is public what to do', async () => {
+test('SH-39, SH-40: it says that it loads, and where nothing is public what to do', async () => {
   answer(ENDPOINTS.home, { popular: [], sections: [] }, { next_cursor: null });
   const release = hold(ENDPOINTS.home);
   await mount(<HomePage />);
@@ -65,7 +65,7 @@ test('P1 §2 Home: it says that it loads, and where nothing is public what to do
     .toHaveAttribute('href', '/add-album');
 });
 
-test('P1 §9: what is typed is searched 300 ms after the last letter', async () => {
+test('SH-45: what is typed is searched 300 ms after the last letter', async () => {
   answer(ENDPOINTS.listAlbums, [makeAlbum({ name: 'Zèbres' })], LAST_PAGE);
   const { address } = await mount(<GalleryPage />, { at: '/allalbum' });
   await expect.element(page.getByText('Zèbres')).toBeVisible();
@@ -83,7 +83,7 @@ test('P1 §9: what is typed is searched 300 ms after the last letter', async () 
   expect(address()).toBe('/allalbum?search=zq');
 });
 
-test('P1 §2: a list where nothing fits clears its filters in one press', async () => {
+test('SH-51: a list where nothing fits clears its filters in one press', async () => {
   answer(
     ENDPOINTS.listAlbums,
     ({ query }) => (query['search'] === undefined ? [makeAlbum({ name: 'Zèbres' })] : []),

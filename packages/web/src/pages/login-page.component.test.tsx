@@ -20,7 +20,7 @@ async function signInWith(name: string, secret: string): Promise<void> {
 
 beforeEach(() => answer(ENDPOINTS.login, { token: 'fresh', expiresAt: '2030-01-01T00:00:00.000Z' }));
 
-test('P1 §5, §8: an empty field is told at the field, the first one gets the focus, and nothing is sent', async () => {
+test('AC-20, AC-22: an empty field is told at the field, the first one gets the focus, and nothing is sent', async () => {
   await mount(<LoginPage />, { at: '/login' });
   await submit.click();
   await expect.element(identifier).toHaveFocus();
@@ -37,7 +37,7 @@ test('P1 §5, §8: an empty field is told at the field, the first one gets the f
   expect(callsOf(ENDPOINTS.login)).toHaveLength(0);
 });
 
-test('P1 §8: wrong credentials are told in the server’s words, silence in ours, and what was typed stays', async () => {
+test('AC-20, AC-22: wrong credentials are told in the server’s words, silence in ours, and what was typed stays', async () => {
   await mount(<LoginPage />, { at: '/login' });
   refuse(ENDPOINTS.login, { status: 401, code: 'invalid_credentials', message: 'Identifiants incorrects.' });
   await signInWith('lina', 'not-hers');
@@ -50,7 +50,7 @@ test('P1 §8: wrong credentials are told in the server’s words, silence in our
   await expect.element(page.getByText(LOGIN_TEXTS.failed)).toBeVisible();
 });
 
-test('P1 §8: a reply that is not a success has a sentence of its own at sign-in', async () => {
+test('AC-18, AC-23: a reply that is not a success has a sentence of its own at sign-in', async () => {
   await mount(<LoginPage />, { at: '/login' });
   misanswer(ENDPOINTS.login);
   await signInWith('lina', 'hers-and-long');

@@ -25,7 +25,7 @@ const open = () => mount(<NewPasswordPage />, { at: '/new-password' });
 
 beforeEach(() => signInAs());
 
-test('P1 §5, §8: asks for what is missing, and begins at the first', async () => {
+test('AC-43: asks for what is missing, and begins at the first', async () => {
   await open();
   await submit.click();
   await expect.element(current).toHaveAccessibleDescription('Veuillez saisir votre mot de passe actuel.');
@@ -33,7 +33,8 @@ test('P1 §5, §8: asks for what is missing, and begins at the first', async () 
   await expect.element(current).toHaveFocus();
 });
 
-test('P1 §5, §8: a new password is long enough, the same twice and another one', async () => {
+// Proves AC-5, AC-42, AC-43, AC-44, AC-45, AC-46, AC-47, AC-48, AC-51, AC-59.
+test('a new password is long enough, the same twice and another one', async () => {
   await open();
   await change({ current: 'l’ancienne phrase', next: 'court', confirmation: '' });
   await expect
@@ -49,7 +50,8 @@ test('P1 §5, §8: a new password is long enough, the same twice and another one
   expect(callsOf(ENDPOINTS.newPassword)).toHaveLength(0);
 });
 
-test('P1 §8: a wrong current one is told at its field, silence above the form, and nothing typed is lost', async () => {
+// Proves AC-5, AC-42, AC-43, AC-44, AC-45, AC-46, AC-47, AC-48, AC-51, AC-59.
+test('a wrong current one is told at its field, silence above the form, and nothing typed is lost', async () => {
   const message = 'Le mot de passe actuel est incorrect.';
   refuse(ENDPOINTS.newPassword, { status: 400, code: 'wrong_current_password', message });
   await open();
@@ -81,7 +83,8 @@ test('where there is a second factor, a code is asked for too', async () => {
     .toEqual({ current_password: 'l’ancienne phrase', new_password: NEXT, code: '123456' });
 });
 
-test('P1 §8, §9: changed, it signs out and leads to /login after 3 s, not before', async () => {
+// Proves AC-5, AC-42, AC-43, AC-44, AC-45, AC-46, AC-47, AC-48, AC-51, AC-59.
+test('changed, it signs out and leads to /login after 3 s, not before', async () => {
   answer(ENDPOINTS.newPassword, null);
   answer(ENDPOINTS.revocation, null);
   const { address } = await open();

@@ -1,4 +1,4 @@
-// The dialogs of the profile (ux.md; P1 §2 Profile, §4; product.md §3, §4, §6).
+// The dialogs of the profile.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { TOKEN_ENDPOINTS } from '@palmares/core/contract/token-endpoints';
 import { beforeEach, expect, test } from 'vitest';

@@ -60,7 +60,7 @@ describe('the page', () => {
     expect(regions.elements()).toHaveLength(1);
   });
 
-  test('P1 §2: shows 26 mars 2025 as the date of membership until it is loaded', async () => {
+  test('AC-25, AC-91, AC-92: shows 26 mars 2025 as the date of membership until it is loaded', async () => {
     const release = hold(ENDPOINTS.me);
     await openPage();
     await expect.element(page.getByText(/Membre depuis/)).toMatchTextContent('26 mars 2025');
@@ -68,7 +68,7 @@ describe('the page', () => {
     await expect.element(page.getByText(/Membre depuis/)).toMatchTextContent('1 janvier 2026');
   });
 
-  test('P1 §2: sections without anything say so and lead to what fills them', async () => {
+  test('AC-95: sections without anything say so and lead to what fills them', async () => {
     await openPage();
     for (const [name, create, to] of [
       ['Mes albums', 'Créer un album', '/add-album'],
@@ -93,7 +93,7 @@ describe('the page', () => {
     expect(page.getByRole('link', { name: 'Choisir un album' }).elements()).toEqual([]);
   });
 
-  test('P1 §8: says that the data cannot be loaded, and tries again', async () => {
+  test('AC-106, AD-13, SH-52: says that the data cannot be loaded, and tries again', async () => {
     refuse(ENDPOINTS.me, { status: 400, code: 'invalid_request' });
     await openPage();
     await says('Impossible de charger vos données. Veuillez réessayer plus tard.');
@@ -102,7 +102,7 @@ describe('the page', () => {
     await expect.element(section('Mes albums').getByText(/Vous n’avez pas encore d’album/)).toBeVisible();
   });
 
-  test('P1 §2, §9: a card shows two categories then « +N », and how often an album is really used', async () => {
+  test('AC-96, AC-97, AL-10, SH-53: a card shows two categories then « +N », and how often an album is really used', async () => {
     const categories = ['Films', 'Manga', 'Sport'].map((name, id) => ({ id: id + 1, name }));
     own({ albums: [makeAlbum({ name: 'Trois', categories, uses: 2 })] });
     await openPage();
@@ -133,7 +133,7 @@ describe('the page', () => {
     expect(brokenWords(card.element())).toEqual([]);
   });
 
-  test('P1 §2: « Voir plus » brings the next page', async () => {
+  test('AC-108: « Voir plus » brings the next page', async () => {
     const [first, second] = [makeTierlist({ name: 'Première' }), makeTierlist({ name: 'Seconde' })];
     own({});
     answer(
@@ -157,7 +157,7 @@ describe('the page', () => {
 });
 
 describe('visibility', () => {
-  test('P1 §4: the switch sends the opposite and shows what the server replied, not what was asked', async () => {
+  test('AC-103, AC-104, AD-27: the switch sends the opposite and shows what the server replied, not what was asked', async () => {
     const tournament = makeTournament({ name: 'Têtu' });
     own({ tournaments: [tournament] });
     answer(ENDPOINTS.updateTournament, { id: tournament.id, version: 2, private: false });
@@ -175,7 +175,7 @@ describe('visibility', () => {
     ['a content', ENDPOINTS.updateRanking, { rankings: [makeRanking({ name: 'Parti' })] }],
     ['an album', ENDPOINTS.updateAlbum, { albums: [makeAlbum({ name: 'Parti' })] }],
   ] satisfies [string, Endpoint, Own][])(
-    'P1 §4, §8: a failure for %s is said and its section is loaded again',
+    'AC-105: a failure for %s is said and its section is loaded again',
     async (_, endpoint, had) => {
       own(had);
       refuse(endpoint, { status: 404, code: 'not_found' });
@@ -189,7 +189,7 @@ describe('visibility', () => {
     },
   );
 
-  test('making a content of a private album public asks first (access.md rule 3)', async () => {
+  test('AX-52: making a content of a private album public asks first', async () => {
     const tierlist = makeTierlist({ name: 'Discrète', private: true });
     const { album } = tierlist;
     own({ tierlists: [{ ...tierlist, album: album && { ...album, status: 'private' } }] });
@@ -208,7 +208,7 @@ describe('visibility', () => {
 });
 
 describe('what a click offers', () => {
-  test('an album: a new sort, its editor, or nothing, and the focus is back on its card', async () => {
+  test('AC-98, SU-12: an album: a new sort, its editor, or nothing, and the focus is back on its card', async () => {
     const album = makeAlbum({ name: 'Cliqué' });
     own({ albums: [album] });
     await openPage();
@@ -224,6 +224,7 @@ describe('what a click offers', () => {
 
   const clicked = { id: 41, name: 'Cliquée' };
   type Deletion = { had: Own; endpoint: Endpoint<{ data: { id: number } }>; path: string; deleted: string };
+  // Proves AX-59, AX-64, AC-99, AC-101, AC-102, AC-104, RK-79, SH-4, SH-14.
   test.each<[string, Deletion]>([
     [
       'tier list',
@@ -253,7 +254,7 @@ describe('what a click offers', () => {
       },
     ],
   ])(
-    'P1 §2, §8: a %s: its result, the sort again unless it is a tournament, deletion confirmed twice',
+    'a %s: its result, the sort again unless it is a tournament, deletion confirmed twice',
     async (kind, { had, endpoint, path, deleted }) => {
       own(had);
       cut(endpoint);
@@ -295,7 +296,7 @@ describe('what a click offers', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('P1 §8, product.md §3: an album is deleted after saying what depends on it', async () => {
+  test('AL-71: an album is deleted after saying what depends on it', async () => {
     const album = makeAlbum({ name: 'Condamné' });
     own({ albums: [album] });
     answer(ENDPOINTS.previewAlbumDeletion, {
@@ -318,7 +319,7 @@ describe('what a click offers', () => {
     await expect.element(page.getByRole('button', { name: 'Condamné', exact: true })).not.toBeInTheDocument();
   });
 
-  test('a content of an album in quarantine says so and offers only to look at it (product.md §3)', async () => {
+  test('AC-100: a content of an album in quarantine says so and offers only to look at it', async () => {
     own({ rankings: [makeRanking({ name: 'Figé', frozen: true })] });
     await openPage();
     await expect.element(toggle('Figé')).not.toBeInTheDocument();
@@ -336,7 +337,8 @@ describe('what a click offers', () => {
 });
 
 describe('the nickname', () => {
-  test('P1 §8: too short, refused, nothing answered, done', async () => {
+  // Proves AX-2, AX-25, AX-31, AC-49, AC-55, AC-75, AC-93, AL-63.
+  test('too short, refused, nothing answered, done', async () => {
     await openPage();
     await press('Changer de nom d’utilisateur');
     await expect.element(field('Nom d’utilisateur')).toHaveFocus();
@@ -362,7 +364,8 @@ describe('the nickname', () => {
 });
 
 describe('the password', () => {
-  test('P1 §5, §8: every sentence of the dialog, at its field', async () => {
+  // Proves AC-5, AC-49, AC-50, AC-51, AC-52, AC-55, AC-75, AC-93.
+  test('every sentence of the dialog, at its field', async () => {
     await openPage();
     await press('Changer le mot de passe');
     await field('Mot de passe actuel').fill('pas le bon du tout');
@@ -404,7 +407,7 @@ const NOTHING_DEPENDS = {
 };
 
 describe('the address and the end of the account', () => {
-  test('product.md §4: another address is asked for with the password, and is not the same', async () => {
+  test('AC-56: another address is asked for with the password, and is not the same', async () => {
     await openPage();
     await press('Changer d’adresse email');
     await field('Nouvelle adresse email').fill(LINA.email);
@@ -420,7 +423,7 @@ describe('the address and the end of the account', () => {
     await expect.element(field('Mot de passe actuel')).toHaveAccessibleDescription(message);
   });
 
-  test('product.md §3, §4: its end says what depends on it, asks for the password and twice for a yes', async () => {
+  test('PR-2: its end says what depends on it, asks for the password and twice for a yes', async () => {
     answer(ENDPOINTS.previewDeletion, {
       ...NOTHING_DEPENDS,
       albums: 1,

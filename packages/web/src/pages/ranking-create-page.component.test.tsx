@@ -1,4 +1,4 @@
-// A ranking that is made in the page: P2 §2, §4, §5 and §9, product.md §8. Drafts, sign-in and viewers: e2e/tests.
+// A ranking that is made in the page. Drafts, sign-in and viewers: e2e/tests.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -62,7 +62,7 @@ async function playUntilRanked(count: number): Promise<void> {
   expect(shelf().length).toBeGreaterThanOrEqual(count);
 }
 
-test('the first time says how it works, once, and closes with « Commencer le Classement »', async () => {
+test('BU-10, RK-47, TL-32, TO-17: the first time says how it works, once, and closes with « Commencer le Classement »', async () => {
   localStorage.clear();
   answer(ENDPOINTS.getAlbum, albumOf(5));
   const info = page.getByRole('dialog', { name: /Comment fonctionne le Classement/u });
@@ -84,16 +84,19 @@ test.each([
   [150, 6, 5],
   [151, 12, 11],
   [301, 20, 19],
-])('P2 §9: of %i images %i are shown, of which %i may be chosen', async (images, shown, limit) => {
-  await begin(images);
-  expect(tiles()).toHaveLength(shown);
-  const many = limit > 1 ? `${limit} images` : '1 image';
-  await expect.element(text(`Sélectionnez jusqu’à ${many} (0/${limit})`)).toBeVisible();
-  await expect.element(text(`${shown} images à l’écran`)).toBeVisible();
-  await expect.element(page.getByText('Tour 1', { exact: true })).toBeVisible();
-});
+])(
+  'RK-7, RK-8, RK-40: of %i images %i are shown, of which %i may be chosen',
+  async (images, shown, limit) => {
+    await begin(images);
+    expect(tiles()).toHaveLength(shown);
+    const many = limit > 1 ? `${limit} images` : '1 image';
+    await expect.element(text(`Sélectionnez jusqu’à ${many} (0/${limit})`)).toBeVisible();
+    await expect.element(text(`${shown} images à l’écran`)).toBeVisible();
+    await expect.element(page.getByText('Tour 1', { exact: true })).toBeVisible();
+  },
+);
 
-test('nineteen of twenty may be chosen, not the twentieth, and a whole round shows each of 500 images once', async () => {
+test('RK-10: nineteen of twenty may be chosen, not the twentieth, and a whole round shows each of 500 images once', async () => {
   await begin(500);
   await expect.element(text('20 images à l’écran · 480 images à voir encore dans ce tour')).toBeVisible();
   for (let place = 0; place < 20; place++) tiles()[place]?.click();
@@ -109,7 +112,7 @@ test('nineteen of twenty may be chosen, not the twentieth, and a whole round sho
   await expect.element(page.getByText('Tour 2', { exact: true })).toBeVisible();
 });
 
-test('by keyboard alone: digits, Enter, P, U, arrows, I and ? all the way to the end', async () => {
+test('RK-42, RK-48: by keyboard alone: digits, Enter, P, U, arrows, I and ? all the way to the end', async () => {
   await begin(3);
   await userEvent.keyboard('2');
   await expect.element(tile(1)).toHaveAttribute('aria-pressed', 'true');
@@ -136,7 +139,7 @@ test('by keyboard alone: digits, Enter, P, U, arrows, I and ? all the way to the
   await expect.poll(names).toEqual(before);
 });
 
-test('by keyboard: Space and Enter choose, Ctrl+Enter validates, and the focus is in the next images', async () => {
+test('RK-40, RK-48: by keyboard: Space and Enter choose, Ctrl+Enter validates, and the focus is in the next images', async () => {
   await begin(4);
   await expect.element(text('2 images à l’écran · 2 images à voir encore dans ce tour')).toBeVisible();
   tiles()[0]?.focus();
@@ -151,7 +154,7 @@ test('by keyboard: Space and Enter choose, Ctrl+Enter validates, and the focus i
   await expect.element(tile(0)).toHaveFocus();
 });
 
-test('by mouse: the order of choice shows, nothing chosen validates nothing, undo brings the choice back', async () => {
+test('RK-43, RK-44: by mouse: the order of choice shows, nothing chosen validates nothing, undo brings the choice back', async () => {
   await begin(21);
   await expect.element(page.getByRole('heading', { name: 'Éditeur de Classement' })).toBeVisible();
   await expect.element(validate).toBeDisabled();
@@ -169,7 +172,7 @@ test('by mouse: the order of choice shows, nothing chosen validates nothing, und
   expect(onScreen()).toEqual(shown);
 });
 
-test('a button shows the details of an image, and chooses nothing', async () => {
+test('RK-42: a button shows the details of an image, and chooses nothing', async () => {
   await begin(4);
   const name = /Image \d/u.exec(tiles()[0]?.textContent ?? '')?.[0] ?? '';
   await button(`Détails : ${name}`).click();
@@ -179,7 +182,7 @@ test('a button shows the details of an image, and chooses nothing', async () => 
   await expect.element(tile(0)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a whole cycle of « Passer » offers to stop; what is there stays and can be continued', async () => {
+test('RK-14: a whole cycle of « Passer » offers to stop; what is there stays and can be continued', async () => {
   await begin(4);
   const words = 'Vous avez vu toutes les images sans en choisir. Voulez-vous en rester là ?';
   const offer = page.getByRole('status').filter({ hasText: words });
@@ -193,14 +196,14 @@ test('a whole cycle of « Passer » offers to stop; what is there stays and can 
   await expect.poll(() => tiles().length).toBe(2);
 });
 
-test('the qualification says so, and each image its views', async () => {
+test('RK-41, RK-42: the qualification says so, and each image its views', async () => {
   await begin(4);
   for (let step = 0; step < 4; step++) await press('1', 'Control+Enter');
   await expect.element(text('Phase de Qualification')).toBeVisible();
   await expect.element(tile(0)).toHaveAccessibleName(/vue 2 fois/u);
 });
 
-test('P2 §2: the shelf says position, medal, name, badge and views; a click opens the image', async () => {
+test('RK-45: the shelf says position, medal, name, badge and views; a click opens the image', async () => {
   await begin(4);
   await playUntilRanked(1);
   await expect
@@ -216,7 +219,7 @@ test('P2 §2: the shelf says position, medal, name, badge and views; a click ope
   await expect.element(dialogs.getByText('Rang 1')).toBeVisible();
 });
 
-test('without a name or an account: « Veuillez vous connecter et donner un nom à votre classement. »', async () => {
+test('RK-52: without a name or an account: « Veuillez vous connecter et donner un nom à votre classement. »', async () => {
   await begin(4);
   const alert = page
     .getByRole('alert')
@@ -227,7 +230,7 @@ test('without a name or an account: « Veuillez vous connecter et donner un nom 
   expect(callsOf(ENDPOINTS.createRanking)).toHaveLength(0);
 });
 
-test('without a choice: « Aucune progression à sauvegarder. … »', async () => {
+test('RK-53: without a choice: « Aucune progression à sauvegarder. … »', async () => {
   await signInAs();
   await begin(3);
   await expect.element(button('Sauvegarder Progression')).toBeDisabled();
@@ -239,7 +242,8 @@ test('without a choice: « Aucune progression à sauvegarder. … »', async () 
     .toBeVisible();
 });
 
-test('P2 §2, §5: settings and statistics, and every name of the buttons, before and after the first save', async () => {
+// Proves RK-30, RK-32, RK-34, RK-35, RK-36, RK-37, RK-38, RK-52.
+test('settings and statistics, and every name of the buttons, before and after the first save', async () => {
   await signInAs();
   answer(ENDPOINTS.createRanking, { id: CREATED_ID, version: 1 });
   const { address } = await begin(4, 'Mot à mot');
@@ -286,7 +290,7 @@ test('P2 §2, §5: settings and statistics, and every name of the buttons, befor
   expect(fact('Statut')).toBe('Classement en cours');
 });
 
-test('a save that fails: « Erreur lors de la sauvegarde du classement. Veuillez réessayer. », then works', async () => {
+test('RK-57: a save that fails: « Erreur lors de la sauvegarde du classement. Veuillez réessayer. », then works', async () => {
   await signInAs();
   const { address } = await begin(3, 'De bout en bout');
   await playUntilRanked(1);
@@ -304,7 +308,7 @@ test('a save that fails: « Erreur lors de la sauvegarde du classement. Veuillez
   await expect.element(page.getByRole('heading', { name: 'Modifier le Classement' })).toBeVisible();
 });
 
-test('product.md §2: an image that left the album is named, and the save works without it', async () => {
+test('BU-17: an image that left the album is named, and the save works without it', async () => {
   await signInAs();
   const { address } = await begin(4, 'Sans elle');
   await playUntilRanked(1);
@@ -321,7 +325,7 @@ test('product.md §2: an image that left the album is named, and the save works 
   expect(body).toMatchObject({ images: [{}, {}, {}] });
 });
 
-test('images that have all left the album are said plainly to be gone', async () => {
+test('RK-27: images that have all left the album are said plainly to be gone', async () => {
   answer(ENDPOINTS.getAlbum, albumOf(1));
   await mountBuilder(newPath('classements', { images: '[102]' }));
   await expect.element(text('Il n’y a pas d’image ici')).toBeVisible();
@@ -340,12 +344,14 @@ test('a finished ranking that was opened again has no bar: there is nothing to v
   await expect.element(button('Annuler')).toBeEnabled();
 });
 
+// Proves BU-9, RK-21, SU-25, SH-16, TL-30, TO-18.
 test('an address without an album leads to the albums', async () => {
   const { address } = await mountBuilder('/classements/create/editor');
   await expect.poll(address).toBe('/allalbum');
 });
 
-test('P2 §8: an id that is none leads to the albums, in the editor of each kind', async () => {
+// Proves BU-9, RK-21, SU-25, TL-30, TO-18.
+test('an id that is none leads to the albums, in the editor of each kind', async () => {
   for (const path of ['/tierlists/edit/abc', '/tournois/edit/0', '/classements/edit/abc']) {
     const { address, unmount } = await mountBuilder(path);
     await expect.poll(address).toBe('/allalbum');
@@ -353,7 +359,7 @@ test('P2 §8: an id that is none leads to the albums, in the editor of each kind
   }
 });
 
-test('product.md §2: a ranking saved elsewhere meanwhile is reloaded, overwritten or left beside a copy, as one says', async () => {
+test('BU-15, PR-15: a ranking saved elsewhere meanwhile is reloaded, overwritten or left beside a copy, as one says', async () => {
   await signInAs();
   answer(ENDPOINTS.getRanking, rankingOf([-1, -2, -3], { name: 'À deux' }));
   answer(ENDPOINTS.getAlbum, albumOf(3));

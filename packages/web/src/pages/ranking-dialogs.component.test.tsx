@@ -1,4 +1,4 @@
-// The dialogs of the ranking (ux.md): its editor and its viewer (P2 §2, product.md §8).
+// The dialogs of the ranking: its editor and its viewer.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

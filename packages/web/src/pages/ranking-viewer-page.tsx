@@ -8,7 +8,7 @@ import { WithBridges } from './with-bridges.tsx';
 
 export function Component() {
   const id = parseId(useParams()['id']);
-  // P2 §8 has a text for rankings, where other viewers lead to the albums.
+  // RK-71 has a text for rankings, where other viewers lead to the albums.
   if (id === null) return <MissingRanking />;
   return (
     <ReportSlotContext value={renderReport}>

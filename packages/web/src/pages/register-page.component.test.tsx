@@ -34,7 +34,7 @@ beforeEach(() => {
   answer(ENDPOINTS.session, sessionOf(LINA));
 });
 
-test('P1 §5, §8: asks for its four fields, each at its own, and begins at the first', async () => {
+test('AC-12, AC-13, AC-14, AC-17: asks for its four fields, each at its own, and begins at the first', async () => {
   await open();
   await submit.click();
   for (const [field, text] of [
@@ -65,7 +65,7 @@ test.each([
     password,
     'Ce mot de passe est trop courant. Choisissez-en un autre.',
   ],
-] as const)('P1 §5, §8: refuses %s alone, at its field', async (_, typed, field, text) => {
+] as const)('AC-12, AC-13, AC-14, AC-17: refuses %s alone, at its field', async (_, typed, field, text) => {
   await open();
   await register(typed);
   await expect.element(field).toHaveFocus();
@@ -101,7 +101,7 @@ test('a field is no longer marked once it is corrected, before anything is sent 
   await expect.element(nametag).not.toBeInvalid();
 });
 
-test('P1 §8: what the server refuses is repeated, at its field where it is about one; nothing typed is lost', async () => {
+test('AC-12, AC-13, AC-14, AC-17: what the server refuses is repeated, at its field where it is about one; nothing typed is lost', async () => {
   await open();
   refuse(ENDPOINTS.register, { status: 409, code: 'nametag_taken', message: 'Ce nametag est déjà pris.' });
   await register();
@@ -120,14 +120,14 @@ test('P1 §8: what the server refuses is repeated, at its field where it is abou
   await expect.element(nametag).toHaveValue('lina');
 });
 
-test('P1 §8: a reply that is not a success has a sentence of its own at registration', async () => {
+test('AC-18, AC-23: a reply that is not a success has a sentence of its own at registration', async () => {
   await open();
   misanswer(ENDPOINTS.register);
   await register();
   await expect.element(page.getByText("Une erreur est survenue lors de l'inscription.")).toBeVisible();
 });
 
-test('P1 §4, §8, §9: a registration signs in by itself and leads back after 1 s, not before', async () => {
+test('AC-15: a registration signs in by itself and leads back after 1 s, not before', async () => {
   const { address } = await open('/register?retour=%2Fprofile');
   stopClock();
   await register();
@@ -137,7 +137,7 @@ test('P1 §4, §8, §9: a registration signs in by itself and leads back after 1
   await expectRedirect(address, '/profile', 1_000);
 });
 
-test('P1 §4, §8, §9: when the sign-in by itself fails it says so and leads to /login after 2 s, not before', async () => {
+test('AC-16: when the sign-in by itself fails it says so and leads to /login after 2 s, not before', async () => {
   cut(ENDPOINTS.login);
   const { address } = await open();
   stopClock();

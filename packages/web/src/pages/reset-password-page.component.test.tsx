@@ -20,7 +20,7 @@ async function reset(next: string, again = next): Promise<void> {
 
 const open = (at = '/reset-password?token=abc') => mount(<ResetPasswordPage />, { at });
 
-test('P1 §5, §8: without a token the link is of no use, and leads to a new one', async () => {
+test('AC-37, AC-41: without a token the link is of no use, and leads to a new one', async () => {
   await open('/reset-password');
   await expect.element(page.getByRole('alert').first()).toHaveTextContent(DEAD_LINK);
   await expect
@@ -53,7 +53,8 @@ test('each password is shown by a button of its own name', async () => {
   await expect.element(page.getByRole('button', { name: 'Masquer le nouveau mot de passe' })).toBeVisible();
 });
 
-test('P1 §5, §8: a new password is long enough and the same twice; the first fault gets the focus', async () => {
+// Proves AC-30, AC-36, AC-38, AC-39, AC-42, AC-48.
+test('a new password is long enough and the same twice; the first fault gets the focus', async () => {
   await open();
   await reset('court', 'autre');
   await expect
@@ -66,7 +67,7 @@ test('P1 §5, §8: a new password is long enough and the same twice; the first f
   expect(callsOf(ENDPOINTS.resetPassword)).toHaveLength(0);
 });
 
-test('P1 §8: what the server alone refuses stands at its field, silence above the form, and nothing typed is lost', async () => {
+test('AC-37, AC-41: what the server alone refuses stands at its field, silence above the form, and nothing typed is lost', async () => {
   await open();
   const message = 'Le mot de passe doit être différent de votre nametag et de votre adresse email.';
   const issues = [{ field: 'password', code: 'same_as_account', message }];
@@ -83,7 +84,8 @@ test('P1 §8: what the server alone refuses stands at its field, silence above t
   await expect.element(password).toHaveValue(NEXT);
 });
 
-test('P1 §8, §9: a new password is told and leads to /login after 3 s, not before', async () => {
+// Proves AC-30, AC-36, AC-38, AC-39, AC-42, AC-48.
+test('a new password is told and leads to /login after 3 s, not before', async () => {
   answer(ENDPOINTS.resetPassword, null);
   answer(ENDPOINTS.revocation, null);
   const { address } = await open();

@@ -16,7 +16,7 @@ const open = (query = 'album=9&type=tierlists&name=Essai') => mount(<SetupPage /
 const expectHeading = () =>
   expect.element(page.getByRole('heading', { level: 1, name: 'Choisir les images' })).toBeInTheDocument();
 
-test('P1 §8, §9: missing parameters are told, and lead to the albums after 2 s', async () => {
+test('SU-19: missing parameters are told, and lead to the albums after 2 s', async () => {
   stopClock();
   const { address } = await open('album=1');
   await expect.element(page.getByText("Paramètres manquants dans l'URL")).toBeVisible();
@@ -24,7 +24,7 @@ test('P1 §8, §9: missing parameters are told, and lead to the albums after 2 s
   await expectRedirect(address, '/allalbum', 2_000);
 });
 
-test('P1 §6, §8, §9: a visitor on a private album is told to sign in, and led away after 3 s', async () => {
+test('AX-36, SU-20, SU-21, SU-22: a visitor on a private album is told to sign in, and led away after 3 s', async () => {
   const message = 'Accès refusé: vous devez être connecté pour accéder à cet album privé';
   refuse(ENDPOINTS.getAlbum, { status: 401, code: 'auth_required', message });
   stopClock();
@@ -33,7 +33,7 @@ test('P1 §6, §8, §9: a visitor on a private album is told to sign in, and led
   await expectRedirect(address, '/allalbum', 3_000);
 });
 
-test('P1 §6, §8: another user on a private album is refused', async () => {
+test('SU-20, SU-22: another user on a private album is refused', async () => {
   await signInAs();
   const message = 'Accès refusé: album privé';
   refuse(ENDPOINTS.getAlbum, { status: 403, code: 'album_private', message });
@@ -41,19 +41,19 @@ test('P1 §6, §8: another user on a private album is refused', async () => {
   await expect.element(page.getByText(`Accès refusé à cet album. ${message}`)).toBeVisible();
 });
 
-test('P1 §8: an album that does not exist is told', async () => {
+test('SU-23: an album that does not exist is told', async () => {
   refuse(ENDPOINTS.getAlbum, { status: 404, code: 'not_found' });
   await open();
   await expect.element(page.getByText('Album introuvable')).toBeVisible();
   await expectHeading();
 });
 
-test('P1 §8: an invalid id leads to the albums', async () => {
+test('SU-25, SH-16: an invalid id leads to the albums', async () => {
   const { address } = await open('album=abc&type=tierlists&name=Essai');
   await expect.poll(address).toBe('/allalbum');
 });
 
-test('P1 §8: a loading that fails can be tried again', async () => {
+test('SU-11, SU-24: a loading that fails can be tried again', async () => {
   refuse(ENDPOINTS.getAlbum, { status: 500, code: 'internal_error' });
   await open();
   await expect
@@ -65,7 +65,7 @@ test('P1 §8: a loading that fails can be tried again', async () => {
   await expect.element(page.getByText('5 images sélectionnées sur 5')).toBeVisible();
 });
 
-test('P1 §2: the builder is told the images also when all of them are selected', async () => {
+test('SU-17: the builder is told the images also when all of them are selected', async () => {
   answer(ENDPOINTS.getAlbum, album);
   const { address } = await open();
   await page.getByRole('button', { name: 'Continuer' }).click();
@@ -75,7 +75,7 @@ test('P1 §2: the builder is told the images also when all of them are selected'
   expect(query.get('album')).toBe('9');
 });
 
-test('P1 §5: at least one image has to be selected; then only those go on', async () => {
+test('SU-16: at least one image has to be selected; then only those go on', async () => {
   answer(ENDPOINTS.getAlbum, album);
   const { address } = await open();
   await page.getByRole('button', { name: 'Tout désélectionner' }).click();
@@ -90,7 +90,7 @@ test('P1 §5: at least one image has to be selected; then only those go on', asy
   );
 });
 
-test('P1 §5: the refusal goes as soon as all are selected, or the selection is emptied again', async () => {
+test('SU-16: the refusal goes as soon as all are selected, or the selection is emptied again', async () => {
   answer(ENDPOINTS.getAlbum, album);
   await open();
   const refusal = page.getByText('Vous devez sélectionner au moins une image !');

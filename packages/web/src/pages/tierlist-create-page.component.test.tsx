@@ -1,4 +1,4 @@
-// A tier list that is made in the page: P2 §2, §4, §5, §8 and §9, product.md §2 and §6. Drags, drafts, sign-in and viewers: e2e/tests.
+// A tier list that is made in the page. Drags, drafts, sign-in and viewers: e2e/tests.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
@@ -58,7 +58,7 @@ async function expectFocus(wanted: Locator): Promise<void> {
   await expect.element(wanted).toHaveFocus();
 }
 
-test('ux.md: a picture that has arrived stands on the ground of all images, not on its own colour, which would hide it', async () => {
+test('LB-13: a picture that has arrived stands on the ground of all images, not on its own colour, which would hide it', async () => {
   await begin(2);
   const own = () => tileElement(B)?.querySelector('img')?.style.backgroundColor;
   await expect.poll(own).toBe('');
@@ -69,7 +69,7 @@ test('ux.md: a picture that has arrived stands on the ground of all images, not 
   expect(own()).toBe('');
 });
 
-test('product.md §6: digits send to a tier and go on to the next unclassified image', async () => {
+test('TL-45: digits send to a tier and go on to the next unclassified image', async () => {
   await begin(5);
   document.querySelector<HTMLElement>(`[aria-label="${POOL}"][role="listbox"]`)?.focus();
   await press('{ArrowRight}', '1');
@@ -81,7 +81,7 @@ test('product.md §6: digits send to a tier and go on to the next unclassified i
   await expectFocus(tile(D));
 });
 
-test('product.md §6: Space lifts, arrows carry, Space drops; Escape puts back; each is told', async () => {
+test('TL-44: Space lifts, arrows carry, Space drops; Escape puts back; each is told', async () => {
   await begin(5);
   tileElement(D)?.focus();
   await press(' ');
@@ -98,7 +98,7 @@ test('product.md §6: Space lifts, arrows carry, Space drops; Escape puts back; 
   await expect.element(said).toHaveTextContent('Déplacement annulé.');
 });
 
-test('product.md §6: what is typed into the name is a name: the board hears none of it', async () => {
+test('TL-46: what is typed into the name is a name: the board hears none of it', async () => {
   await begin(5, { name: 'Au clavier' });
   await placeByClick(D, 'C');
   tileElement(D)?.focus();
@@ -113,7 +113,7 @@ test('product.md §6: what is typed into the name is a name: the board hears non
   await expect.element(button('Annuler : Déplacer « Image 4 » en C')).toBeEnabled();
 });
 
-test('product.md §6: Enter chooses, Delete takes back, Ctrl+Z and Ctrl+Maj+Z go through the history', async () => {
+test('TL-44: Enter chooses, Delete takes back, Ctrl+Z and Ctrl+Maj+Z go through the history', async () => {
   await begin(5);
   tileElement(A)?.focus();
   await press('1', '1');
@@ -130,7 +130,7 @@ test('product.md §6: Enter chooses, Delete takes back, Ctrl+Z and Ctrl+Maj+Z go
   await expectImages('D', [A, B]);
 });
 
-test('product.md §6: ? tells the shortcuts, Escape closes and gives the focus back', async () => {
+test('LB-48: ? tells the shortcuts, Escape closes and gives the focus back', async () => {
   await begin(3);
   tileElement(C)?.focus();
   await press('?');
@@ -140,7 +140,7 @@ test('product.md §6: ? tells the shortcuts, Escape closes and gives the focus b
   await expectFocus(tile(C));
 });
 
-test('WCAG 2.5.7: what the edge of the pool does when it is dragged, two buttons do', async () => {
+test('TL-57: WCAG 2.5.7: what the edge of the pool does when it is dragged, two buttons do', async () => {
   await begin(3);
   const height = () => Number(page.getByRole('separator').element().getAttribute('aria-valuenow'));
   const before = height();
@@ -200,7 +200,7 @@ test('the controls of a tier are one stop of Tab, with arrows between them; a ti
   await expectFocus(page.getByRole('button', { name: /^Tier C,/ }));
 });
 
-test('product.md §6, P2 §2 and §9: by keyboard, a tier goes up, is renamed and recoloured, and is saved so', async () => {
+test('TL-14: by keyboard, a tier goes up, is renamed and recoloured, and is saved so', async () => {
   await signInAs();
   answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
   const { address } = await begin(3);
@@ -221,7 +221,7 @@ test('product.md §6, P2 §2 and §9: by keyboard, a tier goes up, is renamed an
   dialog.getByRole('button', { name: 'Appliquer' }).element().focus();
   await press('{Enter}');
   await expect.element(dialogs).not.toBeInTheDocument();
-  // P2 §2 and §9: twelve characters a line, over the first 37.
+  // TL-16: twelve characters a line, over the first 37.
   const spans = labels()[0]?.querySelectorAll('span > span') ?? [];
   const lines = [...spans].map(({ textContent }) => textContent);
   expect(lines.length).toBeGreaterThan(1);
@@ -242,7 +242,7 @@ test('product.md §6, P2 §2 and §9: by keyboard, a tier goes up, is renamed an
   });
 });
 
-test('product.md §6: 500 images by the keyboard: one by one, then all that are left at once, undone and done again', async () => {
+test('TL-45: 500 images by the keyboard: one by one, then all that are left at once, undone and done again', async () => {
   await begin(500);
   const all = imagesOf(500).map(({ id }) => id);
   document.querySelector<HTMLElement>(`[aria-label="${POOL}"][role="listbox"]`)?.focus();
@@ -264,7 +264,7 @@ test('product.md §6: 500 images by the keyboard: one by one, then all that are 
   await expectImages('C', all.slice(3));
 });
 
-test('product.md §6: a preset changes the tiers, the images keep their place; one undo brings all back', async () => {
+test('TL-53: a preset changes the tiers, the images keep their place; one undo brings all back', async () => {
   await begin(4);
   await placeByClick(A, 'S');
   await placeByClick(C, 'B');
@@ -285,7 +285,7 @@ test('product.md §6: a preset changes the tiers, the images keep their place; o
   await expectImages('B', [C]);
 });
 
-test('P2 §5 and §9: a name is required, a tier has one, one to fifteen tiers', async () => {
+test('TL-10, TL-11, TL-13, TL-18: a name is required, a tier has one, one to fifteen tiers', async () => {
   await signInAs();
   await begin(3, {});
   await button('Sauvegarder').click();
@@ -326,7 +326,7 @@ test('P2 §5 and §9: a name is required, a tier has one, one to fifteen tiers',
   expect(labels()).toHaveLength(1);
 });
 
-test('P2 §2: the main image is chosen, shown, and chosen anew when it is gone; reset empties the tiers', async () => {
+test('TL-19, TL-22, TL-23, TL-52: the main image is chosen, shown, and chosen anew when it is gone; reset empties the tiers', async () => {
   await begin(3, { name: 'La mienne', main: String(B) });
   await expect.element(page.getByRole('option', { name: 'Image 2, image principale' })).toBeVisible();
   await placeByClick(A, 'S');
@@ -340,7 +340,7 @@ test('P2 §2: the main image is chosen, shown, and chosen anew when it is gone; 
   await expectImages(POOL, [B, C, A]);
 });
 
-test('P2 §8: a save that fails keeps everything and can be tried again', async () => {
+test('BU-20, TL-26: a save that fails keeps everything and can be tried again', async () => {
   await signInAs();
   const { address } = await begin(3, { name: 'Malgré tout', main: String(C) });
   await placeByClick(A, 'S');
@@ -357,7 +357,7 @@ test('P2 §8: a save that fails keeps everything and can be tried again', async 
   expect(callsOf(ENDPOINTS.createTierlist).at(-1)?.body).toMatchObject(body);
 });
 
-test('product.md §6: images of the album join a saved tier list, and are saved with it', async () => {
+test('TL-60: images of the album join a saved tier list, and are saved with it', async () => {
   await signInAs();
   answer(ENDPOINTS.getAlbum, albumOf(5));
   answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[A], [], [], [], []], pool: [B, C] }));
@@ -382,7 +382,7 @@ test('product.md §6: images of the album join a saved tier list, and are saved 
   expect(callsOf(ENDPOINTS.updateTierlist).at(-1)?.body).toMatchObject({ lines });
 });
 
-test('product.md §2: after a save the page of the tier list shows nothing of what was there before', async () => {
+test('TL-67: after a save the page of the tier list shows nothing of what was there before', async () => {
   await beginSaved(3);
   answer(ENDPOINTS.updateTierlist, { id: CONTENT_ID, version: 2, private: false });
   await nameField.fill('Tout autre chose');
@@ -397,7 +397,7 @@ test('product.md §2: after a save the page of the tier list shows nothing of wh
   await expect.element(page.getByRole('heading', { level: 1, name: 'Tout autre chose' })).toBeVisible();
 });
 
-test('P2 §8: a deletion that fails can be tried again', async () => {
+test('BU-20, TL-26: a deletion that fails can be tried again', async () => {
   const { address } = await beginSaved(3, { name: 'Retouchée' });
   await nameField.fill('Jamais sauvegardée');
   await chooseMore('Supprimer la tier list');
@@ -411,7 +411,7 @@ test('P2 §8: a deletion that fails can be tried again', async () => {
   await expect.poll(address).toBe('/profile');
 });
 
-test('access.md rule 3: on a private album it starts private, and publishing is confirmed', async () => {
+test('AX-52, BU-4, TL-22: on a private album it starts private, and publishing is confirmed', async () => {
   await signInAs();
   answer(ENDPOINTS.getAlbum, albumOf(3, { status: 'private' }));
   await mountBuilder(newPath('tierlists', { name: 'Discrète' }));
@@ -428,7 +428,8 @@ test('access.md rule 3: on a private album it starts private, and publishing is 
   await expect.element(shown).toBeChecked();
 });
 
-test('P2 §8: what cannot be loaded is said on the profile, a wrong album id leads to the albums', async () => {
+// Proves BU-9, RK-21, SU-25, SH-16, TL-21, TL-27, TL-29, TL-30, TO-18.
+test('what cannot be loaded is said on the profile, a wrong album id leads to the albums', async () => {
   await signInAs();
   for (const [status, code] of [
     [404, 'not_found'],
@@ -448,14 +449,14 @@ test('P2 §8: what cannot be loaded is said on the profile, a wrong album id lea
   }
 });
 
-test('P2 §8: images that have all left say so', async () => {
+test('BU-8, TL-19: images that have all left say so', async () => {
   answer(ENDPOINTS.getAlbum, albumOf(1));
   await mountBuilder(newPath('tierlists', { images: `[${B}]` }));
   await expect.element(page.getByText('Il n’y a pas d’image ici', { exact: false })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Choisir un album' })).toBeVisible();
 });
 
-test('product.md §2: a tier list that was deleted elsewhere is kept as a new one', async () => {
+test('BU-18: a tier list that was deleted elsewhere is kept as a new one', async () => {
   const { address } = await beginSaved(3);
   refuse(ENDPOINTS.updateTierlist, { status: 404, code: 'not_found' });
   answer(ENDPOINTS.createTierlist, { id: CONTENT_ID + 1, version: 1 });

@@ -1,4 +1,4 @@
-// The dialogs of the tier list (ux.md): its editor (P2 §2, product.md §6) and its viewer.
+// The dialogs of the tier list: its editor and its viewer.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-// A tier list under fingers, one tap an image: product.md §6, docs/decisions/0031.
+// A tier list under fingers, one tap an image, docs/decisions/0031.
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin, expectImages, POOL, tile } from '../testing/tier-board.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
   localStorage.setItem('tierlistInfoModalShown', 'true');
 });
 
-test('on a touch screen the first unclassified image is selected at opening, and told; with a mouse none is', async () => {
+test('TL-41: on a touch screen the first unclassified image is selected at opening, and told; with a mouse none is', async () => {
   const mouse = await begin(3);
   await expectSelected();
   await mouse.unmount();
@@ -35,7 +35,7 @@ test('on a touch screen the first unclassified image is selected at opening, and
   await expect.element(said).toHaveTextContent('À classer : « Image 1 »');
 });
 
-test('one tap on a tier, or on its name below, places the image and selects the next one', async () => {
+test('TL-41: one tap on a tier, or on its name below, places the image and selects the next one', async () => {
   onTouchScreen();
   await begin(5);
   await chip('S').click();
@@ -49,7 +49,7 @@ test('one tap on a tier, or on its name below, places the image and selects the 
   await expectSelected(D);
 });
 
-test('« Passer » selects the next one, and begins again after the last; a lonely image has nothing to skip', async () => {
+test('TL-42: « Passer » selects the next one, and begins again after the last; a lonely image has nothing to skip', async () => {
   onTouchScreen();
   await begin(3);
   await button('Passer').click();
@@ -67,7 +67,7 @@ test('« Passer » selects the next one, and begins again after the last; a lone
   await expect.element(page.getByText('Toutes classées', { exact: true })).toBeVisible();
 });
 
-test('another image is selected by a tap, a tap on the offered one keeps it, undo offers the last again', async () => {
+test('TL-43: another image is selected by a tap, a tap on the offered one keeps it, undo offers the last again', async () => {
   onTouchScreen();
   await begin(5);
   await tile(A).click();
@@ -98,7 +98,7 @@ test('« En choisir plusieurs » goes on from the offered image, and ends once t
   await expectSelected(E);
 });
 
-test('on a phone a tier is changed while an image is offered', async () => {
+test('TL-54: on a phone a tier is changed while an image is offered', async () => {
   onTouchScreen();
   await page.viewport(390, 844);
   await begin(3);
@@ -112,7 +112,7 @@ test('on a phone a tier is changed while an image is offered', async () => {
   await page.viewport(1280, 800);
 });
 
-test('with a mouse the next one is selected once a click has placed an image, and Ctrl begins a selection of its own', async () => {
+test('TL-41: with a mouse the next one is selected once a click has placed an image, and Ctrl begins a selection of its own', async () => {
   await begin(5);
   await tile(B).click();
   await chip('S').click();

@@ -1,4 +1,4 @@
-// A tournament that is played in the page: P2 §2, §4, §5, §8 and §9, product.md §7. Drafts, sign-in and viewers: e2e/tests.
+// A tournament that is played in the page. Drafts, sign-in and viewers: e2e/tests.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { SETUP } from '@palmares/core/limits';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -57,7 +57,7 @@ async function playOut(): Promise<void> {
   await expect.element(champion).toBeVisible();
 }
 
-test('P2 §9: a click picks, a second one is ignored, and after 500 ms the next duel comes by itself', async () => {
+test('TO-19, TO-20, TO-21: a click picks, a second one is ignored, and after 500 ms the next duel comes by itself', async () => {
   await start(5);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   // Clicked and read at once: what waits for something moves the clock on.
@@ -73,7 +73,7 @@ test('P2 §9: a click picks, a second one is ignored, and after 500 ms the next 
   expect(seen().where).toBe('Duel 2 of 2 · 1 of 3 picks');
 });
 
-test('‘Next Round’ when a round is done, a duel of three when candidates are odd, FINAL at the end', async () => {
+test('TO-3, TO-22, TO-23: ‘Next Round’ when a round is done, a duel of three when candidates are odd, FINAL at the end', async () => {
   await start(5);
   await button('Settings').click();
   await page.getByRole('switch', { name: 'Move to the next duel automatically' }).click();
@@ -90,7 +90,7 @@ test('‘Next Round’ when a round is done, a duel of three when candidates are
   await expect.element(page.getByText(/^Image \d is the champion$/)).toBeInTheDocument();
 });
 
-test('ux.md: each key picks its image of the three, which is said; U takes it back', async () => {
+test('TO-19: each key picks its image of the three, which is said; U takes it back', async () => {
   switchAutoNextOff();
   await start(3);
   const names = cards.elements().map((card) => /Image \d/.exec(card.ariaLabel ?? '')?.[0]);
@@ -111,6 +111,7 @@ test('ux.md: each key picks its image of the three, which is said; U takes it ba
   }
 });
 
+// Proves BU-10, LB-1, RK-47, SH-7, TL-32, TO-17.
 test('the information dialog is shown once, in English', async () => {
   localStorage.clear();
   const first = await open(5);
@@ -123,7 +124,7 @@ test('the information dialog is shown once, in English', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('? lists the shortcuts; keys do nothing behind a dialog', async () => {
+test('LB-48: ? lists the shortcuts; keys do nothing behind a dialog', async () => {
   await start(5);
   await userEvent.keyboard('?');
   await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
@@ -142,7 +143,7 @@ function addLink(): HTMLElement {
   return link;
 }
 
-test('WCAG 2.1.4: keys of one character act in the builder and on nothing, never on a link beside it', async () => {
+test('TO-32: WCAG 2.1.4: keys of one character act in the builder and on nothing, never on a link beside it', async () => {
   switchAutoNextOff();
   await start(5);
   const link = addLink();
@@ -164,7 +165,7 @@ test('WCAG 2.1.4: keys of one character act in the builder and on nothing, never
   await expectPicks(1, 3);
 });
 
-test('WCAG 2.1.4: keys of one character can be switched off, which is remembered; the introduction leads back there', async () => {
+test('LB-49: WCAG 2.1.4: keys of one character can be switched off, which is remembered; the introduction leads back there', async () => {
   switchAutoNextOff();
   await start(5);
   await userEvent.keyboard('?');
@@ -189,7 +190,7 @@ test('WCAG 2.1.4: keys of one character can be switched off, which is remembered
   await expectPicks(0, 3);
 });
 
-test('restart asks first, then begins anew', async () => {
+test('TO-25: restart asks first, then begins anew', async () => {
   switchAutoNextOff();
   await start(5);
   await cards.first().click();
@@ -203,7 +204,7 @@ test('restart asks first, then begins anew', async () => {
   await expectPicks(0, 3);
 });
 
-test('undo by button, by U and by Ctrl+Z, across rounds and from the result', async () => {
+test('TO-24: undo by button, by U and by Ctrl+Z, across rounds and from the result', async () => {
   switchAutoNextOff();
   await start(5);
   await expect.element(button('Undo')).toBeDisabled();
@@ -226,7 +227,7 @@ test.each([
   [150, 146],
   [500, 494],
 ])(
-  'P2 §4 and §9, product.md §7: %i images take exactly the %i duels that are said, in floor(log2 n) rounds, by keys',
+  'TO-1, TO-26: %i images take exactly the %i duels that are said, in floor(log2 n) rounds, by keys',
   async (images, duels) => {
     switchAutoNextOff();
     await open(images);
@@ -265,14 +266,14 @@ function seen() {
   };
 }
 
-test('one image is champion at once, and it is said plainly', async () => {
+test('TO-8: one image is champion at once, and it is said plainly', async () => {
   await open(1);
   await expect.element(page.getByText('There is only one image: it is the champion.')).toBeVisible();
   await button('Crown the champion').click();
   await expect.element(champion.getByText('Image 1')).toBeVisible();
 });
 
-test('an image of the result tells its path, and the page follows it, as in the viewer', async () => {
+test('TO-34: an image of the result tells its path, and the page follows it, as in the viewer', async () => {
   await start(4);
   await playOut();
   const others = page.getByRole('button', { name: /Finalists: view image$/ });
@@ -296,7 +297,7 @@ test('so does an image of a saved result that is edited', async () => {
     .toEqual(['Round 1beat Image 4', 'Finallost to Image 1']);
 });
 
-test('an express start shows its duels above the first one, and from the first pick on the draft answers a reload', async () => {
+test('TO-14: an express start shows its duels above the first one, and from the first pick on the draft answers a reload', async () => {
   const express = { express: 'true' };
   const first = await open(5, express);
   await expect.element(cards.first()).toBeVisible();
@@ -344,6 +345,7 @@ test('one image alone keeps its first screen, express or not', async () => {
   await expect.element(button('Crown the champion')).toBeVisible();
 });
 
+// Proves BU-2, TO-37, TO-38, TO-39, TO-47.
 test('is saved under a name only, once, and again after a restart; a save that fails keeps the result', async () => {
   const save = button('Save tournament');
   switchAutoNextOff();
@@ -396,7 +398,7 @@ test('is saved under a name only, once, and again after a restart; a save that f
   expect(callsOf(ENDPOINTS.createTournament)).toHaveLength(saves + 1);
 });
 
-test('on a phone the result comes before the form, and the save stays in the window all the way', async () => {
+test('TO-35: on a phone the result comes before the form, and the save stays in the window all the way', async () => {
   await page.viewport(390, 844);
   switchAutoNextOff();
   await signInAs();
@@ -428,6 +430,7 @@ test('on a phone the result comes before the form, and the save stays in the win
   await page.viewport(1280, 720);
 });
 
+// Proves BU-9, RK-21, SU-25, SH-16, TL-30, TO-18.
 test('missing or invalid ids lead to the albums', async () => {
   for (const path of ['/tournois/create/editor', '/tournois/create/editor?album=abc']) {
     const { address, unmount } = await mountBuilder(path);
@@ -436,7 +439,7 @@ test('missing or invalid ids lead to the albums', async () => {
   }
 });
 
-test('images that cannot be loaded say so in English and lead to the albums', async () => {
+test('TO-18: images that cannot be loaded say so in English and lead to the albums', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   refuse(ENDPOINTS.getAlbum, { status: 404, code: 'not_found' });
   const { address } = await mountBuilder(newPath('tournois'));

@@ -1,4 +1,4 @@
-// The dialogs of the tournament (ux.md): the game, its edit page and its viewer (P2 §2, product.md §7).
+// The dialogs of the tournament: the game, its edit page and its viewer.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -29,7 +29,7 @@ function giveTierlist(patch: Partial<Tierlist> = {}): void {
   answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101], [102], [104], [103]], pool: [] }, patch));
 }
 
-test('the line leads to the palmarès until it says the percentage, and does not move', async () => {
+test('PA-39: the line leads to the palmarès until it says the percentage, and does not move', async () => {
   giveTierlist();
   answer(ENDPOINTS.getPalmares, palmaresOf(imagesOf(4)));
   const release = hold(ENDPOINTS.getPalmares);
@@ -74,7 +74,7 @@ test('somebody else’s is compared with one’s own newest too; one’s own wit
   expect(callsOf(ENDPOINTS.listRankings)).toHaveLength(1);
 });
 
-test('a ranking says it in French, a tournament in English', async () => {
+test('PA-40: a ranking says it in French, a tournament in English', async () => {
   answer(ENDPOINTS.getPalmares, palmaresOf(imagesOf(4)));
   answer(ENDPOINTS.getRanking, rankingOf(allRanked(4)));
   const ranking = await mountBuilder(`/classements/${CONTENT_ID}`);
@@ -100,7 +100,7 @@ test.each([
   await expect.element(agreement).not.toBeInTheDocument();
 });
 
-test('of an album that one may not know, or in quarantine, nothing is asked', async () => {
+test('PA-41: of an album that one may not know, or in quarantine, nothing is asked', async () => {
   giveTierlist({ album: null });
   const unknown = await mountBuilder(`/tierlists/${CONTENT_ID}`);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

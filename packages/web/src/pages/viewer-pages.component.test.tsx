@@ -1,4 +1,4 @@
-// The pages that show a tier list, a ranking and a tournament: P2 §2, §4, §8 and §9. What the server lets whom read: e2e/tests.
+// The pages that show a tier list, a ranking and a tournament. What the server lets whom read: e2e/tests.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Tierlist } from '@palmares/core/contract/types';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -36,7 +36,7 @@ function withPictures<T>(content: T, path: string): T {
   return JSON.parse(JSON.stringify(content, replace)) as T;
 }
 
-test('P2 §2: a tier list shows its tiers in order, the unclassified, and each image with the next ones', async () => {
+test('TL-70: a tier list shows its tiers in order, the unclassified, and each image with the next ones', async () => {
   answer(ENDPOINTS.getTierlist, tierlist());
   await mountBuilder(TIERLIST);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Mes couleurs' })).toBeVisible();
@@ -59,7 +59,7 @@ test('P2 §2: a tier list shows its tiers in order, the unclassified, and each i
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('P2 §2, §3 and P1 §5: without names, « Tierlist sans nom » and « Tier n »; without a valid picture, the default one', async () => {
+test('AL-21, TL-69, TL-70: without names, « Tierlist sans nom » and « Tier n »; without a valid picture, the default one', async () => {
   const unnamed = tierlist({ name: ' ' });
   for (const line of unnamed.lines) if (line.placement > 0) line.label = '';
   answer(ENDPOINTS.getTierlist, withPictures(unnamed, 'nulle-part.webp'));
@@ -70,7 +70,8 @@ test('P2 §2, §3 and P1 §5: without names, « Tierlist sans nom » and « Tier
   expect(document.querySelector('main ol img')?.getAttribute('src')).toBe('/default-image.jpg');
 });
 
-test('P2 §4: a network that fails offers to try again', async () => {
+// Proves BU-37, RK-67, RK-68, RK-75, TL-77, TO-56.
+test('a network that fails offers to try again', async () => {
   cut(ENDPOINTS.getTierlist);
   await mountBuilder(TIERLIST);
   await expect.element(text('La tier list n’a pas pu être chargée. Vérifiez votre connexion.')).toBeVisible();
@@ -79,7 +80,7 @@ test('P2 §4: a network that fails offers to try again', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Mes couleurs' })).toBeVisible();
 });
 
-test('P2 §8: one that does not exist and one that is private are refused alike', async () => {
+test('TL-76: one that does not exist and one that is private are refused alike', async () => {
   const words =
     "Impossible de charger la tierlist. Elle n'existe pas ou vous n'avez pas les permissions nécessaires.";
   for (const [id, status, code] of [
@@ -102,7 +103,7 @@ test.each([
   [5, 3, 2],
   [150, 3, 147],
 ])(
-  'P2 §2: of %i ranked images %i stand on the podium, second, first, third, and %i below',
+  'RK-64, RK-65: of %i ranked images %i stand on the podium, second, first, third, and %i below',
   async (count, steps, rest) => {
     answer(ENDPOINTS.getRanking, rankingOf(allRanked(count)));
     await mountBuilder(RANKING);
@@ -117,6 +118,7 @@ test.each([
   },
 );
 
+// Proves BU-37, RK-67, RK-68, RK-75, TL-77, TO-56.
 test('has its two empty states', async () => {
   answer(ENDPOINTS.getRanking, rankingOf([0, 0, 0]));
   const blank = await mountBuilder(RANKING);
@@ -127,7 +129,7 @@ test('has its two empty states', async () => {
   await expect.element(page.getByText('Classement en cours', { exact: true })).toBeVisible();
 });
 
-test('shows images in progress with their score, and opens them in place', async () => {
+test('RK-63, RK-66, RK-70: shows images in progress with their score, and opens them in place', async () => {
   answer(ENDPOINTS.getRanking, rankingOf([-1, -2, -3, -4, 3, 1, 0]));
   await mountBuilder(RANKING);
   await expect.element(text('4 images classées · 2 en progression')).toBeVisible();
@@ -148,7 +150,7 @@ test.each([
   [1280, 2],
   [2560, 3],
 ])(
-  'P2 §2: from rank 4 on, in a window of %i pixels, %i stand on a line, in a table still',
+  'RK-65: from rank 4 on, in a window of %i pixels, %i stand on a line, in a table still',
   async (width, across) => {
     onTestFinished(() => page.viewport(1280, 720));
     await page.viewport(width, 900);
@@ -166,7 +168,7 @@ test.each([
   },
 );
 
-test('P2 §8: a ranking that is closed says why, in the words of the spec', async () => {
+test('RK-71, RK-72, RK-73, RK-74: a ranking that is closed says why, in the words of the spec', async () => {
   for (const [id, status, code, words] of [
     [1, 403, 'content_private', 'Ce classement est privé'],
     [2, 403, 'forbidden', 'Accès interdit à ce classement'],
@@ -181,7 +183,7 @@ test('P2 §8: a ranking that is closed says why, in the words of the spec', asyn
   await expect.element(alertOf('ID du classement manquant')).toBeVisible();
 });
 
-test('P2 §8: « Erreur lors du chargement du classement » without a network, then once more', async () => {
+test('RK-75: « Erreur lors du chargement du classement » without a network, then once more', async () => {
   cut(ENDPOINTS.getRanking);
   await mountBuilder(RANKING);
   await expect.element(alertOf('Erreur lors du chargement du classement')).toBeVisible();
@@ -190,7 +192,7 @@ test('P2 §8: « Erreur lors du chargement du classement » without a network, t
   await expect.element(podium).toBeVisible();
 });
 
-test('P2 §8: who may not edit a ranking is told so, or that nobody knows, and led on', async () => {
+test('RK-24: who may not edit a ranking is told so, or that nobody knows, and led on', async () => {
   await signInAs();
   answer(ENDPOINTS.getRanking, rankingOf(allRanked(3), { can: { update: false, delete: false } }));
   const others = await mountBuilder(`/classements/edit/${CONTENT_ID}`);
@@ -205,6 +207,7 @@ test('P2 §8: who may not edit a ranking is told so, or that nobody knows, and l
   expect(gone.address()).toBe('/classements');
 });
 
+// Proves BU-37, RK-67, RK-68, RK-75, TL-77, TO-56.
 test('an empty answer is ‘Tournament Not Found’', async () => {
   answer(ENDPOINTS.getTournament, null);
   await mountBuilder(TOURNAMENT);
@@ -235,7 +238,7 @@ test('a tournament tells whom its champion beat, round by round; one without due
   await expect.element(path).not.toBeInTheDocument();
 });
 
-test('the path of any image: in its details, and on the page when it is followed, where the focus goes', async () => {
+test('TO-53: the path of any image: in its details, and on the page when it is followed, where the focus goes', async () => {
   // Of five, so that one duel is of three.
   const five = tournamentOf();
   const turns = [2, 1, 0, 0, 0];
@@ -294,7 +297,7 @@ test('an older tournament, whose duels nobody knows, tells the round of an image
   await expect.element(page.getByText('Its path')).not.toBeInTheDocument();
 });
 
-test('a tournament that does not exist, one that is private, one of somebody else', async () => {
+test('TO-55: a tournament that does not exist, one that is private, one of somebody else', async () => {
   const unavailable =
     'Unable to load tournament data. It might not exist or you may not have permission to view it.';
   refuse(ENDPOINTS.getTournament, { status: 404, code: 'not_found' });
@@ -312,7 +315,7 @@ test('a tournament that does not exist, one that is private, one of somebody els
   await expect.element(page.getByText('Only its author can edit this tournament.')).toBeVisible();
 });
 
-test('P2 §9: an image whose file is gone shows the default one', async () => {
+test('AL-21: an image whose file is gone shows the default one', async () => {
   answer(ENDPOINTS.getRanking, withPictures(rankingOf(allRanked(3)), BROKEN));
   const ranking = await mountBuilder(RANKING);
   const pictures = () =>

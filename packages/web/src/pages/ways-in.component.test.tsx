@@ -128,7 +128,7 @@ beforeEach(async () => {
 const kinds = Object.keys(KINDS) as Kind[];
 
 test.each(Object.keys(WAYS).flatMap((way) => kinds.map((kind) => [kind, way] as const)))(
-  'product.md §6: %s by %s asks about the draft of another selection that waits, and keeps it until then',
+  'BU-28: %s by %s asks about the draft of another selection that waits, and keeps it until then',
   async (kind, way) => {
     const { begin, question, draft, again } = KINDS[kind];
     await signInAs();
@@ -151,7 +151,7 @@ test.each(Object.keys(WAYS).flatMap((way) => kinds.map((kind) => [kind, way] as 
 );
 
 test.each(kinds)(
-  'P2 §8: %s of an album that is not there say so, and lead to the albums by a link and after 3 s',
+  'BU-9, TO-18: %s of an album that is not there say so, and lead to the albums by a link and after 3 s',
   async (kind) => {
     refuse(ENDPOINTS.getAlbum, { status: 404, code: 'not_found' });
     stopClock();

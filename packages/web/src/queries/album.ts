@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getAlbum, getHome, listAlbums, listCategories } from '../api/album.ts';
 import { FIRST_PAGE, type ListFilters, pagedQuery } from './paged-query.ts';
 
-/** Popular albums come with the first page, category shelves two at a time (spec P1 §2). */
+/** Popular albums come with the first page, category shelves two at a time (SH-32, SH-37). */
 export const homeQuery = () =>
   infiniteQueryOptions({
     queryKey: ['albums', 'home'],

@@ -28,7 +28,7 @@ const firstPage = (cursor: string | null) => ({
   ...(cursor !== null && { cursor }),
 });
 
-/** Who one is, with the first page of each section (P1 §7). */
+/** Who one is, with the first page of each section (AC-112). */
 export const meQuery = () => queryOptions({ queryKey: ME_KEY, queryFn: ({ signal }) => getMe(signal) });
 
 /** `first` and `at`: what GET /me already brought, and when. */
@@ -99,7 +99,7 @@ export async function refreshOthers(client: QueryClient, kind: OwnKind): Promise
   });
 }
 
-/** One section: as the server has it once it is invalidated (P1 §4: after a failure the content is reloaded). */
+/** One section: as the server has it once it is invalidated (AC-105: after a failure the content is reloaded). */
 export const ownKey = (kind: OwnKind): readonly string[] => [keyOf(kind), OWN];
 
 /** The sections that tell of an album: whether it is public, or there at all. */

@@ -65,7 +65,7 @@ export async function keepReading(url: string, authorization: string | null): Pr
 
 /** Whether the reply says something else than the copy that was there. */
 async function takeReply(account: Account, url: string, status: number, text: string): Promise<boolean> {
-  // A live session never gets 401 (access.md).
+  // A live session never gets 401 (AX-20).
   if (status === 401) await endAccount(account);
   if (hasEnded(account)) return true;
   await arrive(account);

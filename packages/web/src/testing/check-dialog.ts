@@ -1,4 +1,4 @@
-// What every dialog and menu has to be (ux.md), as in e2e/dialogs/check-dialog.ts: clean for axe, wide in one theme and narrow in the
+// What every dialog and menu has to be (LB-51, LB-58), as in e2e/dialogs/check-dialog.ts: clean for axe, wide in one theme and narrow in the
 // other, a trap for the focus, closed by Escape, the focus given back, nothing wider than itself, targets of 44 px under a finger.
 import axe, { type RunOptions } from 'axe-core';
 import { expect, onTestFinished } from 'vitest';

@@ -1,4 +1,4 @@
-// What every page has to be (ux.md), for one that is mounted: clean for axe, wide in one theme and narrow in the other, nothing cut.
+// What every page has to be (LB-23, LB-58), for one that is mounted: clean for axe, wide in one theme and narrow in the other, nothing cut.
 import axe from 'axe-core';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-// What ux.md asks of every page and dialog, read in the page itself: component tests call these functions, journeys (e2e/) send them to
+// What LB-23, LB-58 asks of every page and dialog, read in the page itself: component tests call these functions, journeys (e2e/) send them to
 // their page, so each stands alone and names nothing outside itself.
 
 /** The rules of axe that are looked at. */
@@ -97,7 +97,7 @@ export function findSaidTwice(root: Element): string[] {
 
 /** Controls that are too small for a finger, a field that its label surrounds counting as large as the label. */
 export function findSmallTargets(root: Element): string[] {
-  // ux.md; a little less for what a browser rounds.
+  // LB-54; a little less for what a browser rounds.
   const least = 43.5;
   const controls = root.querySelectorAll(
     'a[href], button, input:not([hidden]), select, textarea, [role="menuitem"]',

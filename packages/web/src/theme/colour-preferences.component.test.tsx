@@ -185,7 +185,7 @@ test('forced colours: the reader’s ring is on what has the focus, a menu’s i
   expect(await coloursIn(bar, [0.5, 0.9])).toEqual(['Highlight', 'Canvas'].map(drawnColour));
 });
 
-test('reduced motion: neither a page nor a dialog moves', async () => {
+test('LB-59: reduced motion: neither a page nor a dialog moves', async () => {
   answer(ENDPOINTS.getAlbum, albumOf(4));
   await emulate('prefers-reduced-motion', 'reduce');
   // With its introduction over it.

@@ -15,14 +15,14 @@ function paint(getItem: (key: string) => string | null): string | undefined {
   return dataset.theme;
 }
 
-test('P1 §9: the theme is dark when nothing, or nothing known, is stored', async () => {
+test('SH-28: the theme is dark when nothing, or nothing known, is stored', async () => {
   expect(THEME.default).toBe('dark');
   expect(paint(() => null)).toBe(THEME.default);
   expect(paint(() => 'sepia')).toBe(THEME.default);
   expect(await readFile(join(packageRoot, 'index.html'), 'utf8')).toContain(`data-theme="${THEME.default}"`);
 });
 
-test('P1 §3: the choice is stored under the key theme', () => {
+test('SH-28: the choice is stored under the key theme', () => {
   expect(THEME.key).toBe('theme');
   expect(paint((key) => (key === THEME.key ? 'light' : null))).toBe('light');
 });

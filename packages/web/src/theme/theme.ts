@@ -1,4 +1,4 @@
-// The chosen theme: kept under the storage key `theme`, put on the root as data-theme (spec P1 §4). Dark unless told.
+// The chosen theme: kept under the storage key `theme`, put on the root as data-theme (SH-28). Dark unless told.
 import { THEME } from '@palmares/core/limits';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';

@@ -15,7 +15,7 @@ import { Skeleton } from './skeleton.tsx';
 
 type Props = {
   album: AlbumSummary;
-  /** The dialog of this album on the page around it: what a plain click opens (P1 §2). */
+  /** The dialog of this album on the page around it: what a plain click opens (SU-1, SH-38). */
   to: To;
   size?: 'card' | 'large';
   onHint?: () => void;

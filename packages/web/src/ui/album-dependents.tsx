@@ -15,7 +15,7 @@ type Props = {
   reader: 'author' | 'admin';
 };
 
-/** What was made of an album and what becomes of its images, told before it is deleted (product.md §3). */
+/** What was made of an album and what becomes of its images, told before it is deleted (AL-71). */
 export function AlbumDependents({ preview, reader }: Props) {
   const { data, isError } = preview;
   if (data === undefined && isError)

@@ -15,7 +15,7 @@ const DIALOG = { search: '?category=Films&album=9' };
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const card = () => mount(<AlbumCard album={ALBUM} to={DIALOG} />, { at: '/allalbum?category=Films' });
 
-test('P1 §2: a click on an album’s card opens its dialog on the page, and the address of its link is that of its own page', async () => {
+test('SU-1: a click on an album’s card opens its dialog on the page, and the address of its link is that of its own page', async () => {
   const { address } = await card();
   await expect.element(link('Bêtes')).toHaveAttribute('href', '/album/9');
   await link('Bêtes').click();
@@ -102,7 +102,7 @@ test('the head of a viewer leads to its author, its album and the album’s auth
   await expect.element(link('Lina')).toHaveAttribute('href', '/@lina');
 });
 
-test('D17: an album that one may not know leads nowhere', async () => {
+test('AX-53: an album that one may not know leads nowhere', async () => {
   await header({ album: null });
   await expect.element(page.getByText('Album inconnu')).toBeVisible();
   expect(

@@ -6,7 +6,7 @@ import { CategoryBadges } from './badge.tsx';
 const topOf = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect().top;
 
 test.each([110, 150, 220])(
-  'P1 §2: in %i pixels « +N » stands beside the second category, never alone',
+  'AC-96: in %i pixels « +N » stands beside the second category, never alone',
   async (width) => {
     await mount(
       <div style={{ width }}>

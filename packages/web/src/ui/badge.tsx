@@ -10,7 +10,7 @@ export function Badge({ children, title }: { children: ReactNode; title?: string
   );
 }
 
-/** At most two categories, then « +N » (spec P1 §2). */
+/** At most two categories, then « +N » (AC-96). */
 export function CategoryBadges({ names }: { names: readonly string[] }) {
   const shown = names.slice(0, GALLERY.badgesPerCard);
   const rest = names.slice(GALLERY.badgesPerCard);

@@ -16,7 +16,7 @@ type Props = {
 
 const TOO_MANY = albumIssueText({ field: 'categories', code: 'too_many_categories' });
 
-/** Up to three, as toggles: a fourth is refused with the reason, and the three stay (P1 §5). */
+/** Up to three, as toggles: a fourth is refused with the reason, and the three stay (AL-4). */
 export function CategoryPicker({ names, selected, error, disabled = false, onToggle }: Props) {
   const [wasRefused, setRefused] = useState(false);
   const noteId = useId();

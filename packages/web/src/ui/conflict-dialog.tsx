@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Somebody else (or another tab) saved since: nothing is lost before the person has chosen (product.md §2). */
+/** Somebody else (or another tab) saved since: nothing is lost before the person has chosen (BU-15). */
 export function ConflictDialog({ text, onCopy, onOverwrite, onReload, onClose }: Props) {
   const texts = TEXTS[useLanguage()];
   const choices = [

@@ -53,7 +53,7 @@ type QuestionProps = {
   onLater: () => void;
 };
 
-/** Several drafts of the same content: the person chooses, told what each holds (product.md §6). */
+/** Several drafts of the same content: the person chooses, told what each holds (BU-29). */
 export function ConflictingDraftsQuestion({ met, onLater }: QuestionProps) {
   const texts = TEXTS[useLanguage()];
   return (

@@ -51,7 +51,7 @@ export function NameFields({ details, texts, rows, nameIssue, disabled = false, 
 
 type VisibilityProps = {
   details: Details;
-  /** To make public what shows images of a private album is asked twice (access.md rule 3). */
+  /** To make public what shows images of a private album is asked twice (BU-4). */
   albumIsPrivate: boolean;
   texts: {
     public: string;

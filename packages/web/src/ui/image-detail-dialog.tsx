@@ -34,7 +34,7 @@ const TEXTS = {
   en: { previous: 'Previous image', next: 'Next image', unnamed: 'Image' },
 } as const;
 
-/** The image large, its name, description and link (P2 §2 « Image details modal »). Left and right arrows go on. */
+/** The image large, its name, description and link (BU-40). Left and right arrows go on. */
 export function ImageDetailDialog(props: Props) {
   const { images, current, note, details, onShow, onClose, focusAfter, children } = props;
   const texts = TEXTS[useLanguage()];
@@ -145,7 +145,7 @@ function shapeOf({ width, height }: DetailImage): number {
   return width !== undefined && height !== undefined && height > 0 ? width / height : 1;
 }
 
-/** Only http(s) leads anywhere, whatever was stored (access.md rule 13). */
+/** Only http(s) leads anywhere, whatever was stored (BU-41). */
 function linkOf(url: string | null): string | null {
   return url !== null && /^https?:\/\//i.test(url) ? url : null;
 }

@@ -33,7 +33,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Name, description, link and place of one image (P1 §2). Nothing changes before « Sauvegarder », but the place. */
+/** Name, description, link and place of one image (AL-44, AL-64). Nothing changes before « Sauvegarder », but the place. */
 export function ImageEditDialog(props: Props) {
   const { preview, place, saving = false, failure = null, onSave, onRemove, onPurge, onClose } = props;
   const [texts, setTexts] = useState(props.texts);

@@ -21,7 +21,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** How a screen works, in a few steps: shown once by itself (P2 §2 and §9), later when it is asked for. */
+/** How a screen works, in a few steps: shown once by itself (BU-10), later when it is asked for. */
 export function IntroDialog({
   flag,
   title,

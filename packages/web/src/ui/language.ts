@@ -1,4 +1,4 @@
-// The language that the shared parts speak where they stand: French everywhere but in the tournament screens (P2 §1). A
+// The language that the shared parts speak where they stand: French everywhere but in the tournament screens (LB-1). A
 // context, because dialogs are drawn outside the element that carries `lang`.
 import { createContext, useContext } from 'react';
 

@@ -31,7 +31,7 @@ const SIZES = {
 type SizeKey = keyof typeof SIZES;
 const SIZE_KEYS: readonly SizeKey[] = ['natural2', 'natural1', 'wide', 'square', 'tall'];
 
-/** A content as a picture or a text (product.md §6 and §9): seen first, then kept, copied or shared. What is open is drawn as it was when opened. */
+/** A content as a picture or a text (BU-43): seen first, then kept, copied or shared. What is open is drawn as it was when opened. */
 export function PictureDialog({ content, images, names: named = true, address, onClose }: Props) {
   const words = PICTURE_WORDS[useLanguage()];
   const [names, setNames] = useState(named);

@@ -1,4 +1,4 @@
-// What the dialog of pictures says: French, and English over the tournament (P2 §1).
+// What the dialog of pictures says: French, and English over the tournament (LB-1).
 import type { Progress } from '@palmares/pictures/draw-scene';
 
 const FRENCH = {

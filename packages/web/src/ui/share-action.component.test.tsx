@@ -1,5 +1,5 @@
-// Sharing a content: by the system's sheet with its picture, or by the dialog; publishing what only its author can open (access.md rule 3,
-// decisions 0034 and 0051). The worker that draws is held by the test.
+// Sharing a content: by the system's sheet with its picture, or by the dialog; publishing what only its author can open (decisions
+// 0034 and 0051). The worker that draws is held by the test.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { letPressesCount } from '../testing/dialog-openers.ts';
@@ -268,7 +268,7 @@ test('a private one is published instead, never its dead address shared', async 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('access.md rule 3: where the album is private, publishing asks first', async () => {
+test('AX-52, BU-4: where the album is private, publishing asks first', async () => {
   await mountShare({ isPrivate: true, asks: true });
   await publishIt.click();
   await expect.element(dialog.getByText(/^L’album est privé\./u)).toBeVisible();

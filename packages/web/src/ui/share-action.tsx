@@ -26,7 +26,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'wide' | 'size'> & 
   /** What goes along with the address; null where there is nothing to draw yet. */
   told: Told | null;
   isPrivate: boolean;
-  /** Publishing shows images that are not everybody's yet: a question comes first (access.md rule 3). */
+  /** Publishing shows images that are not everybody's yet: a question comes first (BU-4). */
   asks: boolean;
   /** Null for readers: they never meet a private one. */
   publish: Publish | null;

@@ -5,7 +5,7 @@ import { TierWords } from './tier-words.tsx';
 
 const linesOf = (root: Element) => [...root.querySelectorAll('[data-words] > span')];
 
-test('P2 §9: a line of a label that ends inside of a word shows a hyphen, which is no part of the label', async () => {
+test('TL-16: a line of a label that ends inside of a word shows a hyphen, which is no part of the label', async () => {
   await mount(
     <div data-words>
       <TierWords label="Les incontournables" imageCount={1} className={undefined} />

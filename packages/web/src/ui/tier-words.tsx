@@ -6,7 +6,7 @@ const TALL = 18;
 
 type Props = { label: string; imageCount: number; className: string | undefined };
 
-/** The label of a tier, line by line (P2 §2). */
+/** The label of a tier, line by line (TL-16). */
 export function TierWords({ label, imageCount, className }: Props) {
   return (
     <span className={className} data-follows={imageCount > TALL || undefined}>

@@ -36,7 +36,7 @@ export type ActionsProps = {
   actions?: ReactNode;
 };
 
-/** A moderator may see a private album and not build on it (product.md §3). */
+/** A moderator may see a private album and not build on it (AX-51). */
 function canBuildFrom({ album, frozen, can }: Content): boolean {
   return album !== null && !frozen && (album.status === 'public' || can.update);
 }

@@ -1,4 +1,4 @@
-// What the heads of all viewers say, in the language of the kind (P2 §1); a kind's own words are in kinds/kind-words.ts.
+// What the heads of all viewers say, in the language of the kind; a kind's own words are in kinds/kind-words.ts.
 import { formatEnglishDate } from '../lib/english.ts';
 import { formatDate } from '../lib/french.ts';
 import type { Language } from './language.ts';

@@ -1,6 +1,6 @@
 // Images on their way into an album as a browser keeps them: what was chosen and how far its sending came, without the files
 // (lib/drafts/album-draft-store.ts).
-// Restoring accepts any junk: what is not as expected is left out, never an error (product.md §5).
+// Restoring accepts any junk: what is not as expected is left out, never an error (AL-59, AL-68).
 import { arrayOf, recordOf, stringOf } from '@palmares/core/untrusted';
 import type { KeptFile } from '../lib/drafts/album-draft-store.ts';
 import type { ChosenImage, ImageStatus } from './chosen-images.ts';

@@ -1,5 +1,5 @@
 // French texts of images on their way into an album, the same for a new album and for the editor of one. Progress is told in
-// percent (P1 §4).
+// percent (AL-67).
 
 import type { TextListIssue } from '@palmares/core/album/text-list';
 import { TEXT_CARD } from '@palmares/core/limits';

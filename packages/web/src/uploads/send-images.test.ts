@@ -81,14 +81,14 @@ describe('sending', () => {
     expect(told).toEqual(['a 1 a null k1', 'b 2 b null k2']);
   });
 
-  test('P1 §9: keeps three images on their way, never more', async () => {
+  test('AL-49: keeps three images on their way, never more', async () => {
     const { traffic, send, sending } = scene(idsUpTo(40));
     await send();
     expect(traffic.most).toBe(3);
     expect(Object.values(sending.getState().images).every(({ step }) => step === 'success')).toBe(true);
   });
 
-  test('P1 §4: one after the other where there is one lane, behind the images that are there', async () => {
+  test('AL-67: one after the other where there is one lane, behind the images that are there', async () => {
     const names: string[] = [];
     const onAdded = ({ name }: Image) => void names.push(name);
     const { traffic, told, send } = scene(['a', 'b', 'c'], {}, { lanes: 1, isOrdered: false, onAdded });

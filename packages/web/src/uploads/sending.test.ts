@@ -27,7 +27,7 @@ const bad = (id: string): SendingEvent[] => [
 const settled: SendingEvent = { type: 'settled' };
 
 describe('an image', () => {
-  test('an image passes pending, processing and success', () => {
+  test('AL-50: an image passes pending, processing and success', () => {
     const state = after(begun);
     expect(state.images['a']).toEqual({ step: 'pending' });
     const started = after(
@@ -102,7 +102,7 @@ test('an album that is gone takes the keys and places along; why images failed s
   expect(after(begun, state).images['a']).toEqual({ step: 'pending' });
 });
 
-test('progress stands at 10 before the first byte and at 50 after the last (P1 §4)', () => {
+test('AL-67: progress stands at 10 before the first byte and at 50 after the last', () => {
   expect([percentOf(0), percentOf(0.5), percentOf(1)]).toEqual([10, 30, 50]);
   expect([percentOf(-1), percentOf(3)]).toEqual([10, 50]);
 });

@@ -1,4 +1,4 @@
-// Sending images to an album, as a state machine (P1 §4). Invariant: an image that succeeded stays so until it is dropped or its
+// Sending images to an album, as a state machine (AL-50, AL-51). Invariant: an image that succeeded stays so until it is dropped or its
 // album is gone. Pure: send-images.ts makes the calls and tells this what came of them.
 import type { RequestKey } from './request-key.ts';
 
@@ -121,7 +121,7 @@ export function isComplete(state: Sending): boolean {
   return success === total;
 }
 
-/** P1 §4: 10 when an image's turn comes, 50 once its bytes are sent, 100 when the server has taken it. */
+/** AL-67: 10 when an image's turn comes, 50 once its bytes are sent, 100 when the server has taken it. */
 export const PERCENT = { begun: 10, sent: 50, done: 100 } as const;
 
 /** `sent`: of the bytes, 0 to 1. */

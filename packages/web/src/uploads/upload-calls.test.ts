@@ -53,7 +53,7 @@ describe('explainFailure', () => {
     expect(refusal(429, 'rate_limited', text, 3_240)).toEqual({ kind: 'refused', text, status: 429 });
   });
 
-  test('tells a timeout, a lost network and a refused preparation apart', () => {
+  test('AL-39, AL-82: tells a timeout, a lost network and a refused preparation apart', () => {
     const texts = [
       new TimeoutError('x'),
       new NetworkError('x'),

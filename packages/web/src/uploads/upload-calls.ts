@@ -1,4 +1,4 @@
-// The calls that send images, made over HTTP (P1 §7), and what their failures mean to the person (P1 §5 and §8).
+// The calls that send images, made over HTTP, and what their failures mean to the person.
 import { ApiError } from '../api/errors.ts';
 import { updateImage, uploadImage } from '../api/image.ts';
 import { uploadFailureText } from '../api/upload-failure.ts';

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('P1 §4: a tile tells how much of its image is sent, that it is checked, and that it is there', async () => {
+test('AL-50: a tile tells how much of its image is sent, that it is checked, and that it is there', async () => {
   const upload = await send();
   await says(lac, 'Envoi… 10 %');
   await says(mont, 'En attente');
@@ -71,7 +71,7 @@ test('P1 §4: a tile tells how much of its image is sent, that it is checked, an
   expect(onAdded).toHaveBeenCalledOnce();
 });
 
-test('P1 §5: a refused image says why, read out at once, and holds up no other', async () => {
+test('AL-50: a refused image says why, read out at once, and holds up no other', async () => {
   const refused = await send();
   refused.answer(422, { status: 'error', code: 'inappropriate_content', message: 'inappropriate content' });
   await says(lac.getByRole('alert'), "Contenu inapproprié détecté dans l'image.");

@@ -1,4 +1,4 @@
-// Wire shapes of accounts and sessions (P1 §7).
+// Wire shapes of accounts and sessions.
 import { type Static, Type } from 'typebox';
 import { WIRE } from '../../limits.ts';
 import { Id, IsoTime, success } from './common.ts';
@@ -58,7 +58,7 @@ export const SessionUser = Type.Object({
 });
 export type SessionUser = Static<typeof SessionUser>;
 
-/** `now` is the server's clock, for the expiry watch (product.md §4). */
+/** `now` is the server's clock, for the expiry watch (AC-64). */
 export const SessionReply = success(Type.Object({ user: SessionUser, expiresAt: IsoTime, now: IsoTime }));
 export type SessionReply = Static<typeof SessionReply>;
 

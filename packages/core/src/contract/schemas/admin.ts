@@ -1,4 +1,4 @@
-// Wire shapes of the admin panel: users, roles, categories, flagged images, audit trail (P1 §2 Admin panel, §7).
+// Wire shapes of the admin panel: users, roles, categories, flagged images, audit trail (AD-48, AD-49, AD-50).
 import { type Static, Type } from 'typebox';
 import { ADMIN, WIRE } from '../../limits.ts';
 import { Role } from './account.ts';

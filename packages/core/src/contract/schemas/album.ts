@@ -1,4 +1,4 @@
-// Wire shapes of albums, their images and categories (P1 §3 and §7).
+// Wire shapes of albums, their images and categories (AL-1, AL-12, AL-14).
 import { type Static, Type } from 'typebox';
 import { ALBUM, WIRE } from '../../limits.ts';
 import { Author, CategoryRef, Id, Image, IsoTime, Nullable, success } from './common.ts';
@@ -82,7 +82,7 @@ export type UpdateImageBody = Static<typeof UpdateImageBody>;
 export const ContentCounts = Type.Object(listFields(Type.Integer()));
 export type ContentCounts = Static<typeof ContentCounts>;
 
-/** What depends on an album, told before it is deleted (product.md §3): of its author, and of everybody else. */
+/** What depends on an album, told before it is deleted (AL-71): of its author, and of everybody else. */
 export const AlbumDeletionPreviewReply = success(
   Type.Object({
     images: Type.Integer(),

@@ -29,7 +29,7 @@ export const PageLimit = Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE.
 export const ShortCursor = Type.Optional(Type.String({ maxLength: PAGE.cursorMax }));
 export const Search = Type.Optional(Type.String({ maxLength: PAGE.searchMax }));
 
-/** Query of every list (product.md §2). The meaning of `sort` is the resource's. */
+/** Query of every list (SH-47). The meaning of `sort` is the resource's. */
 export const ListQuery = Type.Object({
   limit: PageLimit,
   cursor: Type.Optional(Type.String({ maxLength: PAGE.titleCursorMax })),

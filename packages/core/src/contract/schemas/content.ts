@@ -1,4 +1,4 @@
-// What tier lists, tournaments and rankings have in common on the wire (P2 §3).
+// What tier lists, tournaments and rankings have in common on the wire (BU-6).
 import { Type } from 'typebox';
 import { WIRE } from '../../limits.ts';
 import { Author, CategoryRef, Id, Image, IsoTime, Nullable } from './common.ts';

@@ -1,4 +1,4 @@
-// Wire shapes of the home page (P1 §2).
+// Wire shapes of the home page (SH-9).
 import { type Static, Type } from 'typebox';
 import { AlbumSummary } from './album.ts';
 import { CategoryRef, Nullable, ShortCursor } from './common.ts';

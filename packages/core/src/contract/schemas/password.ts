@@ -1,4 +1,4 @@
-// Wire shapes of passwords, of one's own account and of its end (P1 §7; product.md §4).
+// Wire shapes of passwords, of one's own account and of its end (AC-113, AC-115, AC-116, AC-117).
 import { type Static, Type } from 'typebox';
 import { WIRE } from '../../limits.ts';
 import { SessionUser } from './account.ts';
@@ -47,7 +47,7 @@ export type ConfirmEmailBody = Static<typeof ConfirmEmailBody>;
 export const DeleteMeBody = Type.Object({ currentPassword: Password, code: OptionalCode });
 export type DeleteMeBody = Static<typeof DeleteMeBody>;
 
-/** What the deletion of one's account would take away, and what would stay (product.md §3). */
+/** What the deletion of one's account would take away, and what would stay (PR-2). */
 export const DeletionPreviewReply = success(
   Type.Object({
     albums: Type.Integer(),

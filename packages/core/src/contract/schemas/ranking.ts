@@ -1,4 +1,4 @@
-// Wire shapes of rankings (P2 §3 and §7; product.md §2 and §8).
+// Wire shapes of rankings (RK-76, RK-77).
 import { type Static, Type } from 'typebox';
 import { CONTENT, WIRE } from '../../limits.ts';
 import { Id, Image } from './common.ts';

@@ -1,4 +1,4 @@
-// Wire shapes of tier lists (P2 §3 and §7; product.md §2 for the atomic save).
+// Wire shapes of tier lists (TL-2, TL-3, TL-79).
 import { type Static, Type } from 'typebox';
 import { CONTENT, TIERLIST, WIRE } from '../../limits.ts';
 import { Id, Image, Nullable } from './common.ts';

@@ -1,4 +1,4 @@
-// Wire shapes of tournaments (P2 §3 and §7; product.md §2 and §7).
+// Wire shapes of tournaments (TO-58, TO-60).
 import { type Static, Type } from 'typebox';
 import { CONTENT, TOURNAMENT, WIRE } from '../../limits.ts';
 import { Id, Image, Nullable } from './common.ts';

@@ -1,4 +1,4 @@
-// Checks the rights on an album for every write to it, to its images and to the contents made of it (access.md matrix « Albums »).
+// Checks the rights on an album for every write to it, to its images and to the contents made of it.
 import {
   type Actor,
   type AlbumAction,

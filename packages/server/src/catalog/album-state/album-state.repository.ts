@@ -26,7 +26,7 @@ export async function changeUses(db: Db, id: number, by: 1 | -1): Promise<void> 
     .execute();
 }
 
-/** Invalidates the signed addresses of its images that were given out so far (access.md rule 7). */
+/** Invalidates the signed addresses of its images that were given out so far (AX-45). */
 export async function raiseEpoch(db: Db, id: number): Promise<void> {
   await db
     .updateTable('album')

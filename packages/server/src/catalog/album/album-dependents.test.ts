@@ -1,4 +1,4 @@
-// What is told before an album is deleted (product.md §3). Who may ask is in the access matrix.
+// What is told before an album is deleted. Who may ask is in the access matrix.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
@@ -19,7 +19,7 @@ afterAll(() => t.close());
 
 const NONE = { tierlists: 0, tournaments: 0, rankings: 0 };
 
-test('product.md §3: an album that nothing was made of goes with all its images', async () => {
+test('AL-71: an album that nothing was made of goes with all its images', async () => {
   const album = await createAlbum(t, owner, { images: 4 });
 
   const reply = await me.get(`/album/${album.id}/deletion`);
@@ -27,7 +27,7 @@ test('product.md §3: an album that nothing was made of goes with all its images
   expect(reply.data()).toEqual({ images: 4, kept_images: 0, author: NONE, others: NONE });
 });
 
-test('product.md §3: what depends on an album is counted per kind, the author’s apart from the others’', async () => {
+test('AL-71: what depends on an album is counted per kind, the author’s apart from the others’', async () => {
   const album = await createAlbum(t, owner, { images: 5 });
   const [one = 0, two = 0, three = 0] = album.images;
   const onlyFirst = [tier('S', 1, [one])];
@@ -55,7 +55,7 @@ test('product.md §3: what depends on an album is counted per kind, the author�
   expect((await admin.get(`/album/${album.id}/deletion`)).data()).toEqual(expected);
 });
 
-test('product.md §3: the deletion then does what was told', async () => {
+test('AL-71: the deletion then does what was told', async () => {
   const album = await createAlbum(t, owner, { images: 4, files: true });
   const [one = 0, two = 0] = album.images;
   await createTierlist(t, other.user, album, { lines: [tier('S', 1, [one, two])] });

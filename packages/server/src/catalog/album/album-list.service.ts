@@ -1,4 +1,4 @@
-// Lists of albums: pages of a gallery (P1 §2).
+// Lists of albums: pages of a gallery.
 import { nametagKey } from '@palmares/core/account/nametag';
 import type { ListQuery } from '@palmares/core/contract/types';
 import { type Actor, decideOnAdministration } from '@palmares/core/permissions';

@@ -49,7 +49,7 @@ describe('a list of albums', () => {
     },
   );
 
-  test('stays complete while albums are added in front of it', async () => {
+  test('SH-43, SH-44: stays complete while albums are added in front of it', async () => {
     const first = await visitor.get('/album?sort=newest&limit=5');
     const added = await createAlbum(t, owner, { name: 'Arrivé entre-temps' });
 
@@ -72,7 +72,8 @@ describe('a list of albums', () => {
     await t.db.updateTable('album').set({ image_count: 0 }).where('account_id', '=', user.id).execute();
   });
 
-  test('P1 §9: gives 21 to a page unless asked otherwise', async () => {
+  // Proves AL-76, AL-77, SH-44, SH-46, SH-47, SH-48.
+  test('gives 21 to a page unless asked otherwise', async () => {
     const { user } = await signedIn(t, { nametag: 'prolifique' });
     for (let index = 0; index < GALLERY.pageSize + 1; index += 1) await createAlbum(t, user, { images: 1 });
 
@@ -153,7 +154,7 @@ describe('a search', () => {
 });
 
 describe('filters', () => {
-  test('by category take its name without case or accents', async () => {
+  test('SH-43: by category take its name without case or accents', async () => {
     const album = await createAlbum(t, owner, { categories: [4] });
 
     for (const name of ['Jeux Vidéo', 'jeux video', 'JEUX VIDEO'])
@@ -169,6 +170,7 @@ describe('filters', () => {
     expect(await find('author=personne')).toEqual([]);
   });
 
+  // Proves AL-76, AL-77, SH-43, SH-46, SH-47, SH-48.
   test('meet: search, category, author and sort together', async () => {
     const { user } = await signedIn(t, { nametag: 'precise' });
     const wanted = await createAlbum(t, user, { name: 'Trésor', categories: [5] });
@@ -206,7 +208,7 @@ describe('a scope', () => {
   });
 });
 
-test('P1 §9: the categories are the seven, in order', async () => {
+test('AL-13: the categories are the seven, in order', async () => {
   const names = (await visitor.get('/category')).data<{ name: string }[]>().map(({ name }) => name);
 
   expect(names).toEqual(['Films', 'Animation', 'Manga', 'Jeux Vidéo', 'Musique', 'Sport', 'Autres']);

@@ -18,7 +18,7 @@ afterAll(() => t.close());
 const read = async (id: number) => (await me.get(`/album/${id}`)).data<Album>();
 const orderOf = async (id: number) => (await read(id)).images.map((image) => image.id);
 
-test('images stand in the order that their author gave, those left out behind (product.md §5)', async () => {
+test('AL-7: images stand in the order that their author gave, those left out behind', async () => {
   const album = await createAlbum(t, owner, { images: 5 });
   const [a, b, c, d, e] = album.images;
 
@@ -42,7 +42,7 @@ test('an order with an image of another album is refused, and nothing changes', 
   expect(await orderOf(album.id)).toEqual(album.images);
 });
 
-test('an order made from an older version of the album is refused (product.md §2)', async () => {
+test('PR-15: an order made from an older version of the album is refused', async () => {
   const album = await createAlbum(t, owner);
   await me.put(`/album/${album.id}`, { name: 'Plus récent' });
 

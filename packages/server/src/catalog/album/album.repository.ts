@@ -151,7 +151,7 @@ const INSERT = defineStatement('insert album', (parameter: ParameterOf<NewAlbum>
 
 /**
  * Undefined when the account has as many albums as it may. Its lock, taken beforehand, keeps others from adding one until the end of
- * the transaction (access.md rule 5).
+ * the transaction (AX-75).
  */
 export async function insertAlbum(db: Db, album: NewAlbum): Promise<number | undefined> {
   await LOCK_ACCOUNT(db, { accountId: album.account_id });

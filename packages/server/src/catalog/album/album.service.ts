@@ -1,4 +1,4 @@
-// Albums: reading, creation, change, deletion (P1 §2, §4; access.md matrix « Albums »).
+// Albums: reading, creation, change, deletion (AL-78, AL-79, AL-80, AL-81).
 import { checkAlbumName } from '@palmares/core/album/check-album';
 import { albumNameText } from '@palmares/core/album/messages';
 import type { StaffEventName } from '@palmares/core/contract/audit-events';
@@ -61,7 +61,7 @@ function noteByStaff(
   return noteStaffAct(db, context, { event, target: `album ${album.id}`, ownerId: album.account_id });
 }
 
-/** Images that are not named follow in the order they had, so that an image uploaded meanwhile keeps a place (product.md §5). */
+/** Images that are not named follow in the order they had, so that an image uploaded meanwhile keeps a place (AL-7). */
 async function setImageOrder(db: Db, albumId: number, wanted: readonly number[]): Promise<void> {
   const present = await listImageIdsOf(db, albumId);
   const known = new Set(present);
@@ -106,7 +106,7 @@ export async function createAlbum(deps: Deps, context: AccountContext, body: Cre
   });
 }
 
-/** What an update changes, its texts checked. Toggles do not raise the version (product.md §2). */
+/** What an update changes, its texts checked. Toggles do not raise the version (AX-65). */
 function parseChange(body: UpdateAlbumBody, current: AlbumStatus) {
   const name = body.name === undefined ? undefined : parseName(body.name);
   const categories = body.categories === undefined ? undefined : parseCategories(body.categories);
@@ -174,7 +174,7 @@ export async function addCategory(
   });
 }
 
-/** Told before the album is deleted (product.md §3), to whoever may delete it. */
+/** Told before the album is deleted (AL-71), to whoever may delete it. */
 export async function previewDeletion(
   deps: Deps,
   context: AccountContext,

@@ -30,7 +30,7 @@ const read = async (id: number, client = me) => (await client.get(`/album/${id}`
 const albumRow = (id: number) => t.db.selectFrom('album').selectAll().where('id', '=', id).executeTakeFirst();
 
 describe('creating an album', () => {
-  test('answers its id, which is the author’s and public by default (P1 §2, §7)', async () => {
+  test('AL-79: answers its id, which is the author’s and public by default', async () => {
     const reply = await me.post('/album', { name: '  Mon   album  ', categories: [3, 1] });
 
     expect(reply.status).toBe(201);
@@ -53,14 +53,14 @@ describe('creating an album', () => {
     ['', "Le nom de l'album est requis"],
     ['   ', "Le nom de l'album est requis"],
     ['x'.repeat(65), 'Le nom de l’album ne peut pas dépasser 64 caractères.'],
-  ])('refuses the name %j with the sentence of P1 §5', async (name, message) => {
+  ])('AL-3: refuses the name %j with the quoted sentence', async (name, message) => {
     const reply = await me.post('/album', { name });
 
     expect([reply.status, reply.message]).toEqual([400, message]);
     expect(reply.issues).toEqual([{ field: 'name', code: expect.any(String), message }]);
   });
 
-  test('takes 64 code points, whatever their bytes', async () => {
+  test('AL-3: takes 64 code points, whatever their bytes', async () => {
     const reply = await me.post('/album', { name: '👨‍👩‍👧'.repeat(12) + 'é'.repeat(4) });
 
     expect(reply.status).toBe(201);
@@ -118,7 +118,7 @@ describe('creating an album', () => {
 });
 
 describe('changing an album', () => {
-  test('renames it, raises its version, and it is found under its new name alone', async () => {
+  test('AL-80: renames it, raises its version, and it is found under its new name alone', async () => {
     const album = await createAlbum(t, owner, { name: 'Ancien titre' });
 
     const reply = await me.put(`/album/${album.id}`, { name: 'Nouvel élan' }, { ifMatch: 1 });
@@ -187,7 +187,7 @@ describe('changing an album', () => {
     expect(await read(album.id)).toMatchObject({ name: 'Intact', version: 1, categories: [{ id: 1 }] });
   });
 
-  test('puts its images in the order given, those left out behind (product.md §5)', async () => {
+  test('AL-7: puts its images in the order given, those left out behind', async () => {
     const album = await createAlbum(t, owner, { images: 5 });
     const [a, b, c, d, e] = album.images as [number, number, number, number, number];
 
@@ -231,8 +231,8 @@ describe('changing an album', () => {
   });
 });
 
-describe('adding a category (P1 §7)', () => {
-  test('is 201, twice the same 200, a fourth 409, an unknown one 404', async () => {
+describe('AL-86: adding a category', () => {
+  test('AL-86: is 201, twice the same 200, a fourth 409, an unknown one 404', async () => {
     const { id } = await createAlbum(t, owner);
     const add = async (id_category: number) =>
       (await me.post(`/album/${id}/category`, { id_category })).status;
@@ -243,7 +243,7 @@ describe('adding a category (P1 §7)', () => {
     expect(await add(2)).toBe(200);
   });
 
-  test('holds at three when seven arrive at once (access.md rule 5)', async () => {
+  test('AX-75, AL-4, AL-5: holds at three when seven arrive at once', async () => {
     const { id } = await createAlbum(t, owner);
 
     const replies = await Promise.all(
@@ -256,7 +256,7 @@ describe('adding a category (P1 §7)', () => {
   });
 });
 
-describe('quarantine (access.md rule 6)', () => {
+describe('AX-37: quarantine', () => {
   test('tells the author that it exists and why, without a byte of it', async () => {
     const album = await createAlbum(t, owner);
     await admin.put(`/album/${album.id}`, { status: 'quarantined', quarantine_reason: 'Signalé deux fois' });
@@ -279,7 +279,7 @@ describe('quarantine (access.md rule 6)', () => {
     expect(await listed(admin, 'scope=all')).toBe(true);
   });
 
-  test('is lifted by an administrator, and its reason goes with it', async () => {
+  test('AD-28: is lifted by an administrator, and its reason goes with it', async () => {
     const album = await createAlbum(t, owner, { status: 'quarantined', reason: 'Un doute' });
 
     await admin.put(`/album/${album.id}`, { status: 'public' });
@@ -299,7 +299,7 @@ describe('quarantine (access.md rule 6)', () => {
 });
 
 describe('deleting an album', () => {
-  test('that nothing uses removes its rows, categories and bytes', async () => {
+  test('AL-81, PR-7: that nothing uses removes its rows, categories and bytes', async () => {
     const album = await createAlbum(t, owner, { files: true, categories: [1] });
 
     const reply = await me.delete(`/album/${album.id}`);
@@ -313,7 +313,7 @@ describe('deleting an album', () => {
     for (const key of album.keys) expect(await t.deps.images.open(key, 'full')).toBeNull();
   });
 
-  test('that a tier list uses keeps only the images that it shows (product.md §3)', async () => {
+  test('PR-7: that a tier list uses keeps only the images that it shows', async () => {
     const album = await createAlbum(t, owner, { files: true, images: 4 });
     const other = await signedIn(t);
     const list = await createTierlist(t, other.user, album, {
@@ -353,7 +353,7 @@ describe('deleting an album', () => {
 });
 
 describe('looking at an album', () => {
-  test('counts a view by an explicit call alone, and raises no version', async () => {
+  test('AL-2, AL-9, AL-10, SU-10: counts a view by an explicit call alone, and raises no version', async () => {
     const album = await createAlbum(t, owner);
     await read(album.id);
     await asVisitor(t).post(`/album/${album.id}/view`);
@@ -383,7 +383,7 @@ describe('looking at an album', () => {
     expect((await read(album.id)).views).toBe(4);
   });
 
-  test('shows its images in the author’s order with what a card needs', async () => {
+  test('AL-1, AL-78, BU-6: shows its images in the author’s order with what a card needs', async () => {
     const album = await createAlbum(t, owner);
     const [first = 0, second = 0, third = 0] = album.images;
     await t.db.updateTable('image').set({ position: 4 }).where('id', '=', second).execute();
@@ -412,7 +412,8 @@ describe('looking at an album', () => {
     expect((await read(album.id)).author).toEqual({ id: gone.id, username: 'Compte supprimé', nametag: '' });
   });
 
-  test('answers modo and admin of a private album, and hides it from others by the words of P1 §6', async () => {
+  // Proves AX-33, AX-35, AX-36, SU-21, SU-22.
+  test('answers modo and admin of a private album, and hides it from others by the quoted words', async () => {
     const album = await createAlbum(t, owner, { status: 'private' });
     const modo = (await signedIn(t, { roles: ['modo'] })).client;
 

@@ -1,6 +1,5 @@
 // What goes with a change of an album's status, in the same transaction: a line of the audit trail for an entry into quarantine, a way
-// out, or what staff do to somebody's album; with an entry, a mail to its author with the reason (P1 §2 Admin panel; access.md
-// rules 6 and 15).
+// out, or what staff do to somebody's album; with an entry, a mail to its author with the reason (AD-31).
 import type { AlbumStatus } from '@palmares/core/contract/types';
 import type { Db } from '../../db/transaction.ts';
 import type { AccountContext } from '../../http/context.ts';

@@ -16,11 +16,11 @@ afterAll(() => t.close());
 
 const names = async () => (await asVisitor(t).get('/category')).data<CategoryRef[]>().map(({ name }) => name);
 
-test('the spec’s seven categories are there from the start (P1 §9)', async () => {
+test('AL-12, AL-85: the spec’s seven categories are there from the start', async () => {
   expect(await names()).toEqual(['Films', 'Animation', 'Manga', 'Jeux Vidéo', 'Musique', 'Sport', 'Autres']);
 });
 
-test('an admin creates, renames and deletes a category', async () => {
+test('AD-50: an admin creates, renames and deletes a category', async () => {
   const created = (await asAdmin.post('/category', { name: '  Bande   dessinée ' })).data<CategoryRef>();
   expect(created.name).toBe('Bande dessinée');
 
@@ -48,7 +48,7 @@ test('a name that differs by accents or case alone is taken', async () => {
   expect([created.code, renamed.code]).toEqual(['category_exists', 'category_exists']);
 });
 
-test('an empty name is refused at its field, in the words of P1 §5', async () => {
+test('AD-25: an empty name is refused at its field, in the quoted words', async () => {
   const reply = await asAdmin.post('/category', { name: '   ' });
 
   expect(reply.status).toBe(400);

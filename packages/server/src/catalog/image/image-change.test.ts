@@ -20,7 +20,7 @@ const shownIds = async (albumId: number) =>
 const countOf = async (albumId: number) => (await me.get(`/album/${albumId}`)).data<Album>().image_count;
 
 describe('changing an image', () => {
-  test('touches only what is given', async () => {
+  test('AL-83: touches only what is given', async () => {
     const album = await createAlbum(t, owner);
     const path = `/image/${album.images[0]}`;
     await me.put(path, { name: 'Un', description: 'Deux', url: 'https://example.org/' });
@@ -62,7 +62,7 @@ describe('changing an image', () => {
     expect(await shownIds(album.id)).toEqual(album.images);
   });
 
-  test('refuses an empty name by the sentence of P1 §5, and nothing at all', async () => {
+  test('AL-15: refuses an empty name by the quoted sentence, and nothing at all', async () => {
     const album = await createAlbum(t, owner);
 
     const empty = await me.put(`/image/${album.images[0]}`, { name: ' ' });
@@ -82,7 +82,7 @@ describe('changing an image', () => {
 });
 
 describe('removing an image', () => {
-  test('takes its row and its files', async () => {
+  test('AL-84, PR-7: takes its row and its files', async () => {
     const album = await createAlbum(t, owner, { images: 4, files: true });
 
     const reply = await me.delete(`/image/${album.images[1]}`);
@@ -94,7 +94,7 @@ describe('removing an image', () => {
     expect(await t.deps.images.open(album.keys[1] ?? '', 'full')).toBeNull();
   });
 
-  test('is refused for the last three, by the sentence of P1 §5', async () => {
+  test('AL-69: is refused for the last three, by the quoted sentence', async () => {
     const album = await createAlbum(t, owner, { images: 3 });
 
     const reply = await me.delete(`/image/${album.images[0]}`);
@@ -105,7 +105,7 @@ describe('removing an image', () => {
     );
   });
 
-  test('keeps three when all are removed at once (access.md rule 5)', async () => {
+  test('AX-75, AL-69: keeps three when all are removed at once', async () => {
     const album = await createAlbum(t, owner, { images: 8 });
 
     const replies = await Promise.all(album.images.map((id) => me.delete(`/image/${id}`)));

@@ -1,5 +1,5 @@
 // The upload of an image: rights, an earlier reply, its turn at the pipeline and the content check, its files, its row
-// (P1 §5; product.md §5; access.md rules 6, 12 and D28).
+// (AL-34, AL-35, AL-82).
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import type { Image } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
@@ -56,7 +56,7 @@ async function orRefusal<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Fails closed: without a verdict nothing is stored (access.md D28). */
+/** Fails closed: without a verdict nothing is stored (AL-38). */
 async function check(deps: Deps, bytes: Buffer): Promise<Verdict> {
   try {
     const verdict = await deps.contentCheck.check(bytes);

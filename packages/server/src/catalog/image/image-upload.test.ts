@@ -49,7 +49,7 @@ const listFiles = async () =>
   );
 
 describe('an upload', () => {
-  test('answers the image with its size, colour and address, last in its album', async () => {
+  test('AL-14, AL-15, AL-39, AL-82: answers the image with its size, colour and address, last in its album', async () => {
     const first = await upload(me, album.id, picture, { name: 'Première' });
     const second = await upload(me, album.id, picture, {
       name: '  Écran  d’été ',
@@ -136,7 +136,7 @@ describe('an upload', () => {
     expect(reply.status).toBe(201);
   });
 
-  test('P1 §5, §9: is made at most 1920 pixels wide, and in copies of 640, 480, 320 and 160', async () => {
+  test('AL-25, AL-27, AL-34: is made at most 1920 pixels wide, and in copies of 640, 480, 320 and 160', async () => {
     const image = (await upload(me, album.id, await gradientJpeg(2_400, 1_200))).data<Image>();
 
     expect([image.width, image.height]).toEqual([1_920, 960]);
@@ -192,7 +192,7 @@ describe('a refused upload leaves no row and no file', () => {
     await expectRefused(status, code, () => upload(me, album.id, bytes));
   });
 
-  test('P1 §5: with inappropriate content, in the words that the client knows', async () => {
+  test('AL-35, AL-36: with inappropriate content, in the words that the client knows', async () => {
     t.check.answer = 'refuse';
 
     const reply = await expectRefused(422, 'inappropriate_content', () => upload(me, album.id, picture));
@@ -200,7 +200,7 @@ describe('a refused upload leaves no row and no file', () => {
     expect(reply.message).toBe("inappropriate content: Contenu inapproprié détecté dans l'image.");
   });
 
-  test('while the content check is down: 503, to be tried again (access.md D28)', async () => {
+  test('AL-38: while the content check is down: 503, to be tried again', async () => {
     t.check.answer = 'down';
 
     const reply = await expectRefused(503, 'moderation_unavailable', () => upload(me, album.id, picture));
@@ -285,14 +285,14 @@ describe('a refused upload leaves no row and no file', () => {
 });
 
 describe('an upload of one’s own', () => {
-  test('ignores a wrong link, as the screen has said (P1 §5)', async () => {
+  test('AL-19: ignores a wrong link, as the screen has said', async () => {
     for (const url of ['javascript:alert(1)', 'pas une adresse', `https://x.org/${'y'.repeat(2_100)}`]) {
       const reply = await upload(me, album.id, picture, { url });
       expect([reply.status, reply.data<Image>().url]).toEqual([201, null]);
     }
   });
 
-  test('that is doubtful is published and flagged for moderation (product.md §5)', async () => {
+  test('AL-37: that is doubtful is published and flagged for moderation', async () => {
     t.check.answer = 'review';
 
     const { id } = (await upload(me, album.id, picture)).data<Image>();
@@ -427,7 +427,7 @@ test('with the storage down an upload is 503 and shows no image', async () => {
   expect(images).toEqual([]);
 });
 
-test('the real worker looks at a real upload and lets a harmless picture through', async () => {
+test('AL-35: the real worker looks at a real upload and lets a harmless picture through', async () => {
   const contentCheck = createWorkerContentCheck();
   const real = await createTestApp({ replaced: { contentCheck } });
   const { user, client } = await signedIn(real);

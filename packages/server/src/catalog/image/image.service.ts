@@ -1,4 +1,4 @@
-// Images: change of texts, removal (P1 §4, §5; product.md §5; access.md rule 6).
+// Images: change of texts, removal (AL-83, AL-84).
 import { checkImage, type ImageIssueCode } from '@palmares/core/album/check-album';
 import { parseImageUrl } from '@palmares/core/album/image-url';
 import { imageIssueText } from '@palmares/core/album/messages';
@@ -25,7 +25,7 @@ const FIELD_OF: Record<Exclude<ImageIssueCode, 'bad_url'>, string> = {
   description_too_long: 'description',
 };
 
-/** Only what was given, normalised. A wrong address is ignored, as the screen has said (P1 §5). */
+/** Only what was given, normalised. A wrong address is ignored, as the screen has said (AL-19). */
 export function parseTexts(typed: TypedTexts) {
   const { name, description, url } = typed;
   const issues = checkImage({ name: name ?? '-', description: description ?? null })
@@ -82,7 +82,7 @@ export async function updateImage(
 export async function deleteImage(deps: Deps, context: AccountContext, id: number): Promise<void> {
   const removedKeys = await inTransaction(deps.db, async (trx) => {
     const { album } = await findImageFor(trx, context.actor, id, 'update');
-    // Counted under the album's lock: two deletions at once cannot both see one image too many (access.md rule 5).
+    // Counted under the album's lock: two deletions at once cannot both see one image too many (AX-75, AL-69).
     if (album.image_count <= ALBUM.imagesMin) throw new AppError('album_min_images');
     const keys = await images.removeImage(trx, id, album.id, deps.clock());
     await changeImageCount(trx, album.id, -1, deps.clock());

@@ -1,5 +1,5 @@
 // Who may get a file of an image. What is remembered of it ends with any revocation, so that a change of status invalidates old addresses
-// at once (access.md rule 7).
+// at once (AX-45).
 import { hasBareAddress } from '@palmares/core/permissions';
 import type { Deps } from '../../deps.ts';
 import { type ImageVariant, openNextWider, type StoredFile } from '../../files/image-store.ts';

@@ -136,7 +136,7 @@ describe('a file of a private album', () => {
     expect((await fetchFile(url.pathname + url.search)).status).toBe(404);
   });
 
-  test('is closed at once by each change of status (access.md rule 7)', async () => {
+  test('AX-45: is closed at once by each change of status', async () => {
     const album = await make('private');
     const old = await addressOf(album);
     await me.put(`/album/${album.id}`, { status: 'public' });
@@ -169,7 +169,7 @@ describe('a file of an album in quarantine', () => {
 });
 
 describe('a public tier list of a private album', () => {
-  test('shows the images it uses by signed address, and nothing more of the album (access.md D17)', async () => {
+  test('AX-53: shows the images it uses by signed address, and nothing more of the album', async () => {
     const album = await make('private');
     const list = await createTierlist(t, owner, album, {
       lines: [{ label: 'S', placement: 1, images: [{ id_image: album.images[0] ?? 0, placement: 1 }] }],

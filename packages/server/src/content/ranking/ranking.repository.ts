@@ -121,7 +121,7 @@ export async function hasRank(
   return row !== undefined;
 }
 
-/** A rank that becomes free is taken by the next one, and so on: -1, -2, … without a gap (P2 §3). */
+/** A rank that becomes free is taken by the next one, and so on: -1, -2, … without a gap (RK-59). */
 export async function takeOutImage(db: Db, imageId: number): Promise<void> {
   await sql`
     with gone as (delete from ranking_image where image_id = ${imageId} returning ranking_id, points)

@@ -1,4 +1,4 @@
-// Rankings: lists, reading, the atomic save and the spec's granular calls (P2 §4 and §7; product.md §2, §8).
+// Rankings: lists, reading, the atomic save and the spec's granular calls (RK-58, RK-77, RK-80).
 import type {
   CreateRankingBody,
   CreateRankingImageBody,

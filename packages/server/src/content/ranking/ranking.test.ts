@@ -28,7 +28,7 @@ const create = async (changes: object = {}) =>
 const read = async (id: number, client = me) => (await client.get(`/ranking/${id}`)).data<Ranking>();
 
 describe('saving a ranking', () => {
-  test('gives its images back best first: the ranked ones, then by points', async () => {
+  test('RK-76, RK-77, RK-78: gives its images back best first: the ranked ones, then by points', async () => {
     const id = await create();
 
     const saved = await read(id);
@@ -36,7 +36,7 @@ describe('saving a ranking', () => {
     expect(saved.rankingImage.map(({ viewed }) => viewed)).toEqual([3, 1, 4, 0, 2]);
   });
 
-  test('replaces everything at once under If-Match', async () => {
+  test('RK-58, RK-79: replaces everything at once under If-Match', async () => {
     const id = await create();
     const images = [{ id_image: album.images[5], points: -1, viewed: 7 }];
 
@@ -49,7 +49,7 @@ describe('saving a ranking', () => {
     ]);
   });
 
-  test('refuses an image that stands twice, and one of another album', async () => {
+  test('PR-11, RK-58: refuses an image that stands twice, and one of another album', async () => {
     const [first] = rows();
     const foreign = await createAlbum(t, owner);
 
@@ -70,7 +70,7 @@ describe('saving a ranking', () => {
   });
 });
 
-test('the granular calls of the spec build the same ranking (P2 §7)', async () => {
+test('RK-78, RK-80: the granular calls of the spec build the same ranking', async () => {
   const id = await create({ images: undefined });
   for (const row of rows()) await me.post('/ranking/image', { id_ranking: id, ...row });
 
@@ -152,7 +152,7 @@ test('an image is added once by a call that is sent again with its key', async (
   expect((await read(id)).version).toBe(2);
 });
 
-test('a card carries its podium and counts what is ranked', async () => {
+test('SH-47, SH-54: a card carries its podium and counts what is ranked', async () => {
   const id = await create({ name: 'Podium' });
 
   const list = (await asVisitor(t).get('/ranking?search=podium')).data<RankingSummary[]>();
@@ -162,7 +162,7 @@ test('a card carries its podium and counts what is ranked', async () => {
   expect(card?.podium.map((image) => image.id)).toEqual([album.images[3], album.images[1], album.images[4]]);
 });
 
-test('GET /me holds the first page of one’s rankings', async () => {
+test('AC-2, AC-112: GET /me holds the first page of one’s rankings', async () => {
   const id = await create();
 
   const reply = await me.get('/me');

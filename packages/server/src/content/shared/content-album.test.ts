@@ -1,4 +1,4 @@
-// What a viewer is told of the album behind a content (P2 §3): with the address of the album's cover, which dies with its status.
+// What a viewer is told of the album behind a content: with the address of the album's cover, which dies with its status.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
@@ -29,7 +29,7 @@ describe.each(['tierlist', 'tournament', 'ranking'] as const)('a %s read as a wh
     return { album, path: `/${kind}/${id}` };
   }
 
-  test('names the image of its album, by the same address as the album itself', async () => {
+  test('BU-6: names the image of its album, by the same address as the album itself', async () => {
     const { album, path } = await make();
     expect((await albumOf(asVisitor(t), path))?.imagePath).toBe(await coverOf(album));
     await me.put(`/album/${album.id}`, { images: album.images.toReversed() });

@@ -38,7 +38,7 @@ function after(sort: AlbumSort, [key, id]: Cursor): RawBuilder<unknown> {
   return sql`(t.created_at, t.id) < (${key}, ${id})`;
 }
 
-/** A category belongs to the album: it finds nothing for somebody who may not read that album (access.md D17). */
+/** A category belongs to the album: it finds nothing for somebody who may not read that album (BU-55). */
 function isOfCategory(category: number, readable: ContentListing['readable']): RawBuilder<unknown> {
   const mayRead =
     readable === 'every album'
@@ -49,7 +49,7 @@ function isOfCategory(category: number, readable: ContentListing['readable']): R
 }
 
 /**
- * A content of a quarantined album leaves the public lists, for good when the album is deleted (product.md §3). Of one album it is asked
+ * A content of a quarantined album leaves the public lists, for good when the album is deleted (AX-57). Of one album it is asked
  * once: asked for each row, PostgreSQL expects either all of them or none to be left, and reads and sorts them all for a page.
  */
 function isNotQuarantined(albumId: number | undefined): RawBuilder<unknown> {

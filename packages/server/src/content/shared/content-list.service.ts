@@ -1,4 +1,4 @@
-// Pages of tier lists, tournaments and rankings (P1 §2, P2 §3).
+// Pages of tier lists, tournaments and rankings (TL-84).
 import type { ContentKind as Kind } from '@palmares/core/content-kind';
 import type { ListQuery } from '@palmares/core/contract/types';
 import { type Actor, decideOnAlbum } from '@palmares/core/permissions';

@@ -86,7 +86,7 @@ function presentAlbumCover(deps: Deps, actor: Actor, row: Whole): string | null 
   );
 }
 
-/** False for an admin's row of somebody's private content: its head, not what is in it (product.md §3). */
+/** False for an admin's row of somebody's private content: its head, not what is in it (AX-50). */
 export function mayReadContent(actor: Actor, row: ContentRow): boolean {
   return decideOnContent(actor, 'read', factsOfRow(row)) === null;
 }

@@ -73,7 +73,7 @@ export type RowOfKind = { [K in ContentKind]: Values<(typeof CONTENT_COLUMNS)[K]
 /** What rows of all kinds have. */
 export type ContentRow = RowOfKind['ranking'];
 
-/** Read as a whole: with the file of its album's cover, the first image (product.md §5). */
+/** Read as a whole: with the file of its album's cover, the first image (AL-8). */
 export type Whole<R extends ContentRow = ContentRow> = R & { album_cover: string | null };
 
 /** An image `i` as JSON, with the fields of ImageRow. */
@@ -207,7 +207,7 @@ export type ContentChange = Partial<
 
 const UPDATED = defineRow('updated content', { version: int4 });
 
-/** Toggles do not raise the version (product.md §2). Returns the version it now has. */
+/** Toggles do not raise the version (AX-65). Returns the version it now has. */
 export async function updateContent(
   db: Db,
   kind: ContentKind,
@@ -235,7 +235,7 @@ const USABLE = defineRow('usable images', { usable: int4 });
 
 /**
  * How many of these images may stand in a content of this album: those that the content already holds, and live ones of the album if it
- * `mayGain` any (access.md rule 2). The rows of what it gains are kept from removal until the end of the transaction; what it holds is
+ * `mayGain` any (AX-61). The rows of what it gains are kept from removal until the end of the transaction; what it holds is
  * kept by it, and a save that gains nothing locks nothing.
  */
 export async function countUsableImages(

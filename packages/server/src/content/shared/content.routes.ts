@@ -1,4 +1,4 @@
-// The routes that every kind of content has (P2 §7), from one factory: a kind gives its schemas and its service.
+// The routes that every kind of content has (BU-54), from one factory: a kind gives its schemas and its service.
 import type { ContentKind } from '@palmares/core/content-kind';
 import {
   CONTENT_ENDPOINTS,

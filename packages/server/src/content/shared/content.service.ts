@@ -1,4 +1,4 @@
-// What tier lists, tournaments and rankings do alike: rights, details, the frame of an atomic save (product.md §2, §3).
+// What tier lists, tournaments and rankings do alike: rights, details, the frame of an atomic save (PR-10).
 
 import { checkDetails } from '@palmares/core/check-details';
 import type { ContentKind as Kind } from '@palmares/core/content-kind';
@@ -76,7 +76,7 @@ export function parseDetails(
   };
 }
 
-/** `head` is the content's, null for a new one. The reply does not tell an image of another album from one that does not exist (access.md D20). */
+/** `head` is the content's, null for a new one. The reply does not tell an image of another album from one that does not exist (AX-61). */
 export async function assertUsable(
   db: Db,
   kind: Kind,
@@ -138,7 +138,7 @@ export async function beginCreate(
     name: details.name ?? '',
     search_text: details.search_text ?? '',
     description: details.description ?? null,
-    // What is made from a private album starts private; showing its images is a second, explicit step (access.md rule 3).
+    // What is made from a private album starts private; showing its images is a second, explicit step (AX-52).
     private: album.status === 'private' ? true : (body.private ?? false),
     created_at: deps.clock(),
   };
@@ -155,7 +155,7 @@ type OpenUpdate = {
   readonly kind: Kind;
   /** Read under its lock. */
   readonly head: contents.ContentHead;
-  /** Another change than a mere toggle, which an admin may do too (access.md D19). */
+  /** Another change than a mere toggle, which an admin may do too (AX-59). */
   readonly edits: boolean;
   readonly details: contents.ContentChange;
   readonly isPrivate: boolean;
@@ -203,7 +203,7 @@ export async function listReadersImages(trx: Db, kind: Kind, head: contents.Cont
   return head.private || head.hidden ? [] : contents.listSignedImages(trx, kind, head.id);
 }
 
-/** Invalidates the signed addresses of a public content's readers when the change took one of their images out (access.md rule 7). */
+/** Invalidates the signed addresses of a public content's readers when the change took one of their images out (AX-46). */
 async function revokeTakenOut(
   trx: Db,
   kind: Kind,
@@ -215,7 +215,7 @@ async function revokeTakenOut(
   if (signed.some((image) => !after.has(image))) await raiseEpoch(trx, head.album_id);
 }
 
-/** Invalidates the addresses of images that readers got while the content was public and that nothing else shows (access.md rule 7). */
+/** Invalidates the addresses of images that readers got while the content was public and that nothing else shows (AX-46). */
 async function noteToggle(
   trx: Db,
   context: AccountContext,

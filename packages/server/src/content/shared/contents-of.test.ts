@@ -103,7 +103,7 @@ describe.each(KINDS)('every %s', (kind) => {
     }
   });
 
-  test('D17: of a private album is its author’s still, with its images and without the album', async () => {
+  test('AX-53: of a private album is its author’s still, with its images and without the album', async () => {
     const id = await make(kind, album);
     await setStatus(album, 'private');
 
@@ -114,7 +114,7 @@ describe.each(KINDS)('every %s', (kind) => {
     expect((await asVisitor(t).get(row?.cover?.path_image ?? '')).status).toBe(200);
   });
 
-  test('D29: of a deactivated account stays in both; of a deleted one in neither', async () => {
+  test('AX-67: of a deactivated account stays in both; of a deleted one in neither', async () => {
     const id = await make(kind, album);
     await admin.put(`/user/${builder.id}`, { status: 'desactive' });
     expect(idsOf(await list(asVisitor(t), kind, `album=${album.id}`))).toEqual([id]);

@@ -1,4 +1,4 @@
-// Quarantine outlives the album: what was made of it stays out of sight when it is deleted (access.md rule 6).
+// Quarantine outlives the album: what was made of it stays out of sight when it is deleted.
 import type { Tierlist, TierlistSummary } from '@palmares/core/contract/types';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-// The granular calls of the spec (P2 §7), for clients that save line by line. They obey the rules of the atomic save:
+// The granular calls of the spec (TL-82), for clients that save line by line. They obey the rules of the atomic save:
 // each takes the tier list's lock, its decision and its limits.
 
 import type {

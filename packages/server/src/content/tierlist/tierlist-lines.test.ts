@@ -1,4 +1,4 @@
-// The granular calls of the spec (P2 §7), which obey the rules of the whole save.
+// The granular calls of the spec, which obey the rules of the whole save.
 import type { TierlistLine } from '@palmares/core/contract/types';
 import { TIERLIST } from '@palmares/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,7 +35,8 @@ const linesOf = async (id: number) => (await me.get(`/tierlist/${id}/line`)).dat
 const versionOf = async (id: number) => (await me.get(`/tierlist/${id}`)).data<{ version: number }>().version;
 const idOf = (reply: { data<T>(): T }) => reply.data<{ id: number }>().id;
 
-test('the way of the spec: create, tiers one by one, images one by one, read back (P2 §4)', async () => {
+// Proves PR-10, TL-64, TL-66, TL-80, TL-82, TL-83.
+test('the way of the spec: create, tiers one by one, images one by one, read back', async () => {
   const list = idOf(await me.post('/tierlist', { name: 'Pas à pas', private: false, id_album: album.id }));
   const line = idOf(await addLine(list, { label: 'S', placement: 1 }));
   const pool = idOf(await addLine(list, { label: 'Non classé', placement: 0, color: 'CCCCCC' }));
@@ -59,7 +60,7 @@ test('the way of the spec: create, tiers one by one, images one by one, read bac
 });
 
 describe('a tier', () => {
-  test('is renamed, recoloured and moved, each alone', async () => {
+  test('TL-82: is renamed, recoloured and moved, each alone', async () => {
     const list = await make();
     const path = `/tierlist/line/${list.lines[0]}`;
 
@@ -72,7 +73,7 @@ describe('a tier', () => {
     expect(await versionOf(list.id)).toBe(4);
   });
 
-  test('is white when no colour is given, one by one as in a whole save (P2 §3)', async () => {
+  test('TL-5, TL-70: is white when no colour is given, one by one as in a whole save', async () => {
     const list = await make(0);
 
     await addLine(list.id, { label: 'Seul', placement: 1, color: undefined });
@@ -88,19 +89,22 @@ describe('a tier', () => {
     [{ label: '' }, 'label', 'Le nom du tier ne peut pas être vide.'],
     [{ label: 'x'.repeat(38) }, 'label', 'Le nom du tier ne peut pas dépasser 37 caractères.'],
     [{ color: 'red' }, 'color', 'Cette couleur n’est pas valide.'],
-  ])('refuses %j by the sentence of P2 §5, when made and when changed', async (change, field, message) => {
-    const list = await make();
+  ])(
+    'TL-13: refuses %j by the quoted sentence, when made and when changed',
+    async (change, field, message) => {
+      const list = await make();
 
-    const made = await addLine(list.id, change);
-    const changed = await me.put(`/tierlist/line/${list.lines[0]}`, change);
+      const made = await addLine(list.id, change);
+      const changed = await me.put(`/tierlist/line/${list.lines[0]}`, change);
 
-    for (const reply of [made, changed]) {
-      expect([reply.status, reply.message]).toEqual([400, message]);
-      expect(reply.issues[0]?.field).toBe(field);
-    }
-  });
+      for (const reply of [made, changed]) {
+        expect([reply.status, reply.message]).toEqual([400, message]);
+        expect(reply.issues[0]?.field).toBe(field);
+      }
+    },
+  );
 
-  test('goes with its images, and the rest stays', async () => {
+  test('TL-82: goes with its images, and the rest stays', async () => {
     const list = await createTierlist(t, owner, album, {
       lines: [tier('S', 1, album.images.slice(0, 2)), tier('A', 2, album.images.slice(2, 4))],
     });
@@ -112,7 +116,7 @@ describe('a tier', () => {
     expect((await me.delete(`/tierlist/line/${list.lines[0]}`)).status).toBe(404);
   });
 
-  test('is kept when it is the last, whole and line by line (P2 §5)', async () => {
+  test('TL-11: is kept when it is the last, whole and line by line', async () => {
     const list = await make(1);
     await addLine(list.id, { label: 'Non classé', placement: 0 });
     const path = `/tierlist/line/${list.lines[0]}`;
@@ -158,7 +162,7 @@ describe('a tier', () => {
 });
 
 describe('fifteen tiers', () => {
-  test('are the most, also when ten arrive at once (P2 §5, access.md rule 5)', async () => {
+  test('TL-10, TL-12: are the most, also when ten arrive at once', async () => {
     const list = await make(10);
 
     const replies = await Promise.all(Array.from({ length: 10 }, () => addLine(list.id)));
@@ -194,7 +198,7 @@ describe('fifteen tiers', () => {
 });
 
 describe('the line of unclassified images', () => {
-  test('P2 §3: is one, whole and line by line, also when several arrive at once', async () => {
+  test('TL-4: is one, whole and line by line, also when several arrive at once', async () => {
     const list = await make(2);
     const pool = { label: 'Non classé', placement: 0 };
     const text = 'Une tier list n’a qu’une ligne d’images non classées.';
@@ -248,7 +252,7 @@ describe('an image in a tier', () => {
     expect(missing.text).toBe(foreign.text);
   });
 
-  test('is moved and disabled by its own call', async () => {
+  test('TL-6, TL-83: is moved and disabled by its own call', async () => {
     const list = await make();
     const id = idOf(await add(album.images[0], list.lines[0]));
 

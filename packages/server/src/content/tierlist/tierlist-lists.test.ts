@@ -65,7 +65,7 @@ describe('a list of tier lists', () => {
     expect(ids.filter((id) => made.includes(id)).toSorted((a, b) => a - b)).toEqual(made);
   });
 
-  test('searches without accents and case, % and _ being themselves', async () => {
+  test('SH-47, SH-54: searches without accents and case, % and _ being themselves', async () => {
     const { id } = await createTierlist(t, owner, album, { name: 'Été à 100%_sûr' });
 
     expect(await walk('search=ete%20a%20100%25_SUR')).toEqual([id]);
@@ -83,7 +83,7 @@ describe('a list of tier lists', () => {
     expect(await walk(`album=${other.id}&category=manga`)).toEqual([]);
   });
 
-  test('shows a card: its tiers with their first images, its cover, its count', async () => {
+  test('BU-6, SH-5, TL-84: shows a card: its tiers with their first images, its cover, its count', async () => {
     const [main = 0] = album.images.slice(5);
     const lines = [
       ...Array.from({ length: 6 }, (_, index) => tier(`T${index}`, index + 1, [])),
@@ -135,7 +135,7 @@ describe('who sees what in lists', () => {
     expect(await has(admin, 'scope=all')).toEqual([true, true]);
   });
 
-  test('an administrator sees the row of a private one, not what is in it (product.md §3)', async () => {
+  test('AX-50: an administrator sees the row of a private one, not what is in it', async () => {
     const { id } = await createTierlist(t, owner, album, { private: true, name: 'Journal intime' });
 
     const rows = (await admin.get('/tierlist?scope=all&search=journal')).data<TierlistSummary[]>();

@@ -43,7 +43,8 @@ const placed = (lines: readonly TierlistLine[]) =>
 const countRows = async () => (await t.db.selectFrom('tierlist').select('id').execute()).length;
 
 describe('creating a tier list', () => {
-  test('stores it whole: details, tiers by placement, images by placement, pool first (P2 §3)', async () => {
+  // Proves TL-2, TL-3, TL-64, TL-79, TL-80.
+  test('stores it whole: details, tiers by placement, images by placement, pool first', async () => {
     const [a = 0, b = 0, c = 0] = album.images;
 
     const reply = await me.post('/tierlist', {
@@ -122,7 +123,7 @@ describe('creating a tier list', () => {
       'lines.0.color',
       'Cette couleur n’est pas valide.',
     ],
-  ])('refuses %s at its field (P2 §5)', async (_what, changes, field, message) => {
+  ])('TL-18: refuses %s at its field', async (_what, changes, field, message) => {
     const before = await countRows();
 
     const reply = await me.post('/tierlist', body(changes));
@@ -140,7 +141,7 @@ describe('creating a tier list', () => {
     expect([reply.status, reply.issues[0]?.field]).toEqual([400, 'lines.1.images.0']);
   });
 
-  test('keeps 1 to 15 tiers, the pool aside (P2 §5)', async () => {
+  test('TL-10: keeps 1 to 15 tiers, the pool aside', async () => {
     const tiers = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ label: `T${index}`, placement: index + 1 }));
     const pool = { label: 'Non classé', placement: 0 };
@@ -155,7 +156,7 @@ describe('creating a tier list', () => {
     expect(none.message).toBe('Vous devez conserver au moins un tier.');
   });
 
-  test('tells an image of another album and a missing one by the same reply (access.md D20)', async () => {
+  test('AX-61: tells an image of another album and a missing one by the same reply', async () => {
     const foreign = await me.post('/tierlist', body({ lines: [tier('S', 1, [elsewhere.images[0] ?? 0])] }));
     const missing = await me.post('/tierlist', body({ lines: [tier('S', 1, [999_999_999])] }));
     const foreignCover = await me.post('/tierlist', body({ id_main_image: elsewhere.images[0] }));
@@ -173,7 +174,7 @@ describe('creating a tier list', () => {
     expect([reply.status, reply.code]).toEqual([400, 'image_not_in_album']);
   });
 
-  test('from a private album starts private whatever was asked (access.md rule 3)', async () => {
+  test('AX-52, BU-4: from a private album starts private whatever was asked', async () => {
     const hidden = await createAlbum(t, owner, { status: 'private' });
 
     const id = await create({ id_album: hidden.id, lines: twoTiers(hidden.images), private: false });
@@ -183,6 +184,7 @@ describe('creating a tier list', () => {
     expect((await asVisitor(t).get(`/tierlist/${id}`)).status).toBe(200);
   });
 
+  // Proves AL-2, AL-9, AL-10, SU-10, TL-81.
   test('counts as one use of its album until it is deleted', async () => {
     const used = await createAlbum(t, owner);
     const uses = async () => (await me.get(`/album/${used.id}`)).data<{ uses: number }>().uses;
@@ -211,7 +213,7 @@ describe('creating a tier list', () => {
 });
 
 describe('saving a tier list', () => {
-  test('replaces all of its lines, raises its version and keeps its id', async () => {
+  test('TL-66, TL-81: replaces all of its lines, raises its version and keeps its id', async () => {
     const id = await create();
     const [a = 0, b = 0] = album.images;
 
@@ -226,7 +228,7 @@ describe('saving a tier list', () => {
     expect([list.name, list.version, placed(list.lines)]).toEqual(['Neuf', 2, [['Top', [b, a]]]]);
   });
 
-  test('keeps the date of its creation beside that of its last change (P2 §3)', async () => {
+  test('TL-2: keeps the date of its creation beside that of its last change', async () => {
     const createdAt = t.clock.now();
     const id = await create();
     t.clock.advance(60_000);
@@ -247,7 +249,7 @@ describe('saving a tier list', () => {
     expect(placed((await read(id)).lines)).toEqual(before);
   });
 
-  test('a toggle raises no version', async () => {
+  test('AX-59, AX-63, AX-65: a toggle raises no version', async () => {
     const id = await create();
 
     const reply = await me.put(`/tierlist/${id}`, { private: true });
@@ -312,7 +314,7 @@ describe('saving a tier list', () => {
 });
 
 describe('the main image', () => {
-  test('stays while it is shown, and the first that remains replaces it (product.md §6)', async () => {
+  test('TL-23: stays while it is shown, and the first that remains replaces it', async () => {
     const [a = 0, b = 0, c = 0] = album.images;
     const id = await create({ id_main_image: b, lines: [tier('S', 1, [a, b, c])] });
     const main = async (images: number[]) => {

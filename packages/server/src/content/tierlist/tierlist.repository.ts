@@ -233,7 +233,7 @@ export async function updateLineImage(
   await db.updateTable('tierlist_line_image').set(change).where('id', '=', id).execute();
 }
 
-/** The images behind move up in their tier; the first that is shown becomes the main image (product.md §6). */
+/** The images behind move up in their tier; the first that is shown becomes the main image (TL-45). */
 export async function takeOutImage(db: Db, imageId: number): Promise<void> {
   await sql`
     with gone as (delete from tierlist_line_image where image_id = ${imageId} returning line_id, placement)

@@ -1,4 +1,4 @@
-// Tier lists as wholes: lists, reading, the atomic save (P2 §4 and §7; product.md §2, §6).
+// Tier lists as wholes: lists, reading, the atomic save (TL-66, TL-79, TL-81).
 import type { FieldIssue } from '@palmares/core/contract/error-codes';
 import type {
   CreateTierlistBody,
@@ -110,7 +110,7 @@ function updateTierlist(
   });
 }
 
-/** The main image is one of those shown; when it is taken out, the first that remains replaces it (product.md §6). */
+/** The main image is one of those shown; when it is taken out, the first that remains replaces it (TL-23). */
 async function chooseMainImage(
   db: Db,
   id: number,

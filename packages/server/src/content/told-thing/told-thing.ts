@@ -25,7 +25,7 @@ export type ToldThing = ToldResult & {
   readonly author: string;
   /** Of the author's page; empty where there is none. */
   readonly nametag: string;
-  /** The album it was made of; null for an album, and for one that a visitor may not know (D17). */
+  /** The album it was made of; null for an album, and for one that a visitor may not know (AX-53). */
   readonly album: string | null;
   /** Of an album: the first of its palmarès, once it is one; else none. */
   readonly leaders: readonly Image[];

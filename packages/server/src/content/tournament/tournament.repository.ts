@@ -158,7 +158,7 @@ function listOutcome(
 
 /**
  * When the champion is removed, the best placed of the others becomes champion (a walkover): the two swap places first. Images behind the
- * freed place move up, so that a place stays 1 + the number of images with a higher score (product.md §7). What it won in a duel is told no
+ * freed place move up, so that a place stays 1 + the number of images with a higher score (TO-36). What it won in a duel is told no
  * more, nor that it lost; a new champion never lost.
  */
 export async function takeOutImage(db: Db, imageId: number): Promise<void> {

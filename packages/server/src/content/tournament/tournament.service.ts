@@ -1,4 +1,4 @@
-// Tournaments: lists, reading, the atomic save and the spec's granular calls (P2 §4 and §7; product.md §2, §7).
+// Tournaments: lists, reading, the atomic save and the spec's granular calls (TO-46, TO-60, TO-63).
 import type {
   CreateTournamentBody,
   CreateTournamentImageBody,
@@ -56,7 +56,7 @@ export async function listImages(deps: Deps, actor: Actor, id: number): Promise<
 
 const idsOf = (images: readonly TournamentImageInput[]) => images.map((image) => image.id_image);
 
-/** The winner is one of the tournament's images (access.md rule 2), and together they are the outcome of a tournament. */
+/** The winner is one of the tournament's images (TO-45), and together they are the outcome of a tournament. */
 function assertOutcome(result: Result): void {
   const { winner_id: winner, images } = result;
   if (isNamed(winner) && !images.some(({ id_image }) => id_image === winner))

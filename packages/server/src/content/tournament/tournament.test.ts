@@ -38,7 +38,7 @@ const create = async (changes: object = {}) =>
 const read = async (id: number, client = me) => (await client.get(`/tournament/${id}`)).data<Tournament>();
 
 describe('saving a tournament', () => {
-  test('stores it whole in one request: winner, turn, places in order', async () => {
+  test('TO-58, TO-59, TO-60, TO-61: stores it whole in one request: winner, turn, places in order', async () => {
     const id = await create();
 
     const saved = await read(id);
@@ -52,7 +52,7 @@ describe('saving a tournament', () => {
     ]);
   });
 
-  test('gives a turn of 1 and no winner where nothing is said (P2 §9)', async () => {
+  test('TO-41: gives a turn of 1 and no winner where nothing is said', async () => {
     const id = await create({ turn: undefined, winner_id: undefined, images: undefined });
 
     expect(await read(id)).toMatchObject({ turn: 1, winner_id: null, tournamentImage: [] });
@@ -67,7 +67,7 @@ describe('saving a tournament', () => {
     expect(again.data()).toEqual(first.data());
   });
 
-  test('refuses a winner who does not take part, and changes nothing', async () => {
+  test('PR-11, TO-46: refuses a winner who does not take part, and changes nothing', async () => {
     const reply = await me.post('/tournament', body({ winner_id: album.images[4] }));
 
     expect([reply.status, reply.code]).toEqual([400, 'winner_not_in_tournament']);
@@ -322,7 +322,7 @@ describe('the duels that led to a result', () => {
 });
 
 describe('changing a tournament', () => {
-  test('replaces the whole result and raises the version', async () => {
+  test('TO-46, TO-62: replaces the whole result and raises the version', async () => {
     const id = await create();
     const images = [{ id_image: album.images[3], place: 1, turn: 1, lose: false }];
 
@@ -356,7 +356,7 @@ describe('changing a tournament', () => {
     expect((await read(id)).name).toBe('Premier');
   });
 
-  test('a toggle of visibility does not raise the version', async () => {
+  test('AX-59, AX-63, AX-65: a toggle of visibility does not raise the version', async () => {
     const id = await create();
 
     const reply = await me.put(`/tournament/${id}`, { private: true });
@@ -365,8 +365,8 @@ describe('changing a tournament', () => {
   });
 });
 
-describe('the granular calls of the spec (P2 §7)', () => {
-  test('add images one by one, name the winner, take all images away', async () => {
+describe('TO-63: the granular calls of the spec', () => {
+  test('TO-43, TO-63: add images one by one, name the winner, take all images away', async () => {
     const id = await create({ turn: undefined, winner_id: undefined, images: undefined });
     const added = await me.post('/tournament/image', {
       id_tournament: id,
@@ -394,7 +394,7 @@ describe('images that come one by one', () => {
   const add = (id_tournament: number, row: object) => me.post('/tournament/image', { id_tournament, ...row });
   const empty = () => create({ turn: undefined, winner_id: undefined, images: undefined });
 
-  test('come in any order, the winner last (P2 §4)', async () => {
+  test('TO-63: come in any order, the winner last', async () => {
     const id = await empty();
 
     const added = [];
@@ -468,7 +468,7 @@ describe('images that come one by one', () => {
 });
 
 describe('lists of tournaments', () => {
-  test('show the champion as the cover and count the images; private ones are their author’s', async () => {
+  test('SH-47, SH-54: show the champion as the cover and count the images; private ones are their author’s', async () => {
     const id = await create({ name: 'Visible' });
     const hidden = await create({ name: 'Cachée', private: true });
 

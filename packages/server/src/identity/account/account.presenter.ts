@@ -2,7 +2,7 @@ import type { Author, GrantedSession as GrantedReply, SessionUser } from '@palma
 import type { AccountRow } from './account.repository.ts';
 import type { GrantedSession } from './grant-session.ts';
 
-/** The token stands at the top too (P1 §7). */
+/** The token stands at the top too (AC-110). */
 export function presentGrantedSession({ token, session }: GrantedSession): {
   token: string;
   data: GrantedReply;
@@ -23,7 +23,7 @@ export function presentSessionUser(account: AccountRow & { second_factor_missing
   };
 }
 
-/** A deleted account keeps a row without personal data (product.md §3). */
+/** A deleted account keeps a row without personal data (PR-5). */
 export function presentAuthor(row: {
   author_id: number;
   author_username: string;

@@ -1,4 +1,4 @@
-// Registration, sign-in and sign-out (P1 §4, §5; access.md rules 8 to 11).
+// Registration, sign-in and sign-out (AC-19, AC-24, AX-66, AX-70).
 import { createHmac } from 'node:crypto';
 import { checkLogin, checkRegistration } from '@palmares/core/account/check-account';
 import { emailKey } from '@palmares/core/account/email';
@@ -52,7 +52,7 @@ export async function register(
   return { id: created.id, username: account.username, nametag: account.nametag };
 }
 
-/** A nametag is public and may be told at its field; an address gets one generic reply (access.md D05). */
+/** A nametag is public and may be told at its field; an address gets one generic reply (AC-19). */
 async function explainTaken(deps: Deps, key: string): Promise<AppError> {
   if (!(await accounts.hasNametag(deps.db, key))) return new AppError('registration_conflict');
   const taken = new AppError('nametag_taken');
@@ -96,7 +96,7 @@ export async function login(
 
 /**
  * A refused sign-in has no known author: the account that was tried is the event's target. An identifier without an account may be a
- * password typed into the wrong field, so that only a keyed hash of it is kept, which still tells attempts apart (access.md rule 11).
+ * password typed into the wrong field, so that only a keyed hash of it is kept, which still tells attempts apart (AX-73).
  */
 async function noteRefusal(
   deps: Deps,
@@ -112,7 +112,7 @@ async function noteRefusal(
   });
 }
 
-/** Idempotent: without a live session there is nothing to end (access.md D08). */
+/** Idempotent: without a live session there is nothing to end (AC-114). */
 export async function logout(deps: Deps, { actor, session, ip }: RequestContext): Promise<void> {
   if (actor.kind === 'visitor' || session === null) return;
   const { id } = actor;

@@ -1,5 +1,5 @@
 // A browser from which an account has signed in carries a cookie that says so. The sign-ins it tries are counted apart, so that whoever guesses at
-// the account's password elsewhere, even behind the same address, cannot lock its owner out (access.md rule 11). The cookie gives no access.
+// the account's password elsewhere, even behind the same address, cannot lock its owner out (AX-70). The cookie gives no access.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DEVICE_KNOWN_MS } from '@palmares/core/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-// Argon2id at OWASP's parameters (access.md rule 10). About 10 ms on a core of today: enough to slow a guesser, not a person.
+// Argon2id at OWASP's parameters (AC-5). About 10 ms on a core of today: enough to slow a guesser, not a person.
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createSemaphore } from '@palmares/core/semaphore';
@@ -27,7 +27,7 @@ let dummy: Promise<string> | undefined;
 
 /**
  * False for a null hash too, after the same work: nobody learns from the time whether an account exists
- * (access.md rule 9).
+ * (AX-66).
  */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   dummy ??= hash('no account has this password', OPTIONS);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { asVisitor, createUser } from '../../testing/factories.ts';
 
-/** P1 §5, to the letter. */
+/** AC-13, to the letter. */
 const TOO_SHORT =
   "Le nom d'utilisateur et nametag doivent contenir au moins 3 caractères, et le mot de passe au moins 8 caractères.";
 
@@ -30,7 +30,7 @@ const findAccount = (nametag: string) =>
   t.db.selectFrom('account').selectAll().where('nametag_key', '=', nametag).executeTakeFirst();
 
 describe('a registration', () => {
-  test('creates an active account without any role, and answers status success (P1 §7)', async () => {
+  test('AC-111: creates an active account without any role, and answers status success', async () => {
     const reply = await register({ nametag: 'premier', username: 'Première Personne' });
 
     expect(reply.status).toBe(201);
@@ -77,7 +77,7 @@ describe('a registration', () => {
     ['username', { username: 'ab' }],
     ['nametag', { nametag: 'ab' }],
     ['password', { password: '1234567' }],
-  ])('says the sentence of P1 §5 at a too short %s', async (field, change) => {
+  ])('AC-13: says the quoted sentence at a too short %s', async (field, change) => {
     const reply = await register(change);
 
     expect(reply.status).toBe(400);
@@ -166,7 +166,7 @@ describe('a nametag or an address that is taken', () => {
     },
   );
 
-  test('is told at its field for a nametag, and generically for an address (product.md §4)', async () => {
+  test('AC-19: is told at its field for a nametag, and generically for an address', async () => {
     await createUser(t, { nametag: 'taken', email: 'taken@example.org' });
 
     const reply = await register({ email: 'TAKEN@Example.ORG' });

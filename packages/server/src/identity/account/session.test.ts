@@ -34,7 +34,7 @@ describe('signing in', () => {
     },
   );
 
-  test('answers status success with the token at the top level and in data (P1 §7)', async () => {
+  test('AC-110: answers status success with the token at the top level and in data', async () => {
     const body = (await login('lea')).body<{ status: string; token: string; data: { token: string } }>();
 
     expect(body.status).toBe('success');
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(reply.issues.map((issue) => issue.field)).toEqual([field]);
   });
 
-  test('says that the account is deactivated only to who has the right password (access.md D04)', async () => {
+  test('AC-24: says that the account is deactivated only to who has the right password', async () => {
     await createUser(t, { nametag: 'parti', password: PASSWORD, status: 'desactive' });
 
     const right = await login('parti');
@@ -233,7 +233,7 @@ describe('too many tries', () => {
     }
   });
 
-  test('stop one address on one account, not the account for others (access.md rule 11)', async () => {
+  test('AX-70: stop one address on one account, not the account for others', async () => {
     const limited = await createTestApp({ config: { rateLimits: true, trustProxy: true } });
     try {
       await createUser(limited, { nametag: 'victime', password: PASSWORD });
@@ -284,7 +284,7 @@ describe('a session', () => {
     expect((await whoIs(token)).code).toBe('token_expired');
   });
 
-  test('ends after 48 hours of silence, and each use of it counts (access.md D25)', async () => {
+  test('AC-60: ends after 48 hours of silence, and each use of it counts', async () => {
     const token = await createToken(t, lea);
     t.clock.advance(SESSION.idleMs - 60_000);
     const used = await whoIs(token);
@@ -309,7 +309,7 @@ describe('a session', () => {
     expect([before.status, (await whoIs(token)).status]).toEqual([200, 401]);
   });
 
-  test('ends on sign-out, alone, and signing out again is no error (access.md D08)', async () => {
+  test('AC-114: ends on sign-out, alone, and signing out again is no error', async () => {
     const [one, other] = [await as(t, lea), await as(t, lea)];
 
     const first = await one.post('/revocation');
@@ -418,7 +418,7 @@ describe('a token that is not ours', () => {
 });
 
 describe('GET /me', () => {
-  test('holds who one is and the first page of each section (P1 §7)', async () => {
+  test('AC-1, AC-2, AC-112: holds who one is and the first page of each section', async () => {
     const body = (await (await as(t, lea)).get('/me')).body<{ data: object; meta: object }>();
 
     expect(body.data).toMatchObject({ id: lea.id, nametag: 'lea', albums: [], tierlists: [] });

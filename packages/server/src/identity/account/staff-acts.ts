@@ -1,4 +1,4 @@
-// What staff do to what is not theirs leaves a line of the trail, in the transaction of the act (access.md rule 15). What people do
+// What staff do to what is not theirs leaves a line of the trail, in the transaction of the act (AD-45). What people do
 // to their own leaves none.
 import type { StaffEventName } from '@palmares/core/contract/audit-events';
 import type { Db } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
 // Composes the mail of a row of the outbox. Whether an address has an account is looked up here and not in the request: neither the reply
-// nor its duration tells whoever asked for a reset link (access.md rule 9).
+// nor its duration tells whoever asked for a reset link (AX-66).
 import { createHmac } from 'node:crypto';
 import { PAGES } from '@palmares/core/contract/pages';
 import { inTransaction } from '../../db/transaction.ts';

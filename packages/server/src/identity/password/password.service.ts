@@ -1,4 +1,4 @@
-// Forgotten, reset and changed passwords (P1 §2, §5, §7; product.md §4; access.md rules 9 to 11, D06, D07).
+// Forgotten, reset and changed passwords (AC-29, AC-35, AC-48, AC-54).
 import {
   checkLinkRequest,
   checkPasswordChange,

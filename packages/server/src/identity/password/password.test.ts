@@ -71,7 +71,7 @@ const eventsOf = async (user: TestUser): Promise<string[]> => {
 const isAlive = async (client: Client): Promise<boolean> => (await client.get('/session')).status === 200;
 
 describe('asking for a link', () => {
-  test('the mail of a known address holds a link built from the public address, which works once', async () => {
+  test('AC-116: the mail of a known address holds a link built from the public address, which works once', async () => {
     const token = await askForLink();
 
     expect(server.mails[0]?.text).toContain(`${t.deps.config.publicUrl}/reset-password?token=${token}`);
@@ -82,7 +82,7 @@ describe('asking for a link', () => {
     expect(await logIn(OLD)).toBe(401);
   });
 
-  test('known, unknown and deactivated addresses get the same reply by the same statements', async () => {
+  test('AC-115: known, unknown and deactivated addresses get the same reply by the same statements', async () => {
     const gone = await createUser(t, { status: 'desactive' });
     const emails = [lea.email, 'personne@nulle-part.example', gone.email];
     const traces: { text: string; statements: string[] }[] = [];
@@ -295,7 +295,7 @@ describe('the screen /new-password', () => {
   const change = async (client: Client, current_password: string, new_password: string) =>
     client.put('/new-password', { current_password, new_password });
 
-  test('the right current password changes it and ends every session, the caller’s too', async () => {
+  test('AC-117: the right current password changes it and ends every session, the caller’s too', async () => {
     const [here, elsewhere] = [await as(t, lea), await as(t, lea)];
 
     const reply = await change(here, OLD, NEW);

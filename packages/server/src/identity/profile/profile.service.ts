@@ -1,4 +1,4 @@
-// One's own account: name, address, password (P1 §2 Profile, §7 PUT /me; product.md §3, §4).
+// One's own account: name, address, password (AC-55, AC-56, AC-113).
 import { checkEmail, checkUsername } from '@palmares/core/account/check-account';
 import { isSameEmail } from '@palmares/core/account/check-password-forms';
 import { emailKey } from '@palmares/core/account/email';
@@ -61,8 +61,8 @@ function parseCurrentPassword(body: UpdateMeBody): string {
 
 /**
  * A new address asks for the current password (and for a code, where there is a second factor), because it is the way to the account;
- * and it counts only once the link sent to it was followed, so that the reply never tells whether another account has it (access.md
- * rule 9). A new password signs out everywhere but here.
+ * and it counts only once the link sent to it was followed, so that the reply never tells whether another account has it (AX-66). A
+ * new password signs out everywhere but here.
  */
 export async function updateMe(deps: Deps, context: SessionContext, body: UpdateMeBody) {
   const { actor, ip } = context;

@@ -56,7 +56,7 @@ const logIn = async (identifier: string, password: string): Promise<number> =>
 const isAlive = async (one: Client): Promise<boolean> => (await one.get('/session')).status === 200;
 
 describe('the name', () => {
-  test('changes for everybody, normalised', async () => {
+  test('AC-113: changes for everybody, normalised', async () => {
     const reply = await client.put('/me', { username: '  Léa \u0000\t Martin '.replace('\u0000', '') });
 
     expect(reply.status).toBe(200);
@@ -82,7 +82,7 @@ describe('the name', () => {
 });
 
 describe('the password, in the profile', () => {
-  test('the caller stays, every other session ends, and the owner gets a mail', async () => {
+  test('AC-113: the caller stays, every other session ends, and the owner gets a mail', async () => {
     const elsewhere = await as(t, lea);
 
     const reply = await client.put('/me', { currentPassword: OLD, newPassword: NEW });

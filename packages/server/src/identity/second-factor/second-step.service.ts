@@ -17,7 +17,7 @@ async function getHolder(deps: Deps, ticket: string) {
   const account = read === null ? undefined : await accounts.findHolder(deps.db, read.accountId);
   if (read === null || account === undefined || !account.second_factor || !read.isOf(account))
     throw new AppError('sign_in_ticket_dead');
-  // Whoever holds the ticket gave the right password (access.md D04).
+  // Whoever holds the ticket gave the right password (AC-24).
   if (account.status !== 'active') throw new AppError('account_disabled');
   return { account, sessionId: read.sessionId };
 }

@@ -93,7 +93,7 @@ export async function findUserForUpdate(db: Db, id: number) {
 
 /**
  * Ids of the active admins. The row of the role is locked first: a transaction that removes an admin reads the list only after an earlier
- * one has committed, so that two of them cannot remove the last two admins (access.md D14).
+ * one has committed, so that two of them cannot remove the last two admins (AD-5).
  */
 export async function lockActiveAdmins(db: Db): Promise<number[]> {
   await db.selectFrom('role').where('libelle', '=', 'admin').select('id').forUpdate().execute();

@@ -1,4 +1,4 @@
-// What admins do to accounts: list, deactivate, reactivate, roles (P1 §2 Admin panel; access.md D14, D15).
+// What admins do to accounts: list, deactivate, reactivate, roles (AD-5, AD-14, AD-18).
 import type { AuditEventName } from '@palmares/core/contract/audit-events';
 import type { ListUsersQuery } from '@palmares/core/contract/types';
 import { decideOnAdministration } from '@palmares/core/permissions';

@@ -46,7 +46,7 @@ describe('the list of users', () => {
       ).toEqual([elisa.id]);
   });
 
-  test('is paged completely by every sort, even with equal names', async () => {
+  test('AD-48: is paged completely by every sort, even with equal names', async () => {
     for (let count = 0; count < 5; count++) await createUser(t, { username: 'Même nom' });
     const everybody = (await list('limit=100')).map(({ id }) => id).toSorted((a, b) => a - b);
 
@@ -66,7 +66,7 @@ describe('the list of users', () => {
     }
   });
 
-  test('filters by status and leaves deleted accounts out', async () => {
+  test('AC-1: filters by status and leaves deleted accounts out', async () => {
     const inactive = await createUser(t, { status: 'desactive' });
     const gone = await createUser(t, { status: 'deleted' });
 
@@ -76,7 +76,7 @@ describe('the list of users', () => {
 });
 
 describe('deactivating', () => {
-  test('ends the sessions of the account on the next request, and leaves an audit line', async () => {
+  test('AD-16, AD-48: ends the sessions of the account on the next request, and leaves an audit line', async () => {
     const { user, client } = await signedIn(t);
 
     await asAdmin.put(`/user/${user.id}`, { status: 'desactive' });
@@ -90,7 +90,7 @@ describe('deactivating', () => {
     });
   });
 
-  test('can be taken back, but the old sessions stay dead', async () => {
+  test('AD-16, AD-48: can be taken back, but the old sessions stay dead', async () => {
     const { user, client } = await signedIn(t);
     await asAdmin.put(`/user/${user.id}`, { status: 'desactive' });
 
@@ -102,6 +102,7 @@ describe('deactivating', () => {
 });
 
 describe('roles', () => {
+  // Proves AX-5, AD-1, AD-3, AD-4, AD-49.
   test('take effect on the next request', async () => {
     const { user, client } = await signedIn(t);
 
@@ -112,7 +113,7 @@ describe('roles', () => {
     expect([during.status, (await client.get('/user')).status]).toEqual([200, 403]);
   });
 
-  test('are refused twice, unknown, or where they are not held, in the words of P1 §5', async () => {
+  test('AD-19: are refused twice, unknown, or where they are not held, in the quoted words', async () => {
     const user = await createUser(t, { roles: ['modo'] });
 
     const twice = await asAdmin.post(`/user/${user.id}/role`, { id_role: MODO_ROLE });
@@ -160,7 +161,7 @@ describe('the last admin', () => {
   });
 });
 
-test('deleting a user removes their albums and keeps their nametag reserved', async () => {
+test('AD-48, PR-4, PR-5: deleting a user removes their albums and keeps their nametag reserved', async () => {
   const user = await createUser(t, { nametag: 'partie' });
   const album = await createAlbum(t, user);
 

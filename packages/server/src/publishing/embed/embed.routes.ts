@@ -1,4 +1,4 @@
-// Embeds at /embed/<path of a viewer>: the only pages of ours that other sites may frame (access.md rule 13, docs/decisions/0051-embeds-and-sharing.md).
+// Embeds at /embed/<path of a viewer>: the only pages of ours that other sites may frame (SH-72; docs/decisions/0051-embeds-and-sharing.md).
 import { EMBED_BASE } from '@palmares/core/contract/embed';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';

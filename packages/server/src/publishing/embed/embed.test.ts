@@ -1,4 +1,4 @@
-// What other sites may frame: each kind and state, to a visitor, with headers of its own (access.md rule 13, decision 0051).
+// What other sites may frame: each kind and state, to a visitor, with headers of its own (decision 0051).
 import { EMBED } from '@palmares/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
@@ -117,7 +117,7 @@ describe.each(KINDS)('the embed of a %s', (kind) => {
     expect(namesIn(body)).toHaveLength(2);
   });
 
-  test('of a private album says nothing of the album, and shows its images by signed addresses (D17)', async () => {
+  test('AX-53: of a private album says nothing of the album, and shows its images by signed addresses', async () => {
     const hidden = await createAlbum(site, author.user, { name: 'Secret', status: 'private' });
     const id = await create(kind, { private: true }, hidden);
     await author.client.put(`/${kind}/${id}`, { private: false });

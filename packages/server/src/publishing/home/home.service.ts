@@ -1,4 +1,4 @@
-// The home page in one call (P1 §2): what is popular, what people made lately, a shelf for each category.
+// The home page in one call (SH-35): what is popular, what people made lately, a shelf for each category.
 import type { AlbumSummary, HomeLatest, HomeReply, HomeSection } from '@palmares/core/contract/types';
 import { HOME } from '@palmares/core/limits';
 import { presentAlbumSummary } from '../../catalog/album/album.presenter.ts';
@@ -20,7 +20,7 @@ const POPULAR = {
   author: undefined,
 } as const satisfies albums.AlbumListing;
 
-/** Popular albums and the latest contents with the first step only; then two category sections a step (P1 §2, §9). */
+/** Popular albums and the latest contents with the first step only; then two category sections a step (SH-37). */
 export async function getHome(
   deps: Deps,
   reader: Reader,

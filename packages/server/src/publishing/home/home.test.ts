@@ -1,4 +1,4 @@
-// The home page in one call (P1 §2, §9): popular albums, what people made lately, the shelves of the categories.
+// The home page in one call: popular albums, what people made lately, the shelves of the categories.
 import type { HomeLatest, HomeReply } from '@palmares/core/contract/types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -22,7 +22,7 @@ describe('the albums of the home page', () => {
   afterAll(() => home.close());
   const step = (cursor: string | null) => homeOf(asVisitor(home), cursor);
 
-  test('P1 §9: begins with the 7 public albums that have the most images, and two sections of up to 8', async () => {
+  test('SH-32, SH-35, SH-37: begins with the 7 public albums that have the most images, and two sections of up to 8', async () => {
     const { data, meta } = await step(null);
 
     expect(data.popular.map((album) => album.image_count)).toEqual([18, 17, 16, 15, 14, 13, 12]);
@@ -33,7 +33,7 @@ describe('the albums of the home page', () => {
     expect(meta.next_cursor).not.toBeNull();
   });
 
-  test('P1 §9: goes on two sections a step, without the popular ones, to the last that has something public', async () => {
+  test('SH-37: goes on two sections a step, without the popular ones, to the last that has something public', async () => {
     const first = await step(null);
     const second = await step(first.meta.next_cursor);
     const third = await step(second.meta.next_cursor);
@@ -63,7 +63,7 @@ describe('the albums of the home page', () => {
     expect(data.sections.map(({ albums }) => albums.map((album) => album.id))).toEqual([[id]]);
   });
 
-  test('is empty, not an error, where there is nothing', async () => {
+  test('SH-39, SH-40: is empty, not an error, where there is nothing', async () => {
     const empty = await createTestApp();
     const reply = await asVisitor(empty).get('/home');
     await empty.close();

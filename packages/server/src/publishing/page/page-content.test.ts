@@ -76,7 +76,7 @@ describe.each(KINDS)('the page of a %s', (kind) => {
     expect([...data.keys()]).toEqual(['site', `${kind}s,one,${id}`]);
   });
 
-  test('of a private album, names nothing of the album (D17)', async () => {
+  test('AX-53: of a private album, names nothing of the album', async () => {
     const hidden = await createAlbum(site, author.user, { name: 'Secret', status: 'private' });
     const path = await create(kind, { private: true }, hidden);
     expect((await read(path)).html).toContain(EMPTY_ROOT);

@@ -152,7 +152,7 @@ describe.each(KINDS)('the page of a %s', (kind) => {
     });
   });
 
-  test('of a private album, says nothing of the album (D17)', async () => {
+  test('AX-53: of a private album, says nothing of the album', async () => {
     const hidden = await createAlbum(site, author.user, { name: 'Secret', status: 'private' });
     const id = await create(kind, { private: true }, hidden);
     await author.client.put(`/${kind}/${id}`, { private: false });

@@ -67,7 +67,7 @@ const DELETION = defineRow('counts of a deletion', {
 });
 export type DeletionCounts = RowOf<typeof DELETION>;
 
-/** Quarantined albums are held, and so are their images (access.md rule 6): they count apart. */
+/** Quarantined albums are held, and so are their images (PR-6): they count apart. */
 export function countDeletion(db: Db, accountId: number): Promise<DeletionCounts> {
   const usedByOthers = CONTENT_TABLES.map(
     ({ table, images, contentId, mainImage }) => sql`

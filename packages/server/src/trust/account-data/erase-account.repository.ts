@@ -1,4 +1,4 @@
-// SQL of an account that ends: what goes, and the row that stays so that its nametag remains reserved (access.md D15).
+// SQL of an account that ends: what goes, and the row that stays so that its nametag remains reserved (PR-5).
 import { sql } from 'kysely';
 import { CONTENT_TABLES, type ContentTables } from '../../db/content-tables.ts';
 import { defineRow, int8 } from '../../db/row-type.ts';
@@ -38,7 +38,7 @@ export async function lockAlbumsAround(db: Db, accountId: number): Promise<void>
     order by id for update`.execute(db);
 }
 
-/** All but those in quarantine: they are held until an admin decides (access.md rule 6). */
+/** All but those in quarantine: they are held until an admin decides (PR-6). */
 export async function listErasableAlbums(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('album')

@@ -1,4 +1,4 @@
-// The end of an account, by its owner or by an admin (product.md §3; access.md D15; docs/DATA.md for each kind of data).
+// The end of an account, by its owner or by an admin (PR-4; docs/DATA.md for each kind of data).
 // Everything of theirs goes in one transaction, except the images that other people's contents show: their albums become
 // tombstones, and their author reads « Compte supprimé ».
 import type { Transaction } from 'kysely';

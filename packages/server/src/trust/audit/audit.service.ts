@@ -1,4 +1,4 @@
-// The audit trail as admins read it (access.md rule 15).
+// The audit trail as admins read it (AD-46).
 import type { AuditEvent, ListAuditQuery } from '@palmares/core/contract/types';
 import type { Deps } from '../../deps.ts';
 import { type Cursor, cutPage, decodeCursor, pageSize } from '../../http/paging.ts';

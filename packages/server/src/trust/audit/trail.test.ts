@@ -1,4 +1,4 @@
-// What the audit trail holds (access.md rule 15): refused sign-ins, sign-outs, and every act of staff on what is not theirs.
+// What the audit trail holds: refused sign-ins, sign-outs, and every act of staff on what is not theirs.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';

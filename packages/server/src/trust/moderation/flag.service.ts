@@ -1,4 +1,4 @@
-// Flagged images: staff look, a modo lets be, an admin takes away (access.md D11, product.md §5).
+// Flagged images: staff look, a modo lets be, an admin takes away (AD-34).
 import type { FlaggedImage, ListFlagsQuery } from '@palmares/core/contract/types';
 import { type Actor, decideOnFlag, decideOnModeration } from '@palmares/core/permissions';
 import { removeFiles } from '../../catalog/image/image.files.ts';

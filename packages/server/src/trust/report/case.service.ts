@@ -1,4 +1,4 @@
-// The queue of the moderation and its decisions: staff look, a modo triages, an admin decides (access.md D11; docs/decisions/0057-reports.md).
+// The queue of the moderation and its decisions: staff look, a modo triages, an admin decides (AD-41; docs/decisions/0057-reports.md).
 import type { AuditEventName } from '@palmares/core/contract/audit-events';
 import type {
   CaseDetail,

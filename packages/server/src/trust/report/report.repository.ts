@@ -23,7 +23,7 @@ const IMAGE_PLACE = defineRow('place of an image', {
 });
 export type ImagePlace = RowOf<typeof IMAGE_PLACE>;
 
-/** Where an image stands, and whether visitors see it in a content even when its album is not theirs to read (access.md D17). */
+/** Where an image stands, and whether visitors see it in a content even when its album is not theirs to read (AX-53). */
 export function findImagePlace(db: Db, id: number): Promise<ImagePlace | undefined> {
   const shown = CONTENT_TABLES.map(
     ({ table, images, contentId }) => sql`exists (

@@ -22,7 +22,7 @@ import { Outcome } from './outcome.tsx';
 
 type Props = { user: SessionUser; onDone: () => void };
 
-/** The screen /new-password: it signs out everywhere and leads to /login after 3 s (spec P1 §2 and §4). */
+/** The screen /new-password: it signs out everywhere and leads to /login after 3 s (AC-48). */
 export function ChangePasswordForm({ user, onDone }: Props) {
   const form = useForm({
     initial: { ...NO_PASSWORDS, ...NO_CODE },

@@ -20,7 +20,7 @@ import { EMAIL_FORM_TEXTS } from './messages.ts';
 const refused = (status: number, code: ApiError['code'], message: string, issues: ApiError['issues'] = []) =>
   new ApiError({ status, code, message, issues });
 
-/** What a server's own fault is told as: « server message, else … » (P1 §8). */
+/** What a server's own fault is told as: « server message, else … » (AC-17, AC-22, AC-41, AC-47). */
 const BROKEN = refused(500, 'internal_error', 'Une erreur inattendue est survenue.');
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['reset', RESET_FAILURE, RESET_PASSWORD_TEXTS.failed],
   ['change', CHANGE_FAILURE, NEW_PASSWORD_TEXTS.failed],
   ['confirmation', CONFIRM_FAILURE, EMAIL_FORM_TEXTS.failed],
-])('P1 §8: a %s says the server’s message, else its own sentence', (_form, texts, failed) => {
+])('AC-22: a %s says the server’s message, else its own sentence', (_form, texts, failed) => {
   expect(formFailure(BROKEN, texts)).toEqual({ fields: {}, text: BROKEN.message });
   expect(formFailure(refused(429, 'rate_limited', 'Attendez.'), texts).text).toBe('Attendez.');
   expect(formFailure(refused(502, 'unknown', 'a proxy'), texts).text).toBe(failed);
@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['sign-in', LOGIN_FAILURE, LOGIN_TEXTS.notSuccessful],
   ['registration', REGISTER_FAILURE, REGISTER_TEXTS.notSuccessful],
-])('P1 §8: a %s has its own text for a reply that is not a success', (_form, texts, text) => {
+])('AC-23: a %s has its own text for a reply that is not a success', (_form, texts, text) => {
   expect(formFailure(refused(200, 'unknown', ''), texts)).toEqual({ fields: {}, text });
 });
 
@@ -70,7 +70,7 @@ describe('a failed registration', () => {
   });
 });
 
-describe('a request for a link that fails (P1 §8)', () => {
+describe('AC-33: a request for a link that fails', () => {
   test.each([
     ['Invalid email domain', FORGOT_PASSWORD_TEXTS.badDomain],
     ['User not found', FORGOT_PASSWORD_TEXTS.notFound],
@@ -100,7 +100,7 @@ test.each([
   [RESET_FAILURE, 'password', 'password'],
   [CHANGE_FAILURE, 'new_password', 'next'],
   [CHANGE_FAILURE, 'current_password', 'current'],
-])('P1 §8: a refused password is told at its field (%#)', (texts, field, name) => {
+])('AC-41: a refused password is told at its field (%#)', (texts, field, name) => {
   const issues = [{ field, code: 'too_common', message: 'Trop courant.' }];
   expect(formFailure(refused(400, 'validation_failed', 'x', issues), texts)).toEqual({
     fields: { [name]: 'Trop courant.' },
@@ -108,7 +108,7 @@ test.each([
   });
 });
 
-test('P1 §8: a wrong current password is told at its field', () => {
+test('AC-53: a wrong current password is told at its field', () => {
   expect(formFailure(refused(400, 'wrong_current_password', 'Incorrect.'), CHANGE_FAILURE)).toEqual({
     fields: { current: 'Incorrect.' },
     text: null,

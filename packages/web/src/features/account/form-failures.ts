@@ -1,4 +1,4 @@
-// What the server refuses to the account forms (spec P1 §8): at which field, or in which words above the form.
+// What the server refuses to the account forms (AC-17, AC-22, AC-31): at which field, or in which words above the form.
 import { LOGIN_TEXTS, REGISTER_TEXTS } from '@palmares/core/account/messages';
 import {
   FORGOT_PASSWORD_TEXTS,

@@ -24,7 +24,7 @@ import { SignInReason } from './sign-up-first.tsx';
 
 const EMPTY: Registration = { username: '', nametag: '', email: '', password: '' };
 
-/** Registers, signs in with the nametag, then leads back after 1 s; to /login after 2 s if that fails (spec P1 §4). */
+/** Registers, signs in with the nametag, then leads back after 1 s; to /login after 2 s if that fails (AC-15, AC-16). */
 export function RegisterForm({ back }: { back: string | null }) {
   const reason = signInReason(back);
   const signingIn = useMutation({ mutationFn: signInAndLoad });

@@ -22,7 +22,7 @@ const EMPTY = { password: '', confirmation: '' };
 
 type Props = { token: string | null; onDone: () => void };
 
-/** A new password by a link: a refused one leaves the link alive, an accepted one leads to /login after 3 s (spec P1 §4). */
+/** A new password by a link: a refused one leaves the link alive, an accepted one leads to /login after 3 s (AC-42). */
 export function ResetPasswordForm({ token, onDone }: Props) {
   const form = useForm({
     initial: EMPTY,

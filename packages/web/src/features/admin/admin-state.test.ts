@@ -4,11 +4,11 @@ import { parseAdminState, sortsOf, toAdminParams } from './admin-state.ts';
 const parse = (query: string, navigation: unknown = null) =>
   parseAdminState(new URLSearchParams(query), navigation);
 
-test('the panel opens on the users, the newest first (P1 §2)', () => {
+test('AD-10: the panel opens on the users, the newest first', () => {
   expect(parse('')).toEqual({ tab: 'users', search: '', sort: 'newest', status: 'all', event: '' });
 });
 
-test('the tab comes from the address, else from the navigation state (P1 §2 activeTab)', () => {
+test('AD-9: the tab comes from the address, else from the navigation state', () => {
   expect(parse('', { activeTab: 'albums' }).tab).toBe('albums');
   expect(parse('tab=categories', { activeTab: 'albums' }).tab).toBe('categories');
 });
@@ -20,13 +20,13 @@ test.each([null, 'albums', 7, { activeTab: 'junk' }, { activeTab: { tab: 'albums
   },
 );
 
-test('P1 §9: only users are sorted by last connection', () => {
+test('AD-10, AD-11: only users are sorted by last connection', () => {
   expect(sortsOf('users')).toEqual(['newest', 'oldest', 'alphabetical', 'last_connection']);
   expect(sortsOf('albums')).toEqual(['newest', 'oldest', 'alphabetical']);
   expect(parse('tab=albums&sort=last_connection').sort).toBe('newest');
 });
 
-test('P1 §9: the status of users is all, active or desactive', () => {
+test('AD-10, AD-11: the status of users is all, active or desactive', () => {
   expect(['active', 'desactive', 'all', 'junk'].map((one) => parse(`status=${one}`).status)).toEqual([
     'active',
     'desactive',

@@ -1,5 +1,5 @@
 // What the panel shows, as its address says it. Any address gives a valid state; the tab may also come with the navigation
-// (`activeTab`, P1 §2).
+// (`activeTab`; AD-9).
 import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { ADMIN, PAGE } from '@palmares/core/limits';
 
@@ -31,7 +31,7 @@ export type AdminState = {
   readonly event: string;
 };
 
-/** Only users have a last connection (P1 §2). */
+/** Only users have a last connection (AD-10). */
 export function sortsOf(tab: AdminTab): readonly AdminSort[] {
   return tab === 'users' ? ADMIN.sorts : ADMIN.sorts.filter((sort) => sort !== 'last_connection');
 }

@@ -28,7 +28,7 @@ type Props = {
 export function AlbumRow({ album, selection, setStatus, onQuarantine, onDelete }: Props) {
   const edit = paths.adminAlbumEdit.to(album.id);
   const { search } = useLocation();
-  // The panel opens the editor and gets the person back where they were (P1 §2).
+  // The panel opens the editor and gets the person back where they were (AL-62).
   const state = { fromAdmin: true, panel: search };
   const change = useMutation({
     mutationFn: setStatus,

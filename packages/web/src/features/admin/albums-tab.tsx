@@ -62,7 +62,7 @@ export function AlbumsTab() {
 
 type QuestionProps = { album: AlbumSummary; remove: (id: number) => Promise<void>; onClose: () => void };
 
-/** Says beforehand what depends on the album (product.md §3). */
+/** Says beforehand what depends on the album (AD-32). */
 function AlbumQuestion({ album, ...question }: QuestionProps) {
   const { user: me } = useSession();
   const preview = useQuery(albumDeletionQuery(album.id));

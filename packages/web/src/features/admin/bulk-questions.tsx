@@ -51,7 +51,7 @@ export function DeleteRows({ rows, children, ...answers }: DeletionProps) {
   );
 }
 
-/** Says beforehand what depends on the albums, as the server counts it now (product.md §3). */
+/** Says beforehand what depends on the albums, as the server counts it now (AD-32). */
 export function DeleteAlbums({ rows, ...answers }: QuestionProps<AlbumSummary>) {
   const ids = rows.map(({ id }) => id);
   const { isPending } = useQuery(albumsDependentsQuery(ids));

@@ -20,7 +20,7 @@ import styles from './row.module.css';
 import { Row, type Selection } from './row.tsx';
 import { useItemFilters, useItems } from './use-items.ts';
 
-/** The contents of a kind: an admin toggles and deletes, never edits (access.md D19). */
+/** The contents of a kind: an admin toggles and deletes, never edits (AX-59). */
 export function ContentsTab({ kind }: { kind: ContentKind }) {
   const [leaving, setLeaving] = useState<ContentSummary | null>(null);
   const items = useItems<ContentSummary>(adminContentsQuery(kind, useItemFilters()));
@@ -94,7 +94,7 @@ function ContentRow({ content, to, selection, setPublic, onReload, onDelete }: R
         )
       }
       title={
-        // The row of a private content is an admin's to see, not what is in it (product.md §3).
+        // The row of a private content is an admin's to see, not what is in it (AX-50).
         content.private ? (
           <span className={styles.name}>
             <bdi>{name}</bdi>

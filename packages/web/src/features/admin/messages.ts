@@ -1,4 +1,4 @@
-// French texts of the admin panel. Those of the spec (P1 §5 and §8) are to the letter, straight apostrophes included.
+// French texts of the admin panel. Those of the spec are to the letter, straight apostrophes included.
 
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { isolated } from '@palmares/core/text/isolated';
@@ -183,7 +183,7 @@ export const FAILURES = {
   visibility: failed('la modification de la visibilité'),
 } as const;
 
-/** Of albums the server's message is told if there is one (P1 §8). */
+/** Of albums the server's message is told if there is one (AD-30). */
 export const ALBUM_FAILURES = {
   status: { ...FAILURES.status, quoted: 'any-reply' },
   deletion: { ...FAILURES.deletion, quoted: 'any-reply' },

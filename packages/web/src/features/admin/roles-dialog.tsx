@@ -17,7 +17,7 @@ import styles from './roles-dialog.module.css';
 type Props = {
   user: User;
   onChange: (roles: Role[]) => void;
-  /** After an error the change may have happened all the same (P1 §8). */
+  /** After an error the change may have happened all the same (AD-20). */
   onReload: () => void;
   onClose: () => void;
 };

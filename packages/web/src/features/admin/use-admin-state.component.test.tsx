@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { mount } from '../../testing/mount.tsx';
 import { useAdminState } from './use-admin-state.ts';
 
-test('P1 §2: an order chosen in the moment in which the filters are cleared does not bring them back', async () => {
+test('AD-12: an order chosen in the moment in which the filters are cleared does not bring them back', async () => {
   function TwoAtOnce() {
     const { change } = useAdminState();
     const changeBoth = () => {

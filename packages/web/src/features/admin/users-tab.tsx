@@ -40,7 +40,7 @@ function useUsers() {
   };
 }
 
-/** Status, roles, voices and deletion of accounts (P1 §2 Admin panel). */
+/** Status, roles, voices and deletion of accounts (AD-14, AD-17, AD-18, AD-23). */
 export function UsersTab() {
   const { user: me } = useSession();
   const [rolesOf, setRolesOf] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-// The add-album screen (P1 §2 and §4): offers the album left unfinished, else the form.
+// The add-album screen (AL-42, AL-59): offers the album left unfinished, else the form.
 import { useEffect, useState } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './album-creation.module.css';

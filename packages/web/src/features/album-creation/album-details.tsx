@@ -56,7 +56,7 @@ export function AlbumDetails({ form, issues, isOpen }: Props) {
   );
 }
 
-/** The server's categories; the default list until it has loaded, or if it does not (P1 §9). */
+/** The server's categories; the default list until it has loaded, or if it does not (AL-13). */
 function useCategoryNames(): readonly string[] {
   const { form } = useWorkspace();
   const { data = [] } = useQuery({ ...categoriesQuery(), select: namesOf });

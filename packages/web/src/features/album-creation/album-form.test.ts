@@ -5,7 +5,7 @@ const toggle = (from: AlbumForm, ...categories: string[]): AlbumForm =>
   categories.reduce((state, category) => reduceForm(state, { type: 'category_toggled', category }), from);
 
 describe('categories', () => {
-  test('are toggled, and a fourth is not taken', () => {
+  test('AL-4, AL-42: are toggled, and a fourth is not taken', () => {
     const three = toggle(EMPTY_FORM, 'Films', 'Manga', 'Sport');
     expect(toggle(three, 'Musique')).toBe(three);
     expect(toggle(three, 'Manga', 'Musique').categories).toEqual(['Films', 'Sport', 'Musique']);

@@ -5,7 +5,7 @@ import { ALBUM } from '@palmares/core/limits';
 export type AlbumForm = {
   name: string;
   isPublic: boolean;
-  /** Names: the default list has no ids (P1 §9). */
+  /** Names: the default list has no ids (AL-13). */
   categories: readonly string[];
   /** A list of texts that are not images yet. */
   textList: string;
@@ -40,7 +40,7 @@ export function reduceForm(form: AlbumForm, action: FormAction): AlbumForm {
   }
 }
 
-/** A fourth category is not taken: the screen says why (P1 §5). */
+/** A fourth category is not taken: the screen says why (AL-4). */
 function toggleCategory(form: AlbumForm, category: string): AlbumForm {
   if (form.categories.includes(category)) {
     return { ...form, categories: form.categories.filter((name) => name !== category) };

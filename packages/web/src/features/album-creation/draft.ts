@@ -1,6 +1,6 @@
 // The unfinished album as it is kept on the device: fields and progress here, files apart
 // (lib/drafts/album-draft-store.ts).
-// Restoring accepts any junk: what is not as expected is left out, never an error (product.md §5).
+// Restoring accepts any junk: what is not as expected is left out, never an error (AL-59).
 import { arrayOf, recordOf, stringOf } from '@palmares/core/untrusted';
 import { ALBUM_DRAFT_VERSION, summariseAlbumDraft } from '../../lib/drafts/album-draft-summary.ts';
 import { type ChosenImage, sendableOf } from '../../uploads/chosen-images.ts';

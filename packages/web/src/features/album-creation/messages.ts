@@ -1,4 +1,4 @@
-// French texts of the add-album screen. Those quoted by the spec (P1 §4, §5, §8) come from the core or keep its
+// French texts of the add-album screen. Those quoted by the spec come from the core or keep its
 // straight apostrophes; the others are ours.
 
 import { ALBUM_TEXTS } from '@palmares/core/album/messages';

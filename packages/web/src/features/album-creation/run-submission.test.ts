@@ -62,14 +62,14 @@ function scene(outcomes: (keyof typeof STEPS)[], overrides: Partial<SubmissionCa
 }
 
 describe('a submission', () => {
-  test('creates, uploads, attaches the categories in their order, and is done', async () => {
+  test('AL-49: creates, uploads, attaches the categories in their order, and is done', async () => {
     const { told, submission, runner } = scene(['arrives', 'arrives']);
     await runner.begin();
     expect(submission.getState().phase).toBe('done');
     expect(told).toEqual(['album Mon album public k1', 'images 7', 'category 7 Films', 'category 7 Sport']);
   });
 
-  test('ignores a category that cannot be attached', async () => {
+  test('AL-49: ignores a category that cannot be attached', async () => {
     const { runner, submission } = scene(['arrives'], { attachCategory: () => Promise.reject(refused) });
     await runner.begin();
     expect(submission.getState().phase).toBe('done');
@@ -143,7 +143,7 @@ describe('when the album is refused', () => {
 });
 
 describe('when images fail', () => {
-  test('some: partial, and a retry attaches no category twice', async () => {
+  test('AL-54: some: partial, and a retry attaches no category twice', async () => {
     const { runner, submission, told, setQueue } = scene(['arrives', 'fails', 'arrives']);
     await runner.begin();
     expect(submission.getState().phase).toBe('partial');
@@ -156,7 +156,7 @@ describe('when images fail', () => {
     expect(told.filter((call) => call.startsWith('album'))).toHaveLength(1);
   });
 
-  test('all: the album is deleted and the text of the spec told', async () => {
+  test('AL-52: all: the album is deleted and the text of the spec told', async () => {
     const { runner, submission, sending, told } = scene(['fails', 'fails']);
     await runner.begin();
     expect(told.at(-1)).toBe('delete 7');
@@ -175,7 +175,7 @@ describe('when images fail', () => {
     expect(submission.getState().notice?.text).toBe(SUBMISSION_TEXTS.noImageAdded);
   });
 
-  test('all, and the deletion too: the person is asked to delete the album by hand', async () => {
+  test('AL-11, AL-53: all, and the deletion too: the person is asked to delete the album by hand', async () => {
     const { runner, submission } = scene(['fails'], {
       deleteAlbum: () => Promise.reject(failure({ kind: 'refused', text: 'x', status: 500 })),
     });

@@ -125,7 +125,7 @@ async function attachCategories(
   categories: readonly string[],
 ): Promise<void> {
   for (const category of categories) {
-    // Failures are ignored (P1 §4): the album is there, and its categories can be changed later.
+    // Failures are ignored (AL-49): the album is there, and its categories can be changed later.
     await Promise.allSettled([calls.attachCategory(albumId, category)]);
   }
 }

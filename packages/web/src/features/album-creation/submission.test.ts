@@ -74,7 +74,7 @@ describe('a partial album', () => {
     expect(after([settled(sent('+-+'))], resumed).phase).toBe('partial');
   });
 
-  test('may be accepted as it is', () => {
+  test('AL-55: may be accepted as it is', () => {
     expect(after([{ type: 'accepted' }], partial).phase).toBe('done');
   });
 

@@ -1,4 +1,4 @@
-// Making a new album, as a state machine: create → upload → attach categories, and what goes wrong on the way (P1 §4).
+// Making a new album, as a state machine: create → upload → attach categories, and what goes wrong on the way (AL-49).
 // Invariant: an album id is held exactly while the server may hold that album. Pure: run-submission.ts makes the calls and tells
 // this what came of them; the images have a machine of their own (uploads/sending.ts).
 import type { RequestKey } from '../../uploads/request-key.ts';

@@ -143,7 +143,7 @@ function keepWhileOpen(
   };
 }
 
-// The calls of a submission, made over HTTP (P1 §7).
+// The calls of a submission, made over HTTP.
 function createSubmissionCalls(): SubmissionCalls {
   let categories: Promise<CategoryRef[]> | null = null;
   return {

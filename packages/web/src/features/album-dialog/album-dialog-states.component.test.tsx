@@ -1,4 +1,4 @@
-// The album dialog in the states that a server seldom shows (P1 §2 and §8).
+// The album dialog in the states that a server seldom shows.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -21,7 +21,7 @@ beforeEach(() => {
   answer(ENDPOINTS.countAlbumView, { id: 9 });
 });
 
-test('P1 §2: while the album is on its way nothing can be begun; without images it opens all the same', async () => {
+test('SU-11: while the album is on its way nothing can be begun; without images it opens all the same', async () => {
   await signInAs();
   const release = hold(ENDPOINTS.getAlbum);
   await open();
@@ -34,7 +34,7 @@ test('P1 §2: while the album is on its way nothing can be begun; without images
   await expect.element(proceed).toBeEnabled();
 });
 
-test('P1 §8: an album that cannot be loaded says so in its dialog, and is tried again there', async () => {
+test('SU-11: an album that cannot be loaded says so in its dialog, and is tried again there', async () => {
   refuse(ENDPOINTS.getAlbum, { status: 500, code: 'internal_error' });
   await open();
   const failure = dialog.getByText('Une erreur est survenue lors du chargement des données');
@@ -49,7 +49,7 @@ test.each([
   [403, 'album_private', 'Accès refusé: album privé', false],
   [401, 'auth_required', 'Accès refusé: vous devez être connecté pour accéder à cet album privé', true],
   [404, 'not_found', 'Album introuvable', false],
-] as const)('P1 §8: a %d is told as it is, and asked once', async (status, code, text, mayHelp) => {
+] as const)('SU-11: a %d is told as it is, and asked once', async (status, code, text, mayHelp) => {
   refuse(ENDPOINTS.getAlbum, { status, code });
   await open();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(text);
@@ -60,7 +60,7 @@ test.each([
   expect(callsOf(ENDPOINTS.getAlbum)).toHaveLength(1);
 });
 
-test('P1 §2: the name follows the type until it is typed; of spaces alone it is the one proposed', async () => {
+test('SU-3: the name follows the type until it is typed; of spaces alone it is the one proposed', async () => {
   await signInAs();
   const { address } = await open();
   await choose('Tierlist');

@@ -1,4 +1,4 @@
-// The album dialog (P1 §2) and its express starts (decision 0030).
+// The album dialog and its express starts (decision 0030).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Album } from '@palmares/core/contract/types';
 import { expect, test } from 'vitest';
@@ -62,7 +62,7 @@ test('each tile shows what its kind makes of the album’s own first images', as
   ]);
 });
 
-test('P1 §2: a tile arms « Continuer », wherever it is touched, and the keys choose another', async () => {
+test('SU-4: a tile arms « Continuer », wherever it is touched, and the keys choose another', async () => {
   await signInAs();
   const { address } = await open(14);
   await expect.element(goOn).toBeDisabled();
@@ -116,7 +116,7 @@ test('one image makes a tier list, and what needs two says so', async () => {
   await expect.element(goOn).toBeEnabled();
 });
 
-test('P1 §2: a visitor is warned once, calmly, with a way to sign in, and may begin', async () => {
+test('SU-5: a visitor is warned once, calmly, with a way to sign in, and may begin', async () => {
   await open(14);
   const note = dialog.getByRole('note');
   await expect
@@ -149,7 +149,7 @@ test('of one’s own private album everything begins', async () => {
   await expect.poll(() => starts.elements().length).toBe(3);
 });
 
-test('P1 §6: a private album is refused as before', async () => {
+test('SU-21: a private album is refused as before', async () => {
   refuse(ENDPOINTS.getAlbum, { status: 401, code: 'auth_required' });
   answer(ENDPOINTS.countAlbumView, { id: ID });
   await mount(<AlbumDialog albumId={ID} onClose={closed} />, { at: `/?album=${ID}` });

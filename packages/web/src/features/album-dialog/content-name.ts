@@ -3,7 +3,7 @@ import { CONTENT } from '@palmares/core/limits';
 import { truncate } from '@palmares/core/text/graphemes';
 import { TYPE_TEXTS } from './messages.ts';
 
-/** « {Type} {album name} » (spec P1 §2), within what a content's name may be. */
+/** « {Type} {album name} » (SU-3), within what a content's name may be. */
 export function defaultName(kind: ContentKind, albumName: string): string {
   return truncate(`${TYPE_TEXTS[kind].label} ${albumName}`, CONTENT.nameMax);
 }

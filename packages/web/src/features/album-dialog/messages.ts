@@ -1,4 +1,4 @@
-// French texts of the album dialog; those of the spec (P1 §2, §6 and §8) are to the letter.
+// French texts of the album dialog; those of the spec are to the letter.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { count } from '../../lib/french.ts';
 

@@ -8,7 +8,7 @@ import session from '../../ui/session-parts.module.css';
 import { DIALOG_TEXTS } from './messages.ts';
 import styles from './visitor-note.module.css';
 
-/** Visitors may build, and should know beforehand that saving asks for an account (P1 §2): said here, and nowhere else on the way. */
+/** Visitors may build, and should know beforehand that saving asks for an account (SU-5): said here, and nowhere else on the way. */
 export function VisitorNote() {
   const { status } = useSession();
   const { pathname, search } = useLocation();

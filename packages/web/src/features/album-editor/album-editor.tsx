@@ -17,7 +17,7 @@ import { LOADING_TEXTS, loadingText } from './messages.ts';
 
 type Props = {
   id: number;
-  /** Opened from the panel: it leads back there, and shows no upload (P1 §2 « Album editor »). */
+  /** Opened from the panel: it leads back there, and shows no upload (AL-62, AL-66). */
   asAdmin: boolean;
   /** What the panel showed, as its address said it; empty when unknown. */
   panel: string;
@@ -34,7 +34,7 @@ export function AlbumEditor({ id, ...props }: Props) {
     refetchOnReconnect: false,
   });
   if (data !== undefined && isFetchedAfterMount)
-    // A session that ends takes nothing off the screen: what waits to be sent is still its author's (product.md §4).
+    // A session that ends takes nothing off the screen: what waits to be sent is still its author's (AC-71).
     return <Entrance album={data} user={session.user ?? first} {...props} />;
   return (
     <EditorFrame back={backOf(props)}>

@@ -14,7 +14,7 @@ import { ALBUM_DELETION_FAILURES, DELETE_TEXTS } from './messages.ts';
 
 type Props = { album: Album; reader: 'author' | 'admin'; onDeleted: () => void };
 
-/** Says beforehand what depends on the album (product.md §3). */
+/** Says beforehand what depends on the album (AL-71). */
 export function DeleteAlbum(props: Props) {
   const [asking, setAsking] = useState(false);
   return (

@@ -117,7 +117,7 @@ function ImageNames({ album }: { album: Album }) {
   );
 }
 
-/** Why the album is out of sight, and for its author whom to write to (access.md rule 6). */
+/** Why the album is out of sight, and for its author whom to write to (AX-39, AD-31). */
 function QuarantineNotice({ album, forAdmin }: { album: Album; forAdmin: boolean }) {
   const email = useQuery(siteQuery()).data?.contactEmail;
   return (

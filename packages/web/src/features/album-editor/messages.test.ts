@@ -11,6 +11,6 @@ test.each([
   [refused(401, 'session_revoked'), 'Vous devez être connecté pour accéder à cette page.'],
   [refused(500, 'internal_error'), "Erreur lors du chargement de l'album. Veuillez réessayer plus tard."],
   [new NetworkError(), "Erreur lors du chargement de l'album. Veuillez réessayer plus tard."],
-])('says why the album did not open (P1 §8): %#', (error, text) => {
+])('AL-72: says why the album did not open: %#', (error, text) => {
   expect(loadingText(error)).toBe(text);
 });

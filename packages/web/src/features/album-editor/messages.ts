@@ -1,4 +1,4 @@
-// French texts of the album editor. Those of the spec (P1 §5 and §8) are to the letter, straight apostrophes included.
+// French texts of the album editor. Those of the spec are to the letter, straight apostrophes included.
 
 import { isolated } from '@palmares/core/text/isolated';
 import { ApiError } from '../../api/errors.ts';
@@ -108,7 +108,7 @@ export const LOADING_TEXTS = {
   failed: "Erreur lors du chargement de l'album. Veuillez réessayer plus tard.",
 } as const;
 
-/** Why the album did not open (P1 §8). */
+/** Why the album did not open (AL-72). */
 export function loadingText(error: unknown): string {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404) return LOADING_TEXTS.notFound;

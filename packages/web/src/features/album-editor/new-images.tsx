@@ -18,7 +18,7 @@ type Props = { waiting: WaitingImages };
 
 type NewImagesProps = Props & { album: Album };
 
-/** Files on their way into the album. Not shown to admins: only its author adds images (access.md D12). */
+/** Files on their way into the album. Not shown to admins: only its author adds images (AX-41). */
 export function NewImages({ album, waiting }: NewImagesProps) {
   const imageCount = useStore(waiting.images, (images) => images.length);
   const textList = useStore(waiting.textList);

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast-store.ts';
 
 type Props = { image: Image; onPurged: () => void; onClose: () => void };
 
-/** An admin takes an image away from everywhere, flagged or not (access.md rule 6). */
+/** An admin takes an image away from everywhere, flagged or not (AD-33). */
 export function PurgeImage({ image, onPurged, onClose }: Props) {
   const client = useQueryClient();
   const uses = useQuery(imageUsesQuery(image.id));

@@ -1,5 +1,5 @@
 // The changes of the album itself: each says which version it was made from, and a newer one on the server asks the person
-// what to do (product.md §2). What the server answered is what the screen shows.
+// what to do (AL-75). What the server answered is what the screen shows.
 import type { Album, Image, UpdateAlbumBody } from '@palmares/core/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

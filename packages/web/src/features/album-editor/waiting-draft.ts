@@ -1,6 +1,6 @@
 // Images that wait to join an album, as they are kept on the device: texts and progress here, files apart
 // (lib/drafts/album-draft-store.ts).
-// Restoring accepts any junk: what is not as expected is left out, never an error (product.md §5).
+// Restoring accepts any junk: what is not as expected is left out, never an error (AL-68).
 import { recordOf, stringOf } from '@palmares/core/untrusted';
 import { summariseWaitingImages, WAITING_IMAGES_VERSION } from '../../lib/drafts/waiting-images-summary.ts';
 import { type ChosenImage, sendableOf } from '../../uploads/chosen-images.ts';

@@ -33,7 +33,7 @@ type Props = {
 /** An album as a page: what it is, how to begin, what everybody thinks of it, what people made of it, its images. */
 export function AlbumView({ id, renderStart, renderPalmares, made }: Props) {
   const { data: album, error, isFetching, refetch } = useQuery(albumQuery(id));
-  // Their addresses may die while one reads (access.md rule 7).
+  // Their addresses may die while one reads (BU-14).
   useBrokenImages(() => refetch({ throwOnError: true }));
   const isThere = album !== undefined;
   useEffect(() => {

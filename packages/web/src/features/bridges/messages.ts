@@ -1,4 +1,4 @@
-// What is said on the way to another kind: in French, and in English from a tournament (P2 §1).
+// What is said on the way to another kind: in French, and in English from a tournament (LB-1).
 import type { ContentKind } from '@palmares/core/content-kind';
 import { isolated } from '@palmares/core/text/isolated';
 import { countDuels } from '@palmares/core/tournament/duels';

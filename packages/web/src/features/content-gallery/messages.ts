@@ -1,4 +1,4 @@
-// French texts of the public lists of contents; errors follow the spec's pattern (P1 §8).
+// French texts of the public lists of contents; errors follow the spec's pattern.
 import type { ContentKind } from '@palmares/core/content-kind';
 
 type GalleryTexts = {

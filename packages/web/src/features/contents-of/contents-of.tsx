@@ -13,7 +13,7 @@ import { ListSection } from '../../ui/list-section.tsx';
 
 const SKELETONS = 4;
 
-/** In the pattern of the spec (P1 §8). */
+/** In the pattern of the spec (SH-39, SH-52). */
 const ERRORS: Readonly<Record<ContentKind, string>> = {
   tierlist: 'Impossible de charger les tierlists. Veuillez réessayer plus tard.',
   tournament: 'Impossible de charger les tournois. Veuillez réessayer plus tard.',

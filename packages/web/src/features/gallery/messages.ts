@@ -1,4 +1,4 @@
-// French texts of the album gallery; those of the spec (P1 §2 and §8) are to the letter.
+// French texts of the album gallery; those of the spec are to the letter.
 
 export const GALLERY_TEXTS = {
   title: 'Albums',

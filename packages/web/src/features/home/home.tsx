@@ -78,7 +78,7 @@ function Latest({ latest }: { latest: HomeLatest }) {
   );
 }
 
-/** Up to 8 albums of a category, the largest first (P1 §2). */
+/** Up to 8 albums of a category, the largest first (SH-35). */
 function CategoryShelf({
   section: { category, albums },
   albumLink,

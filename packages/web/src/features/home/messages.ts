@@ -1,4 +1,4 @@
-// French texts of the home page; those of the spec (P1 §2 and §8) are to the letter.
+// French texts of the home page; those of the spec are to the letter.
 
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { formatNumber } from '@palmares/core/text/format-number';

@@ -16,7 +16,7 @@ type Props = {
   onHint: () => void;
 };
 
-/** The first one large, the others around it (spec P1 §2: the 7 public albums with the most images). */
+/** The first one large, the others around it (SH-32: the 7 public albums with the most images). */
 export function PopularAlbums({ albums, albumLink, onHint }: Props) {
   return (
     <section aria-labelledby="popular" className={styles.section}>

@@ -1,4 +1,4 @@
-// Terms and privacy are static pages (P2 §7): the footer of every page asks for the contact address, these pages do not.
+// Terms and privacy are static pages: the footer of every page asks for the contact address, these pages do not.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -10,7 +10,7 @@ import { TERMS } from './terms.ts';
 
 const CONTACT = 'contact@palmares.example';
 
-test('a legal text makes no call of its own, and shows the address that the footer asked for', async () => {
+test('SH-59: a legal text makes no call of its own, and shows the address that the footer asked for', async () => {
   answer(ENDPOINTS.site, { contactEmail: CONTACT, publicUrl: 'https://palmares.example' });
   const alone = await mount(<LegalText title="Conditions" sections={TERMS} />);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -10,7 +10,7 @@ import { LEGAL_TEXTS, type LegalSection } from './messages.ts';
 const WORTH_CONTENTS = 6;
 
 export function LegalText({ title, sections }: { title: string; sections: readonly LegalSection[] }) {
-  // The footer of every page asks for it: these pages make no call of their own (P2 §7).
+  // The footer of every page asks for it: these pages make no call of their own (SH-59).
   const email = useQuery({ ...siteQuery(), enabled: false }).data?.contactEmail;
   useDocumentTitle(title);
   return (

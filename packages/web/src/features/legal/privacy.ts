@@ -1,4 +1,4 @@
-// What happens to people's data, in twelve sections (P2 §2 « Terms and privacy »): docs/DATA.md in words for everybody.
+// What happens to people's data, in twelve sections (SH-55): docs/DATA.md in words for everybody.
 import type { LegalSection } from './messages.ts';
 
 export const PRIVACY: readonly LegalSection[] = [

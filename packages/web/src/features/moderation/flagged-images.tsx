@@ -19,7 +19,7 @@ import { useDecision } from './use-decision.ts';
 const STATES = ['pending', 'kept'] as const satisfies readonly FlagState[];
 const SKELETONS = 6;
 
-/** Looked at by modos and admins; a modo lets be, an admin also takes away (access.md D11). */
+/** Looked at by modos and admins; a modo lets be, an admin also takes away (AD-34). */
 export function FlaggedImages({ mayRemove }: { mayRemove: boolean }) {
   const [state, show] = useShownState();
   const [leaving, setLeaving] = useState<FlaggedImage | null>(null);

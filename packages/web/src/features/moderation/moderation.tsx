@@ -24,7 +24,7 @@ const SHELVES = ['open', 'escalated', 'appealed', 'closed'] as const satisfies r
 /** Cases and images count by themselves: one of both is there. */
 const keyOf = ({ case: one, flag }: QueueEntry): number => one?.id ?? -(flag?.image.id ?? 0);
 
-/** What people report and what the content check doubts, in one queue: a modo triages, an admin decides (access.md D11). */
+/** What people report and what the content check doubts, in one queue: a modo triages, an admin decides (AD-40, AD-41). */
 export function Moderation({ mayRemove }: { mayRemove: boolean }) {
   const [shelf, show] = useShelf();
   const [opened, open] = useState<number | null>(null);

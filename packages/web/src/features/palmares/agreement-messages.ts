@@ -1,4 +1,4 @@
-// How far two opinions agree, in French, and in English on the page of a tournament (P2 §1).
+// How far two opinions agree, in French, and in English on the page of a tournament (LB-1).
 import { lazily } from '@palmares/core/lazily';
 import type { Agreement } from '@palmares/core/palmares/agreement';
 import { formatNumber } from '@palmares/core/text/format-number';

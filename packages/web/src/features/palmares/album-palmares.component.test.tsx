@@ -29,7 +29,7 @@ function open(palmares: AlbumPalmares, album: Partial<Album> = {}) {
 const lines = (list: { elements: () => Element[] }) => list.elements().map(({ textContent }) => textContent);
 
 describe('with how many voices', () => {
-  test('without any it invites to be the first, unless nobody may', async () => {
+  test('PA-25: without any it invites to be the first, unless nobody may', async () => {
     const { unmount } = await open(NO_PALMARES);
     await expect.element(text('Personne n’a encore départagé ces images')).toBeVisible();
     await expect.element(text(/la première voix est la vôtre/)).toBeVisible();
@@ -51,12 +51,12 @@ describe('with how many voices', () => {
     await expect.element(button('Dans l’ordre')).not.toBeInTheDocument();
   });
 
-  test('from three on it says how many, and of how many contents', async () => {
+  test('PA-24: from three on it says how many, and of how many contents', async () => {
     await open(palmaresOf(imagesOf(5), { voices: 1000, contents: 1 }));
     await expect.element(text('1 000 voix · 1 contenu')).toBeVisible();
   });
 
-  test('while it is computed it says so, and asks again by itself', async () => {
+  test('PA-27: while it is computed it says so, and asks again by itself', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'] });
     await open({ ...NO_PALMARES, computed_at: '2026-11-20T10:00:00.000Z', outdated: true });
     await vi.waitFor(() => expect(text('Palmarès en cours de calcul').elements()).toHaveLength(1));
@@ -67,7 +67,7 @@ describe('with how many voices', () => {
     await expect.element(section.getByRole('status')).toHaveTextContent('Le palmarès est à jour.');
   });
 
-  test('what could not be loaded is asked for again', async () => {
+  test('PA-28: what could not be loaded is asked for again', async () => {
     cut(ENDPOINTS.getPalmares);
     await mount(<Palmares album={albumOf(5)} />);
     await expect.element(text('Le palmarès n’a pas pu être chargé. Vérifiez votre connexion.')).toBeVisible();
@@ -78,7 +78,7 @@ describe('with how many voices', () => {
 });
 
 describe('how it is shown', () => {
-  test('as tiers without empty ones, and apart what too few have judged', async () => {
+  test('PA-29: as tiers without empty ones, and apart what too few have judged', async () => {
     const rows = { 1: { tier: 0 }, 2: { tier: 2 }, 4: { tier: null } };
     await open(palmaresOf(imagesOf(5), { rows }));
     await expect.element(section.getByRole('heading', { name: 'Tier S' })).toBeVisible();
@@ -89,7 +89,7 @@ describe('how it is shown', () => {
     await expect.element(button('Image 5, place encore inconnue : voir le détail')).toBeVisible();
   });
 
-  test('as an order with the places that each may have, drawn and in words; the choice is kept', async () => {
+  test('PA-30: as an order with the places that each may have, drawn and in words; the choice is kept', async () => {
     const { unmount } = await open(palmaresOf(imagesOf(4), { rows: { 3: { best: 4, worst: 4 } } }));
     await button('Dans l’ordre').click();
     await expect.element(button('Dans l’ordre')).toHaveAttribute('aria-pressed', 'true');
@@ -172,7 +172,7 @@ describe('how it is shown', () => {
     expect(widthOf(section.getByRole('list').first())).toBe(widthOf(section));
   });
 
-  test('what people talk about: who divides, who does not, and whom nobody expected', async () => {
+  test('PA-32: what people talk about: who divides, who does not, and whom nobody expected', async () => {
     const rows = {
       0: { fifths: [10, 1, 1, 0, 0] },
       1: { fifths: [3, 2, 1, 1, 5] },
@@ -192,7 +192,7 @@ describe('how it is shown', () => {
 });
 
 describe('one image', () => {
-  test('opens with its place, in how many hands it stands how high, and its duels; the arrows go on', async () => {
+  test('PA-33: opens with its place, in how many hands it stands how high, and its duels; the arrows go on', async () => {
     const rows = { 0: { fifths: [6, 3, 0, 2, 1], won: 34, lost: 16 }, 1: { best: 2, worst: 2 } };
     await open(palmaresOf(imagesOf(5), { rows }));
     await button('Image 1, 1re place : voir le détail').click();
@@ -252,7 +252,7 @@ describe('one’s own beside it', () => {
     expect(callsOf(ENDPOINTS.listTierlists)).toHaveLength(0);
   });
 
-  test('the newest of any kind agrees in percent; the biggest differences; all of them are one voice', async () => {
+  test('PA-35: the newest of any kind agrees in percent; the biggest differences; all of them are one voice', async () => {
     await signInAs(LINA);
     made({
       tierlists: [makeTierlist({ createdAt: '2026-11-01T00:00:00.000Z' })],
@@ -289,7 +289,7 @@ describe('one’s own beside it', () => {
     await expect.element(own.getByText(/Il est privé/)).not.toBeInTheDocument();
   });
 
-  test('a private one is compared here and does not count; one saved since will count', async () => {
+  test('PA-36: a private one is compared here and does not count; one saved since will count', async () => {
     await signInAs(LINA);
     made({ tierlists: [makeTierlist({ private: true })] });
     answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101], [102]], pool: [] }));
@@ -305,7 +305,7 @@ describe('one’s own beside it', () => {
     await expect.element(own.getByText(/sera comptée dans quelques secondes/)).toBeVisible();
   });
 
-  test('voices that an admin left out, and what the moderation hid, are not said to count', async () => {
+  test('PA-37: voices that an admin left out, and what the moderation hid, are not said to count', async () => {
     const hidden = makeTierlist({ id: 8, hidden: true, createdAt: '2026-11-02T00:00:00.000Z' });
     await signInAs({ ...LINA, voices_left_out: true });
     made({ tierlists: [makeTierlist({})] });
@@ -337,7 +337,7 @@ describe('one’s own beside it', () => {
 });
 
 test.each(['En tiers', 'Dans l’ordre'])(
-  'ux.md: « %s » is clean in both themes, wide and narrow, with one’s own beside it',
+  'PA-34: « %s » is clean in both themes, wide and narrow, with one’s own beside it',
   async (as) => {
     await signInAs(LINA);
     const ids = imagesOf(20).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { KINDS } from '../../kinds/kinds.ts';
 import { withQuery } from '../../lib/build-path.ts';
 import type { DraftSummary } from '../../lib/drafts/draft-summary.ts';
 
-/** A tournament's editor goes on with an unfinished replay only when asked (P2 §2). */
+/** A tournament's editor goes on with an unfinished replay only when asked (TO-12). */
 const RESUME_QUERIES: Readonly<Record<ContentKind, { continue?: true }>> = {
   tierlist: {},
   tournament: { continue: true },

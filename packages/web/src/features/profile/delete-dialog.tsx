@@ -16,7 +16,7 @@ import { CHOICE_TEXTS, DELETE_TEXTS, PROFILE_TEXTS, SECTION_TEXTS } from './mess
 
 type AlbumProps = { album: AlbumSummary; onClose: () => void };
 
-/** Says beforehand what depends on the album (product.md §3). */
+/** Says beforehand what depends on the album (AL-71). */
 export function DeleteAlbumDialog({ album, onClose }: AlbumProps) {
   const preview = useQuery(albumDeletionQuery(album.id));
   return (
@@ -69,7 +69,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The second confirmation (spec P1 §2). What was deleted elsewhere meanwhile leaves the section too. */
+/** The second confirmation (AC-101). What was deleted elsewhere meanwhile leaves the section too. */
 function DeleteDialog({ kind, item, consequences, ready = true, remove, invalidates, onClose }: Props) {
   const client = useQueryClient();
 

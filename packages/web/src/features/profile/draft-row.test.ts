@@ -4,7 +4,7 @@ import { ofAlbum, ofContent } from './draft-row.ts';
 
 const album = { title: 'Vacances', images: 3, savedAt: 1_700_000_000_000, isBegun: false };
 
-test('product.md §5: an unfinished album is a draft with its name, its images and where it goes on', () => {
+test('AC-107: an unfinished album is a draft with its name, its images and where it goes on', () => {
   expect(ofAlbum(album)).toMatchObject({
     title: 'Vacances',
     facts: `Album · 3\u00A0images · pas encore créé · ${formatMoment(album.savedAt)}`,

@@ -40,7 +40,7 @@ export function ofContent(draft: DraftSummary): DraftRow {
   };
 }
 
-/** A browser keeps one new album for each person (product.md §5). */
+/** A browser keeps one new album for each person (AL-59). */
 export function ofAlbum({ title, images, savedAt, isBegun }: AlbumDraftSummary): DraftRow {
   return {
     key: 'album',

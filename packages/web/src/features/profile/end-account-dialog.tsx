@@ -24,7 +24,7 @@ const PREVIEW_LINES = [1, 2, 3, 4, 5, 6];
 
 type Props = { user: SessionUser; onDeleted: () => Promise<unknown>; onClose: () => void };
 
-/** What depends on the account and its password first, then a second confirmation (product.md §3). */
+/** What depends on the account and its password first, then a second confirmation (PR-2). */
 export function EndAccountDialog({ user, onDeleted, onClose }: Props) {
   const preview = useQuery(deletionPreviewQuery());
   const [sure, setSure] = useState(false);

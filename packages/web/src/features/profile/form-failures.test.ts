@@ -36,7 +36,7 @@ test('a refusal of another kind says what the server said', () => {
 });
 
 test.each([[refused(500, 'internal_error')], [refused(502, 'unknown')], [new NetworkError('/api/me')]])(
-  'the server’s own faults and its silence have the spec’s sentences (P1 §8): %s',
+  'AC-52, AC-55: the server’s own faults and its silence have the spec’s sentences: %s',
   (error) => {
     expect(formFailure(error, USERNAME_FAILURE).text).toBe(PROFILE_ACCOUNT_TEXTS.usernameFailed);
     expect(formFailure(error, PASSWORD_FAILURE).text).toBe(PROFILE_ACCOUNT_TEXTS.passwordFailed);

@@ -1,4 +1,4 @@
-// What the server refuses to the dialogs of the account (spec P1 §8, Profile): at which field, else above the form.
+// What the server refuses to the dialogs of the account (AC-52, AC-53, AC-55): at which field, else above the form.
 import { PROFILE_ACCOUNT_TEXTS } from '@palmares/core/account/password-messages';
 import { type FormTexts, OWNER_REFUSED_AT } from '../../api/form-failure.ts';
 import { EMAIL_TEXTS } from './messages.ts';

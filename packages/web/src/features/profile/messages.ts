@@ -1,4 +1,4 @@
-// French texts of the profile; those of the spec (P1 §2 and §8) are to the letter. Those of the account's own forms that the
+// French texts of the profile; those of the spec are to the letter. Those of the account's own forms that the
 // spec quotes come from the core (account/password-messages.ts).
 
 import type { CaseState } from '@palmares/core/report/case';
@@ -23,7 +23,7 @@ type SectionTexts = {
   readonly create: string;
   readonly none: string;
   readonly noneHint: string;
-  /** « … supprimé(e) avec succès ! » (P1 §4). */
+  /** « … supprimé(e) avec succès ! » (AC-102). */
   readonly deleted: string;
 };
 

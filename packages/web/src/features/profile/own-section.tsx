@@ -18,7 +18,7 @@ type Props<T> = {
   renderCard: (item: T) => ReactNode;
 };
 
-/** One of the four sections: its title, how to make another one, its cards (spec P1 §2). */
+/** One of the four sections: its title, how to make another one, its cards (AC-94). */
 export function OwnSection<T extends { id: number }>({ kind, createLink, list, renderCard }: Props<T>) {
   const texts = SECTION_TEXTS[kind];
   const items = list?.data?.pages.flatMap((page) => page.data);

@@ -39,7 +39,7 @@ type Props = {
   onDeleted: () => Promise<unknown>;
 };
 
-/** One's own data and content (spec P1 §2). GET /me brings the first page of each section. */
+/** One's own data and content (AC-94, AC-112). GET /me brings the first page of each section. */
 export function Profile({ user, sortLink, onHint, onSignOut, onDeleted }: Props) {
   const me = useQuery(meQuery());
   // A content that is deleted takes its drafts along: the list is read anew.

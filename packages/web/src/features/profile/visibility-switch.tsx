@@ -7,17 +7,17 @@ import { VISIBILITY_TEXTS } from './messages.ts';
 type Props = {
   name: string;
   isPublic: boolean;
-  /** Making it public shows more than it says: a question comes first (access.md rule 3). */
+  /** Making it public shows more than it says: a question comes first (AX-52). */
   ask: boolean;
   /** Shows what the server answered. */
   change: (isPublic: boolean) => Promise<unknown>;
   /** What else the change makes old. */
   invalidates?: readonly QueryKey[];
-  /** Loads the section again (spec P1 §4). */
+  /** Loads the section again (AC-105). */
   onFailed: () => Promise<void>;
 };
 
-/** Public or private; the state shown is the server's, never the one hoped for (spec P1 §4). */
+/** Public or private; the state shown is the server's, never the one hoped for (AC-104). */
 export function VisibilitySwitch(props: Props) {
   const { name, isPublic, ask, change, invalidates = [], onFailed } = props;
   const [asking, setAsking] = useState(false);

@@ -92,7 +92,7 @@ describe('a ranking’s draft', () => {
     expect(describeDraft(found)).toEqual({ title: 'Bêtes', worth: '0\u00A0image classée sur 4', savedAt: 9 });
   });
 
-  it('counts what it is worth, and has one name per album, then per ranking', () => {
+  it('BU-24, RK-60: counts what it is worth, and has one name per album, then per ranking', () => {
     expect(rankedCount(drafted(startOn([1, 2]), 5).found)).toBeGreaterThanOrEqual(0);
     expect(nameDraft('ranking', { owner: 2, albumId: 3 }, null)).toEqual({
       owner: 2,

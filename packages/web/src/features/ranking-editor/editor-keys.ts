@@ -7,7 +7,7 @@ import type { RankingParts } from './ranking-kind.ts';
 type Editor = KeyTargets<RankingParts>;
 
 /**
- * Keys of the page (product.md §8): digits choose, Ctrl+Enter validates, P passes, U takes back, Ctrl+S saves from anywhere. Enter
+ * Keys of the page (RK-48): digits choose, Ctrl+Enter validates, P passes, U takes back, Ctrl+S saves from anywhere. Enter
  * alone is what it is on every button: on an image it chooses, as Space does. Where nothing has the focus it validates.
  */
 export function keyOf(event: KeyboardEvent, editor: Editor): (() => void) | null {

@@ -44,7 +44,7 @@ describe('sourceOfAlbum', () => {
 });
 
 describe('sourceOfRanking', () => {
-  it('loads points and ranks, no round running, and knows what was saved', () => {
+  it('RK-26: loads points and ranks, no round running, and knows what was saved', () => {
     const { start, albumName } = sourceOfRanking(saved, 1);
     const ranking = presentOf(start.history);
     expect(ranking.ranked).toEqual([1]);
@@ -55,7 +55,7 @@ describe('sourceOfRanking', () => {
 });
 
 describe('toSaveBody', () => {
-  it('says everything in one body: ranks as negative points, an empty description as null', () => {
+  it('RK-54: says everything in one body: ranks as negative points, an empty description as null', () => {
     const { start } = sourceOfRanking(saved, 1);
     expect(
       toSaveBody({

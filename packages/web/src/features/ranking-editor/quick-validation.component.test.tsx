@@ -1,4 +1,4 @@
-// Fewer taps (decision 0032, product.md §8): « Validation rapide », an image alone, the line of status and whole images.
+// Fewer taps (decision 0032): « Validation rapide », an image alone, the line of status and whole images.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -39,7 +39,7 @@ function tap(place = 0): void {
   tiles()[place]?.click();
 }
 
-test('« Validation rapide » is off at first: a tap selects, and « Valider la Sélection » validates', async () => {
+test('RK-19: « Validation rapide » is off at first: a tap selects, and « Valider la Sélection » validates', async () => {
   await begin(20);
   await expect.element(quick).not.toBeChecked();
   const before = onScreen();
@@ -52,7 +52,7 @@ test('« Validation rapide » is off at first: a tap selects, and « Valider la 
   await expect.poll(onScreen).not.toEqual(before);
 });
 
-test('on, a tap validates at once, a second one too soon does not, and « Annuler » takes it back', async () => {
+test('RK-17: on, a tap validates at once, a second one too soon does not, and « Annuler » takes it back', async () => {
   await begin(20);
   await quick.click();
   await expect.element(validate).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ test('on, a tap validates at once, a second one too soon does not, and « Annule
   await expect.poll(onScreen).not.toEqual(before);
 });
 
-test('is remembered by this browser, and no part of the draft', async () => {
+test('RK-19: is remembered by this browser, and no part of the draft', async () => {
   const first = await begin(20);
   await quick.click();
   tap();
@@ -132,7 +132,7 @@ test('of six images a tap selects, as ever', async () => {
   expect(onScreen()).toEqual(before);
 });
 
-test('product.md §8: an image alone gets the points it lacks in one tap; « Annuler » takes them back', async () => {
+test('RK-18: an image alone gets the points it lacks in one tap; « Annuler » takes them back', async () => {
   await begin(1);
   await expect.element(page.getByText(/^Seule à l’écran/u)).toBeVisible();
   await expect.element(validate).toBeDisabled();

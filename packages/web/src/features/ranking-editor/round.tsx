@@ -78,7 +78,7 @@ export function Round({ state, ranking, run }: Props) {
   );
 }
 
-/** After a whole cycle without a pick (product.md §8). To go on is to go on: it says no more until the next cycle. */
+/** After a whole cycle without a pick (RK-14). To go on is to go on: it says no more until the next cycle. */
 function StopOffer() {
   const { store } = useEditor();
   const [declined, setDeclined] = useState(false);

@@ -12,7 +12,7 @@ import styles from './settings-panel.module.css';
 
 type Props = { source: RankingSource; state: EditorState; ranking: Ranking; nameIssue: string | null };
 
-/** Name, description, visibility; what the album holds; in edit mode, where the ranking stands (P2 §2). */
+/** Name, description, visibility; what the album holds; in edit mode, where the ranking stands (RK-36, RK-37, RK-38). */
 export function SettingsPanel({ source, state, ranking, nameIssue }: Props) {
   const { store } = useEditor();
   const { details, savedAs } = state;

@@ -10,7 +10,7 @@ import styles from './shelf.module.css';
 
 type Props = { image: DetailImage; rank: number; isLast: boolean; viewed: number };
 
-/** Position, medal for the first three, name, rank badge and view count (P2 §2); a click opens the image. */
+/** Position, medal for the first three, name, rank badge and view count (RK-45); a click opens the image. */
 export const ShelfRow = memo(function ShelfRow({ image, rank, isLast, viewed }: Props) {
   const { store, open } = useEditor();
   const move = (to: number) => store.perform({ type: 'moveRanked', image: image.id, to });

@@ -6,7 +6,7 @@ import { TEXTS } from './messages.ts';
 import styles from './shelf.module.css';
 import { ShelfRow } from './shelf-row.tsx';
 
-/** The images ranked so far, from the best; their order can be changed by hand (product.md §8). */
+/** The images ranked so far, from the best; their order can be changed by hand (RK-46). */
 export function Shelf({ ranking }: { ranking: Ranking }) {
   const editor = useEditor();
   const root = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ const refused = (
   code: 'content_private' | 'session_revoked' | 'not_found' | 'internal_error',
 ) => new ApiError({ status, code, message: '' });
 
-describe('whyNotEdit (P2 §8)', () => {
+describe('RK-22: whyNotEdit', () => {
   it('sends anybody but the author to the viewer', () => {
     const forbidden = { text: "Vous n'êtes pas autorisé à modifier ce classement.", to: '/classements/7' };
     expect(whyNotEdit('others', 7)).toEqual({ as: 'toast', ...forbidden });

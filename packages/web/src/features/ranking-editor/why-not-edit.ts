@@ -1,4 +1,4 @@
-// Why a ranking cannot be edited: the spec's words, and where one is sent (P2 §2 and §8).
+// Why a ranking cannot be edited: the spec's words, and where one is sent (RK-22, RK-23, RK-24).
 
 import { RANKING_TEXTS } from '@palmares/core/ranking/messages';
 import { ApiError } from '../../api/errors.ts';

@@ -5,7 +5,7 @@ import { failureOf, TEXTS } from './messages.ts';
 const refused = (status: number, code: 'not_found' | 'content_private' | 'auth_required' | 'forbidden') =>
   new ApiError({ status, code, message: '' });
 
-describe('failureOf (P2 §8)', () => {
+describe('RK-75: failureOf', () => {
   it.each([
     [refused(404, 'not_found'), 'Classement introuvable'],
     [refused(403, 'content_private'), 'Ce classement est privé'],
@@ -30,7 +30,7 @@ describe('failureOf (P2 §8)', () => {
 });
 
 describe('the counts', () => {
-  it('leave out what is not there', () => {
+  it('RK-63: leave out what is not there', () => {
     expect(TEXTS.counts(12, 4)).toBe('12\u00A0images classées · 4 en progression');
     expect(TEXTS.counts(1, 0)).toBe('1\u00A0image classée');
     expect(TEXTS.counts(0, 2)).toBe('0\u00A0image classée · 2 en progression');

@@ -38,7 +38,7 @@ function refusal(text: string, signIn = false): ViewFailure {
   return { text, retry: false, signIn };
 }
 
-/** P2 §8: each reason has its own words. A visitor may be the author of a private ranking who has not signed in. */
+/** RK-72, RK-73, RK-75: each reason has its own words. A visitor may be the author of a private ranking who has not signed in. */
 export function failureOf(error: unknown): ViewFailure {
   if (error instanceof ApiError) {
     if (error.status === 404) return refusal(RANKING_VIEW_TEXTS.notFound);

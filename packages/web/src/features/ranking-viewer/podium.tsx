@@ -13,7 +13,7 @@ const WIDEST = 3;
 
 type Props = { places: readonly ShownPlace[]; onShow: (image: number) => void };
 
-/** The first three on their steps, shown 2, 1, 3 (P2 §2); fewer when fewer are ranked. */
+/** The first three on their steps, shown 2, 1, 3 (RK-64); fewer when fewer are ranked. */
 export function Podium({ places, onShow }: Props) {
   return (
     <section className={styles.podium} aria-label={TEXTS.podium} data-count={places.length}>

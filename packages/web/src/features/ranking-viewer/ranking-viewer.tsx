@@ -36,7 +36,7 @@ type Props = {
 
 export function RankingViewer({ id, renderAgreement }: Props) {
   const { data, error, isFetching, refetch } = useQuery(contentQuery('ranking', id));
-  // Their addresses may die while one reads (access.md rule 7).
+  // Their addresses may die while one reads (BU-14).
   useBrokenImages(() => refetch({ throwOnError: true }));
   const title = data?.name.trim() === '' ? TEXTS.untitled : data?.name;
   useDocumentTitle(title ?? TEXTS.page);
@@ -110,7 +110,7 @@ function LoadedRanking({ ranking, title, agreement }: LoadedProps) {
   );
 }
 
-/** An address without a usable id (P2 §8). */
+/** An address without a usable id (RK-71). */
 export function MissingRanking() {
   useDocumentTitle(TEXTS.page);
   return (

@@ -13,7 +13,7 @@ const row = (id: number, points: number) =>
 const shown = (...rows: RankingImage[]) => toShownRanking({ rankingImage: rows });
 
 describe('toShownRanking', () => {
-  it('stands the podium in the order 2, 1, 3 and lists the rest from rank 4', () => {
+  it('RK-64, RK-65: stands the podium in the order 2, 1, 3 and lists the rest from rank 4', () => {
     const { podium, rest, rankedCount, ranked } = shown(
       row(1, -1),
       row(2, -2),

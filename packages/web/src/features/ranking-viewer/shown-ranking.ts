@@ -1,4 +1,4 @@
-// What the viewer shows of a saved ranking, with the images themselves instead of their ids (P2 §2).
+// What the viewer shows of a saved ranking, with the images themselves instead of their ids (RK-64, RK-65, RK-66).
 import type { Image, Ranking } from '@palmares/core/contract/types';
 import { scoreText } from '@palmares/core/ranking/messages';
 import { emptyStateOf, type RankedImage, resultOf } from '@palmares/core/ranking/result';

@@ -1,4 +1,4 @@
-// Words of the dialog: French, and English on the page of a tournament (P2 §1).
+// Words of the dialog: French, and English on the page of a tournament (LB-1).
 import { REPORT } from '@palmares/core/limits';
 import type { ReportedKind } from '@palmares/core/report/case';
 import type { ReportIssue, ReportReason } from '@palmares/core/report/check-report';

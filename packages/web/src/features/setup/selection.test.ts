@@ -39,7 +39,7 @@ describe('the selection of a setup', () => {
     expect(found.main).toBeNull();
   });
 
-  test('a click takes an image and a second one lets it go', () => {
+  test('SU-14, SU-15: a click takes an image and a second one lets it go', () => {
     const once = toggle(NOTHING, 30);
     expect(taken(once)).toEqual([30]);
     expect(taken(toggle(once, 30))).toEqual([]);

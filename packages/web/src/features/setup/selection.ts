@@ -1,5 +1,5 @@
 // Which images of the album are taken: a set of ids, the last one touched, from which a Shift click reaches, and the main image
-// of a tier list (P2 §2, query `main`). A finger has no Shift: it says beforehand that the next two images are a range's ends.
+// of a tier list (TL-19). A finger has no Shift: it says beforehand that the next two images are a range's ends.
 // Invariant: only ids of `order` are in `taken`; the main image is one of those taken.
 
 export type Selection = {
@@ -71,7 +71,7 @@ export function chooseMain({ taken, anchor, main }: Selection, id: number): Sele
 
 export const NOTHING: Selection = { taken: new Set(), anchor: null, main: null, ranging: false };
 
-/** For the builder's address, in the album's order: all of them too are listed (P1 §2). */
+/** For the builder's address, in the album's order: all of them too are listed (SU-17). */
 export function toAddress({ taken }: Selection, order: readonly number[]): number[] {
   return order.filter((id) => taken.has(id));
 }

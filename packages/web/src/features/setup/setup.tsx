@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ImagePicker, ImagePickerSkeleton } from './image-picker.tsx';
 import { deniedText, SETUP_TEXTS } from './messages.ts';
 
-/** Chooses the images of a new content: /setup?album&type&name (spec P1 §2). */
+/** Chooses the images of a new content: /setup?album&type&name (SU-13). */
 export function Setup() {
   const [params] = useSearchParams();
   const album = params.get('album');

@@ -1,4 +1,4 @@
-// French texts of leaving (access.md D30).
+// French texts of leaving.
 
 import { formatNumber } from '@palmares/core/text/format-number';
 export const SIGN_OUT_TEXTS = {

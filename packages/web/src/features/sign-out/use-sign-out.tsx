@@ -60,7 +60,7 @@ export function useSignOut(): {
 }
 
 // The unsaved work that this browser keeps for a person: drafts of the builders, the album that is being made, and images that
-// wait to join others (access.md D30).
+// wait to join others (AC-76, AC-77).
 async function countKeptWork(userId: number): Promise<number> {
   const { made, waiting } = await listKeptAlbums(userId);
   return draftStore.list(userId).length + waiting.length + (made === null ? 0 : 1);

@@ -25,7 +25,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
 };
 
 const KEY = 'palmares:tierlist-editor';
-/** P2 §9: the information dialog is shown once. */
+/** TL-32: the information dialog is shown once. */
 export const INFO_FLAG = 'tierlistInfoModalShown';
 
 export function parsePreferences(text: string | null): Preferences {

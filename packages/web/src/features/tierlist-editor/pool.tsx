@@ -23,7 +23,7 @@ type Props = PreferencesProps & {
   finishLine: ReactNode;
 };
 
-/** The images without a tier, docked below the board and always in sight (ux.md). */
+/** The images without a tier, docked below the board and always in sight (TL-57). */
 export function Pool({ board, total, selection, lifted, preferences, onPreferences, finishLine }: Props) {
   const { images } = useEditor();
   const dock = useRef<HTMLElement>(null);

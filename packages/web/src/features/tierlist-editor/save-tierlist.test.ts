@@ -11,7 +11,7 @@ const BOARD = reduce(createBoard([5, 6, 7], 7), {
 });
 
 describe('toSaveBody', () => {
-  it('says everything in one body, with the unclassified images in their own line', () => {
+  it('TL-65: says everything in one body, with the unclassified images in their own line', () => {
     const body = toSaveBody({ board: BOARD, details: DETAILS });
     expect(body).toEqual({
       name: 'Animaux',

@@ -1,4 +1,4 @@
-// A board as one request with everything in it (product.md §2, « Saves are atomic »); lib/content-saver.ts sends it.
+// A board as one request with everything in it (TL-64); lib/content-saver.ts sends it.
 import type { UpdateTierlistBody } from '@palmares/core/contract/types';
 import { toLines } from '@palmares/core/tierlist/wire';
 import { toSavedDetails } from '../../lib/content-details.ts';

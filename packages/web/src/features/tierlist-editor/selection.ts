@@ -1,4 +1,4 @@
-// Which images are selected after a click: plain, with Ctrl or Cmd, with Shift (P2 §2; product.md §6).
+// Which images are selected after a click: plain, with Ctrl or Cmd, with Shift (TL-40).
 import { type Board, imagesOf } from '@palmares/core/tierlist/board';
 
 export type Selection = {

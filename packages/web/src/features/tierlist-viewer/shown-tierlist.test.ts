@@ -21,7 +21,7 @@ const tierlist = (lines: ReturnType<typeof line>[], id_main_image: number | null
   ({ lines, id_main_image }) as unknown as Tierlist;
 
 describe('toShownTierlist', () => {
-  it('orders tiers and images by placement and keeps the unclassified apart', () => {
+  it('TL-70: orders tiers and images by placement and keeps the unclassified apart', () => {
     const shown = toShownTierlist(
       tierlist([
         line('Non classé', 0, [entry(9, 1)]),
@@ -40,7 +40,7 @@ describe('toShownTierlist', () => {
     expect(shown.tiers[1]?.label).toBe('Tier 2');
   });
 
-  it('shows a colour that is not one as white', () => {
+  it('TL-5, TL-70: shows a colour that is not one as white', () => {
     expect(toShownTierlist(tierlist([line('A', 1, [], 'red')])).tiers[0]?.color).toBe('FFFFFF');
   });
 

@@ -1,4 +1,4 @@
-// What the viewer shows of a saved tier list: tiers by placement, the unclassified apart (P2 §2). The wire's line images carry
+// What the viewer shows of a saved tier list: tiers by placement, the unclassified apart (TL-70, TL-73). The wire's line images carry
 // their image, so that nothing else is asked for.
 import type { Image, Tierlist } from '@palmares/core/contract/types';
 import { fallbackLabel, TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';

@@ -34,7 +34,7 @@ type Props = {
 
 export function TierlistViewer({ id, renderAgreement }: Props) {
   const { data, error, isFetching, refetch } = useQuery(contentQuery('tierlist', id));
-  // Their addresses may die while one reads (access.md rule 7).
+  // Their addresses may die while one reads (BU-14).
   useBrokenImages(() => refetch({ throwOnError: true }));
   const title = data?.name.trim() === '' ? TIERLIST_TEXTS.untitled : data?.name;
   useDocumentTitle(title ?? TEXTS.page);

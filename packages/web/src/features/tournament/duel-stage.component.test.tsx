@@ -134,7 +134,7 @@ function wordsOf(name: Element | null): { text: string; lines: number }[] {
   });
 }
 
-test('the next duel comes into the same place: nothing around it moves', async () => {
+test('TO-27: the next duel comes into the same place: nothing around it moves', async () => {
   await page.viewport(390, 844);
   const around = () => boxOf(page.getByRole('button', { name: 'Undo' }).element()).top;
   const first = await show(SHAPES.slice(0, 2).map((shape) => makeImage(shape)));

@@ -8,7 +8,7 @@ import { TEXTS } from './messages.ts';
 type Props = {
   groups: readonly Group[];
   images: ReadonlyMap<number, Image>;
-  /** The rest is called « Round Eliminated: n » where it was just played, « Round n » where it is shown (P2 §2). */
+  /** The rest is called « Round Eliminated: n » where it was just played, « Round n » where it is shown (TO-33, TO-51). */
   screen: 'editor' | 'viewer';
   onShow: (image: number) => void;
   /** Of the images of a path that is followed. */

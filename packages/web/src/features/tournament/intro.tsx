@@ -24,7 +24,7 @@ type Props = {
 /** How many faces stand on the first screen. */
 const FACES = 12;
 
-/** Before the first duel: exactly what it will take (product.md §7). */
+/** Before the first duel: exactly what it will take (TO-15). */
 export function Intro({ tournament, images, name, albumName, tools, onStart, onCancel }: Props) {
   const imageIds = contendersOf(tournament);
   const { rounds } = progressOf(tournament);

@@ -1,4 +1,4 @@
-// English texts of the tournament screens (P2 §1) that are the screens' own; those of the game are core's.
+// English texts of the tournament screens (LB-1) that are the screens' own; those of the game are core's.
 import type { Tournament } from '@palmares/core/contract/types';
 import { isolated } from '@palmares/core/text/isolated';
 import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
@@ -134,7 +134,7 @@ const REASONS: FailureTexts['codes'] = {
   unavailable: 'The server is temporarily unavailable.',
 };
 
-/** « Error saving tournament. Please try again. » (P2 §8), and why when it is known. */
+/** « Error saving tournament. Please try again. » (TO-47), and why when it is known. */
 export const SAVE_FAILURE: FailureTexts = {
   failed: TOURNAMENT_TEXTS.saveFailed,
   codes: Object.fromEntries(

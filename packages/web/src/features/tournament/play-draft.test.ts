@@ -130,7 +130,7 @@ describe('a stored game', () => {
     expect(found && resumeDraft(found, startState(newer, 8), true).savedAs).toEqual({ id: 9, version: 4 });
   });
 
-  it('has a place for each album, and one for each saved tournament', () => {
+  it('BU-24: has a place for each album, and one for each saved tournament', () => {
     expect(nameDraft('tournament', PLACE, null)).toEqual({
       owner: 5,
       kind: 'tournament',

@@ -6,7 +6,7 @@ import type { TournamentParts } from './tournament-kind.ts';
 
 type Store = KeyTargets<TournamentParts>['store'];
 
-/** Keys of the whole page (ux.md): digits and arrows pick, N goes on, U takes back. */
+/** Keys of the whole page (TO-19): digits and arrows pick, N goes on, U takes back. */
 export function keyOf(event: KeyboardEvent, { store }: KeyTargets<TournamentParts>): KeyAction {
   if (isTyping(event) || event.altKey) return null;
   return onceDown(event, actionOf(event, store));

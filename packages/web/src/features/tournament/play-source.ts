@@ -52,7 +52,7 @@ export function imagesOfTournament({ tournamentImage }: Pick<WireTournament, 'to
   return tournamentImage.map(({ image }) => image);
 }
 
-/** A disabled image is stored and not shown (product.md §2), not even to the author who receives it. */
+/** A disabled image is stored and not shown (TO-59), not even to the author who receives it. */
 export function shownImages({ tournamentImage }: Pick<WireTournament, 'tournamentImage'>): Image[] {
   return tournamentImage.filter(({ disable }) => !disable).map(({ image }) => image);
 }

@@ -1,6 +1,6 @@
 // The state of the editor. The rules are core's; this adds what surrounds a game: its details, whether it has begun, whether its
 // result was saved. What a person does to it is in play-actions.ts.
-// Invariant: `isSaved` holds from a save until a restart, so that a result is saved once (P2 §5).
+// Invariant: `isSaved` holds from a save until a restart, so that a result is saved once (TO-38).
 import { effortText, roundText, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { canUndo } from '@palmares/core/tournament/play';
 import { isFinal, progressOf } from '@palmares/core/tournament/progress';

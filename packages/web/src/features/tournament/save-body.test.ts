@@ -6,7 +6,7 @@ import { toSaveBody, withoutLost } from './save-body.ts';
 const DETAILS = { name: '  Mine ', description: ' ', private: true };
 
 describe('toSaveBody', () => {
-  it('sends the whole result with the details', () => {
+  it('TO-43, TO-63: sends the whole result with the details', () => {
     const start = createTournament([4, 5], 7);
     if (start === null) throw new Error('No tournament');
     expect(toSaveBody(DETAILS, pick(start, 5))).toEqual({

@@ -1,4 +1,4 @@
-// What a save sends: the details, and the whole result when one was played (product.md §2, « Saves are atomic »).
+// What a save sends: the details, and the whole result when one was played (TO-43).
 import type { UpdateTournamentBody } from '@palmares/core/contract/types';
 import { duelsWithout } from '@palmares/core/tournament/saved-duels';
 import type { Tournament } from '@palmares/core/tournament/tournament';

@@ -46,9 +46,9 @@ export type TournamentParts = {
   dialog: { readonly kind: 'settings' };
 };
 
-/** P2 §9: the information dialog is shown once. */
+/** TO-17: the information dialog is shown once. */
 const INFO_FLAG = 'tournamentInfoModalShown';
-/** What is typed waits for a pause; a pick is written at once (product.md §7). */
+/** What is typed waits for a pause; a pick is written at once (TO-30). */
 const TYPING_MS = 400;
 
 function whyNotNew(problem: Error | 'frozen' | 'private' | 'empty'): EditorRefusal {
@@ -56,7 +56,7 @@ function whyNotNew(problem: Error | 'frozen' | 'private' | 'empty'): EditorRefus
   if (problem === 'empty') return { as: 'notice', text: TEXTS.noImagesLeft, link };
   if (problem === 'frozen') return { as: 'notice', text: TEXTS.frozenAlbum, link };
   if (problem === 'private') return { as: 'notice', text: TEXTS.albumPrivate, link };
-  // P2 §8: says so, then leads to the albums. A visitor may also sign in and come back.
+  // TO-18: says so, then leads to the albums. A visitor may also sign in and come back.
   const isClosed = problem instanceof ApiError && problem.status === 401;
   return {
     as: 'notice',

@@ -54,7 +54,7 @@ type Props = {
 
 export function TournamentViewer({ id, renderAgreement }: Props) {
   const { data, error, isFetching, refetch } = useQuery(contentQuery('tournament', id));
-  // Their addresses may die while one reads (access.md rule 7).
+  // Their addresses may die while one reads (BU-14).
   useBrokenImages(() => refetch({ throwOnError: true }));
   const title = data?.name.trim() === '' ? TEXTS.untitled : data?.name;
   useDocumentTitle(title ?? TEXTS.viewTitle);

@@ -4,7 +4,7 @@ import { summariseAlbumDraft } from './album-draft-summary.ts';
 const images = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 const stored = { version: 1, savedAt: 5_000, form: { name: 'Vacances', images }, submission: {} };
 
-test('product.md §5: an unfinished album is told by its name, its images and when it was kept', () => {
+test('AC-107: an unfinished album is told by its name, its images and when it was kept', () => {
   expect(summariseAlbumDraft(stored, () => true)).toEqual({
     title: 'Vacances',
     images: 3,

@@ -1,4 +1,4 @@
-// What is told of a draft where the person has to choose between several (product.md §6): each holds something else.
+// What is told of a draft where the person has to choose between several (BU-29): each holds something else.
 
 export type DraftDescription = {
   /** As typed; may be empty. */

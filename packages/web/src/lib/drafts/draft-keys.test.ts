@@ -11,7 +11,7 @@ const NAMES: DraftName[] = [
 ];
 
 describe('draftKey', () => {
-  it('keeps persons, kinds and subjects apart', () => {
+  it('BU-24: keeps persons, kinds and subjects apart', () => {
     expect(new Set(NAMES.map(draftKey)).size).toBe(NAMES.length);
     expect(draftKey({ owner: 1, kind: 'tierlist', subject: { album: 2 } })).toBe(
       'palmares:draft:1:tierlist:album:2',

@@ -1,4 +1,4 @@
-// The one table of where unsaved work is kept in the browser (product.md §6, access.md D30): by person, kind and subject.
+// The one table of where unsaved work is kept in the browser (BU-24): by person, kind and subject.
 // A new content has one draft per album; one that was saved has its own. Where two meet, the second stands aside under the same
 // name until the person has chosen.
 

@@ -22,7 +22,7 @@ describe('a draft writer', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('writes the last state 5 s after the first change, however many follow', () => {
+  it('TL-63: writes the last state 5 s after the first change, however many follow', () => {
     const { writer, written, statuses } = setUp();
     writer.change('a');
     vi.advanceTimersByTime(4_000);
@@ -42,7 +42,7 @@ describe('a draft writer', () => {
     expect(written).toEqual(['a', 'b']);
   });
 
-  it.each(['pagehide', 'visibilitychange'])('writes at once on %s', (event) => {
+  it.each(['pagehide', 'visibilitychange'])('TL-63: writes at once on %s', (event) => {
     const { writer, written, page } = setUp();
     writer.change('a');
     page.dispatchEvent(new Event(event));
@@ -58,7 +58,7 @@ describe('a draft writer', () => {
     expect(statuses.at(-1)).toBe(how);
   });
 
-  it('forgets what waits when the work was saved', () => {
+  it('TL-28, TL-63: forgets what waits when the work was saved', () => {
     const { writer, written, statuses } = setUp();
     writer.change('a');
     writer.discard();

@@ -1,4 +1,4 @@
-// When a draft is written: at most `delayMs` after the first change since the last write (P2 §4: 5 000 ms), and at once when
+// When a draft is written: at most `delayMs` after the first change since the last write (TL-63: 5 000 ms), and at once when
 // the page is about to go away. `pagehide` and a hidden tab are what phones still announce; `beforeunload` they do not.
 
 import type { DraftWrite } from './page-drafts.ts';

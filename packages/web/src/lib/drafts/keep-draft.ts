@@ -7,7 +7,7 @@ import { rememberVisitorDraft } from './visitor-drafts.ts';
 
 /**
  * Keeps a work that was begun outside of its editor where the editor of a new content of that album goes on with it. A draft that waits
- * there already stays: this one stands aside, and the editor asks which one goes on (product.md §6). False when the browser keeps nothing.
+ * there already stays: this one stands aside, and the editor asks which one goes on (BU-53). False when the browser keeps nothing.
  */
 export function keepDraft(
   kind: ContentKind,

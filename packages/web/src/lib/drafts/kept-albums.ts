@@ -1,5 +1,5 @@
 // What this browser keeps for a person of images that are not in an album yet: the album that is being made, and images that wait to
-// join others (access.md D30).
+// join others (AC-76).
 import { del, get } from 'idb-keyval';
 import { fieldsStore, filesStore, isDone, keysIn, orNull, removeRange } from './album-draft-database.ts';
 import { type AlbumDraftName, fieldsKey, listFileIds } from './album-draft-store.ts';

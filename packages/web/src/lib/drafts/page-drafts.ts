@@ -1,4 +1,4 @@
-// The drafts as one page sees them. Two tabs on the same content, or a sign-in, bring two drafts to one name (product.md §6).
+// The drafts as one page sees them. Two tabs on the same content, or a sign-in, bring two drafts to one name (BU-29).
 // Invariant: a page writes over and removes only what it has read or written itself. What another one put there since stays; the
 // page's own work then stands aside, until the person has chosen.
 // Leaves out: a lock between two tabs that write in the same instant. Each reads before it writes, and the storage event

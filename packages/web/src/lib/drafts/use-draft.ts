@@ -39,7 +39,7 @@ type Source<S> = {
   subscribe: (listener: (state: S, before: S) => void) => () => void;
 };
 
-/** Keeps an editor's work in the browser while it differs from what is saved (P2 §4). */
+/** Keeps an editor's work in the browser while it differs from what is saved (BU-24). */
 export function useDraft<S>(source: Source<S>, plan: DraftOptions<S>): DraftHandle {
   const [status, setStatus] = useState<DraftStatus>('none');
   const [other, setOther] = useState<unknown>(null);

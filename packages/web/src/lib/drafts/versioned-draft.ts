@@ -29,7 +29,7 @@ export type RestoredDraft<D> = VersionedDraft<D> & {
   readonly lost: number;
 };
 
-/** One draft for each album, or for each content that was saved (product.md §6). */
+/** One draft for each album, or for each content that was saved (BU-24). */
 export function nameDraft(
   kind: ContentKind,
   { owner, albumId }: Pick<DraftOwnership, 'owner' | 'albumId'>,

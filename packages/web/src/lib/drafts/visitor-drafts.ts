@@ -1,4 +1,4 @@
-// A visitor who builds first and signs in afterwards keeps the work (product.md §4), beside a draft of theirs. Only what this tab wrote is handed over:
+// A visitor who builds first and signs in afterwards keeps the work (BU-22), beside a draft of theirs. Only what this tab wrote is handed over:
 // on a shared computer, another visitor's drafts are not the newcomer's.
 import { type DraftName, draftKey, parseDraftKey, placeOf } from './draft-keys.ts';
 import { draftStore } from './draft-store.ts';

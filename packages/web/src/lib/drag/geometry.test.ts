@@ -38,11 +38,11 @@ function rectsOf(items: readonly Rect[]): Rects & { asked: number } {
 const WRAPPED = rectsOf([rect(0, 0), rect(86, 0), rect(172, 0), rect(0, 86), rect(86, 86)]);
 
 describe('insertionAt', () => {
-  it('goes before the target in its left half', () => {
+  it('TL-34: goes before the target in its left half', () => {
     expect(insertionAt(WRAPPED, { x: 100, y: 40 })).toEqual({ index: 1, edge: 'before' });
   });
 
-  it('goes after the target in its right half, which is before the next one of the row', () => {
+  it('TL-34: goes after the target in its right half, which is before the next one of the row', () => {
     expect(insertionAt(WRAPPED, { x: 150, y: 40 })).toEqual({ index: 2, edge: 'before' });
   });
 

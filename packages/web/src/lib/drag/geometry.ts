@@ -54,7 +54,7 @@ function itemOfNearestRow(items: Rects, y: number): number {
 
 /**
  * The insertion for a pointer over a zone: before the target when the pointer is in its left half, after it in the right one
- * (P2 §2). A pointer between two rows belongs to the nearer one; left or right of a row, to its first or last place.
+ * (TL-34). A pointer between two rows belongs to the nearer one; left or right of a row, to its first or last place.
  */
 export function insertionAt(items: Rects, point: Point): Insertion {
   if (items.length === 0) return EMPTY_INSERTION;

@@ -1,4 +1,4 @@
-// Whether a picture moves. Moving ones never pass through a canvas, which would keep one frame (product.md §5).
+// Whether a picture moves. Moving ones never pass through a canvas, which would keep one frame (AL-28).
 import { uint8 } from './byte-reader.ts';
 import { webpChunks } from './file-blocks.ts';
 import type { ImageType } from './signature.ts';

@@ -1,4 +1,4 @@
-// What goes up of a file, as a real browser decodes, draws and encodes it (P1 §5): its type, its size, its looks.
+// What goes up of a file, as a real browser decodes, draws and encodes it: its type, its size, its looks.
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSurface } from '../surface.ts';
 import { prepareImage } from './prepare-image.ts';
@@ -55,7 +55,7 @@ async function wantedPixels(file: Blob): Promise<Uint8ClampedArray> {
   return context.getImageData(0, 0, 1_920, 640).data;
 }
 
-test('P1 §5, 0047: a photo goes up as a photo, at most 1920 pixels wide, looking as it did', async () => {
+test('AL-27: a photo goes up as a photo, at most 1920 pixels wide, looking as it did', async () => {
   const photo = await drawFile('image/jpeg');
   const { file, pixels, size } = await prepared(photo);
   expect(file.type).toBe('image/jpeg');
@@ -63,7 +63,7 @@ test('P1 §5, 0047: a photo goes up as a photo, at most 1920 pixels wide, lookin
   expect(distance(pixels, await wantedPixels(photo))).toBeLessThan(2);
 });
 
-test('product §5: a picture that may be seen through goes up as WebP and stays so', async () => {
+test('AL-27: a picture that may be seen through goes up as WebP and stays so', async () => {
   const sticker = await drawFile('image/png', 0.5);
   const { file, pixels, size } = await prepared(sticker);
   expect(file.type).toBe('image/webp');

@@ -1,5 +1,5 @@
 // One file to what goes up: checked, compressed when needed, with a thumbnail. The same code runs in the worker and,
-// where there is none, on the main thread (P1 §5, product.md §5).
+// where there is none, on the main thread (AL-25).
 import { IMAGE } from '@palmares/core/limits';
 import { createSurface, type Surface } from '../surface.ts';
 import { isAnimated } from './animation.ts';

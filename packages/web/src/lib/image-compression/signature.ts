@@ -1,4 +1,4 @@
-// What a file really is, decided from its first bytes: names and MIME types lie (P1 §5, product.md §5).
+// What a file really is, decided from its first bytes: names and MIME types lie (AL-31).
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp';
 

@@ -5,11 +5,11 @@ import { ATTEMPTS, fitWithin, goesUpUntouched } from './size-plan.ts';
 describe('goesUpUntouched', () => {
   const small = { bytes: 2 * 1024 ** 2, size: { width: 1_920, height: 10 }, animated: false };
 
-  test('P1 §5, §9: a file of 2 MB and 1920 pixels goes up as it is', () => {
+  test('AL-25, AL-27, AL-34: a file of 2 MB and 1920 pixels goes up as it is', () => {
     expect(goesUpUntouched(small)).toBe(true);
   });
 
-  test('P1 §5, §9: one byte or one pixel more is compressed', () => {
+  test('AL-25, AL-27, AL-34: one byte or one pixel more is compressed', () => {
     expect(goesUpUntouched({ ...small, bytes: small.bytes + 1 })).toBe(false);
     expect(goesUpUntouched({ ...small, size: { width: 10, height: 1_921 } })).toBe(false);
   });

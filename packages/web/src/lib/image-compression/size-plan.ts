@@ -1,4 +1,4 @@
-// What has to be done to a picture before it goes up: nothing, or which sizes and qualities to try, best first (P1 §5).
+// What has to be done to a picture before it goes up: nothing, or which sizes and qualities to try, best first (AL-25).
 import { IMAGE } from '@palmares/core/limits';
 import type { Size } from './image-size.ts';
 
