@@ -20,16 +20,18 @@ import {
   assertPossible,
   assertRoomForImages,
   assertUsable,
+  getReadable,
+} from '../shared/content.service.ts';
+import { listPage } from '../shared/content-list.service.ts';
+import {
   beginCreate,
   beginPart,
   beginUpdate,
   countCreate,
   finishPart,
   finishUpdate,
-  getReadable,
   listReadersImages,
-} from '../shared/content.service.ts';
-import { listPage } from '../shared/content-list.service.ts';
+} from '../shared/content-save.service.ts';
 import type { ContentService } from '../shared/server-kind.ts';
 import { presentImages, presentRanking, presentRankingSummary } from './ranking.presenter.ts';
 import * as rankings from './ranking.repository.ts';

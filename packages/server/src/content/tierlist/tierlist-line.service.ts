@@ -18,15 +18,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { writeOnce } from '../../http/idempotency.ts';
-import {
-  assertPlaced,
-  assertRoomForImages,
-  assertUsable,
-  beginPart,
-  finishPart,
-  getContentFor,
-  listReadersImages,
-} from '../shared/content.service.ts';
+import { assertPlaced, assertRoomForImages, assertUsable, getContentFor } from '../shared/content.service.ts';
+import { beginPart, finishPart, listReadersImages } from '../shared/content-save.service.ts';
 import * as tierlists from './tierlist.repository.ts';
 import { findShownMain, replaceGoneMain } from './tierlist.service.ts';
 

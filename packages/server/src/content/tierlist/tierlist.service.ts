@@ -17,16 +17,9 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
 import { writeOnce } from '../../http/idempotency.ts';
-import {
-  assertRoomForImages,
-  assertUsable,
-  beginCreate,
-  beginUpdate,
-  countCreate,
-  finishUpdate,
-  getReadable,
-} from '../shared/content.service.ts';
+import { assertRoomForImages, assertUsable, getReadable } from '../shared/content.service.ts';
 import { listPage } from '../shared/content-list.service.ts';
+import { beginCreate, beginUpdate, countCreate, finishUpdate } from '../shared/content-save.service.ts';
 import type { ContentService } from '../shared/server-kind.ts';
 import { presentLines, presentTierlist, presentTierlistSummary } from './tierlist.presenter.ts';
 import * as tierlists from './tierlist.repository.ts';

@@ -24,16 +24,18 @@ import {
   assertPossible,
   assertRoomForImages,
   assertUsable,
+  getReadable,
+} from '../shared/content.service.ts';
+import { listPage } from '../shared/content-list.service.ts';
+import {
   beginCreate,
   beginPart,
   beginUpdate,
   countCreate,
   finishPart,
   finishUpdate,
-  getReadable,
   listReadersImages,
-} from '../shared/content.service.ts';
-import { listPage } from '../shared/content-list.service.ts';
+} from '../shared/content-save.service.ts';
 import type { ContentService } from '../shared/server-kind.ts';
 import { presentImages, presentTournament, presentTournamentSummary } from './tournament.presenter.ts';
 import * as tournaments from './tournament.repository.ts';

@@ -1,0 +1,155 @@
+// The steps of a save that every kind begins and ends with; between them each kind checks and writes its own parts (PR-10).
+import type { ContentKind as Kind } from '@palmares/core/content-kind';
+import { decideOnContent } from '@palmares/core/permissions';
+import type { Transaction } from 'kysely';
+import { getAlbumFor } from '../../catalog/album-state/album-rights.service.ts';
+import { changeUses, raiseEpoch } from '../../catalog/album-state/album-state.repository.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, assertAllowed } from '../../errors.ts';
+import type { AccountContext } from '../../http/context.ts';
+import { assertSeen } from '../../http/if-match.ts';
+import { countHit } from '../../http/rate-limit.ts';
+import { noteStaffAct } from '../../identity/account/staff-acts.ts';
+import { factsOfHead } from './content.presenter.ts';
+import * as contents from './content.repository.ts';
+import { getContentFor, parseDetails } from './content.service.ts';
+
+type CreateBody = { name: string; description?: string | null; private?: boolean; id_album: number };
+
+/**
+ * Begins a create inside its transaction: locks the album, checks the right to build on it and the details, and counts one use more of the
+ * album. Returns the row to insert. All of it stands behind the idempotency key: a create that was done is answered so even when its album
+ * was closed since.
+ */
+export async function beginCreate(
+  deps: Deps,
+  trx: Transaction<Database>,
+  context: AccountContext,
+  kind: Kind,
+  body: CreateBody,
+): Promise<contents.NewContent> {
+  // The row is locked for update at once, because its uses are counted: two transactions that both upgrade a shared lock deadlock.
+  const album = await getAlbumFor(trx, context.actor, 'buildOn', body.id_album, 'update');
+  const details = parseDetails(kind, { name: body.name, description: body.description ?? null });
+  await changeUses(trx, body.id_album, 1);
+  return {
+    account_id: context.actor.id,
+    album_id: body.id_album,
+    name: details.name ?? '',
+    search_text: details.search_text ?? '',
+    description: details.description ?? null,
+    // What is made from a private album starts private; showing its images is a second, explicit step (AX-52).
+    private: album.status === 'private' ? true : (body.private ?? false),
+    created_at: deps.clock(),
+  };
+}
+
+/** Throws 429 beyond the day's limit of new contents. Called last before the insert: only what is made counts. */
+export function countCreate(deps: Deps, trx: Db, context: AccountContext): Promise<void> {
+  return countHit(deps, 'contentByAccount', String(context.actor.id), trx);
+}
+
+type UpdateBody = { name?: string; description?: string | null; private?: boolean };
+
+type OpenUpdate = {
+  readonly kind: Kind;
+  /** Read under its lock. */
+  readonly head: contents.ContentHead;
+  /** Another change than a mere toggle, which an admin may do too (AX-59). */
+  readonly edits: boolean;
+  readonly details: contents.ContentChange;
+  readonly isPrivate: boolean;
+  /** Images that readers saw before. */
+  readonly signed: readonly number[];
+};
+
+/** Begins an update inside its transaction: lock, rights, details, version. `editsParts`: the body changes more than the details. */
+export async function beginUpdate(
+  trx: Db,
+  context: AccountContext,
+  kind: Kind,
+  id: number,
+  body: UpdateBody,
+  editsParts: boolean,
+): Promise<OpenUpdate> {
+  const edits = editsParts || body.name !== undefined || body.description !== undefined;
+  const head = await getContentFor(trx, context.actor, kind, edits ? 'update' : 'toggle', id, 'update');
+  if (!edits && body.private === undefined) throw new AppError('nothing_to_update');
+  const details = parseDetails(kind, body);
+  assertSeen(context.ifMatch, head.version);
+  const isPrivate = body.private ?? head.private;
+  if (isPrivate !== head.private) assertAllowed(decideOnContent(context.actor, 'toggle', factsOfHead(head)));
+  return { kind, head, edits, details, isPrivate, signed: await listReadersImages(trx, kind, head) };
+}
+
+/** Ends an update once the parts of the content are written: addresses that died, the trail of staff, the new version. */
+export async function finishUpdate(
+  deps: Deps,
+  trx: Db,
+  context: AccountContext,
+  update: OpenUpdate,
+): Promise<{ id: number; version: number; private: boolean }> {
+  const { kind, head, edits, details, isPrivate, signed } = update;
+  await revokeTakenOut(trx, kind, head, signed);
+  if (isPrivate !== head.private) await noteToggle(trx, context, kind, head);
+  const change = { ...details, ...(isPrivate === head.private ? {} : { private: isPrivate }) };
+  const when = { now: deps.clock(), newVersion: edits };
+  const version = await contents.updateContent(trx, kind, head.id, change, when);
+  return { id: head.id, version, private: isPrivate };
+}
+
+/** Begins a granular call on an author's content inside its transaction: lock, decision, version. */
+export async function beginPart(
+  trx: Db,
+  context: AccountContext,
+  kind: Kind,
+  id: number,
+  action: 'update' | 'editChild' = 'update',
+): Promise<contents.ContentHead> {
+  const head = await getContentFor(trx, context.actor, kind, action, id, 'update');
+  assertSeen(context.ifMatch, head.version);
+  return head;
+}
+
+/** Ends a granular call by a new version. A call that may take images out gives those that readers saw before. */
+export async function finishPart(
+  deps: Deps,
+  trx: Db,
+  kind: Kind,
+  head: contents.ContentHead,
+  signed: readonly number[] = [],
+): Promise<void> {
+  await revokeTakenOut(trx, kind, head, signed);
+  await contents.updateContent(trx, kind, head.id, {}, { now: deps.clock(), newVersion: true });
+}
+
+/** The images whose signed addresses the readers of the content may hold. */
+export async function listReadersImages(trx: Db, kind: Kind, head: contents.ContentHead): Promise<number[]> {
+  return head.private || head.hidden ? [] : contents.listSignedImages(trx, kind, head.id);
+}
+
+/** Invalidates the signed addresses of a public content's readers when the change took one of their images out (AX-46). */
+async function revokeTakenOut(
+  trx: Db,
+  kind: Kind,
+  head: contents.ContentHead,
+  signed: readonly number[],
+): Promise<void> {
+  if (signed.length === 0) return;
+  const after = new Set(await contents.listSignedImages(trx, kind, head.id));
+  if (signed.some((image) => !after.has(image))) await raiseEpoch(trx, head.album_id);
+}
+
+/** Invalidates the addresses of images that readers got while the content was public and that nothing else shows (AX-46). */
+async function noteToggle(
+  trx: Db,
+  context: AccountContext,
+  kind: Kind,
+  head: contents.ContentHead,
+): Promise<void> {
+  if (!head.private) await raiseEpoch(trx, head.album_id);
+  const event = head.private ? 'content_made_public' : 'content_made_private';
+  await noteStaffAct(trx, context, { event, target: `${kind} ${head.id}`, ownerId: head.account_id });
+}
