@@ -137,7 +137,8 @@ async function expectNoViolations(
   const findViolations = async () => {
     const { violations } = await axe.run(`[role="${role}"]`, { resultTypes: ['violations'], runOnly });
     return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')} in ${innerWidth} × ${innerHeight}`,
     );
   };
   // What a dialog shows while it loads may have to be scrolled for a moment.
