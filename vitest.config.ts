@@ -7,7 +7,9 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 // The files of a project share a few processes. In one of its own each would load the application, and whatever else it needs,
 // again: over a second for most tests of the server. What the files share is what they import, and none leaves anything in it:
 // databases, folders, clocks and applications are each file's own, and whoever replaces something global puts it back.
-const shared = { ...patience, isolate: false };
+// `npm test` leaves out tests with the tag `thorough`; `npm run test:long -- thorough` runs all.
+const tags = [{ name: 'thorough', description: 'exhaustive variants of tests that npm test runs' }];
+const shared = { ...patience, isolate: false, tags };
 
 export default defineConfig({
   test: {

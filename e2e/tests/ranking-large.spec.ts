@@ -90,9 +90,9 @@ test('RK-48: 500 images by the keyboard alone: create, leave, resume, save, edit
   });
 });
 
-test('RK-46: 500 ranked images by mouse: the order changed at both ends, saved and viewed', async ({
-  page,
-}) => {
+test('RK-46: 500 ranked images by mouse: the order changed at both ends, saved and viewed', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signInAs(page, author);
   const id = await saveRanking(author, album, allRanked(COUNT), { name: 'Cinq cents rangs' });
   await page.goto(`/classements/edit/${id}`);

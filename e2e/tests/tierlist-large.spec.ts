@@ -148,9 +148,9 @@ test('TL-33: 500 images by mouse: create, leave, resume and save', async ({ page
   });
 });
 
-test('TL-59: 500 images by mouse: a saved one is edited, each drop on the board in its own frame, saved again and viewed', async ({
-  page,
-}) => {
+test('TL-59: 500 images by mouse: a saved one is edited, each drop on the board in its own frame, saved again and viewed', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const [a, b, c] = album.images;
   const last = album.images.at(-1);
   const id = await saveSorted();

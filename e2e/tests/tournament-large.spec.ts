@@ -128,9 +128,9 @@ test('SH-13, TO-33: 21 images by the keyboard alone: create, leave, resume, save
   });
 });
 
-test('TO-1: 500 images from the first duel to the champion: create, leave in the middle, resume, save, view and edit', async ({
-  page,
-}) => {
+test('TO-1: 500 images from the first duel to the champion: create, leave in the middle, resume, save, view and edit', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signInAs(page, author);
   const path = pathOf(500, 'Cinq cents');
   await page.goto(path);

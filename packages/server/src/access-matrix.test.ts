@@ -160,8 +160,8 @@ afterAll(async () => {
 const setOwner = (status: 'active' | 'desactive') =>
   t.db.updateTable('account').set({ status }).where('id', '=', owner.id).execute();
 
-/** What must exist for a call; all that the next one needs where the request is alike for everybody. `checksum`: of all rows, where known. */
-type Stage = { readonly request: Request; readonly isForAnybody: boolean; readonly checksum: string | null };
+/** What must exist for a call. Actors share it where the request does not depend on who sends it. */
+type Stage = { readonly request: Request; readonly isShared: boolean };
 
 async function setStage(row: MatrixRow, name: ActorName, actor: Client): Promise<Stage> {
   const scenario = SCENARIOS[keyOf(row)];
@@ -169,9 +169,9 @@ async function setStage(row: MatrixRow, name: ActorName, actor: Client): Promise
   await setOwner('active');
   const asOwner = async () => createClient(site, await createToken(t, owner));
   const plan = await scenario({ t, owner, asOwner });
-  if (typeof plan !== 'function') return { request: plan, isForAnybody: true, checksum: null };
+  if (typeof plan !== 'function') return { request: plan, isShared: true };
   if (name === 'D') await setOwner('desactive');
-  return { request: await plan(actor), isForAnybody: false, checksum: null };
+  return { request: await plan(actor), isShared: false };
 }
 
 /** What differs from the matrix, in words. */
@@ -186,23 +186,32 @@ async function playCell(row: MatrixRow, name: ActorName, actor: Client, request:
   return undescribed === null ? [] : [`${name}: ${undescribed}`];
 }
 
-/** Who is refused leaves the stage as it was, for the next of them; the owner comes last, deactivated. */
+type Played = { readonly name: ActorName; readonly actor: Client };
+
+/** Refused calls change nothing, so actors share a stage. Deactivating the owner changes a row: that actor is played alone. */
 async function playRefused(row: MatrixRow, refused: readonly ActorName[], actors: Actors): Promise<string[]> {
+  const played: Played[] = [];
+  for (const name of refused)
+    played.push({ name, actor: isToken(name) ? await takeToken(name) : actors[name] });
+  const { alone = [], together = [] } = Object.groupBy(played, ({ name }) =>
+    name === 'D' ? 'alone' : 'together',
+  );
+  return [...(await playOnStage(row, together)), ...(await playOnStage(row, alone))];
+}
+
+/** The checksum is the slow part of a cell: it is taken once for all actors that share the stage. */
+async function playOnStage(row: MatrixRow, played: readonly Played[]): Promise<string[]> {
+  const [first, ...others] = played;
+  if (first === undefined) return [];
+  const stage = await setStage(row, first.name, first.actor);
+  if (first.name === 'D') await setOwner('desactive');
+  const sharing = stage.isShared ? played : [first];
+  const before = await checksum(t);
   const wrong: string[] = [];
-  let stage: Stage | null = null;
-  for (const name of refused.toSorted((a, b) => Number(a === 'D') - Number(b === 'D'))) {
-    const actor = isToken(name) ? await takeToken(name) : actors[name];
-    stage ??= await setStage(row, name, actor);
-    if (name === 'D') await setOwner('desactive');
-    // A token that was just taken and an owner who was just deactivated are new in it.
-    const known: string | null = name === 'D' || isToken(name) ? null : stage.checksum;
-    const before: string = known ?? (await checksum(t));
-    wrong.push(...(await playCell(row, name, actor, stage.request)));
-    const after = await checksum(t);
-    if (after !== before) wrong.push(`${name}: refused, and yet rows changed`);
-    stage = stage.isForAnybody && after === before ? { ...stage, checksum: after } : null;
-  }
-  return wrong;
+  for (const { name, actor } of sharing) wrong.push(...(await playCell(row, name, actor, stage.request)));
+  if ((await checksum(t)) !== before)
+    wrong.push(`${sharing.map(({ name }) => name).join(' or ')}: refused, and yet rows changed`);
+  return stage.isShared ? wrong : [...wrong, ...(await playOnStage(row, others))];
 }
 
 async function playAllowed(row: MatrixRow, allowed: readonly ActorName[], actors: Actors): Promise<string[]> {

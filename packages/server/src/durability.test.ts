@@ -67,7 +67,7 @@ describe.skipIf(process.platform !== 'linux')('the real server, killed with -9',
     const saveMs = performance.now() - startedAt;
     const outcomes: string[] = [];
 
-    for (const [attempt, share] of [0.2, 0.5, 0.8, 1.1].entries()) {
+    for (const [attempt, share] of [0.4, 1].entries()) {
       const wanted = layout(album, attempt + 1);
       const save = browser.send('PUT', `/tierlist/${id}`, { lines: wanted }).then(
         (reply) => reply.status,
@@ -87,7 +87,7 @@ describe.skipIf(process.platform !== 'linux')('the real server, killed with -9',
       kept = found;
     }
 
-    expect(outcomes, `a save takes ${Math.round(saveMs)} ms`).toHaveLength(4);
+    expect(outcomes, `a save takes ${Math.round(saveMs)} ms`).toHaveLength(2);
     await kill();
     await database.drop();
   }, 240_000);

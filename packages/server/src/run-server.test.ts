@@ -136,7 +136,9 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     expect(await server.exited).toBe(0);
   });
 
-  test('ends within ten seconds of SIGTERM whatever clients do with their connections', async () => {
+  test('ends within ten seconds of SIGTERM whatever clients do with their connections', {
+    tags: ['thorough'],
+  }, async () => {
     const server = await relaunchReady();
     const clients = [
       'GET / HTTP/1.1\r\nHost: x\r\n',
@@ -227,7 +229,9 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     expect(await server.exited).toBe(0);
   });
 
-  test('says that it stops, and why, when PostgreSQL cannot be started again', async () => {
+  test('says that it stops, and why, when PostgreSQL cannot be started again', {
+    tags: ['thorough'],
+  }, async () => {
     const server = await relaunchReady();
     await rename(
       join(folder, 'data', 'postgres', 'global', 'pg_control'),
@@ -242,7 +246,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     expect(server.output()).not.toContain('ne peut pas démarrer');
   });
 
-  test('asked to stop while PostgreSQL starts again, it stops both', async () => {
+  test('asked to stop while PostgreSQL starts again, it stops both', { tags: ['thorough'] }, async () => {
     const server = await relaunchReady();
 
     await killPostgres();
@@ -331,7 +335,12 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
   });
 
   // initdb fails at 20 MB; at 45 MB PostgreSQL ends while the tables are made, and what fails is a connection.
-  test.runIf(isRoot).each([20, 45])('a first start on a disk of %i MB says that it is full', async (size) => {
+  test.runIf(isRoot)('a first start on a disk of 20 MB says that it is full', () => startOnSmallDisk(20));
+  test.runIf(isRoot)('a first start on a disk of 45 MB says so too', { tags: ['thorough'] }, () =>
+    startOnSmallDisk(45),
+  );
+
+  async function startOnSmallDisk(size: number): Promise<void> {
     const disk = await createSmallDisk(join(folder, 'disk'), size);
     if (disk === null) return;
 
@@ -346,7 +355,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
       expect(output()).toContain(`Le disque qui contient ${disk.folder} est plein (No space left on device)`);
       expect(output()).not.toContain('    at ');
     }
-  });
+  }
 
   test('several bad variables are told together', async () => {
     const server = await launch({ env: { PORT: 'http', SECRET: 'short', PUBLIC_URL: 'ftp://x' } });
@@ -363,7 +372,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     expect(server.output()).not.toContain('secret');
   });
 
-  test('works in a folder too deep for a socket, again after a kill', async () => {
+  test('works in a folder too deep for a socket, again after a kill', { tags: ['thorough'] }, async () => {
     const dataDir = join(folder, 'd'.repeat(60), 'e'.repeat(60), 'data');
     const first = await launchReady({ dataDir });
     first.child.kill('SIGKILL');
@@ -373,28 +382,37 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     expect(await countCategories(second)).toBeGreaterThan(0);
   });
 
-  test.runIf(isRoot)('as root it works in a folder that only root can enter', async () => {
-    await chmod(folder, 0o700);
+  test.runIf(isRoot)(
+    'as root it works in a folder that only root can enter',
+    { tags: ['thorough'] },
+    async () => {
+      await chmod(folder, 0o700);
 
-    const server = await launchReady();
+      const server = await launchReady();
 
-    expect(await countCategories(server)).toBeGreaterThan(0);
-  });
+      expect(await countCategories(server)).toBeGreaterThan(0);
+    },
+  );
 
-  test.runIf(nobodyCanRead)('as root without user namespaces PostgreSQL runs as nobody', async () => {
-    await chmod(folder, 0o755);
-    await mkdir(join(folder, 'data'), { mode: 0o755 });
-    const tools = join(folder, 'tools');
-    await mkdir(tools);
-    spawnSync('ln', ['-s', '/bin/sh', join(tools, 'sh')]);
+  test.runIf(nobodyCanRead)(
+    'as root without user namespaces PostgreSQL runs as nobody',
+    { tags: ['thorough'] },
+    async () => {
+      await chmod(folder, 0o755);
+      await mkdir(join(folder, 'data'), { mode: 0o755 });
+      const tools = join(folder, 'tools');
+      await mkdir(tools);
+      spawnSync('ln', ['-s', '/bin/sh', join(tools, 'sh')]);
 
-    const server = await launchReady({ env: { PATH: tools } });
+      const server = await launchReady({ env: { PATH: tools } });
 
-    expect(await countCategories(server)).toBeGreaterThan(0);
-  });
+      expect(await countCategories(server)).toBeGreaterThan(0);
+    },
+  );
 
   test.runIf(nobodyCanRead)(
     'as root without user namespaces under a closed folder it names DATABASE_URL',
+    { tags: ['thorough'] },
     async () => {
       await chmod(folder, 0o700);
       const tools = join(folder, 'tools');
@@ -409,7 +427,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     },
   );
 
-  test.runIf(nobodyCanRead)('works for an ordinary account', async () => {
+  test.runIf(nobodyCanRead)('works for an ordinary account', { tags: ['thorough'] }, async () => {
     const dataDir = join(folder, 'home');
     await mkdir(dataDir);
     spawnSync('chown', ['65534:65534', dataDir]);

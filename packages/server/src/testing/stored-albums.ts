@@ -46,6 +46,8 @@ const EMPTIED = [
 export async function emptySite(t: Pick<TestApp, 'db' | 'deps' | 'dataDir'>): Promise<void> {
   for (const table of EMPTIED) await sql`delete from ${sql.table(table)}`.execute(t.db);
   await rm(join(t.dataDir, 'files'), { recursive: true, force: true });
+  // The store takes a missing folder for a disk that is not mounted.
+  await mkdir(join(t.dataDir, 'files'));
   await rm(t.deps.config.backup.dir, { recursive: true, force: true });
 }
 

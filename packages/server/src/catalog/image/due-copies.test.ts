@@ -3,7 +3,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Album } from '@palmares/core/contract/types';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gradientJpeg } from '../../../fixtures/images.ts';
 import type { Deps } from '../../deps.ts';
 import { sharp } from '../../files/configured-sharp.ts';
@@ -21,6 +21,7 @@ import {
   type TestUser,
 } from '../../testing/factories.ts';
 import { upload } from '../../testing/form.ts';
+import { emptySite } from '../../testing/stored-albums.ts';
 import { makeDueCopies } from './due-copies.ts';
 
 const KEPT_FOR_EVER = 'public, max-age=31536000, s-maxage=300, immutable';
@@ -36,11 +37,15 @@ beforeAll(async () => {
 let t: TestApp;
 let owner: TestUser;
 let me: Client;
-beforeEach(async () => {
+beforeAll(async () => {
   t = await createTestApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await emptySite(t);
+  t.logs.length = 0;
   ({ user: owner, client: me } = await signedIn(t));
 });
-afterEach(() => t.close());
 
 /** As a version stored it that knew 160, 480 and full alone. */
 async function createOldAlbum(input: Parameters<typeof createAlbum>[2] = {}): Promise<TestAlbum> {
