@@ -1,4 +1,4 @@
-// npm test: everything that CI checks. With --strict it also fails when a test passed only at a second try. Runs on Node 20.
+// npm test: everything that CI checks. With --strict it also fails when a test passed only on retry. Runs on Node 20.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const reports = mkdtempSync(join(tmpdir(), 'palmares-report-'));
 const unitReport = join(reports, 'unit.json');
 const journeyReport = join(reports, 'journeys.json');
 const env = projectEnvironment({
-  // Journeys are then played as in CI, wherever this runs: without pictures of what passed, and once more when they fail.
+  // Runs journeys as in CI, on any machine: without screenshots of passed tests, and with one retry on failure.
   CI: '1',
   UNIT_REPORT: unitReport,
   JOURNEY_REPORT: journeyReport,
@@ -31,7 +31,7 @@ const env = projectEnvironment({
   ...(browser ? { CHROMIUM_PATH: browser } : {}),
 });
 
-// Like a journey, a test that fails is tried once more, and named as flaky if it then passes.
+// As for journeys, a failed test is retried once and reported as flaky if it then passes.
 const unitTests = [
   'vitest',
   'run',
