@@ -1,4 +1,5 @@
-// Layouts that depend on system fonts, with each set that a Linux may have (docs/decisions/0083-fonts-of-the-tests.md).
+// Layouts that depend on system fonts, tested with each font set of common Linux systems
+// (docs/decisions/0083-fonts-of-the-tests.md).
 import { type BrowserContext, chromium, expect, test } from '@playwright/test';
 import { chromiumLaunch } from '../chromium.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
@@ -10,9 +11,12 @@ import { FONT_SETS, type FontSetName } from '../test-fonts.ts';
 const SETS = Object.keys(FONT_SETS) as FontSetName[];
 const FAMILIES = Object.values(FONT_SETS).map(({ sans }) => sans);
 const NAME = 'Mes vingt albums préférés de l’année';
-/** Lines that break in one face alone do so over several widths: each is looked at with one set, one in four with the others. */
+/**
+ * Width steps in CSS pixels. A line that breaks in one font only does so over several widths, so one set is tested at
+ * every width, and the others at every fourth.
+ */
 const STEPS: Record<FontSetName, number> = { liberation: 1, dejavu: 4, noto: 4 };
-// 161 widths of each of three pages, on a machine that does other things too.
+// Three pages are measured at 161 widths each, on a busy machine.
 test.describe.configure({ timeout: 300_000 });
 
 let author: ApiUser;
@@ -43,7 +47,7 @@ async function openContext(fonts: FontSetName, baseURL: string | undefined) {
   return { context, close: () => browser.close() };
 }
 
-/** What moves too far in the viewers, by width. */
+/** Layout shifts beyond the limit in the viewers, by width. */
 async function findShifts(context: BrowserContext, step: number, reader?: ApiUser): Promise<string[]> {
   const faults: string[] = [];
   for (const address of viewers) {
