@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 // The timeouts are generous, because a busy machine is no fault of the code. bench/ measures durations.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
-// The test files of a project share a few processes. Isolated, each would load the application and its dependencies
-// again, which takes over a second for most server tests. Files share only imported modules: databases, folders, clocks
-// and applications belong to a single file, and each file restores the globals it replaces.
+// The test files of a project share a few processes. Isolated, each would load the application and its dependencies again, which takes over
+// a second for most server tests. Files share only imported modules: databases, folders, clocks and applications belong to a single file,
+// and each file restores the globals it replaces.
 const shared = { ...patience, isolate: false };
 
 export default defineConfig({

@@ -12,8 +12,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'results',
   fullyParallel: false,
-  // Journeys wait as much as they compute, so four workers keep two cores busy (330 s with three, 292 s with five but
-  // without reserve). Files share the server, each with its own users and albums.
+  // Journeys wait as much as they compute, so four workers keep two cores busy (330 s with three, 292 s with five but without reserve).
+  // Files share the server, each with its own users and albums.
   workers: 4,
   // In CI a failed journey is retried once, and reported as flaky if it then passes (scripts/journey-report.mjs).
   retries: process.env['CI'] === undefined ? 0 : 1,
@@ -31,8 +31,8 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // Journeys observe network replies, which a service worker would hide. offline.spec.ts enables it.
     serviceWorkers: 'block',
-    // Journeys do not wait for animations: on two cores without a GPU these cost more than the journey. Animations are
-    // covered by journey.spec.ts, tierlist-editor.phone.spec.ts and every component test.
+    // Journeys do not wait for animations: on two cores without a GPU these cost more than the journey. Animations are covered by
+    // journey.spec.ts, tierlist-editor.phone.spec.ts and every component test.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: pictures,
     // A trace in CI is recorded only when a failed journey is retried.

@@ -1,5 +1,5 @@
-// The system fonts of browsers in tests and benchmarks: files of npm packages, listed in a fontconfig file, so that
-// results do not depend on the machine's fonts (docs/decisions/0083-fonts-of-the-tests.md). Only Linux uses fontconfig.
+// The system fonts of browsers in tests and benchmarks: files of npm packages, listed in a fontconfig file, so that results do not depend
+// on the machine's fonts (docs/decisions/0083-fonts-of-the-tests.md). Only Linux uses fontconfig.
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { unpackWoff } from './unpack-woff.ts';
@@ -46,9 +46,7 @@ export type FontSetName = keyof typeof FONT_SETS;
 
 const isFontSet = (name: string): name is FontSetName => Object.hasOwn(FONT_SETS, name);
 
-/**
- * The set named by TEST_FONTS; the default is Liberation, which has the widths of the Arial that most visitors have.
- */
+/** The set named by TEST_FONTS; the default is Liberation, which has the widths of the Arial that most visitors have. */
 function chosenSet(): FontSetName {
   const name = process.env['TEST_FONTS'] ?? 'liberation';
   if (!isFontSet(name)) throw new Error(`TEST_FONTS is one of ${Object.keys(FONT_SETS).join(', ')}: ${name}`);

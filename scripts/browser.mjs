@@ -12,9 +12,8 @@ const places = [
 ];
 
 /**
- * Returns the path of a Chromium for browser tests and benchmarks: that of CHROMIUM_PATH, one of this system, or
- * Debian's if it can be installed. Returns null for Playwright's own, which Playwright finds itself. `whole` requires
- * the full browser, not the headless shell.
+ * Returns the path of a Chromium for browser tests and benchmarks: that of CHROMIUM_PATH, one of this system, or Debian's if it can be
+ * installed. Returns null for Playwright's own, which Playwright finds itself. `whole` requires the full browser, not the headless shell.
  */
 export async function ensureBrowser({ whole = false } = {}) {
   const names = whole ? wholeOnes : [shell, ...wholeOnes];

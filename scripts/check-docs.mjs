@@ -6,9 +6,7 @@ import { root } from './repository.mjs';
 
 const skipped = new Set(['node_modules', 'dist', '.git', '.tmp', 'data', 'report', 'results']);
 const npmOwn = new Set(['start', 'test', 'ci', 'install', 'i']);
-/**
- * Top-level folders whose paths are checked: `src/x.ts` in prose may be an abbreviation, but `packages/…` must exist.
- */
+/** Top-level folders whose paths are checked: `src/x.ts` in prose may be an abbreviation, but `packages/…` must exist. */
 const rooms = ['packages', 'scripts', 'docs', 'e2e', 'bench', 'deploy', '.ci'];
 /** Paths that exist only once the site runs or was built. */
 const madeLater = [/^packages\/web\/dist(\/|$)/, /^e2e\/(report|results)(\/|$)/, /[*<>{}…]|\bNNN/];

@@ -1,5 +1,5 @@
-// Checks the ids of docs/requirements: each is defined once, the numbers have no gap, and code and tests cite no
-// others. Counts the requirements without a test; `--list` prints their ids.
+// Checks the ids of docs/requirements: each is defined once, the numbers have no gap, and code and tests cite no others. Counts the
+// requirements without a test; `--list` prints their ids.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,5 @@
-// Checks the client's style sheets, which the linter does not read: their length (as max-lines in .oxlintrc.json),
-// undefined and unused classes, unset custom properties, visual order against keyboard order, and tier colours in
-// forced-colors mode.
+// Checks the client's style sheets, which the linter does not read: their length (as max-lines in .oxlintrc.json), undefined and unused
+// classes, unset custom properties, visual order against keyboard order, and tier colours in forced-colors mode.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findClassFaults } from './class-faults.mjs';

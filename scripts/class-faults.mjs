@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path';
 const imported = /import (?<name>\w+) from '(?<from>\.[^']+\.module\.css)'/g;
 
 /**
- * Finds classes that components use but their sheet lacks, and classes that no component uses. `files` maps the paths
- * of sheets and components to their contents. A computed class name (`styles[size]`) counts as a use of every class of
- * its sheet.
+ * Finds classes that components use but their sheet lacks, and classes that no component uses. `files` maps the paths of sheets and
+ * components to their contents. A computed class name (`styles[size]`) counts as a use of every class of its sheet.
  */
 export function findClassFaults(files) {
   const used = new Map();
@@ -38,8 +37,8 @@ export function findClassFaults(files) {
 }
 
 /**
- * Finds properties that a class sets again after composing a class that sets them. Each composing sheet contains a copy
- * of the other sheet's rules, so which of two equally specific rules wins depends on the page opened first.
+ * Finds properties that a class sets again after composing a class that sets them. Each composing sheet contains a copy of the other
+ * sheet's rules, so which of two equally specific rules wins depends on the page opened first.
  */
 function findComposedFaults(files) {
   const faults = [];

@@ -1,5 +1,5 @@
-// Draws the icons of the installed app from the logo (packages/web/public/favicon.svg), and the default link preview of
-// the site. Run it when the logo changes; the files are in the repository, because every build would draw the same.
+// Draws the icons of the installed app from the logo (packages/web/public/favicon.svg), and the default link preview of the site. Run it
+// when the logo changes; the files are in the repository, because every build would draw the same.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,18 +1,15 @@
-// French rules for texts in the sources: no line break before ; ! ? : » % or after «, and one word per idea
-// (docs/GLOSSARY.md, words of the screens). docs/decisions/0066-texts.md explains why the sources contain the final
-// texts.
+// French rules for texts in the sources: no line break before ; ! ? : » % or after «, and one word per idea (docs/GLOSSARY.md, words of the
+// screens). docs/decisions/0066-texts.md explains why the sources contain the final texts.
 import { parseSync } from 'oxc-parser';
 import { wordRules } from './french-words.mjs';
 
 const NARROW = '\u202F';
 const WIDE = '\u00A0';
-/**
- * Any space inside a line, literal or escaped. The indentation of a JSX line does not count, because it is never shown.
- */
+/** Any space inside a line, literal or escaped. The indentation of a JSX line does not count, because it is never shown. */
 const SPACE = String.raw`(?<=^|\S)(?: |\u00A0|\u202F|\\u00A0|\\u202F)`;
 /**
- * Context after which a sign is punctuation and not an operator of another language. A template ends at a backtick or a
- * value, a line at an escape.
+ * Context after which a sign is punctuation and not an operator of another language. A template ends at a backtick or a value, a line at an
+ * escape.
  */
 const END = '(?=[\\s)»”"\'’.,…`$<\\\\]|$)';
 
@@ -38,8 +35,7 @@ export function listTexts(file, source) {
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
   const texts = [];
   const add = (node) => isText(node) && texts.push({ start: node.start, end: node.end });
-  // The demo contains texts as typed by people. Normalisation of their names keeps only ordinary spaces
-  // (core/text/normalise-text.ts).
+  // The demo contains texts as typed by people. Normalisation of their names keeps only ordinary spaces (core/text/normalise-text.ts).
   if (file.startsWith('packages/demo/'))
     visit(program, (node) => isDescription(node) && visit(node.value, add));
   else visit(program, add);

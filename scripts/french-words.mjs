@@ -1,6 +1,5 @@
-// One word per idea in user-visible texts (docs/GLOSSARY.md, « Words of the screens »). `use` is the required word,
-// `not` matches what was used instead, and `spec` lists texts quoted verbatim from the specification that may keep
-// another word.
+// One word per idea in user-visible texts (docs/GLOSSARY.md, « Words of the screens »). `use` is the required word, `not` matches what was
+// used instead, and `spec` lists texts quoted verbatim from the specification that may keep another word.
 export const wordRules = [
   { use: 'sauvegarder', not: /enregistr\p{L}*/iu },
   { use: 'email', not: /\b(?:courriels?|e-mails?|(?:par|un|le|les|des|ce|vos|nos) mails?)\b/iu },

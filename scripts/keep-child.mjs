@@ -14,9 +14,8 @@ let isWatching = false;
 let isStopping = false;
 
 /**
- * Starts a program that lives as long as this script. It gets its own session, so that a Ctrl-C (sent to the whole
- * foreground group) reaches it only once, through this script. An IPC channel lets it notice when this script is
- * killed.
+ * Starts a program that lives as long as this script. It gets its own session, so that a Ctrl-C (sent to the whole foreground group)
+ * reaches it only once, through this script. An IPC channel lets it notice when this script is killed.
  */
 export function keepChild(command, parameters, options = {}) {
   isServing = true;
@@ -39,9 +38,8 @@ export function keepChild(command, parameters, options = {}) {
 }
 
 /**
- * Runs a build step to its end in a session of its own. If this script is asked to stop, it ends the step with all its
- * child processes, and the promise never resolves because the script ends then. Resolves like `run`, and passes the
- * process group to `onStart`.
+ * Runs a preparation step to its end in a session of its own. If this script is asked to stop, it ends the step with all its child
+ * processes, and the promise never resolves because the script ends then. Resolves like `run`, and passes the process group to `onStart`.
  */
 export async function runTied(command, parameters, { env, cwd, capture = false, onStart }) {
   watchForStop();
@@ -78,8 +76,8 @@ export async function runTied(command, parameters, { env, cwd, capture = false, 
 }
 
 /**
- * Ends this script on a termination signal and when the parent npm ends: at once, or after its child processes. Scripts
- * call this on their first line; repeated calls are harmless.
+ * Ends this script on a termination signal and when the parent npm ends: at once, or after its child processes. Scripts call this on their
+ * first line; repeated calls are harmless.
  */
 export function watchForStop() {
   if (isWatching) return;

@@ -1,5 +1,5 @@
-// Checks a lock file. Without a checksum npm installs whatever the registry sends; without the optional packages of
-// other systems `npm ci` refuses the file there as out of sync; the host of a registry binds the file to it.
+// Checks a lock file. Without a checksum npm installs whatever the registry sends; without the optional packages of other systems `npm ci`
+// refuses the file there as out of sync; the host of a registry binds the file to it.
 
 /** `packages` is that of package-lock.json. Returns sentences. */
 export function lockFaults(packages) {

@@ -1,5 +1,4 @@
-// npm run make-old-data -- <folder>: creates a data folder with the code of version 0.1.0, to test upgrades. Runs on
-// Node 20.
+// npm run make-old-data -- <folder>: creates a data folder with the code of version 0.1.0, to test upgrades. Runs on Node 20.
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

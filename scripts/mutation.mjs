@@ -1,9 +1,7 @@
-// npm run mutation -- core|services [--file part of a path]… [--tests part of a path]… [--sample 300] [--seed 1]
-// [--skip-loaded] [--fresh]
-// Mutation testing: inserts small faults into the sources, one at a time, and lists the survivors, which no test
-// detects. Results are stored in .tmp/mutation: an interrupted run resumes, and a changed source is tested again.
-// `--tests` restricts the tests; `--skip-loaded` skips mutants evaluated at module load, which need a separate run
-// each.
+// npm run mutation -- core|services [--file part of a path]… [--tests part of a path]… [--sample 300] [--seed 1] [--skip-loaded] [--fresh]
+// Mutation testing: inserts small faults into the sources, one at a time, and lists the survivors, which no test detects. Results are
+// stored in .tmp/mutation: an interrupted run resumes, and a changed source is tested again. `--tests` restricts the tests; `--skip-loaded`
+// skips mutants evaluated at module load, which need a separate run each.
 
 import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';

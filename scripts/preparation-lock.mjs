@@ -1,5 +1,5 @@
-// A lock for preparation steps (installation, build) of this folder, because two concurrent installations break each
-// other. Runs on Node 20.
+// A lock for preparation steps (installation, build) of this folder, because two concurrent installations break each other. Runs on Node
+// 20.
 import { rmSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,8 +11,8 @@ import { root } from './repository.mjs';
 const AGAIN_AFTER_MS = 200;
 
 /**
- * Waits for the lock and holds it while `work` runs. `work` gets a function that records the process group that it has
- * started: if the group survives its owner (kill -9), the next owner ends it.
+ * Waits for the lock and holds it while `work` runs. `work` gets a function that records the process group that it has started: if the
+ * group survives its owner (kill -9), the next owner ends it.
  */
 export async function withPreparationLock(work, path = join(root, '.tmp', 'preparation.lock')) {
   watchForStop();

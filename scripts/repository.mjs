@@ -1,5 +1,4 @@
-// Paths and helpers shared by all scripts. Plain JavaScript for Node 20, because these scripts run before anything is
-// installed.
+// Paths and helpers shared by all scripts. Plain JavaScript for Node 20, because these scripts run before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -21,8 +20,8 @@ export function seconds(since) {
 }
 
 /**
- * Returns the Node that runs the project: the one that npm installed with it, else this one if it is new enough. The
- * Node that runs this script is often the system's, so its version is always checked.
+ * Returns the Node that runs the project: the one that npm installed with it, else this one if it is new enough. The Node that runs this
+ * script is often the system's, so its version is always checked.
  */
 export function findProjectNode() {
   const installed = join(binFolder, 'node');
@@ -49,9 +48,7 @@ export function projectEnvironment(extra = {}) {
   };
 }
 
-/**
- * The environment without the project's packages, for npm, which must not run on a Node that it is about to replace.
- */
+/** The environment without the project's packages, for npm, which must not run on a Node that it is about to replace. */
 export function systemEnvironment() {
   const path = (process.env.PATH ?? '')
     .split(delimiter)

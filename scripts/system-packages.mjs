@@ -16,15 +16,12 @@ export async function installPackages(names) {
   return apt(['install', '-y', '-q', '--no-install-recommends', ...names]);
 }
 
-/**
- * The proxy of deploy/Caddyfile-servers: an installed Caddy, else Debian's. Resolves to null, or to the reason why
- * there is none.
- */
+/** The proxy of deploy/Caddyfile-servers: an installed Caddy, else Debian's. Resolves to null, or to the reason why there is none. */
 export const ensureProxy = () => ensure('Caddy', 'caddy', () => isOnPath('caddy'));
 
 /**
- * PostgreSQL's own programs, such as `pg_basebackup`, which the embedded packages lack. Prevents Debian from starting
- * its own cluster. Resolves to null, or to the reason why there are none.
+ * PostgreSQL's own programs, such as `pg_basebackup`, which the embedded packages lack. Prevents Debian from starting its own cluster.
+ * Resolves to null, or to the reason why there are none.
  */
 export const ensurePostgres = () =>
   ensure('PostgreSQL', 'postgresql', hasPostgres, () => {

@@ -1,5 +1,5 @@
-// npm run test:browsers [-- webkit firefox chromium oldest]: walks through the site in other engines than the journeys
-// do (docs/decisions/0063), and reports what it could not test. Installs missing browsers if allowed. Runs on Node 20.
+// npm run test:browsers [-- webkit firefox chromium oldest]: walks through the site in other engines than the journeys do
+// (docs/decisions/0063), and reports what it could not test. Installs missing browsers if allowed. Runs on Node 20.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';

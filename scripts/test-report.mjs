@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 const longestError = 25;
 
 /**
- * Writes the report of a test runner: `{ kind, name, error }` for each failed test (`failed`) and for each test that
- * passed only on retry (`flaky`, with the error of the first try).
+ * Writes the report of a test runner: `{ kind, name, error }` for each failed test (`failed`) and for each test that passed only on retry
+ * (`flaky`, with the error of the first try).
  */
 export function writeReport(path, entries) {
   const written = entries.map(({ kind, name, error }) => ({ kind, name, said: saidBy(error) }));

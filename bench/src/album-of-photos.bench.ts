@@ -1,8 +1,7 @@
-// Twenty 12-megapixel photos from their choice to the published album, in a real Chromium against the real server with
-// its content check. The floor is the minimal work: a bare page in the same browser decodes, draws and encodes the same
-// photos, then this process decodes them, encodes them in three sizes and runs the model; nothing is sent, queried or
-// stored. Compares CPU time of browser, server and PostgreSQL, and prints wall times too. Reads the built app. Options:
-// PHOTOS, ROUNDS, SEED (of the photos).
+// Twenty 12-megapixel photos from their choice to the published album, in a real Chromium against the real server with its content check.
+// The floor is the minimal work: a bare page in the same browser decodes, draws and encodes the same photos, then this process decodes
+// them, encodes them in three sizes and runs the model; nothing is sent, queried or stored. Compares CPU time of browser, server and
+// PostgreSQL, and prints wall times too. Reads the built app. Options: PHOTOS, ROUNDS, SEED (of the photos).
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

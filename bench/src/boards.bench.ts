@@ -1,6 +1,5 @@
-// The tier list editor with 1 000 images against a bare board (the floor), alternating in the same Chromium: openings,
-// keys, drags, pictures. Measures boards with all images in the pool, and boards with half of them in tiers. Reads the
-// built app.
+// The tier list editor with 1 000 images against a bare board (the floor), alternating in the same Chromium: openings, keys, drags,
+// pictures. Measures boards with all images in the pool, and boards with half of them in tiers. Reads the built app.
 // Options: ROUNDS (multiplies the number of rounds), PARTS (openings, keys, drags, pictures; default all).
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

@@ -1,5 +1,5 @@
-// The cost of creating an album over HTTP, against a bare Fastify that writes the same rows with the same SQL in one
-// transaction (the floor): CPU time per reply of Node and PostgreSQL, alternating, on one database of 10 000 albums.
+// The cost of creating an album over HTTP, against a bare Fastify that writes the same rows with the same SQL in one transaction (the
+// floor): CPU time per reply of Node and PostgreSQL, alternating, on one database of 10 000 albums.
 import { createHmac, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { join } from 'node:path';

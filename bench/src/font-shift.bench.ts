@@ -1,5 +1,4 @@
-// The largest layout shift of each viewer at phone widths, with the fallback fonts of each set of system fonts. Reads
-// the built app.
+// The largest layout shift of each viewer at phone widths, with the fallback fonts of each set of system fonts. Reads the built app.
 import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '../../e2e/chromium.ts';
 import { measureFontShifts } from '../../e2e/support/font-shift.ts';

@@ -1,6 +1,5 @@
-// The server's cost of an upload: the pipeline against sharp's own decode and resize (the minimum), and the content
-// check. The row compares CPU time, alternating floor and ours. Options: ROUNDS (timed runs of each), SEED (of the
-// pictures).
+// The server's cost of an upload: the pipeline against sharp's own decode and resize (the minimum), and the content check. The row compares
+// CPU time, alternating floor and ours. Options: ROUNDS (timed runs of each), SEED (of the pictures).
 
 import { IMAGE_SIZES } from '@palmares/core/limits';
 import { sharp } from '@palmares/server/files/configured-sharp';

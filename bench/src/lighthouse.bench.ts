@@ -1,9 +1,7 @@
-// Lighthouse on a simulated phone (slow network and CPU) for the entry pages, against a static page with our style
-// sheet and a similar picture on a bare server, whose largest paint is the minimum. Reads the built app, like
-// web-weight. Use ROUNDS=5 for figures to publish.
-// Scores depend on the CPU, whose speed varies on a shared machine. Lighthouse measures it with each load
-// (BenchmarkIndex), and a load counts only when the CPU was about as fast as in the best load. Largest paints vary with
-// the floor's.
+// Lighthouse on a simulated phone (slow network and CPU) for the entry pages, against a static page with our style sheet and a similar
+// picture on a bare server, whose largest paint is the minimum. Reads the built app, like web-weight. Use ROUNDS=5 for figures to publish.
+// Scores depend on the CPU, whose speed varies on a shared machine. Lighthouse measures it with each load (BenchmarkIndex), and a load
+// counts only when the CPU was about as fast as in the best load. Largest paints vary with the floor's.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

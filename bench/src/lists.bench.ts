@@ -1,6 +1,6 @@
-// The cost of lists with 100, 10 000 and 100 000 albums in realistically filled categories: three complete servers
-// answer over HTTP alternately, compared by CPU time per reply of Node and PostgreSQL. `ONLY='albums, popular' npm run
-// bench -- lists` compares all lists with matching names between the smallest and the largest site, without goals.
+// The cost of lists with 100, 10 000 and 100 000 albums in realistically filled categories: three complete servers answer over HTTP
+// alternately, compared by CPU time per reply of Node and PostgreSQL. `ONLY='albums, popular' npm run bench -- lists` compares all lists
+// with matching names between the smallest and the largest site, without goals.
 import { sql } from 'kysely';
 import { measureInTurns } from './measure.ts';
 import type { GoalId } from './report/goals.ts';
@@ -16,10 +16,7 @@ import { costOf } from './site/load.ts';
 const ONLY = process.env['ONLY'];
 const ROUNDS = Number(process.env['ROUNDS'] ?? (ONLY === undefined ? 9 : 3));
 const ASKED = { count: Number(process.env['REPLIES'] ?? 250), connections: 8 };
-/**
- * Contents of each kind in the profile of the bench account, and rows of each that contain the rare word; the same at
- * all sizes.
- */
+/** Contents of each kind in the profile of the bench account, and rows of each that contain the rare word; the same at all sizes. */
 const OWN = 20;
 const RARE = 3;
 

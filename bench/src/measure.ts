@@ -1,5 +1,5 @@
-// A small benchmark runner: warm-up, then the median of five rounds. Results are ratios to a floor measured in the same
-// run, because absolute times say more about the machine than about the code.
+// A small benchmark runner: warm-up, then the median of five rounds. Results are ratios to a floor measured in the same run, because
+// absolute times say more about the machine than about the code.
 import { performance } from 'node:perf_hooks';
 
 const ROUNDS = 5;
@@ -46,8 +46,8 @@ function micros(nanoseconds: number): string {
 }
 
 /**
- * Measures alternately; a first, uncounted turn warms up. Returns the median of the first measure. For the others, it
- * returns that median times the median ratio to the first measure of the same turn.
+ * Measures alternately; a first, uncounted turn warms up. Returns the median of the first measure. For the others, it returns that median
+ * times the median ratio to the first measure of the same turn.
  */
 export async function measureInTurns<K extends string>(
   rounds: number,
@@ -67,8 +67,8 @@ export async function measureInTurns<K extends string>(
 }
 
 /**
- * Both sides of a turn are measured moments apart, so other load affects both: use the median of their ratio. If the
- * machine is slow during some turns, the separate medians shift differently.
+ * Both sides of a turn are measured moments apart, so other load affects both: use the median of their ratio. If the machine is slow during
+ * some turns, the separate medians shift differently.
  */
 export function costBeside(floor: readonly number[], ours: readonly number[]): number {
   const ratios = ours.map((cost, turn) => cost / (floor[turn] ?? Number.NaN));

@@ -1,5 +1,5 @@
-// The server's cost of one image of a public album, against a bare server that reads the same file without a database
-// (the floor): CPU milliseconds per reply, PostgreSQL included, over keep-alive connections.
+// The server's cost of one image of a public album, against a bare server that reads the same file without a database (the floor): CPU
+// milliseconds per reply, PostgreSQL included, over keep-alive connections.
 import { join } from 'node:path';
 import { linkSeededFiles, seedAlbum, storeSamples } from '../../packages/server/fixtures/seeded-album.ts';
 import { measureInTurns } from './measure.ts';

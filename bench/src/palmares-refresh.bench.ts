@@ -1,7 +1,6 @@
-// The delay between a save and the updated palmarès of its album, and its cost, with the complete server: VOICES people
-// (default 1 000) and IMAGES images (default 100), with all three kinds. Then the server is killed (kill -9) while it
-// computes, and another one on the same database takes over. Prints figures; core/palmares.bench.ts measures the model
-// alone.
+// The delay between a save and the updated palmarès of its album, and its cost, with the complete server: VOICES people (default 1 000) and
+// IMAGES images (default 100), with all three kinds. Then the server is killed (kill -9) while it computes, and another one on the same
+// database takes over. Prints figures; core/palmares.bench.ts measures the model alone.
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -34,10 +33,7 @@ try {
     return (await (of === undefined ? marks : marks.where('album_id', '=', of)).execute()).length > 0;
   };
   const restOver = () => sql`update palmares set rests_until = now()`.execute(site.db);
-  /**
-   * Waits until no mark is left. Returns the elapsed and CPU milliseconds, and the duration of the slowest small call
-   * meanwhile.
-   */
+  /** Waits until no mark is left. Returns the elapsed and CPU milliseconds, and the duration of the slowest small call meanwhile. */
   const refreshed = async (url = site.url) => {
     const startedAt = performance.now();
     const spent = () => processorTime(site.pids.server) + processorTime(site.pids.postgres);

@@ -1,5 +1,5 @@
-// The main thread cost of unfolding the palmarès of 500 images with 1 000 voices, on a phone with a CPU slowed four
-// times, until the pressed part is usable. The rest renders afterwards in interruptible renders. Reads the built app.
+// The main thread cost of unfolding the palmarès of 500 images with 1 000 voices, on a phone with a CPU slowed four times, until the
+// pressed part is usable. The rest renders afterwards in interruptible renders. Reads the built app.
 // Option: ROUNDS (measurements; the median is printed).
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,6 +1,5 @@
-// Many concurrent readers: each requests a page, pauses, and requests the next one. Every reader has its own address,
-// as behind a proxy, and the real rate limits apply. Judged: nobody is refused, and the 99th percentile of the response
-// time.
+// Many concurrent readers: each requests a page, pauses, and requests the next one. Every reader has its own address, as behind a proxy,
+// and the real rate limits apply. Judged: nobody is refused, and the 99th percentile of the response time.
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-// The cost of reads over HTTP, against a bare Fastify that queries PostgreSQL with prepared statements and sends the
-// same bytes (the floor): CPU time per reply of Node and PostgreSQL, alternating, on one database of 10 000 albums.
+// The cost of reads over HTTP, against a bare Fastify that queries PostgreSQL with prepared statements and sends the same bytes (the
+// floor): CPU time per reply of Node and PostgreSQL, alternating, on one database of 10 000 albums.
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -25,9 +25,7 @@ const bare = await startChildServer(join(import.meta.dirname, 'site/bare-reads.t
 });
 
 const ASKED = { count: REPLIES_A_ROUND, connections: CONNECTIONS };
-/**
- * Requests to each server before the comparison: a freshly started engine is still compiling, unlike a running server.
- */
+/** Requests to each server before the comparison: a freshly started engine is still compiling, unlike a running server. */
 const WARM_UP = { count: Number(process.env['WARM_UP'] ?? 2_000), connections: CONNECTIONS };
 
 async function compare(id: GoalId, path: string, headers: Record<string, string> = {}): Promise<void> {

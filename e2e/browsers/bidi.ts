@@ -1,5 +1,4 @@
-// A client of WebDriver BiDi over a WebSocket (https://www.w3.org/TR/webdriver-bidi/). Firefox implements it without a
-// driver.
+// A client of WebDriver BiDi over a WebSocket (https://www.w3.org/TR/webdriver-bidi/). Firefox implements it without a driver.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

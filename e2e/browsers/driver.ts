@@ -17,10 +17,7 @@ export type Driver = {
   readonly reload: () => Promise<void>;
   /** Size in CSS pixels. */
   readonly resize: (width: number, height: number) => Promise<void>;
-  /**
-   * Runs a function in the page. Its text is sent, so it must not use outer variables. Arguments and result are sent as
-   * JSON.
-   */
+  /** Runs a function in the page. Its text is sent, so it must not use outer variables. Arguments and result are sent as JSON. */
   readonly run: <A extends readonly unknown[], T>(
     body: (...given: A) => T | Promise<T>,
     ...given: A

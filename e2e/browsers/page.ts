@@ -8,9 +8,7 @@ export type Hand = 'mouse' | 'touch';
 /** Milliseconds after which a resting finger lifts an image. */
 const HOLD_MS = 320;
 const LIMIT_MS = 15_000;
-/**
- * A dropped image covers the target for a moment. If the target is still covered after this many looks, scroll to it.
- */
+/** A dropped image covers the target for a moment. If the target is still covered after this many looks, scroll to it. */
 const COVERED_LOOKS = 3;
 
 const KEYS: Readonly<Record<string, string>> = {
@@ -50,8 +48,8 @@ export class Page {
   }
 
   /**
-   * Drags like a hand: press (and hold, for a finger), a few moves, release. All in one command, because Chromium's
-   * driver forgets a held pointer between two commands.
+   * Drags like a hand: press (and hold, for a finger), a few moves, release. All in one command, because Chromium's driver forgets a held
+   * pointer between two commands.
    */
   async drag(from: Target, to: Target, hand: Hand): Promise<void> {
     const end = await this.#pointOf(to);

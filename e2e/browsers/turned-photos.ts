@@ -1,5 +1,4 @@
-// Photos as phones store them, in four orientations: the pixels are as the sensor captured them, and a tag tells how to
-// rotate them.
+// Photos as phones store them, in four orientations: the pixels are as the sensor captured them, and a tag tells how to rotate them.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -17,8 +17,8 @@ export async function expectAccessible(page: Page, options: Options = {}): Promi
 
 /** Checks at once; the caller has to wait for animations. */
 export async function expectNoViolations(page: Page, { within, rules }: Options = {}): Promise<void> {
-  // The site has no frames, so axe runs in the page itself, without an extra page per result. Loading its source takes
-  // longer than running it, so it is injected only once per page.
+  // The site has no frames, so axe runs in the page itself, without an extra page per result. Loading its source takes longer than running
+  // it, so it is injected only once per page.
   const isThere = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
     .setLegacyMode()

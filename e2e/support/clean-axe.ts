@@ -10,8 +10,8 @@ import { expectAccessible, expectNoViolations } from './axe.ts';
 import { seeOnPhone } from './narrow-view.ts';
 
 /**
- * Checks the desktop width in the current theme, then the phone width in the other, which stays active for what
- * follows. So the parts that pages share are checked at both widths in both themes, and each page in both themes once.
+ * Checks the desktop width in the current theme, then the phone width in the other, which stays active for what follows. So the parts that
+ * pages share are checked at both widths in both themes, and each page in both themes once.
  */
 export async function expectCleanInTurn(page: Page): Promise<void> {
   await expectAccessible(page);

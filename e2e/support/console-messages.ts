@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Playwright's console message when a page registers the service worker that it blocks (playwright.config.ts); it may
- * come late.
- */
+/** Playwright's console message when a page registers the service worker that it blocks (playwright.config.ts); it may come late. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
 /** Collects console messages from now on, except Playwright's own. `logs` includes what pages log on purpose. */

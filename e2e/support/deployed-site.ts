@@ -1,5 +1,5 @@
-// A proxy that simulates a deployment: after `deploy`, the entry and the ranking chunks have other names and the old
-// ones are gone, as after a build. `withdraw` serves the service worker that unregisters itself.
+// A proxy that simulates a deployment: after `deploy`, the entry and the ranking chunks have other names and the old ones are gone, as
+// after a build. `withdraw` serves the service worker that unregisters itself.
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -32,10 +32,7 @@ export class Finger {
     }
   }
 
-  /**
-   * Sends all events without waiting: a finger that rests for 180 ms is a hold, and a busy machine may take that long
-   * for one reply.
-   */
+  /** Sends all events without waiting: a finger that rests for 180 ms is a hold, and a busy machine may take that long for one reply. */
   async swipe(from: Point, to: Point, steps = 8): Promise<void> {
     const events = [this.down(from)];
     for (let step = 1; step <= steps; step++) {
@@ -45,9 +42,7 @@ export class Finger {
     await Promise.all([...events, this.up()]);
   }
 
-  /**
-   * A swipe on a busy page: the hold timer has lifted the image before the page receives a move that happened earlier.
-   */
+  /** A swipe on a busy page: the hold timer has lifted the image before the page receives a move that happened earlier. */
   async swipeLate(from: Point, to: Point): Promise<void> {
     const began = Date.now() / 1_000;
     const touch = (type: 'touchStart' | 'touchMove', point: Point, timestamp: number) =>
@@ -62,8 +57,8 @@ export class Finger {
   }
 
   /**
-   * Holds until the image is lifted. Waits for the lift itself, because the timer is late in a busy page, and an
-   * earlier move would be a swipe.
+   * Holds until the image is lifted. Waits for the lift itself, because the timer is late in a busy page, and an earlier move would be a
+   * swipe.
    */
   async lift(at: Point): Promise<void> {
     await this.down(at);

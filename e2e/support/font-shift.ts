@@ -18,8 +18,8 @@ type Shift = {
 };
 
 /**
- * Loads the page in a frame whose width changes, which takes a hundredth of the time of separate loads. At each width
- * the layout uses fallback fonts, then the real ones. `step` is in CSS pixels.
+ * Loads the page in a frame whose width changes, which takes a hundredth of the time of separate loads. At each width the layout uses
+ * fallback fonts, then the real ones. `step` is in CSS pixels.
  */
 export async function measureFontShifts(page: Page, address: string, step = 1): Promise<Shift[]> {
   const host = new URL('/frame-of-font-shift', address).href;

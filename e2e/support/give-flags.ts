@@ -1,5 +1,4 @@
-// Provides flagged images. Only the model of the content check can flag an image, so the list is intercepted, while its
-// images are real.
+// Provides flagged images. Only the model of the content check can flag an image, so the list is intercepted, while its images are real.
 import type { Page } from '@playwright/test';
 import { registerUser } from './api-user.ts';
 import { makeAlbum } from './make-album.ts';

@@ -29,8 +29,7 @@ export async function pressButton(page: Page, wanted: Locator): Promise<void> {
 }
 
 /**
- * Presses the keys in sequence. A frame is awaited after each, because focus follows a moved image once it is rendered
- * at its new position.
+ * Presses the keys in sequence. A frame is awaited after each, because focus follows a moved image once it is rendered at its new position.
  */
 export async function pressKeys(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {

@@ -85,8 +85,8 @@ declare global {
 }
 
 /**
- * Runs in the page. A changed region is announced as a whole (`status` and `alert` are atomic), unless it is empty or
- * unchanged. A new region with text is silent unless it is an alert.
+ * Runs in the page. A changed region is announced as a whole (`status` and `alert` are atomic), unless it is empty or unchanged. A new
+ * region with text is silent unless it is an alert.
  */
 function recordLiveRegions(): void {
   const REGIONS = '[role="status"], [role="alert"], output, [aria-live="polite"], [aria-live="assertive"]';

@@ -1,5 +1,5 @@
-// Creates albums of any size directly in the database and data folder of the test server, because real uploads are
-// drawn, checked and processed. journey.spec.ts, album-creation.spec.ts and album-editor.spec.ts cover the uploads.
+// Creates albums of any size directly in the database and data folder of the test server, because real uploads are drawn, checked and
+// processed. journey.spec.ts, album-creation.spec.ts and album-editor.spec.ts cover the uploads.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linkSeededFiles, onDatabase, seedAlbum } from '../../packages/server/fixtures/seeded-album.ts';

@@ -8,8 +8,8 @@ export type MadeContents = {
 };
 
 /**
- * Creates a finished content of each kind, all with the same name. Every image is placed in the order of the album: in
- * one tier, from the champion down, on ranks from the first. Resolves to their ids.
+ * Creates a finished content of each kind, all with the same name. Every image is placed in the order of the album: in one tier, from the
+ * champion down, on ranks from the first. Resolves to their ids.
  */
 export async function makeContents(
   author: ApiUser,

@@ -30,10 +30,7 @@ export function kept(page: Page): Promise<Record<'account' | 'visitor' | 'pictur
   });
 }
 
-/**
- * Waits until this many images (with signed or public addresses) and the reply of this address are cached for offline
- * use.
- */
+/** Waits until this many images (with signed or public addresses) and the reply of this address are cached for offline use. */
 export async function expectKept(page: Page, address: string, pictures: number): Promise<void> {
   await expect
     .poll(async () => {

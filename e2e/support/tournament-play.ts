@@ -69,8 +69,7 @@ type Duels = {
 };
 
 /**
- * Picks the first image of each duel in one round by keys. Each duel has to be on screen first, because a key refers to
- * what is displayed.
+ * Picks the first image of each duel in one round by keys. Each duel has to be on screen first, because a key refers to what is displayed.
  */
 async function pickDuels(page: Page, { first, last, of, before }: Duels): Promise<void> {
   for (let duel = first; duel <= last; duel++) {
@@ -83,8 +82,8 @@ async function pickDuels(page: Page, { first, last, of, before }: Duels): Promis
 }
 
 /**
- * Picks the first image of several duels by key events dispatched in the page. For hundreds of duels, sending each key
- * through the browser would take longer than the rest.
+ * Picks the first image of several duels by key events dispatched in the page. For hundreds of duels, sending each key through the browser
+ * would take longer than the rest.
  */
 export async function pickAtOnce(page: Page, duels: number): Promise<void> {
   await page.evaluate(async (count) => {
@@ -112,8 +111,8 @@ export async function expectPicks(page: Page, picks: number, total: number): Pro
 }
 
 /**
- * Plays by keys from the first duel to the champion, and checks the number of duels in each round; the last duel has
- * three images when the number of candidates is odd. `pause` runs before the last duel of each round.
+ * Plays by keys from the first duel to the champion, and checks the number of duels in each round; the last duel has three images when the
+ * number of candidates is odd. `pause` runs before the last duel of each round.
  */
 export async function playRounds(
   page: Page,

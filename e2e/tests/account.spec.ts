@@ -1,5 +1,5 @@
-// Forgotten, reset and changed passwords, and the change of address, on the real server with its own mail files. The
-// component tests of each page cover the error texts: packages/web/src/pages/*.component.test.tsx.
+// Forgotten, reset and changed passwords, and the change of address, on the real server with its own mail files. The component tests of
+// each page cover the error texts: packages/web/src/pages/*.component.test.tsx.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { linkOf, readMails, receiveMail } from '../support/mailbox.ts';

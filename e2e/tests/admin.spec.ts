@@ -1,5 +1,5 @@
-// The admin panel and flagged images on the real server. Its states and messages:
-// packages/web/src/pages/admin-page.component.test.tsx. Only the reply with a flagged image is intercepted.
+// The admin panel and flagged images on the real server. Its states and messages: packages/web/src/pages/admin-page.component.test.tsx.
+// Only the reply with a flagged image is intercepted.
 import { expect, type Page, test } from '@playwright/test';
 import { registerModo, signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';

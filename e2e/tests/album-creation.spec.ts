@@ -1,5 +1,5 @@
-// The page for new albums: every message of its form, file drops, the image dialog, and refused uploads. Intercepted:
-// an image still too large after compression, and one judged inappropriate.
+// The page for new albums: every message of its form, file drops, the image dialog, and refused uploads. Intercepted: an image still too
+// large after compression, and one judged inappropriate.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { gradientPng } from '../../packages/server/fixtures/images.ts';

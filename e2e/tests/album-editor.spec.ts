@@ -1,5 +1,5 @@
-// The album editor on the real server. Its rules and messages:
-// packages/web/src/pages/album-edit-page.component.test.tsx. Only the reply for an inappropriate image is intercepted.
+// The album editor on the real server. Its rules and messages: packages/web/src/pages/album-edit-page.component.test.tsx. Only the reply
+// for an inappropriate image is intercepted.
 import { expect, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs, signInUser } from '../support/api-user.ts';

@@ -1,5 +1,5 @@
-// The dialogs, drawers and menus that touch opens differently from a mouse, or only touch opens: the checks of
-// axe-dialogs.spec.ts on a phone from the start. axe-dialogs.spec.ts covers the others.
+// The dialogs, drawers and menus that touch opens differently from a mouse, or only touch opens: the checks of axe-dialogs.spec.ts on a
+// phone from the start. axe-dialogs.spec.ts covers the others.
 import { test } from '@playwright/test';
 import { journeysWith, play } from '../dialogs/journeys.ts';
 import { makeWorld, type World } from '../dialogs/world.ts';

@@ -1,7 +1,6 @@
-// Checks every dialog, drawer and menu of the site: no axe violations (wide in one theme, phone width in the other), a
-// focus trap, closing with Escape, focus restored to the opener, and large touch targets. The tables are in
-// e2e/dialogs. axe-dialogs.phone.spec.ts covers what touch opens differently; component tests that call checkDialogs
-// cover what needs no server.
+// Checks every dialog, drawer and menu of the site: no axe violations (wide in one theme, phone width in the other), a focus trap, closing
+// with Escape, focus restored to the opener, and large touch targets. The tables are in e2e/dialogs. axe-dialogs.phone.spec.ts covers what
+// touch opens differently; component tests that call checkDialogs cover what needs no server.
 import { expect, test } from '@playwright/test';
 import { countDrawnDialogs, dialogsOfComponents } from '../dialogs/drawn-dialogs.ts';
 import { JOURNEYS, journeysWith, play } from '../dialogs/journeys.ts';

@@ -1,5 +1,4 @@
-// Runs axe on every page of the site, wide in one theme and narrow in the other, in turn (WCAG 2.2 AA). Dialogs:
-// axe-dialogs.spec.ts.
+// Runs axe on every page of the site, wide in one theme and narrow in the other, in turn (WCAG 2.2 AA). Dialogs: axe-dialogs.spec.ts.
 import { expect, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
@@ -148,8 +147,7 @@ test('axe finds nothing on the pages that are not the app’s, in both themes', 
     await test.step(path, async () => {
       const reply = await page.goto(path);
       expect(reply?.headers()['content-type'], await reply?.text()).toContain('text/html');
-      // Checks only two calls of a group and two schemas of the API: the hundreds of others have the same markup, and
-      // axe would take long.
+      // Checks only two calls of a group and two schemas of the API: the hundreds of others have the same markup, and axe would take long.
       await page.evaluate(() => {
         const few = 'section:is(:nth-of-type(2), :last-of-type) details:nth-of-type(-n + 2)';
         for (const one of document.querySelectorAll('details')) {

@@ -1,5 +1,5 @@
-// The calls that the head of a page prefetches (packages/web/build/first-pages.ts) must equal those that the page
-// makes. A different query would be fetched twice, and an unused call in vain.
+// The calls that the head of a page prefetches (packages/web/build/first-pages.ts) must equal those that the page makes. A different query
+// would be fetched twice, and an unused call in vain.
 import { expect, type Page, test } from '@playwright/test';
 import { FIRST_CALLS } from '../../packages/web/build/first-pages.ts';
 import type { EarlyReply } from '../../packages/web/src/api/early-reply.ts';

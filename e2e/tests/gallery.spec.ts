@@ -1,5 +1,5 @@
-// Home, gallery and public lists: categories, sort order, loading on scroll, and what reload and Back restore. Empty,
-// failing and loading states: packages/web/src/pages/lists.component.test.tsx.
+// Home, gallery and public lists: categories, sort order, loading on scroll, and what reload and Back restore. Empty, failing and loading
+// states: packages/web/src/pages/lists.component.test.tsx.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum, makeAlbums } from '../support/make-album.ts';
@@ -23,8 +23,7 @@ test.beforeAll(async ({ baseURL }) => {
   const categories = await author.call<{ id: number }[]>('GET', '/category');
   for (const [index, category] of categories.slice(0, ALBUMS).entries())
     await author.call('POST', `/album/${albums[index]?.id}/category`, { id_category: category.id });
-  // The rankings are created in sequence: in parallel they could wait for a connection longer than a busy server
-  // allows.
+  // The rankings are created in sequence: in parallel they could wait for a connection longer than a busy server allows.
   for (const number of range(RANKINGS)) await createRanking(number);
 });
 

@@ -1,5 +1,5 @@
-// The three builders from the first key to the saved content, by screen reader announcements alone (WCAG 4.1.3): each
-// next step is decided by the words announced. docs/ACCESSIBILITY.md contains the transcripts.
+// The three builders from the first key to the saved content, by screen reader announcements alone (WCAG 4.1.3): each next step is decided
+// by the words announced. docs/ACCESSIBILITY.md contains the transcripts.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -36,10 +36,7 @@ async function begin(page: Page, path: string, first: RegExp): Promise<Listener>
   return listener;
 }
 
-/**
- * Expects the announcements to equal the transcript under that title in docs/ACCESSIBILITY.md, and reports the first
- * step that differs.
- */
+/** Expects the announcements to equal the transcript under that title in docs/ACCESSIBILITY.md, and reports the first step that differs. */
 async function expectWritten(person: Listener, title: string): Promise<void> {
   const written = await readFile(WRITTEN, 'utf8');
   const part = written.split(/^### /mu).find((text) => text.startsWith(`${title}\n`));

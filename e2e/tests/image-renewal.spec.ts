@@ -1,5 +1,5 @@
-// Image addresses of a private album expire, by age or when the album changes its status; a longer game continues. Here
-// the album is made public and private again, which invalidates all earlier addresses.
+// Image addresses of a private album expire, by age or when the album changes its status; a longer game continues. Here the album is made
+// public and private again, which invalidates all earlier addresses.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';

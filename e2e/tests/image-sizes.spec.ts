@@ -1,6 +1,5 @@
-// Compares the `sizes` of every image with its actual width on screen. A value that is too large fetches a larger file
-// than needed; one that is too small shows a blurred image. No image is fetched: the file is computed by HTML's rule,
-// the first that is dense enough.
+// Compares the `sizes` of every image with its actual width on screen. A value that is too large fetches a larger file than needed; one
+// that is too small shows a blurred image. No image is fetched: the file is computed by HTML's rule, the first that is dense enough.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { categorise, type MadeAlbum, makeAlbum, makeAlbums } from '../support/make-album.ts';

@@ -1,5 +1,5 @@
-// The whole story on the real site: a user registers, creates an album from real files, sorts it, saves it and finds it
-// again, and a visitor views it. Everything is real: browser, server, database, disk, content check.
+// The whole story on the real site: a user registers, creates an album from real files, sorts it, saves it and finds it again, and a
+// visitor views it. Everything is real: browser, server, database, disk, content check.
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { registerUser } from '../support/api-user.ts';

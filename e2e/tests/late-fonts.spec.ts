@@ -1,5 +1,4 @@
-// Layouts that depend on system fonts, tested with each font set of common Linux systems
-// (docs/decisions/0083-fonts-of-the-tests.md).
+// Layouts that depend on system fonts, tested with each font set of common Linux systems (docs/decisions/0083-fonts-of-the-tests.md).
 import { type BrowserContext, chromium, expect, test } from '@playwright/test';
 import { chromiumLaunch } from '../chromium.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
@@ -12,8 +11,8 @@ const SETS = Object.keys(FONT_SETS) as FontSetName[];
 const FAMILIES = Object.values(FONT_SETS).map(({ sans }) => sans);
 const NAME = 'Mes vingt albums préférés de l’année';
 /**
- * Width steps in CSS pixels. A line that breaks in one font only does so over several widths, so one set is tested at
- * every width, and the others at every fourth.
+ * Width steps in CSS pixels. A line that breaks in one font only does so over several widths, so one set is tested at every width, and the
+ * others at every fourth.
  */
 const STEPS: Record<FontSetName, number> = { liberation: 1, dejavu: 4, noto: 4 };
 // Three pages are measured at 161 widths each, on a busy machine.

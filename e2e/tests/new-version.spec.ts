@@ -1,5 +1,4 @@
-// A new version of the site while pages are open (docs/decisions/0052-offline.md): it is offered, never forced, and can
-// be withdrawn.
+// A new version of the site while pages are open (docs/decisions/0052-offline.md): it is offered, never forced, and can be withdrawn.
 import { expect, type Page, test } from '@playwright/test';
 import { registerUser } from '../support/api-user.ts';
 import { type DeployedSite, deployedSite } from '../support/deployed-site.ts';

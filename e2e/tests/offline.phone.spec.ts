@@ -1,5 +1,4 @@
-// Offline use on a phone from the first page on: the builder was opened by its link, and the service worker was
-// installed after it.
+// Offline use on a phone from the first page on: the builder was opened by its link, and the service worker was installed after it.
 import { expect, test } from '@playwright/test';
 import { registerUser, signInAs } from '../support/api-user.ts';
 import { makeAlbum } from '../support/make-album.ts';

@@ -1,6 +1,5 @@
 // The pages of albums and authors on the real server, by keyboard alone (decision 0048). Their states:
-// packages/web/src/pages/album-page.component.test.tsx and author-page.component.test.tsx. With touch:
-// pages-to-link.phone.spec.ts.
+// packages/web/src/pages/album-page.component.test.tsx and author-page.component.test.tsx. With touch: pages-to-link.phone.spec.ts.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser } from '../support/api-user.ts';
 import { letPressesCount } from '../support/keyboard.ts';

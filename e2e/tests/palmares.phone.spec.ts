@@ -1,6 +1,6 @@
-// The palmarès of an album with touch (decision 0056), on the real server: three people vote and everyone sees the
-// result; one of them compares it with their own and continues from another person's content. By keyboard:
-// palmares.spec.ts. Its states: packages/web/src/features/palmares/album-palmares.component.test.tsx.
+// The palmarès of an album with touch (decision 0056), on the real server: three people vote and everyone sees the result; one of them
+// compares it with their own and continues from another person's content. By keyboard: palmares.spec.ts. Its states:
+// packages/web/src/features/palmares/album-palmares.component.test.tsx.
 import { expect, test } from '@playwright/test';
 import { takePicture } from '../support/picture.ts';
 import { makeVotedAlbum, openPalmares, type VotedAlbum } from '../support/voted-album.ts';

@@ -1,5 +1,5 @@
-// Rankings of 500 images on a desktop, by keyboard alone and by mouse, from the first batch to the viewer. The saved
-// data is read through the API. Whole rounds and batch sizes: ranking-create-page.component.test.tsx.
+// Rankings of 500 images on a desktop, by keyboard alone and by mouse, from the first batch to the viewer. The saved data is read through
+// the API. Whole rounds and batch sizes: ranking-create-page.component.test.tsx.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { pressButton, tabTo } from '../support/keyboard.ts';

@@ -1,5 +1,5 @@
-// Aspects of a ranking that need a whole site: drafts, a sign-in on the way, saves and their pages, drags, visibility.
-// Rounds and texts: ranking-create-page and viewer-pages .component.test.tsx.
+// Aspects of a ranking that need a whole site: drafts, a sign-in on the way, saves and their pages, drags, visibility. Rounds and texts:
+// ranking-create-page and viewer-pages .component.test.tsx.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';

@@ -1,5 +1,5 @@
-// Server-rendered pages (decision 0050) as visitors use them: without scripts, with scripts, signed in, and with clicks
-// before hydration. The HTML itself: packages/server/src/publishing/page/page-content.test.ts.
+// Server-rendered pages (decision 0050) as visitors use them: without scripts, with scripts, signed in, and with clicks before hydration.
+// The HTML itself: packages/server/src/publishing/page/page-content.test.ts.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { collectConsole } from '../support/console-messages.ts';

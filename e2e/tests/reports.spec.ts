@@ -1,5 +1,4 @@
-// A report, from the page to the decision, its author and their appeal (decision 0057), on the real server and by
-// keyboard alone.
+// A report, from the page to the decision, its author and their appeal (decision 0057), on the real server and by keyboard alone.
 import { expect, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { registerUser, signInAs } from '../support/api-user.ts';

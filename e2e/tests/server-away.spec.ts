@@ -1,5 +1,4 @@
-// The page shown while the server is unavailable, and how it recovers
-// (docs/decisions/0064-health-metrics-container.md).
+// The page shown while the server is unavailable, and how it recovers (docs/decisions/0064-health-metrics-container.md).
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 

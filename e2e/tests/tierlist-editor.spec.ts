@@ -534,8 +534,7 @@ test('TL-61: a drag goes on while the album arrives', async ({ page }) => {
 
   await carryTo(page, tile(page, b), await pointOf(list(page, 'A')));
   gate.resolve();
-  // Chromium sometimes reports a reply as aborted when its body was read as a stream; its resource timing shows that it
-  // has arrived.
+  // Chromium sometimes reports a reply as aborted when its body was read as a stream; its resource timing shows that it has arrived.
   await page.waitForFunction(
     (path) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(path)),
     `/api/album/${album.id}`,

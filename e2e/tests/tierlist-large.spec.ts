@@ -1,5 +1,5 @@
-// A tier list of 500 images on a wide screen by mouse, from its creation to its viewer. The saved data is read through
-// the API. By keyboard: tierlist-create-page.component.test.tsx.
+// A tier list of 500 images on a wide screen by mouse, from its creation to its viewer. The saved data is read through the API. By
+// keyboard: tierlist-create-page.component.test.tsx.
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';

@@ -1,5 +1,5 @@
-// Tournaments of 21 images by keyboard alone and of 500 images, from the first duel to the viewer. The saved data is
-// read through the API. Duel counts: tournament-create-page.component.test.tsx.
+// Tournaments of 21 images by keyboard alone and of 500 images, from the first duel to the viewer. The saved data is read through the API.
+// Duel counts: tournament-create-page.component.test.tsx.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { pressButton, tabTo } from '../support/keyboard.ts';

@@ -19,10 +19,7 @@ const DUELS = ['Duel 1 of 2 · 0 of 3 picks', 'Duel 2 of 2 · 1 of 3 picks', 'Du
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/**
- * Clicks the last card of each duel from `first` on, and resolves to the name of the champion. The next duel appears
- * automatically.
- */
+/** Clicks the last card of each duel from `first` on, and resolves to the name of the champion. The next duel appears automatically. */
 async function clickToChampion(page: Page, first = 0): Promise<string> {
   let label: string | null = null;
   for (const duel of DUELS.slice(first)) {

@@ -1,5 +1,4 @@
-// Unsupported browsers (README.md): they show a notice above the page's content, which would otherwise be empty or
-// unresponsive.
+// Unsupported browsers (README.md): they show a notice above the page's content, which would otherwise be empty or unresponsive.
 import { expect, type Page, test } from '@playwright/test';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'trop ancien pour Palmarès' });

@@ -15,8 +15,8 @@ const names = {
 const tries = 240;
 
 /**
- * Starts the services of compose.yaml on the host's network. The site has no TLS, because browsers would reject its
- * certificate. Mails are written to files, which the journeys read; the data is in `folder`.
+ * Starts the services of compose.yaml on the host's network. The site has no TLS, because browsers would reject its certificate. Mails are
+ * written to files, which the journeys read; the data is in `folder`.
  */
 export async function startServices(folder, ports) {
   const url = `http://127.0.0.1:${ports.proxy}`;
@@ -51,8 +51,8 @@ async function stop() {
 }
 
 /**
- * The limits are below podman's defaults, which a machine that is itself a container may refuse. runc is preferred,
- * because crun refuses older cgroups.
+ * The limits are below podman's defaults, which a machine that is itself a container may refuse. runc is preferred, because crun refuses
+ * older cgroups.
  */
 async function start(name, options, image, command = []) {
   const hasRunc = (await run('runc', ['--version'], { capture: true })).code === 0;
@@ -116,10 +116,7 @@ async function startProxy({ server }, url, folder) {
   await start(names.proxy, options, images.services, command);
 }
 
-/**
- * Stores images for the albums of the journeys, owned by the server's user. Resolves to the settings of its
- * administrator.
- */
+/** Stores images for the albums of the journeys, owned by the server's user. Resolves to the settings of its administrator. */
 async function preparePlace(url, dataDir, databaseUrl) {
   const main = join(root, 'e2e/prepare-place.ts');
   const words = [main, new URL(url).port, dataDir, databaseUrl];

@@ -1,5 +1,4 @@
-// npm run test:long -- database [--minutes 5]: PostgreSQL is stopped, restarted, killed and made unresponsive under
-// uploads and saves.
+// npm run test:long -- database [--minutes 5]: PostgreSQL is stopped, restarted, killed and made unresponsive under uploads and saves.
 import { playProgram } from '../long-tests/play-program.mjs';
 
 export const runLongTest = (options) => playProgram('database', options);

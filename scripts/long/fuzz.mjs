@@ -1,5 +1,5 @@
-// npm run test:long -- fuzz [requests]: fuzzes the API from its own description (packages/server/src/api-fuzz.test.ts),
-// by default with 100 000 requests. It prints the seed, which reproduces the same requests.
+// npm run test:long -- fuzz [requests]: fuzzes the API from its own description (packages/server/src/api-fuzz.test.ts), by default with 100
+// 000 requests. It prints the seed, which reproduces the same requests.
 import { toOutcome } from '../long-tests/play-program.mjs';
 import { projectEnvironment, run } from '../repository.mjs';
 

@@ -1,6 +1,6 @@
-// npm run test:long -- image [journey…]: builds the image of the Dockerfile, starts it as in compose.yaml with its
-// proxy and its own PostgreSQL, and runs the journeys against it. BASE names a Debian image with npm in its archive, as
-// for the Dockerfile; without it debootstrap makes one. Needs root, buildah, podman and, without BASE, debootstrap.
+// npm run test:long -- image [journey…]: builds the image of the Dockerfile, starts it as in compose.yaml with its proxy and its own
+// PostgreSQL, and runs the journeys against it. BASE names a Debian image with npm in its archive, as for the Dockerfile; without it
+// debootstrap makes one. Needs root, buildah, podman and, without BASE, debootstrap.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

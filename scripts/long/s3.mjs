@@ -1,6 +1,5 @@
-// npm run test:long -- s3 [--kills n]: image files in a real S3 (Swift from Debian, on this machine). Runs the tests of
-// stores, images and backups and the access matrix on it, then a drill (killed moves, a hanging S3, a backup), then the
-// journeys that show images.
+// npm run test:long -- s3 [--kills n]: image files in a real S3 (Swift from Debian, on this machine). Runs the tests of stores, images and
+// backups and the access matrix on it, then a drill (killed moves, a hanging S3, a backup), then the journeys that show images.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

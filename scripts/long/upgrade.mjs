@@ -1,6 +1,5 @@
-// npm run test:long -- upgrade: the current code on a data folder of version 0.1.0 (`npm run make-old-data`). Old
-// passwords still work, private and quarantined resources stay so, contents open and can be edited, and the data is
-// consistent.
+// npm run test:long -- upgrade: the current code on a data folder of version 0.1.0 (`npm run make-old-data`). Old passwords still work,
+// private and quarantined resources stay so, contents open and can be edited, and the data is consistent.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

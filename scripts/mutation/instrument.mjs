@@ -1,5 +1,5 @@
-// One copy of a source file contains all its mutants: `isAwake(12) ? <mutant> : <original>`. The tests load it once,
-// and a global variable selects the active mutant.
+// One copy of a source file contains all its mutants: `isAwake(12) ? <mutant> : <original>`. The tests load it once, and a global variable
+// selects the active mutant.
 import { parseSync } from 'oxc-parser';
 import { isRemovable, mutateExpression } from './mutators.mjs';
 
@@ -7,8 +7,8 @@ const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFu
 const transparentTypes = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 
 /**
- * Returns the instrumented source and its mutants `{ line, column, original, replacement }` in order of their numbers,
- * which start after `lastId`. `keepTexts` leaves the texts of user messages unchanged.
+ * Returns the instrumented source and its mutants `{ line, column, original, replacement }` in order of their numbers, which start after
+ * `lastId`. `keepTexts` leaves the texts of user messages unchanged.
  */
 export function instrument(file, source, { lastId = 0, keepTexts = false } = {}) {
   const { program, errors } = parseSync(file, source);

@@ -1,5 +1,5 @@
-// Vitest runs each test normally, then once more for each undetected mutant that it reaches. The application, its
-// database and the test file are thus loaded once for all mutants.
+// Vitest runs each test normally, then once more for each undetected mutant that it reaches. The application, its database and the test
+// file are thus loaded once for all mutants.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { configureGlobal, readConfigureGlobal } from 'fast-check';
 import { TestRunner } from 'vitest';
@@ -8,8 +8,7 @@ import { createSwitch } from './switch.mjs';
 const plan = readFileSync(process.env.MUTATION_PLAN, 'utf8');
 const { count, waiting, alone, costs, hasState, log } = JSON.parse(plan);
 const [cheapest, dearest] = costs;
-// Vitest may load this module again for each test file, so the state of the mutants is global for as long as the plan
-// is the same.
+// Vitest may load this module again for each test file, so the state of the mutants is global for as long as the plan is the same.
 if (globalThis.mutationState?.plan !== plan) {
   globalThis.mutationState = {
     plan,
@@ -46,8 +45,8 @@ async function runHooks(test, name) {
 }
 
 /**
- * Runs a test again with a mutant, or with none (0). Resolves to true if it passes. `anew` first runs the file's
- * afterAll and beforeAll hooks again.
+ * Runs a test again with a mutant, or with none (0). Resolves to true if it passes. `anew` first runs the file's afterAll and beforeAll
+ * hooks again.
  */
 async function passes(test, id, asked, anew) {
   const properties = readConfigureGlobal();
@@ -72,8 +71,8 @@ async function passes(test, id, asked, anew) {
 }
 
 /**
- * Returns whether a test fails because of a mutant. A mutant may leave state behind that would also fail the original.
- * So the original has to pass after it, or else the mutant has to fail again in a fresh environment.
+ * Returns whether a test fails because of a mutant. A mutant may leave state behind that would also fail the original. So the original has
+ * to pass after it, or else the mutant has to fail again in a fresh environment.
  */
 async function isNoticed(test, id, asked, anew) {
   if (await passes(test, id, asked, anew)) return false;

@@ -1,5 +1,5 @@
-// The mutations of each node type of the syntax tree. Each rule returns replacement texts. Omitted: mutations that the
-// type checker detects, removed `await` (detected by oxlint's no-floating-promises), and texts of internal errors.
+// The mutations of each node type of the syntax tree. Each rule returns replacement texts. Omitted: mutations that the type checker
+// detects, removed `await` (detected by oxlint's no-floating-promises), and texts of internal errors.
 
 const opposites = {
   '<': ['<=', '>='],
@@ -63,8 +63,8 @@ const loops = new Set([
 const internalErrors = new Set(['Error', 'RangeError', 'TypeError']);
 
 /**
- * Replacement texts for an expression. `place` is its position: its parent, the name of its field there, and whether it
- * is part of an optional chain, which must not be interrupted.
+ * Replacement texts for an expression. `place` is its position: its parent, the name of its field there, and whether it is part of an
+ * optional chain, which must not be interrupted.
  */
 export function mutateExpression(node, place, source) {
   if (place.inChain) return [];
@@ -73,10 +73,7 @@ export function mutateExpression(node, place, source) {
   return [...new Set(found)].filter((text) => text !== source.slice(node.start, node.end));
 }
 
-/**
- * Returns whether removing the statement is a distinct mutation, not equivalent to a false condition or an emptied
- * function.
- */
+/** Returns whether removing the statement is a distinct mutation, not equivalent to a false condition or an emptied function. */
 export function isRemovable(node, { parent, outer }) {
   if (parent.type === 'IfStatement') return false;
   const isAlone = parent.type === 'BlockStatement' && parent.body.length === 1;

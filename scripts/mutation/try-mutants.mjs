@@ -1,14 +1,11 @@
-// Tries mutants: first all together, each within the tests that reach it, then separately those for which this is
-// impossible.
+// Tries mutants: first all together, each within the tests that reach it, then separately those for which this is impossible.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '../repository.mjs';
 
 export const leftOut = 'left out: evaluated when its module is loaded';
 
-/**
- * Number of nearest test files for a mutant that is tried separately; the files in which it was set aside are added.
- */
+/** Number of nearest test files for a mutant that is tried separately; the files in which it was set aside are added. */
 const nearest = 3;
 
 export function readLines(file) {
@@ -18,8 +15,8 @@ export function readLines(file) {
 }
 
 /**
- * `mutants` lists all of them by number, and `chosen` those to try; the others stay inactive. `tests` is the output of
- * `listTests`. Calls `conclude(mutant, status, by)` as soon as the result of a mutant is known.
+ * `mutants` lists all of them by number, and `chosen` those to try; the others stay inactive. `tests` is the output of `listTests`. Calls
+ * `conclude(mutant, status, by)` as soon as the result of a mutant is known.
  */
 export async function tryMutants({ session, scope, mutants, chosen, tests, log, conclude, skipLoaded }) {
   const files = tests.map(({ test }) => test);

@@ -2,10 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run, systemEnvironment } from '../repository.mjs';
 
-/**
- * Writes the files of a commit into an empty folder without changing the clone. Rejects when the commit is not in the
- * history.
- */
+/** Writes the files of a commit into an empty folder without changing the clone. Rejects when the commit is not in the history. */
 export async function checkOut(commit, folder) {
   const known = await run('git', ['cat-file', '-e', `${commit}^{commit}`], { capture: true });
   if (known.code !== 0) {

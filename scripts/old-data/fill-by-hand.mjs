@@ -16,8 +16,8 @@ export const OWNER = {
 const imageCount = 4;
 
 /**
- * Adds what the demo lacks, through the API of the old server: private and quarantined albums with contents, a deleted
- * album still shown by a content, and impossible results, which 0.1.0 accepted.
+ * Adds what the demo lacks, through the API of the old server: private and quarantined albums with contents, a deleted album still shown by
+ * a content, and impossible results, which 0.1.0 accepted.
  */
 export async function fillByHand(api, checkout) {
   const owner = await signUp(api);

@@ -1,5 +1,5 @@
-// A real S3 for tests: OpenStack Swift from Debian with its S3 API, on one folder and four ports of this machine. It
-// verifies signatures, clocks and permissions like any other.
+// A real S3 for tests: OpenStack Swift from Debian with its S3 API, on one folder and four ports of this machine. It verifies signatures,
+// clocks and permissions like any other.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -25,10 +25,7 @@ export async function ensureSwift() {
   return code === 0 ? null : `Swift could not be installed:\n${output}`;
 }
 
-/**
- * Starts Swift on an empty folder. `config` is for the client; `pid` is the process group of the proxy that it talks
- * to.
- */
+/** Starts Swift on an empty folder. `config` is for the client; `pid` is the process group of the proxy that it talks to. */
 export async function startSwift(folder) {
   const [account, container, object, proxy] = await findFreePorts(4);
   const ports = { account, container, object };

@@ -1,5 +1,5 @@
-// The minimal preparation of photos: one worker per core; each photo is decoded, drawn at its stored size and encoded.
-// There is no check, orientation, thumbnail, storage or upload. `window.prepared` counts the photos.
+// The minimal preparation of photos: one worker per core; each photo is decoded, drawn at its stored size and encoded. There is no check,
+// orientation, thumbnail, storage or upload. `window.prepared` counts the photos.
 window.prepared = 0;
 const workers = Array.from(
   { length: navigator.hardwareConcurrency },

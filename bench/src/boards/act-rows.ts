@@ -1,5 +1,5 @@
-// The cost of actions on a board: main thread time of keys, and the time from a drag's pointer event to the frame that
-// shows its result. Each action is undone before the next one, so that all start from the same board.
+// The cost of actions on a board: main thread time of keys, and the time from a drag's pointer event to the frame that shows its result.
+// Each action is undone before the next one, so that all start from the same board.
 
 import { medianOf } from '../measure.ts';
 import { reportRow } from '../report/report-row.ts';
@@ -17,10 +17,7 @@ import {
 /** Five rounds only reveal differences above a fifth. */
 const KEY_ROUNDS = { fresh: 9, half: 7 };
 const DRAG_ROUNDS = 15;
-/**
- * A drop appears in the frame of its event or in the next (docs/decisions/0061-goals-of-boards.md), so the median needs
- * many rounds.
- */
+/** A drop appears in the frame of its event or in the next (docs/decisions/0061-goals-of-boards.md), so the median needs many rounds. */
 const AMONG_ROUNDS = 27;
 /** Each watched round takes two seconds longer. */
 const WATCHED_ROUNDS = 3;

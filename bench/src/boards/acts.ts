@@ -25,10 +25,7 @@ const BETWEEN_KEYS_MS = 100;
 const AFTER_MS = 300;
 const HESITATION_MS = 2_000;
 
-/**
- * Places images by a digit key in sequence, starting with one selected by a click. Resolves to main thread milliseconds
- * per image.
- */
+/** Places images by a digit key in sequence, starting with one selected by a click. Resolves to main thread milliseconds per image. */
 export async function placeByDigit(board: BoardPage, tier: number): Promise<number> {
   const before = await arrangementOf(board.page);
   const { x, y } = await centreOf(board.page, tileAt('pool', GRABBED));
@@ -50,8 +47,8 @@ export async function undoAll(board: BoardPage, back: Arrangement): Promise<numb
 }
 
 /**
- * Presses for `press` milliseconds, lifts, drops and undoes. `watched` adds two seconds of constant movement over the
- * tiers and back to the pool, like a hesitant user. `slow` is the CPU slowdown factor during the drag.
+ * Presses for `press` milliseconds, lifts, drops and undoes. `watched` adds two seconds of constant movement over the tiers and back to the
+ * pool, like a hesitant user. `slow` is the CPU slowdown factor during the drag.
  */
 export async function drag(
   board: BoardPage,
@@ -104,10 +101,7 @@ export async function arrangementOf(page: Page): Promise<Arrangement> {
   );
 }
 
-/**
- * Work deferred until the page is hidden (writing a draft) is triggered at once, so that it does not distort the
- * measurement.
- */
+/** Work deferred until the page is hidden (writing a draft) is triggered at once, so that it does not distort the measurement. */
 async function costOfKeys({ page, session }: BoardPage, key: string): Promise<number> {
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
   await wait(AFTER_MS);

@@ -1,5 +1,4 @@
-// Opens a board in its own Chromium window and reads measurements from it: the editor or the bare board, on the same
-// album.
+// Opens a board in its own Chromium window and reads measurements from it: the editor or the bare board, on the same album.
 import { readFile } from 'node:fs/promises';
 import { createBoard } from '@palmares/core/tierlist/board';
 import { toDraftJson } from '@palmares/core/tierlist/draft';
@@ -89,9 +88,9 @@ function pathOf(board: BoardName, { albumId, placed }: Content): string {
 }
 
 /**
- * Serves the bare board as a single document, as an ideal server would: no further requests for scripts or styles. The
- * browser itself answers at an address of the site, because the API accepts only its own origin. Every board has this
- * interception, because it slows each request slightly.
+ * Serves the bare board as a single document, as an ideal server would: no further requests for scripts or styles. The browser itself
+ * answers at an address of the site, because the API accepts only its own origin. Every board has this interception, because it slows each
+ * request slightly.
  */
 async function serveBareBoard(session: CDPSession): Promise<void> {
   const [page, style, script] = await Promise.all(

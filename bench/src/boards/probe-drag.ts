@@ -1,5 +1,5 @@
-// Measures what is visible of a drag and its drop, in the page. Sent as text, like probe-frames.ts. Times start at the
-// event as the browser received it, so that pending work of the page counts.
+// Measures what is visible of a drag and its drop, in the page. Sent as text, like probe-frames.ts. Times start at the event as the browser
+// received it, so that pending work of the page counts.
 /* oxlint-disable unicorn/consistent-function-scoping -- sent as text: nothing outside of the function is in the page */
 
 export type Dropped = {

@@ -1,7 +1,6 @@
-// The palmarès with 10, 100, 1 000 and 10 000 voices on 20, 100 and 500 images: CPU time of the first fit and of one
-// that starts from the previous result with one more voice, and peak memory beyond the votes. Tier lists of five tiers,
-// finished rankings and tournaments with duels are a third of the voices each. Each size runs in its own process, to
-// measure its own memory peak.
+// The palmarès with 10, 100, 1 000 and 10 000 voices on 20, 100 and 500 images: CPU time of the first fit and of one that starts from the
+// previous result with one more voice, and peak memory beyond the votes. Tier lists of five tiers, finished rankings and tournaments with
+// duels are a third of the voices each. Each size runs in its own process, to measure its own memory peak.
 // Run: node bench/src/core/palmares.bench.ts [voices images]
 import { spawnSync } from 'node:child_process';
 import type { Voice, Vote } from '@palmares/core/palmares/ballot';

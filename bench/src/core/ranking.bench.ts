@@ -1,5 +1,5 @@
-// Operations of a ranking of 20, 150 and 1 000 images after sixty validations. Floor: copying the list of images, which
-// every validation needs, because it keeps the previous list for undo.
+// Operations of a ranking of 20, 150 and 1 000 images after sixty validations. Floor: copying the list of images, which every validation
+// needs, because it keeps the previous list for undo.
 // Run: node bench/src/core/ranking.bench.ts
 import { parseRankingDraft, toDraftJson } from '@palmares/core/ranking/draft';
 import { effortOf } from '@palmares/core/ranking/effort';

@@ -1,5 +1,5 @@
-// Operations on a board of 20, 150 and 1 000 images. Two floors: copying as many numbers (which every move needs), and
-// a JSON clone of the whole board (the cost per move of an editor that copies its state).
+// Operations on a board of 20, 150 and 1 000 images. Two floors: copying as many numbers (which every move needs), and a JSON clone of the
+// whole board (the cost per move of an editor that copies its state).
 // Run: node bench/src/core/tierlist.bench.ts
 import { type Board, createBoard } from '@palmares/core/tierlist/board';
 import { parseTierlistDraft, toDraftJson } from '@palmares/core/tierlist/draft';

@@ -1,5 +1,5 @@
-// Operations of a tournament of 20, 150 and 1 000 images. Floor: copying as many numbers as there are images, which
-// every pick needs, because it keeps the previous list of picks for undo.
+// Operations of a tournament of 20, 150 and 1 000 images. Floor: copying as many numbers as there are images, which every pick needs,
+// because it keeps the previous list of picks for undo.
 // Run: node bench/src/core/tournament.bench.ts
 import { parseTournamentDraft, toDraftJson } from '@palmares/core/tournament/draft';
 import { countDuels } from '@palmares/core/tournament/duels';

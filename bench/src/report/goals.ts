@@ -1,5 +1,5 @@
-// The measurements, their floors and their goals: the single table that `npm run bench -- --check` judges and
-// docs/PERFORMANCE.md shows. Change an unreachable goal here, with a decision record.
+// The measurements, their floors and their goals: the single table that `npm run bench -- --check` judges and docs/PERFORMANCE.md shows.
+// Change an unreachable goal here, with a decision record.
 
 import { BOARD_GOALS } from './board-goals.ts';
 import { FONT_SHIFT_GOALS } from './font-shift-goals.ts';

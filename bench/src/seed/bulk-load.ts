@@ -1,6 +1,5 @@
-// Speeds up bulk inserts. Updating indexes and foreign keys row by row would dominate their cost, so they are dropped
-// first and recreated at the end, in the transaction that fills the tables. Primary keys and everything of other tables
-// stay.
+// Speeds up bulk inserts. Updating indexes and foreign keys row by row would dominate their cost, so they are dropped first and recreated
+// at the end, in the transaction that fills the tables. Primary keys and everything of other tables stay.
 import type { Database } from '@palmares/server/db/schema';
 import { sql, type Transaction } from 'kysely';
 

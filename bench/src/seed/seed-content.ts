@@ -1,5 +1,5 @@
-// Fills a database with albums, images, accounts, tier lists, tournaments and rankings by a few set-based statements: a
-// site of 100 000 albums takes a minute. The rows equal those of the application, but accounts have no password.
+// Fills a database with albums, images, accounts, tier lists, tournaments and rankings by a few set-based statements: a site of 100 000
+// albums takes a minute. The rows equal those of the application, but accounts have no password.
 import { toSearchText } from '@palmares/core/text/search-text';
 import type { Database } from '@palmares/server/db/schema';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -35,8 +35,7 @@ type Trx = Transaction<Database>;
 
 type Options = {
   /**
-   * If set, the next server computes the palmarès of all new albums. By default none is computed, so that measurements
-   * are not disturbed.
+   * If set, the next server computes the palmarès of all new albums. By default none is computed, so that measurements are not disturbed.
    */
   readonly palmares?: boolean;
 };

@@ -1,5 +1,5 @@
-// Writes people with public contents on one album, of alternating kinds, directly to a database. Their preferences are
-// the album's order plus a random deviation, so that there is a common order to find.
+// Writes people with public contents on one album, of alternating kinds, directly to a database. Their preferences are the album's order
+// plus a random deviation, so that there is a common order to find.
 import type { Database } from '@palmares/server/db/schema';
 import { type Kysely, sql, type Transaction } from 'kysely';
 

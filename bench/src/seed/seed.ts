@@ -1,5 +1,5 @@
-// npm run seed [-- --albums=10000 --images=200000 --users=5000 --files]: fills the database of DATABASE_URL, or the
-// embedded one of DATA_DIR, whose server must not be running. `--files` also writes a tiny picture for each image row.
+// npm run seed [-- --albums=10000 --images=200000 --users=5000 --files]: fills the database of DATABASE_URL, or the embedded one of
+// DATA_DIR, whose server must not be running. `--files` also writes a tiny picture for each image row.
 import { parseArgs } from 'node:util';
 import { loadConfig } from '@palmares/server/config';
 import { assertSupportedServer } from '@palmares/server/db/check-server';

@@ -1,5 +1,4 @@
-// Realistically filled categories: one holds half of all albums, a few hold some percent, most hold a handful, some are
-// empty.
+// Realistically filled categories: one holds half of all albums, a few hold some percent, most hold a handful, some are empty.
 import { drawn } from './seeded-names.ts';
 
 /** Shares of all albums, for categories of a new site; the rest is « Autres ». */

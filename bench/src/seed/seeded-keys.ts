@@ -2,8 +2,7 @@ import type { Database } from '@palmares/server/db/schema';
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The key of image `n` of album `a`, in SQL: 32 hexadecimal digits like other keys, and derived, so that seeded images
- * are recognisable.
+ * The key of image `n` of album `a`, in SQL: 32 hexadecimal digits like other keys, and derived, so that seeded images are recognisable.
  */
 export const seededKeySql = (album: string, place: string) =>
   sql`md5('seed ' || ${sql.ref(album)} || ' ' || ${sql.ref(place)})`;

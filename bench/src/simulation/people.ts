@@ -1,5 +1,5 @@
-// Simulated people with known preferences who play the real engines. Their preferences are random deviations from a
-// common truth, and determine their actions. simulate-palmares.ts evaluates the contents.
+// Simulated people with known preferences who play the real engines. Their preferences are random deviations from a common truth, and
+// determine their actions. simulate-palmares.ts evaluates the contents.
 import type { Ballot } from '@palmares/core/palmares/ballot';
 import { createRng, type Rng, shuffle } from '@palmares/core/random';
 import { createRanking, type Ranking, type Run, selectionLimit } from '@palmares/core/ranking/ranking';

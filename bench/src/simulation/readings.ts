@@ -1,5 +1,4 @@
-// Interpretations of contents as ballots that were compared for each kind (docs/PALMARES.md). The product uses those of
-// core/palmares.
+// Interpretations of contents as ballots that were compared for each kind (docs/PALMARES.md). The product uses those of core/palmares.
 
 import type { Ballot } from '@palmares/core/palmares/ballot';
 import { ballotsOfDuels } from '@palmares/core/palmares/duel-ballots';

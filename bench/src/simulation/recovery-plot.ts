@@ -1,5 +1,5 @@
-// The plot of docs/PALMARES.md: Kendall's τ with the true order as voices grow, by kind. The SVG selects colours by
-// `prefers-color-scheme`, because it is embedded as an image in light and dark pages.
+// The plot of docs/PALMARES.md: Kendall's τ with the true order as voices grow, by kind. The SVG selects colours by `prefers-color-scheme`,
+// because it is embedded as an image in light and dark pages.
 
 export type Line = {
   readonly name: string;

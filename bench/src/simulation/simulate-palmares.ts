@@ -1,6 +1,5 @@
-// Measures how well the palmarès finds the truth as voices grow: people with known preferences play the real engines,
-// and Kendall's τ compares the resulting order with the true one. Prints the tables of docs/PALMARES.md and draws
-// docs/images/palmares-recovery.svg.
+// Measures how well the palmarès finds the truth as voices grow: people with known preferences play the real engines, and Kendall's τ
+// compares the resulting order with the true one. Prints the tables of docs/PALMARES.md and draws docs/images/palmares-recovery.svg.
 // Run: node bench/src/simulation/simulate-palmares.ts
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
-// Shared by the floors that query PostgreSQL: a pool, prepared statements, the session of a token. Reads DATABASE_URL
-// and SECRET.
+// Shared by the floors that query PostgreSQL: a pool, prepared statements, the session of a token. Reads DATABASE_URL and SECRET.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type ClientBase, Pool, types } from 'pg';

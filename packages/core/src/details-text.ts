@@ -1,5 +1,4 @@
-// Error texts for names and descriptions, in the language of the kind's editor. Texts quoted by the specification are
-// verbatim.
+// Error texts for names and descriptions, in the language of the kind's editor. Texts quoted by the specification are verbatim.
 import type { DetailsIssueCode } from './check-details.ts';
 import type { ContentKind } from './content-kind.ts';
 

@@ -44,10 +44,7 @@ export function uint32Of(value: unknown): number | null {
   return typeof value === 'number' && value >>> 0 === value ? value : null;
 }
 
-/**
- * Returns whether two selections hold the same images in any order. If not, the editor asks « Reprendre » or «
- * Recommencer ».
- */
+/** Returns whether two selections hold the same images in any order. If not, the editor asks « Reprendre » or « Recommencer ». */
 export function isSameSelection(a: readonly number[], b: readonly number[]): boolean {
   const first = new Set(a);
   const second = new Set(b);

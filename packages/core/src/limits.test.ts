@@ -1,5 +1,5 @@
-// Tests each limit that the core enforces, at the limit and one step beyond. The numbers are literals, so that an
-// accidental change of a limit fails a test. The server and the screens test their own limits.
+// Tests each limit that the core enforces, at the limit and one step beyond. The numbers are literals, so that an accidental change of a
+// limit fails a test. The server and the screens test their own limits.
 import { expect, test } from 'vitest';
 import { checkRegistration } from './account/check-account.ts';
 import { checkPasswordChange } from './account/check-password-forms.ts';

@@ -1,5 +1,5 @@
-// All product limits, grouped by resource. Schemas, forms and messages read them here, so that a limit changes in one
-// place. The ids refer to docs/requirements.
+// All product limits, grouped by resource. Schemas, forms and messages read them here, so that a limit changes in one place. The ids refer
+// to docs/requirements.
 
 /** AC-3, AC-4, AC-5. Lengths count code points after NFC normalisation (AC-7). */
 export const ACCOUNT = {
@@ -27,9 +27,8 @@ export const SESSION = {
 export const CODE = { digits: 6, recoveryLength: 16 } as const;
 
 /**
- * Second factor of a sign-in (docs/decisions/0069). `toleranceSteps` is the number of time steps accepted on each side
- * of the server's clock. Times are in milliseconds unless named otherwise. Separate from CODE, so that browsers do not
- * load it.
+ * Second factor of a sign-in (docs/decisions/0069). `toleranceSteps` is the number of time steps accepted on each side of the server's
+ * clock. Times are in milliseconds unless named otherwise. Separate from CODE, so that browsers do not load it.
  */
 export const SECOND_FACTOR = {
   stepSeconds: 30,
@@ -60,10 +59,7 @@ export const ALBUM = {
   quarantineReasonMax: 500,
 } as const;
 
-/**
- * Text lengths in code points, reports shown per page of a case, and days for which a closed case keeps the reported
- * content.
- */
+/** Text lengths in code points, reports shown per page of a case, and days for which a closed case keeps the reported content. */
 export const REPORT = {
   textMax: 1_000,
   /** Length of the reason of a decision, and of the answer to an appeal. */
@@ -76,8 +72,7 @@ export const REPORT = {
 export const TRAIL = { refusalsKeptDays: 180 } as const;
 
 /**
- * AL-15, AL-18, AL-24, AL-34. Sizes in bytes, sides and areas in pixels. The specification's « Mo » are binary
- * megabytes, as in browsers.
+ * AL-15, AL-18, AL-24, AL-34. Sizes in bytes, sides and areas in pixels. The specification's « Mo » are binary megabytes, as in browsers.
  */
 export const IMAGE = {
   nameMax: 25,
@@ -96,10 +91,7 @@ export const IMAGE = {
 /** Text cards: characters per card, and cards created from one list. */
 export const TEXT_CARD = { textMax: 120, perListMax: 500 } as const;
 
-/**
- * Widths in pixels of the resized versions that the server makes of every image, in ascending order
- * (docs/decisions/0059).
- */
+/** Widths in pixels of the resized versions that the server makes of every image, in ascending order (docs/decisions/0059). */
 export const IMAGE_SIZES = [160, 320, 480, 640] as const;
 
 /** SH-32, SH-35, SH-37. */
@@ -136,9 +128,7 @@ export const SETUP = {
 export const CONTENT = {
   nameMax: 100,
   descriptionMax: 500,
-  /**
-   * Images in one content: a full album, and as many images again that have left the album and remain in the content.
-   */
+  /** Images in one content: a full album, and as many images again that have left the album and remain in the content. */
   imagesMax: 2_000,
 } as const;
 
@@ -149,10 +139,7 @@ export const CHAT = { textMax: 2_000 } as const;
 export const TIERLIST = {
   tiersMin: 1,
   tiersMax: 15,
-  /**
-   * Lines accepted in a request body. It exceeds the number of tiers plus the pool, so that the refusal can name the
-   * broken rule.
-   */
+  /** Lines accepted in a request body. It exceeds the number of tiers plus the pool, so that the refusal can name the broken rule. */
   linesMax: 100,
   labelMax: 37,
   labelLineLength: 12,
@@ -189,8 +176,8 @@ export const RANKING = {
 } as const;
 
 /**
- * Stored with each palmarès. Raise it with every change to the output of `computePalmares`, parameters included: rows
- * with a lower version are recomputed in the background. `palmares/model-version.test.ts` fails otherwise.
+ * Stored with each palmarès. Raise it with every change to the output of `computePalmares`, parameters included: rows with a lower version
+ * are recomputed in the background. `palmares/model-version.test.ts` fails otherwise.
  */
 export const PALMARES_MODEL_VERSION = 1;
 
@@ -202,15 +189,11 @@ export const PALMARES = {
   decimals: 6,
   /** Half width in standard deviations of the 95 % interval of a normal distribution. */
   confidence: 1.96,
-  /**
-   * Below this number of voices an album shows a hint instead of a palmarès, and an image judged by fewer has no tier.
-   */
+  /** Below this number of voices an album shows a hint instead of a palmarès, and an image judged by fewer has no tier. */
   voicesMin: 3,
   tiers: 5,
   fifths: 5,
-  /**
-   * Number of voices that must have judged an image before it can be a highlight (divisive, consensual or surprise).
-   */
+  /** Number of voices that must have judged an image before it can be a highlight (divisive, consensual or surprise). */
   highlightVoicesMin: 5,
   highlights: 3,
   /** Weight of the average disagreement in the spread of an image, as a number of voices. */
@@ -218,10 +201,7 @@ export const PALMARES = {
   /** For a surprise, the minimum gain between the order by hands and the palmarès, as a share of the images. */
   surpriseShare: 0.1,
   differences: 3,
-  /**
-   * Contents × images of an album. Up to this size a palmarès takes at most about a second; larger ones are computed
-   * separately.
-   */
+  /** Contents × images of an album. Up to this size a palmarès takes at most about a second; larger ones are computed separately. */
   smallMax: 100_000,
 } as const;
 
@@ -237,8 +217,8 @@ export const PAGE = {
 } as const;
 
 /**
- * Size limits of the request schemas, checked before the rules. Each is wider than the corresponding rule, so that
- * users see the rule's message, but it bounds what the server parses. Only the server uses these limits.
+ * Size limits of the request schemas, checked before the rules. Each is wider than the corresponding rule, so that users see the rule's
+ * message, but it bounds what the server parses. Only the server uses these limits.
  */
 export const WIRE = {
   /** A one-line text, such as a username, an email address or a label. */
@@ -262,10 +242,7 @@ export const WIRE = {
   turnMax: 1_000,
 } as const;
 
-/**
- * AD-10: sort orders of the lists in the admin panel (`last_connection` applies only to users), and filters of its
- * users.
- */
+/** AD-10: sort orders of the lists in the admin panel (`last_connection` applies only to users), and filters of its users. */
 export const ADMIN = {
   sorts: ['newest', 'oldest', 'alphabetical', 'last_connection'],
   userFilters: ['all', 'active', 'desactive'],
@@ -277,8 +254,8 @@ export const ADMIN = {
 export const PURGE = { usesShown: 100 } as const;
 
 /**
- * Criteria for a wave of voices on an album: in the last `days`, at least `youngMin` and more than `share` of its new
- * voices came from accounts that were less than `accountDays` old when they voted.
+ * Criteria for a wave of voices on an album: in the last `days`, at least `youngMin` and more than `share` of its new voices came from
+ * accounts that were less than `accountDays` old when they voted.
  */
 export const VOICE_WAVE = {
   days: 7,
@@ -301,8 +278,8 @@ export const DEFAULT_CATEGORIES = [
 ] as const;
 
 /**
- * AX-72: rate limits. `network` is an IPv4 address or the /64 of an IPv6 address, which a school or a mobile network
- * may share. `account` is a person, on any network.
+ * AX-72: rate limits. `network` is an IPv4 address or the /64 of an IPv6 address, which a school or a mobile network may share. `account`
+ * is a person, on any network.
  */
 export const RATES = {
   // Sensitive limits, counted in PostgreSQL across all processes.
@@ -318,17 +295,13 @@ export const RATES = {
   linkByNetwork: { max: 60, windowSeconds: 600 },
   /** Attempts in one session. */
   currentPassword: { max: 20, windowSeconds: 600 },
-  /**
-   * Codes for one account from all unknown networks: an attacker who knows the password would need years to guess one.
-   */
+  /** Codes for one account from all unknown networks: an attacker who knows the password would need years to guess one. */
   secondFactor: { max: 10, windowSeconds: 3_600 },
   /** Codes for one account: from a device that has given a code before, from one network, and in one session. */
   secondFactorByDevice: { max: 10, windowSeconds: 3_600 },
   secondFactorByNetwork: { max: 10, windowSeconds: 3_600 },
   secondFactorBySession: { max: 10, windowSeconds: 3_600 },
-  /**
-   * Attempts by device, network or session. Guessing 80 random bits is infeasible, so this limit only bounds the work.
-   */
+  /** Attempts by device, network or session. Guessing 80 random bits is infeasible, so this limit only bounds the work. */
   recoveryCode: { max: 30, windowSeconds: 3_600 },
   emailChange: { max: 5, windowSeconds: 3_600 },
   export: { max: 10, windowSeconds: 3_600 },
@@ -339,14 +312,11 @@ export const RATES = {
   uploadByNetwork: { max: 3_000, windowSeconds: 3_600 },
   writeByAccount: { max: 1_800, windowSeconds: 600 },
   writeByNetwork: { max: 6_000, windowSeconds: 600 },
-  /**
-   * New tier lists, tournaments and rankings per day, which starts at midnight UTC. Configurable (CONTENTS_PER_DAY).
-   */
+  /** New tier lists, tournaments and rankings per day, which starts at midnight UTC. Configurable (CONTENTS_PER_DAY). */
   contentByAccount: { max: 100, windowSeconds: 86_400 },
   // Limits counted in the memory of each process.
   /**
-   * Pages, embeds, sitemaps and link previews. A classroom, a crawler or a preview bot stays far below. Configurable
-   * (PAGES_PER_MINUTE).
+   * Pages, embeds, sitemaps and link previews. A classroom, a crawler or a preview bot stays far below. Configurable (PAGES_PER_MINUTE).
    */
   pageByNetwork: { max: 1_200, windowSeconds: 60 },
   viewByAccount: { max: 600, windowSeconds: 600 },
@@ -359,8 +329,8 @@ export const RATES = {
 export const DEVICE_KNOWN_MS = 180 * 24 * 3_600_000;
 
 /**
- * Metadata in the head of a page. Search engines and chats cut longer descriptions (code points), and a thousand names
- * would slow down the page.
+ * Metadata in the head of a page. Search engines and chats cut longer descriptions (code points), and a thousand names would slow down the
+ * page.
  */
 export const PAGE_HEAD = { descriptionMax: 200, itemsMax: 50, leadersMax: 3 } as const;
 
@@ -371,7 +341,7 @@ export const SITEMAP = { addressesMax: 10_000 } as const;
 export const PREVIEW = { imagesMax: 300, tagLength: 16 } as const;
 
 /**
- * The embed: frame size in pixels, seconds for which the embedding site may cache the oEmbed reply, and number of
- * images loaded without scrolling.
+ * The embed: frame size in pixels, seconds for which the embedding site may cache the oEmbed reply, and number of images loaded without
+ * scrolling.
  */
 export const EMBED = { width: 640, height: 480, cacheSeconds: 300, eagerImages: 24 } as const;

@@ -1,5 +1,5 @@
-// Tests each rule cell by cell: the answers to a visitor, a stranger, the author, a modo and an admin, in this order.
-// The server's access matrix tests that every call uses the right rule.
+// Tests each rule cell by cell: the answers to a visitor, a stranger, the author, a modo and an admin, in this order. The server's access
+// matrix tests that every call uses the right rule.
 import { describe, expect, test } from 'vitest';
 import {
   type Actor,

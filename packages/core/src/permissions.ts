@@ -90,7 +90,7 @@ const album = {
   upload: (actor, resource) =>
     isAuthor(actor, resource) ? writeAlbum(actor, resource) : strangerToAlbum(actor, resource, 'forbidden'),
   editImage: writeAlbumImage,
-  /** Contents can be created on public albums and on one's own, even by admins and modos (AX-51). */
+  /** Contents can only be created on public albums and on one's own; admins and modos are no exception (AX-51). */
   buildOn: (actor, resource) => {
     if (resource.deleted) return 'not_found';
     if (resource.status === 'quarantined')
@@ -102,7 +102,7 @@ const album = {
 /** A content is frozen while its album is in quarantine, and stays frozen when that album is deleted (AX-39). */
 export const isFrozen = (content: ContentFacts): boolean => content.album.status === 'quarantined';
 
-/** A public content that only its author and the staff can read. */
+/** Returns whether a content is frozen or hidden. If it is public, only its author and the staff can read it. */
 const isWithheld = (content: ContentFacts): boolean => isFrozen(content) || content.hidden;
 
 function readContent(actor: Actor, content: ContentFacts): Refusal | null {
@@ -116,10 +116,7 @@ function editContent(actor: Actor, content: ContentFacts): Refusal | null {
   return isWithheld(content) && !content.private && !isStaff(actor) ? 'not_found' : 'forbidden';
 }
 
-/**
- * The author of a hidden content can edit or delete it, but only the moderation decides on its visibility (decision
- * 0057).
- */
+/** The author of a hidden content can edit or delete it, but only the moderation decides on its visibility (decision 0057). */
 function toggleContent(actor: Actor, content: ContentFacts): Refusal | null {
   if (isAdmin(actor)) return null;
   return editContent(actor, content) ?? (content.hidden ? 'content_hidden' : null);
@@ -127,14 +124,14 @@ function toggleContent(actor: Actor, content: ContentFacts): Refusal | null {
 
 const content = {
   read: readContent,
-  /**
-   * Readers of a content see its images even if they cannot read the album (AX-53). In quarantine only the staff do.
-   */
+  /** Readers of a content see its images even if they cannot read the album (AX-53). In quarantine only the staff do. */
   seeBytes: (actor, resource) =>
     isFrozen(resource) && !isStaff(actor) ? 'not_found' : readContent(actor, resource),
   update: editContent,
-  /** An admin toggles and deletes contents, but never edits them (AX-59). */
-  /** The minimum for any change. Whether it is an edit or a toggle is known only after its body is read. */
+  /**
+   * The minimum for any change: whether it is an edit or a toggle is known only after its body is read. An admin toggles and deletes
+   * contents, but never edits them (AX-59).
+   */
   write: (actor, resource) => (isAdmin(actor) ? null : editContent(actor, resource)),
   toggle: toggleContent,
   delete: (actor, resource) => (isAdmin(actor) ? null : editContent(actor, resource)),
@@ -157,16 +154,16 @@ export function decideOnContent(actor: Actor, action: ContentAction, resource: C
 }
 
 /**
- * Returns whether the content can gain images of its album: only while its author could still create a content on that
- * album. Otherwise readers of the content would see new images of an album that they may not read (AX-55).
+ * Returns whether the content can gain images of its album: only while its author could still create a content on that album. Otherwise
+ * readers of the content would see new images of an album that they may not read (AX-55).
  */
 export function mayGainImages({ authorId, album: source }: ContentFacts): boolean {
   return album.buildOn({ kind: 'account', id: authorId, admin: false, modo: false }, source) === null;
 }
 
 /**
- * Returns whether anyone may fetch the bytes by the unsigned address: only while the image is in a public album. All
- * other readers get an address that expires (docs/decisions/0016-bare-and-signed-addresses.md).
+ * Returns whether anyone may fetch the bytes by the unsigned address: only while the image is in a public album. All other readers get an
+ * address that expires (docs/decisions/0016-bare-and-signed-addresses.md).
  */
 export function hasBareAddress(
   source: Pick<AlbumFacts, 'status' | 'deleted'>,
@@ -187,9 +184,7 @@ export function decideOnModeration(actor: Actor, action: 'triage' | 'remove'): R
   return isAdmin(actor) || (action === 'triage' && isStaff(actor)) ? null : notStaff(actor);
 }
 
-/**
- * A resource under moderation, with the staff who may be involved in it (docs/decisions/0087-no-judge-of-ones-own.md).
- */
+/** A resource under moderation, with the staff who may be involved in it (docs/decisions/0087-no-judge-of-ones-own.md). */
 export type ModeratedFacts = {
   /** Author of the reported, flagged or quarantined resource; for a reported account, the account itself. */
   readonly authorId: number;
@@ -238,10 +233,7 @@ function mayDecideCase(actor: Actor, facts: CaseFacts): boolean {
   return isAuthor(actor, facts) ? !facts.hasOtherAdmin : !facts.hasImpartialAdmin;
 }
 
-/**
- * A modo reviews open cases and dismisses or escalates them, except cases about the modo; the rest is for admins
- * (AD-41).
- */
+/** A modo reviews open cases and dismisses or escalates them, except cases about the modo; the rest is for admins (AD-41). */
 export function decideOnCase(actor: Actor, act: CaseAct, facts: CaseFacts): Refusal | null {
   if (isAdmin(actor)) return mayDecideCase(actor, facts) ? null : 'forbidden';
   const triage = act === 'dismiss' || act === 'escalate';

@@ -1,6 +1,6 @@
-// A fair semaphore, used throughout the project. It shares slots between owners, not requests: the owner with the least
-// running cost is next, then the least recently served one. Without owners, requests are served in order of arrival.
-// p-limit knows neither owners nor costs, and its waiting tasks cannot be aborted.
+// A fair semaphore, used throughout the project. It shares slots between owners, not requests: the owner with the least running cost is
+// next, and ties go to the least recently served one. Without owners, requests are served in order of arrival. p-limit knows neither owners
+// nor costs, and its waiting tasks cannot be aborted.
 
 /** Subset of `AbortSignal`, which is missing from the type library of this package. */
 type Signal = {

@@ -1,5 +1,4 @@
-// Types of a demo album, and short helpers for its data files. An icon is named `<set>:<name>`; draw.ts locates each
-// set.
+// Types of a demo album, and short helpers for its data files. An icon is named `<set>:<name>`; draw.ts locates each set.
 import type { DEFAULT_CATEGORIES } from '@palmares/core/limits';
 
 export type IconSetName = 'fluent-emoji-flat' | 'logos' | 'flag';

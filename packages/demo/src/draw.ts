@@ -1,5 +1,4 @@
-// Draws one demo image: an icon in the middle of a full-bleed square. The corners stay square, because the screens
-// round them.
+// Draws one demo image: an icon in the middle of a full-bleed square. The corners stay square, because the screens round them.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -74,10 +73,7 @@ export async function hasIcon(icon: IconId): Promise<boolean> {
 const attributes = ({ x, y, width, height }: Box): string =>
   `x="${x}" y="${y}" width="${width}" height="${height}"`;
 
-/**
- * The bounding box of the ink, in units of the picture. Icons sit high or low in their square, but tiles need them
- * centred.
- */
+/** The bounding box of the ink, in units of the picture. Icons sit high or low in their square, but tiles need them centred. */
 async function findInk({ body, width, height }: Picture): Promise<Box> {
   const unit = Math.max(width, height) / TRIAL_SIDE;
   const svg = `<svg ${NAMESPACES} width="${width / unit}" height="${height / unit}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
@@ -129,8 +125,8 @@ export async function toSvg(icon: IconId, ground: string | null): Promise<string
 }
 
 /**
- * The image as a 512 × 512 PNG, lossless because the server encodes it again. Takes about 5 ms once the set is loaded.
- * Throws when the icon is in no set.
+ * The image as a 512 × 512 PNG, lossless because the server encodes it again. Takes about 5 ms once the set is loaded. Throws when the icon
+ * is in no set.
  */
 export async function drawImage(image: DemoImage, album: Pick<DemoAlbum, 'ground'>): Promise<Buffer> {
   const svg = await toSvg(image.icon, image.ground ?? album.ground);

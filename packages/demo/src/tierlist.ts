@@ -1,5 +1,4 @@
-// Types of a demo tier list, and short helpers for its data files. Images that no tier names stay unclassified ('Non
-// classé').
+// Types of a demo tier list, and short helpers for its data files. Images that no tier names stay unclassified ('Non classé').
 import type { IconId, IconSetName } from './album.ts';
 
 export type DemoTier = {

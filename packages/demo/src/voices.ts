@@ -1,6 +1,5 @@
-// Contents of many people on a few albums, so that their palmarès is filled at first start. They are generated: each
-// person's preferences are the common ones of the album (voice-albums.ts) plus a random part, and neighbours make
-// different kinds of content. Deterministic.
+// Contents of many people on a few albums, so that their palmarès is filled at first start. They are generated: each person's preferences
+// are the common ones of the album (voice-albums.ts) plus a random part, and neighbours make different kinds of content. Deterministic.
 import { createRng, type Rng } from '@palmares/core/random';
 import type { IconId } from './album.ts';
 import { DEMO_ALBUMS } from './catalogue.ts';

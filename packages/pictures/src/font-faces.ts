@@ -1,5 +1,5 @@
-// Loads the font faces that a text needs, each on its own: if one is missing (a `local()` face of another system, no
-// network), the others still load and the text falls back to the next family.
+// Loads the font faces that a text needs, each on its own: if one is missing (a `local()` face of another system, no network), the others
+// still load and the text falls back to the next family.
 
 export type PictureFace = {
   readonly family: string;

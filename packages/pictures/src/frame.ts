@@ -6,10 +6,7 @@ import { leadingOf, placeText, writeText } from './written-text.ts';
 
 type Told = { readonly title: string; readonly origin: string; readonly site: string };
 
-/**
- * `top`: title above, logo next to it; `foot`: title above, logo below the content; `side`: everything in a column on
- * the left.
- */
+/** `top`: title above, logo next to it; `foot`: title above, logo below the content; `side`: everything in a column on the left. */
 export type Arrangement = 'top' | 'foot' | 'side';
 
 export type Frame = {

@@ -33,10 +33,7 @@ test.each(cases)(
   },
 );
 
-/**
- * Minimum share of the picture covered by images. It is low for tier lists with uneven rows and for tournaments with
- * one champion.
- */
+/** Minimum share of the picture covered by images. It is low for tier lists with uneven rows and for tournaments with one champion. */
 const FULL: Record<Kind, Record<Format, number>> = {
   tierlist: { natural: 0.3, wide: 0.18, square: 0.25, tall: 0.35 },
   ranking: { natural: 0.2, wide: 0.15, square: 0.2, tall: 0.2 },

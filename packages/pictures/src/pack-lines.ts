@@ -1,5 +1,4 @@
-// Tiles that fill an area line by line, best first. If the lines cannot hold the same number, the first lines hold
-// fewer and larger tiles.
+// Tiles that fill an area line by line, best first. If the lines cannot hold the same number, the first lines hold fewer and larger tiles.
 // Invariant: every tile is inside the area, in reading order, and none overlaps another.
 import type { Box } from './scene.ts';
 

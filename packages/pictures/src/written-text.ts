@@ -1,6 +1,6 @@
 // Wraps and sizes texts to fit a box.
-// Invariant: no line is wider than the box, unless a single character is. Words break only at soft hyphens, and
-// truncated text ends in « … ».
+// Invariant: no line is wider than the box, unless a single character is. Words break only at soft hyphens, and truncated text ends in « …
+// ».
 import { hyphenate } from '@palmares/core/text/hyphenate';
 import { asWritten, wrapText } from '@palmares/core/text/wrap-text';
 import type { Box, MeasureText, TextBlock, TextStyle } from './scene.ts';
@@ -65,10 +65,7 @@ export function sizeOf(text: string, fit: Omit<Fit, 'align' | 'vertical'>, measu
   return least;
 }
 
-/**
- * Adds soft hyphens if a word is wider than the box at the size `whole`, because a broken word is better than an
- * unreadable one.
- */
+/** Adds soft hyphens if a word is wider than the box at the size `whole`, because a broken word is better than an unreadable one. */
 export function cutWhereNeeded(
   text: string,
   { box, style, whole }: Pick<Fit, 'box' | 'style'> & { readonly whole: number },

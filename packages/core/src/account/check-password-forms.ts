@@ -1,6 +1,5 @@
 // Validates the forms for password links, password changes, and changes of name or address (AC-28, AC-39, AC-44).
-// Invariant: null or an empty list means that the server accepts the same values, apart from the stored password and
-// taken names.
+// Invariant: null or an empty list means that the server accepts the same values, apart from the stored password and taken names.
 // password-messages.ts holds the texts.
 import { emailKey, hasAtSign, hasPossibleDomain, isMailable } from './email.ts';
 import { checkPassword, type PasswordIssueCode } from './password.ts';

@@ -20,10 +20,7 @@ export function hasAtSign(email: string): boolean {
   return email.includes('@');
 }
 
-/**
- * The server's check: local@domain.tld, at most 254 characters, and no dot at the start or end of the local part or
- * twice in a row.
- */
+/** The server's check: local@domain.tld, at most 254 characters, and no dot at the start or end of the local part or twice in a row. */
 export function isMailable(email: string): boolean {
   const key = emailKey(email);
   if (lengthOf(key) > ACCOUNT.emailMax || !ADDRESS.test(key)) return false;

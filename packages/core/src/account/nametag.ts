@@ -13,10 +13,7 @@ export function nametagKey(nametag: string): string {
   return nametag.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
 }
 
-/**
- * Suggests a nametag for a name: « Léa D'Août » gives « lea.d.aout ». Returns an empty string when no valid one can be
- * derived.
- */
+/** Suggests a nametag for a name: « Léa D'Août » gives « lea.d.aout ». Returns an empty string when no valid one can be derived. */
 export function proposeNametag(name: string): string {
   const words = nametagKey(stripAccents(name))
     .split(/[^a-z0-9_-]+/u)

@@ -1,5 +1,5 @@
-// French texts of the password screens and of the profile's account dialogs. Texts quoted by the specification are
-// verbatim, including straight apostrophes and missing full stops.
+// French texts of the password screens and of the profile's account dialogs. Texts quoted by the specification are verbatim, including
+// straight apostrophes and missing full stops.
 import type { UsernameIssueCode } from './check-account.ts';
 import type { LinkRequestIssueCode, PasswordChangeIssue } from './check-password-forms.ts';
 import type { PasswordIssueCode } from './password.ts';

@@ -1,6 +1,5 @@
 // Personal access tokens, with which a person's programs call the API: scopes, lifetimes, names.
-// Invariant: every token expires, and `write` includes `read`. Separate from limits.ts, which every first page load
-// includes.
+// Invariant: every token expires, and `write` includes `read`. Separate from limits.ts, which every first page load includes.
 // The server creates, stores and verifies tokens.
 import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
 

@@ -30,10 +30,7 @@ export function checkAlbumName(name: string): AlbumNameIssueCode | null {
   return length > ALBUM.nameMax ? 'album_name_too_long' : null;
 }
 
-/**
- * Issues are in the order of the form. An invalid URL is not reported here: the image's dialog warns about it, and it
- * is then ignored.
- */
+/** Issues are in the order of the form. An invalid URL is not reported here: the image's dialog warns about it, and it is then ignored. */
 export function checkNewAlbum(album: NewAlbum): AlbumIssue[] {
   const issues: AlbumIssue[] = [];
   const name = checkAlbumName(album.name);

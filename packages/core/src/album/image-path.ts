@@ -1,7 +1,6 @@
 // Addresses of stored images: `/media/<32 hex>/full.webp`, with a signature in the query when they are not public
 // (`?e=<expiry>&v=<epoch>&s=<signature>`), and the resized versions next to it.
-// Invariant: every function returns an address that an <img> can load. Anything except http(s) and paths becomes the
-// default image.
+// Invariant: every function returns an address that an <img> can load. Anything except http(s) and paths becomes the default image.
 // The server creates and verifies signatures, which cover the folder and not the file name.
 import { IMAGE, IMAGE_SIZES } from '../limits.ts';
 

@@ -41,9 +41,7 @@ export function checkTextList(list: string, room: number): TextListIssue[] {
   return [...tooMany, ...tooLong.map(({ line }) => ({ code: 'text_too_long', line }) as const)];
 }
 
-/**
- * Drops empty lines. List markers are removed only when every line has one, because a title may begin with a number.
- */
+/** Drops empty lines. List markers are removed only when every line has one, because a title may begin with a number. */
 function linesOf(list: string): Line[] {
   const lines = list
     .split(/\r\n|\r|\n|\u2028|\u2029/u)

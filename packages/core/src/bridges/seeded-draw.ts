@@ -1,7 +1,7 @@
-// A tournament whose favourites meet as late as possible. The draw of a seed permutes positions, so the whole bracket
-// is known before the first pick, and the favourites can be placed in separate branches.
-// Invariant: the best images that fit into a round are in different branches before it, so they meet in that round at
-// the earliest: the best two (three if the final has three) in the final.
+// A tournament whose favourites meet as late as possible. The draw of a seed permutes positions, so the whole bracket is known before the
+// first pick, and the favourites can be placed in separate branches.
+// Invariant: the best images that fit into a round are in different branches before it, so they meet in that round at the earliest: the
+// best two (three if the final has three) in the final.
 // standing.ts determines the favourites.
 import { createRng, shuffle } from '../random.ts';
 import { drawRound, type Round } from '../tournament/duels.ts';
@@ -40,8 +40,7 @@ function ranksOfPlaces(count: number, seed: number): number[] {
 }
 
 /**
- * Every round of the bracket. Entrants are numbered by their duel in the round before; in the first round, by their
- * position in the draw.
+ * Every round of the bracket. Entrants are numbered by their duel in the round before; in the first round, by their position in the draw.
  */
 function roundsOfPlaces(count: number, seed: number): Round[] {
   const rounds: Round[] = [];

@@ -1,5 +1,5 @@
-// The standing: what a saved content of any kind says about its images, as groups from best to worst with equal images
-// in each. Every conversion from one kind to another starts from it.
+// The standing: what a saved content of any kind says about its images, as groups from best to worst with equal images in each. Every
+// conversion from one kind to another starts from it.
 // Invariant: no group is empty, and each image occurs once, in a group or among the unknown.
 // tier-cuts.ts, tie-breaks.ts and seeded-draw.ts make new contents from it.
 import { groupBy } from '../group-by.ts';

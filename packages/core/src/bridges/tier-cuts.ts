@@ -1,8 +1,8 @@
-// Divides a standing into tiers. A cut falls between two groups and never inside one, so images that the content treats
-// as equal stay together.
-// Natural cuts are the classical natural breaks (Fisher 1958, Jenks 1967): of all ways to cut into that many tiers, the
-// one with the least variation within tiers. A standing has places but no distances, so each image counts as the logit
-// of its place, which spreads the first and the last images further apart than those in the middle.
+// Divides a standing into tiers. A cut falls between two groups and never inside one, so images that the content treats as equal stay
+// together.
+// Natural cuts are the classical natural breaks (Fisher 1958, Jenks 1967): of all ways to cut into that many tiers, the one with the least
+// variation within tiers. A standing has places but no distances, so each image counts as the logit of its place, which spreads the first
+// and the last images further apart than those in the middle.
 // Invariant: cuts ascend, each tier holds a group, and the same sizes give the same cuts.
 import { TIERLIST } from '../limits.ts';
 import { type Board, createTier, DEFAULT_TIERS } from '../tierlist/board.ts';
@@ -68,9 +68,7 @@ function between(totals: readonly number[], begin: number, end: number): number 
   return (totals[end] ?? 0) - (totals[begin] ?? 0);
 }
 
-/**
- * Returns a function for the variation within groups `begin` to `end - 1`: the sum of squared distances from the mean.
- */
+/** Returns a function for the variation within groups `begin` to `end - 1`: the sum of squared distances from the mean. */
 function spreadBetween(sizes: readonly number[]): (begin: number, end: number) => number {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const weights = [0];
@@ -91,10 +89,7 @@ function spreadBetween(sizes: readonly number[]): (begin: number, end: number) =
   };
 }
 
-/**
- * Moves one group to the tier above the cut (`by` 1) or below it (-1). Returns the same cuts when a tier would become
- * empty.
- */
+/** Moves one group to the tier above the cut (`by` 1) or below it (-1). Returns the same cuts when a tier would become empty. */
 export function moveCut(cuts: Cuts, index: number, by: 1 | -1, groupCount: number): Cuts {
   const moved = (cuts[index] ?? 0) + by;
   const isFree = moved > (cuts[index - 1] ?? 0) && moved < (cuts[index + 1] ?? groupCount);

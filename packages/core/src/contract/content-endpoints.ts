@@ -81,10 +81,7 @@ type Names<K extends ContentKind> = {
   report: `report${Capitalize<K>}`;
 };
 
-/**
- * Maps the calls of a kind, or values per call, to the names used in the API description: `listTierlists`,
- * `getTierlist`, …
- */
+/** Maps the calls of a kind, or values per call, to the names used in the API description: `listTierlists`, `getTierlist`, … */
 export function nameContentCalls<K extends ContentKind, T extends Record<keyof Names<K>, unknown>>(
   kind: K,
   calls: T,

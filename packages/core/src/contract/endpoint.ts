@@ -2,15 +2,12 @@
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/**
- * `public`: an invalid token is treated as a visitor. `session`: 401 without a valid session. permissions.ts decides on
- * finer rights.
- */
+/** `public`: an invalid token is treated as a visitor. `session`: 401 without a valid session. permissions.ts decides on finer rights. */
 export type Access = 'public' | 'session';
 
 /**
- * The types of a call; `data` and `meta` are those of the reply. They exist only at compile time: at run time an
- * endpoint is method, path and access.
+ * The types of a call; `data` and `meta` are those of the reply. They exist only at compile time: at run time an endpoint is method, path
+ * and access.
  */
 export type Shapes = {
   readonly query?: object;
@@ -28,10 +25,7 @@ export type Endpoint<S extends Shapes = Shapes, A extends Access = Access> = {
   readonly method: Method;
   readonly path: string;
   readonly access: A;
-  /**
-   * A phantom property, absent at run time. It carries the types, so that a call with another body or reply does not
-   * compile.
-   */
+  /** A phantom property, absent at run time. It carries the types, so that a call with another body or reply does not compile. */
   readonly [shapes]?: S;
 };
 

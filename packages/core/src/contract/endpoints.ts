@@ -1,5 +1,5 @@
-// All API calls as data: method, path (below /api) and required session. The server declares its routes from it, the
-// client makes calls with it, and the access tests check that they cover it.
+// All API calls as data: method, path (below /api) and required session. The server declares its routes from it, the client makes calls
+// with it, and the access tests check that they cover it.
 // Browsers import this file, so the schemas are separate (contract/schemas): their library weighs 75 kB.
 import type { CaseState } from '../report/case.ts';
 import {
@@ -52,9 +52,7 @@ export const ENDPOINTS = {
 
   getAuthor: anyone.get<{ query: wire.AuthorQuery; data: wire.AuthorProfile }>('/author'),
 
-  /**
-   * The reply has the format of the oEmbed specification instead of our envelope; our client never calls this endpoint.
-   */
+  /** The reply has the format of the oEmbed specification instead of our envelope; our client never calls this endpoint. */
   oembed: anyone.get<{ query: wire.OembedQuery; data: never }>('/oembed'),
 
   listAlbums: anyone.get<ListOf<wire.AlbumSummary>>('/album'),

@@ -1,5 +1,4 @@
-// Finds the page of an address. Separate from the patterns (pages.ts), which every browser loads: only the server needs
-// it.
+// Finds the page of an address. Separate from the patterns (pages.ts), which every browser loads: only the server needs it.
 import { PAGES, type PageName } from './pages.ts';
 
 /** `id` and `nametag` are the parameters in the address. */

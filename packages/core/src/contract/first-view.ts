@@ -1,6 +1,5 @@
-// The interface between the server and the built web app for server-side rendering
-// (docs/decisions/0050-content-in-the-html.md). The server supplies the API replies that a visitor would get; the build
-// of the web app holds the rendering code.
+// The interface between the server and the built web app for server-side rendering (docs/decisions/0050-content-in-the-html.md). The server
+// supplies the API replies that a visitor would get; the build of the web app holds the rendering code.
 import type { ContentKind, ListName } from '../content-kind.ts';
 import type { ContentWire } from './content-endpoints.ts';
 import type { FoundPage } from './find-page.ts';

@@ -7,10 +7,7 @@ import type { SavedDuel } from '../tournament/saved-duels.ts';
 /** Groups from best to worst. The order within a group is unknown, and absent images were not judged. */
 export type Ballot = readonly (readonly ImageId[])[];
 
-/**
- * The vote of one content. `duels` are the saved duels of a tournament, including images that have since left the
- * album.
- */
+/** The vote of one content. `duels` are the saved duels of a tournament, including images that have since left the album. */
 export type Vote = { readonly ballot: Ballot; readonly duels?: readonly SavedDuel[] };
 
 /** All votes of one person on an album. Each of n votes has the weight 1/n. */

@@ -1,7 +1,5 @@
-// Fits the log-worths that maximise the likelihood of the ballots under a normal prior (ridge), by Newton's method,
-// with their covariance.
-// Invariant: log-worths have mean 0. The covariance is that of contrasts to the mean, so its rows sum to 0. All values
-// are finite.
+// Fits the log-worths that maximise the likelihood of the ballots under a normal prior (ridge), by Newton's method, with their covariance.
+// Invariant: log-worths have mean 0. The covariance is that of contrasts to the mean, so its rows sum to 0. All values are finite.
 import type { BallotTable } from './ballot-table.ts';
 import { factorise, invert, solve } from './cholesky.ts';
 import { float, int } from './numbers.ts';
@@ -15,34 +13,28 @@ export type Worths = {
   readonly steps: number;
 };
 
-/**
- * Any positive number works: ballots say nothing about the mean. This precision fixes it, and `contrasts` removes it
- * again.
- */
+/** Any positive number works: ballots say nothing about the mean. This precision fixes it, and `contrasts` removes it again. */
 const MEAN_PRECISION = 1;
 const STEPS_MAX = 60;
 const HALVINGS_MAX = 30;
 /**
- * The iteration stops when a step predicts a smaller gain of log-likelihood. The remaining error is far below the
- * displayed precision, for standard errors too.
+ * The iteration stops when a step predicts a smaller gain of log-likelihood. The remaining error is far below the displayed precision, for
+ * standard errors too.
  */
 const GAIN_MIN = 1e-12;
 /** Relative rounding error of a sum of millions of logarithms. */
 const PRECISION = 1e-11;
 /** Pairs in a sample of ballots, such as some hundred voices of 500 images. Smaller samples converge too slowly. */
 const PAIRS_MAX = 6e7;
-/**
- * The next step must predict less than this share of the last gain. If not, the sample is not representative and all
- * ballots are used.
- */
+/** The next step must predict less than this share of the last gain. If not, the sample is not representative and all ballots are used. */
 const SLOWEST = 0.5;
 /** Start values beyond this bound are ignored, because they do not help. */
 const START_MAX = 100;
 
 /**
- * `ridge` is the precision of the prior. With 0, preferences must connect every image to every other in both
- * directions. `pairsMax` limits the pairs read to compute the curvature of a step. If the ballots hold more, the first
- * steps use a sample; the gradient always uses all ballots, and so does the final curvature.
+ * `ridge` is the precision of the prior. With 0, preferences must connect every image to every other in both directions. `pairsMax` limits
+ * the pairs read to compute the curvature of a step. If the ballots hold more, the first steps use a sample; the gradient always uses all
+ * ballots, and so does the final curvature.
  */
 export function fitWorths(
   table: BallotTable,

@@ -1,17 +1,12 @@
-// Places of each image in the hands. A hand is one voice: where one person put each image, averaged over the person's
-// votes.
-// Invariant: a place is between 0 (best) and 1; images of a group share its middle. Images that a person did not judge
-// are not in the hand.
+// Places of each image in the hands. A hand is one voice: where one person put each image, averaged over the person's votes.
+// Invariant: a place is between 0 (best) and 1; images of a group share its middle. Images that a person did not judge are not in the hand.
 // The strength of the compared images is ignored here; the model accounts for it (fit-worths.ts).
 import type { ImageId } from '../image-id.ts';
 import { PALMARES } from '../limits.ts';
 import type { Ballot } from './ballot.ts';
 import { add, float, int } from './numbers.ts';
 
-/**
- * Tolerance for a mean place on the border of two fifths: rounding must not decide, so such a place counts for the
- * lower fifth.
- */
+/** Tolerance for a mean place on the border of two fifths: rounding must not decide, so such a place counts for the lower fifth. */
 const BORDER = 1e-9;
 
 /** Arrays indexed by image. */
@@ -74,8 +69,8 @@ function addPlace(hands: Hands, index: number, place: number): void {
 }
 
 /**
- * Disagreement about each image, from 0 (everyone puts it at the same place) to 1 (half at the top, half at the
- * bottom): twice the standard deviation of its places. With few voices it is shrunk to the average of all images.
+ * Disagreement about each image, from 0 (everyone puts it at the same place) to 1 (half at the top, half at the bottom): twice the standard
+ * deviation of its places. With few voices it is shrunk to the average of all images.
  */
 export function spreadsOf({ judged, placeSum, placeSquareSum }: Hands): number[] {
   const deviations = Array.from(judged, (count, image) =>

@@ -1,6 +1,6 @@
 // Highlights: the images on which people disagree most and least, and the surprise.
-// Invariant: only images that enough voices judged. A divisive image has a spread above the average, a consensual one
-// below it, so no image is both.
+// Invariant: only images that enough voices judged. A divisive image has a spread above the average, a consensual one below it, so no image
+// is both.
 // The uncertainty of the figures is ignored.
 import type { ImageId } from '../image-id.ts';
 import { PALMARES } from '../limits.ts';
@@ -42,8 +42,8 @@ function isMore(a: number, b: number): boolean {
 }
 
 /**
- * The image in the better half whose palmarès rank exceeds its rank by mean place the most. It lost early against the
- * best, or was compared only with the best: hands ignore that, the model does not. Null when no gap is large enough.
+ * The image in the better half whose palmarès rank exceeds its rank by mean place the most. It lost early against the best, or was compared
+ * only with the best: hands ignore that, the model does not. Null when no gap is large enough.
  */
 function findSurprise(known: readonly Judged[]): ImageId | null {
   const byPlace = known.toSorted((a, b) => a.place - b.place || a.rank - b.rank || a.id - b.id);

@@ -1,6 +1,5 @@
-// Typed-array access for inner loops. `noUncheckedIndexedAccess` types each read as possibly undefined, and a check per
-// read would run a billion times. There is one function per array type, so that the engine compiles each to a single
-// load.
+// Typed-array access for inner loops. `noUncheckedIndexedAccess` types each read as possibly undefined, and a check per read would run a
+// billion times. There is one function per array type, so that the engine compiles each to a single load.
 // Invariant: the index is within the array.
 
 export function float(values: Float64Array, index: number): number {

@@ -1,6 +1,5 @@
 // The palmarès of an album: the single order that results from all votes (docs/PALMARES.md).
-// Invariant: the order of voices and images does not matter; an image without votes has log-worth 0 and does not affect
-// the others.
+// Invariant: the order of voices and images does not matter; an image without votes has log-worth 0 and does not affect the others.
 // The server decides which contents count and who may see them.
 import { groupBy } from '../group-by.ts';
 import type { ImageId } from '../image-id.ts';
@@ -46,8 +45,8 @@ export type PalmaresImage = Rank & {
 };
 
 /**
- * `images` are the live images of the album. `start` holds the log-worths of the previous run, which save steps without
- * affecting the result.
+ * `images` are the live images of the album. `start` holds the log-worths of the previous run, which save steps without affecting the
+ * result.
  */
 export function computePalmares(
   images: readonly ImageId[],

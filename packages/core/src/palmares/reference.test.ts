@@ -1,6 +1,5 @@
-// Compares the model with independent references: R's coxph (one stratum per ballot, Efron's ties) with and without a
-// ridge, BradleyTerry2, and published results of the NASCAR season of 2002. reference/reference.R and
-// reference/nascar.R generate the reference data.
+// Compares the model with independent references: R's coxph (one stratum per ballot, Efron's ties) with and without a ridge, BradleyTerry2,
+// and published results of the NASCAR season of 2002. reference/reference.R and reference/nascar.R generate the reference data.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -123,8 +122,7 @@ describe('NASCAR 2002: 36 races of 43 out of 87 drivers', () => {
       { groups: [[ghost], [driver]], weight: 0.5 },
     ]);
     const { worths } = fitted({ count: ghost, ballots: [...races(87), ...pseudo] }, 0);
-    // The published standard errors are those of the races alone: the curvature at the solution, without the ghost's
-    // part.
+    // The published standard errors are those of the races alone: the curvature at the solution, without the ghost's part.
     const drivers = Float64Array.from(worths.slice(0, 87));
     const information = informationOf(tableOf(87, races(87)), drivers).map((value) => value + 1);
     const covariance = invert(factorise(information, 87) ?? new Float64Array(), 87);

@@ -1,15 +1,14 @@
-// Divides images into tiers by natural breaks: the partition of the sorted log-worths into at most five runs with the
-// least variation within runs, where each difference is relative to its standard error. The Bayesian information
-// criterion prefers fewer runs when more would separate images that do not differ significantly. Dynamic programming
-// finds the exact optimum (Fisher 1958, « On grouping for maximum homogeneity »).
+// Divides images into tiers by natural breaks: the partition of the sorted log-worths into at most five runs with the least variation
+// within runs, where each difference is relative to its standard error. The Bayesian information criterion prefers fewer runs when more
+// would separate images that do not differ significantly. Dynamic programming finds the exact optimum (Fisher 1958, « On grouping for
+// maximum homogeneity »).
 // Invariant: a better image never has a worse tier, and images of equal worth share a tier.
 import { PALMARES } from '../limits.ts';
 
 export type Estimate = { readonly worth: number; readonly error: number };
 
 /**
- * Tiers (0 the best … 4) used for each number of runs. With few runs the images are hardly distinguishable, so they go
- * to the middle tiers.
+ * Tiers (0 the best … 4) used for each number of runs. With few runs the images are hardly distinguishable, so they go to the middle tiers.
  */
 const TIERS_OF_RUNS = [[], [2], [1, 3], [1, 2, 3], [0, 1, 3, 4], [0, 1, 2, 3, 4]] as const;
 

@@ -7,9 +7,8 @@ import { unrankedOf } from './ranking.ts';
 import { fromSaved, type StoredRankingImage } from './wire.ts';
 
 /**
- * Lists the ranked images in order, then those in progress with the most points first, then those shown but never
- * picked. The last group matters: without it the model treats passed images as never compared and orders them badly
- * (docs/PALMARES.md).
+ * Lists the ranked images in order, then those in progress with the most points first, then those shown but never picked. The last group
+ * matters: without it the model treats passed images as never compared and orders them badly (docs/PALMARES.md).
  */
 export function ballotOfRanking(rows: readonly StoredRankingImage[]): Ballot {
   const ranking = fromSaved(rows, 0);

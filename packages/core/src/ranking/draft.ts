@@ -1,6 +1,6 @@
 // A draft of a ranking, stored in the browser (RK-60): ids and numbers only, with a format version.
-// Invariant: `parseRankingDraft` never throws and returns only valid rankings. An undamaged draft round-trips,
-// including the batch on screen, the selection, the undo history and the future draws.
+// Invariant: `parseRankingDraft` never throws and returns only valid rankings. An undamaged draft round-trips, including the batch on
+// screen, the selection, the undo history and the future draws.
 // Storage and access to drafts are handled elsewhere.
 import { type DraftFields, parseDraftFields, parseStored } from '../draft-fields.ts';
 import { isImageId } from '../image-id.ts';
@@ -24,9 +24,7 @@ type RankingDraftFields = DraftFields & {
 
 export type RankingDraft = RankingDraftFields & { readonly history: History };
 
-/**
- * The stored form. It repeats the present ranking outside the history, so that the ranking survives a damaged history.
- */
+/** The stored form. It repeats the present ranking outside the history, so that the ranking survives a damaged history. */
 export type RankingDraftJson = RankingDraftFields & {
   readonly v: typeof VERSION;
   readonly ranking: RankingSnapshot;

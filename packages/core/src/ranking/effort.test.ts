@@ -72,8 +72,8 @@ const STYLES: Record<string, Style> = {
 };
 
 /**
- * Plays a ranking to the end and returns every state in which an answer was given. An image alone on screen is
- * completed at once when `completes` is set, point by point otherwise.
+ * Plays a ranking to the end and returns every state in which an answer was given. An image alone on screen is completed at once when
+ * `completes` is set, point by point otherwise.
  */
 function play(count: number, seed: number, style: Style, completes: boolean): Ranking[] {
   const rng = createRng(seed);
@@ -125,10 +125,7 @@ test('of 1 to 400 images the least is never more than what comes to whoever pick
     }
 });
 
-/**
- * `aheadFirst` ranks images early; `behindFirst` ranks none while batches are large. Large counts use one style each,
- * to save time.
- */
+/** `aheadFirst` ranks images early; `behindFirst` ranks none while batches are large. Large counts use one style each, to save time. */
 function stylesFor(count: number): Style[] {
   if (count <= 120) return [behindFirst, aheadFirst];
   return [count % 4 < 2 ? behindFirst : aheadFirst];

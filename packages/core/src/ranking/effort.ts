@@ -1,8 +1,7 @@
-// Estimates how many answers are left (RK-20). A validated or passed batch is one answer, and so is the completion of
-// an image that is alone on screen.
-// Invariant: `least` ≤ `most`, and both are 0 only when everything is ranked. `most` is exact for a user who never
-// passes. `least` assumes the best luck and as many picks as allowed; at most one run in a hundred ends sooner
-// (effort.test.ts plays them).
+// Estimates how many answers are left (RK-20). A validated or passed batch is one answer, and so is the completion of an image that is
+// alone on screen.
+// Invariant: `least` ≤ `most`, and both are 0 only when everything is ranked. `most` is an upper bound for a user who never passes. `least`
+// assumes the best luck and as many picks as allowed; at most one run in a hundred ends sooner (effort.test.ts plays them).
 // The estimate ignores passed batches, resets, and runs that are stopped and restarted.
 import { RANKING } from '../limits.ts';
 import { limitFor } from './batch-size.ts';
@@ -32,8 +31,8 @@ function loneEffort(most: number): Effort {
 }
 
 /**
- * Qualification starts once each image has been seen twice, so this plays the normal rounds until then. Qualification
- * batches give the rest: n of them give n × mean points ± √n × deviation. The formula solves for n with the best luck.
+ * Qualification starts once each image has been seen twice, so this plays the normal rounds until then. Qualification batches give the
+ * rest: n of them give n × mean points ± √n × deviation. The formula solves for n with the best luck.
  */
 function leastOf(ranking: Ranking): number {
   const { answers, rest } = playNormalRounds(ranking);
@@ -43,8 +42,8 @@ function leastOf(ranking: Ranking): number {
 }
 
 /**
- * Plays the normal rounds with the engine's own rules, with as many picks per batch as allowed. When one image sits out
- * each round (rounds.ts), a third round comes before qualification. `rest` is the number of points missing after it.
+ * Plays the normal rounds with the engine's own rules, with as many picks per batch as allowed. When one image sits out each round
+ * (rounds.ts), a third round comes before qualification. `rest` is the number of points missing after it.
  */
 function playNormalRounds(ranking: Ranking): { answers: number; rest: number } {
   let state = startRun(ranking);
@@ -68,8 +67,7 @@ function playRound(
   size: number,
 ): RankingImage[] {
   const points = new Map(images.map((image) => [image.id, image.points]));
-  // A pair gives fewer points than a qualification batch, so the fastest way ranks images early. Larger batches give
-  // more.
+  // A pair gives fewer points than a qualification batch, so the fastest way ranks images early. Larger batches give more.
   const order = limitFor(size) < QUALIFYING.mean ? -1 : 1;
   const byPoints = (a: number, b: number) => order * ((points.get(a) ?? 0) - (points.get(b) ?? 0));
   const shown = new Set(batches.flat());

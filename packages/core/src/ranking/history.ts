@@ -1,9 +1,8 @@
 // Undo history: the rankings so far and the actions between them.
-// Invariant: states[i + 1] is reduce(states[i], actions[i]); undoing everything returns the first state itself. A
-// validated state keeps its selection, so that undo shows what was chosen; other states keep none.
+// Invariant: states[i + 1] is reduce(states[i], actions[i]); undoing everything returns the first state itself. A validated state keeps its
+// selection, so that undo shows what was chosen; other states keep none.
 // The history holds at most 300 steps (RANKING.undoSteps) and drops the oldest beyond that.
-// There is no redo: validating the same selection again gives the same next batch, because randomness is part of the
-// state.
+// There is no redo: validating the same selection again gives the same next batch, because randomness is part of the state.
 import { RANKING } from '../limits.ts';
 import { arrayOf, recordOf } from '../untrusted.ts';
 import { type Action, parseAction } from './actions.ts';

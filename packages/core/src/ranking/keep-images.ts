@@ -1,6 +1,6 @@
 // Updates a ranking when images leave its album.
-// Invariant: the remaining images keep their points, views and order, and nothing else remains. The undo history is
-// dropped, because it could bring back images that cannot be saved.
+// Invariant: the remaining images keep their points, views and order, and nothing else remains. The undo history is dropped, because it
+// could bring back images that cannot be saved.
 import { type History, presentOf, startHistory } from './history.ts';
 import type { Ranking } from './ranking.ts';
 import { startRun } from './rounds.ts';

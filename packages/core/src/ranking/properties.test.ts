@@ -112,10 +112,7 @@ test('whoever only passes is offered to stop once in every cycle', () => {
   );
 });
 
-/**
- * A history played with one pick at a time until an image is alone on screen, which happens at the latest with the last
- * two images.
- */
+/** A history played with one pick at a time until an image is alone on screen, which happens at the latest with the last two images. */
 const alone = fc
   .tuple(fc.integer({ min: 1, max: 12 }), fc.integer(), numbers)
   .map(([count, seed, stream]) => {

@@ -5,18 +5,12 @@ import { RANKING } from '../limits.ts';
 import type { Action } from './actions.ts';
 import { loneImageOf, type Ranking, type Run } from './ranking.ts';
 
-/**
- * True for a pair and for batches of qualification size. In larger batches users select several images, so a tap must
- * not answer.
- */
+/** True for a pair and for batches of qualification size. In larger batches users select several images, so a tap must not answer. */
 export function takesQuickAnswers({ batch }: Run): boolean {
   return batch.length <= RANKING.qualificationMax;
 }
 
-/**
- * Also null when several images are selected, because answering would drop them. Undo can bring back one selected
- * image.
- */
+/** Also null when several images are selected, because answering would drop them. Undo can bring back one selected image. */
 export function quickAnswerTo(ranking: Ranking, image: number): Action | null {
   const { run } = ranking;
   if (run === null || !takesQuickAnswers(run) || run.selection.length > 1 || !run.batch.includes(image))

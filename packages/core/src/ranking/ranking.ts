@@ -1,7 +1,6 @@
 // A progressive ranking: the points and views of each image, the ranked images in order, and the current run.
-// Invariant (`assertRanking`): each image occurs once; the ranked images are exactly those with 5 points; the batch and
-// queue of a run hold unranked images, each once. All randomness derives from `seed` and `draws`, so equal states have
-// equal futures. States are immutable.
+// Invariant (`assertRanking`): each image occurs once; the ranked images are exactly those with 5 points; the batch and queue of a run hold
+// unranked images, each once. All randomness derives from `seed` and `draws`, so equal states have equal futures. States are immutable.
 // Transitions are in rounds.ts and reduce.ts, undo in history.ts. Names and files of images are not part of the state.
 
 import { isImageId } from '../image-id.ts';

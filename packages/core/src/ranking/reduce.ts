@@ -1,6 +1,6 @@
 // Computes the next ranking after an action (RK-2, RK-3, RK-16).
-// Invariant: a valid ranking stays valid after every action; an action that is invalid or changes nothing returns the
-// same object. The function is deterministic, so a list of actions can be replayed.
+// Invariant: a valid ranking stays valid after every action; an action that is invalid or changes nothing returns the same object. The
+// function is deterministic, so a list of actions can be replayed.
 // Undo is in history.ts.
 import { RANKING } from '../limits.ts';
 import type { Action } from './actions.ts';
@@ -46,8 +46,8 @@ function validate(ranking: Ranking, selection: readonly number[]): Ranking {
 }
 
 /**
- * Repeats the validation of an image that is alone on screen until it is ranked. The result, including views, equals
- * what validating by hand gives, because no other image can be shown in between.
+ * Repeats the validation of an image that is alone on screen until it is ranked. The result, including views, equals what validating by
+ * hand gives, because no other image can be shown in between.
  */
 function complete(ranking: Ranking, image: number): Ranking {
   let next = ranking;
@@ -66,8 +66,7 @@ function answer(ranking: Ranking, run: Run, selection: readonly number[]): Ranki
     seen.set(image.id, next);
     return next;
   });
-  // Images with fewer views rank first: reaching 5 points in fewer showings is the stronger result. Ties keep the
-  // selection order.
+  // Images with fewer views rank first: reaching 5 points in fewer showings is the stronger result. Ties keep the selection order.
   const entering = selection
     .flatMap((id) => seen.get(id) ?? [])
     .filter(isRanked)

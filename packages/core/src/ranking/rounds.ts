@@ -1,7 +1,7 @@
-// Chooses the next images (RK-10, RK-11, RK-13): normal rounds until each image has been seen twice, then qualification
-// among the images with points, then rounds over those without.
-// Invariant: an active run always has images on screen and ends when every image is ranked. Each pick adds a point, so
-// a user who always picks is done after at most 5 validations per image.
+// Chooses the next images (RK-10, RK-11, RK-13): normal rounds until each image has been seen twice, then qualification among the images
+// with points, then rounds over those without.
+// Invariant: an active run always has images on screen and ends when every image is ranked. Each pick adds a point, so a user who always
+// picks is done after at most 5 validations per image.
 // reduce.ts defines what a validation changes.
 import { RANKING } from '../limits.ts';
 import { createRngAt, shuffle } from '../random.ts';
@@ -57,8 +57,8 @@ function openRound(ranking: Ranking, phase: RunPhase, round: number, size: numbe
 }
 
 /**
- * Drops the last image of a round if it would be alone in its batch: it would get a point without being compared. It
- * then has fewer views than the others and comes first in the next round. An image that is alone in its round is kept.
+ * Drops the last image of a round if it would be alone in its batch: it would get a point without being compared. It then has fewer views
+ * than the others and comes first in the next round. An image that is alone in its round is kept.
  */
 function withoutLoner(order: readonly number[], size: number): readonly number[] {
   return isLonerLeft(order.length, size) ? order.slice(0, -1) : order;

@@ -1,7 +1,6 @@
-// Selection of images in the batch on screen (RK-4, RK-43). The order is kept, because it breaks ties between images
-// that become ranked together.
-// Invariant: the selection stays within the limit and holds only images on screen; an invalid toggle returns the same
-// ranking.
+// Selection of images in the batch on screen (RK-4, RK-43). The order is kept, because it breaks ties between images that become ranked
+// together.
+// Invariant: the selection stays within the limit and holds only images on screen; an invalid toggle returns the same ranking.
 // reduce.ts defines what a selection gives.
 import { type Ranking, selectionLimit } from './ranking.ts';
 
@@ -11,8 +10,8 @@ export function selectionOf({ run }: Ranking): readonly number[] {
 }
 
 /**
- * Selects or deselects an image. A selection beyond the limit is refused, except when the limit is one: the new image
- * then replaces the old one, so that changing one's mind in a pair takes one tap.
+ * Selects or deselects an image. A selection beyond the limit is refused, except when the limit is one: the new image then replaces the old
+ * one, so that changing one's mind in a pair takes one tap.
  */
 export function toggleSelection(ranking: Ranking, image: number): Ranking {
   const { run } = ranking;

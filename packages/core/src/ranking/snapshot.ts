@@ -1,6 +1,6 @@
 // Converts a ranking to plain JSON for drafts, and parses it back from untrusted data.
-// Invariant: parsing returns null or a ranking that passes `assertRanking`. A round trip preserves it, including its
-// future draws. A damaged run is dropped, while points and ranks are kept.
+// Invariant: parsing returns null or a ranking that passes `assertRanking`. A round trip preserves it, including its future draws. A
+// damaged run is dropped, while points and ranks are kept.
 // wire.ts defines the form that the server stores.
 import { uint32Of } from '../draft-fields.ts';
 import { isImageId } from '../image-id.ts';

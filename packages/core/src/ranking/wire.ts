@@ -27,8 +27,8 @@ export function toSaved({ images, ranked }: Ranking): SavedRankingImage[] {
 }
 
 /**
- * Builds a ranking, without a run, from rows that any client may have saved. Ranks are renumbered: gaps are closed and
- * ties follow the order of the rows. Images with 5 points or more but no rank come next, fewest views first.
+ * Builds a ranking, without a run, from rows that any client may have saved. Ranks are renumbered: gaps are closed and ties follow the
+ * order of the rows. Images with 5 points or more but no rank come next, fewest views first.
  */
 export function fromSaved(rows: readonly StoredRankingImage[], seed: number): Ranking {
   const first = new Map<number, StoredRankingImage>();

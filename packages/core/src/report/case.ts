@@ -1,7 +1,5 @@
-// The states of a case. Reports on the same resource are handled together, decided once, and the author can appeal
-// once.
-// Invariant: states change only by an act in the table; `dismissed` and `lifted` are final, and a decision can be
-// appealed once.
+// The states of a case. Reports on the same resource are handled together, decided once, and the author can appeal once.
+// Invariant: states change only by an act in the table; `dismissed` and `lifted` are final, and a decision can be appealed once.
 // permissions.ts decides who may act; the server applies sanctions to the resource.
 import { CONTENT_KINDS, type ContentKind, isContentKind } from '../content-kind.ts';
 

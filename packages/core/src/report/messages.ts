@@ -50,10 +50,7 @@ const endingOf = (kind: ReportedKind) => (FEMININE.has(kind) ? 'e' : '');
 export const thanksText = (kind: ReportedKind, date: string): string =>
   `Merci d’avoir signalé ${A_KIND[kind]} le ${date}. La modération l’a regardé${endingOf(kind)}.`;
 
-/**
- * Text of a decision for the author: « Votre tier list « Noël » a été masquée. » Quarantine of an image applies to its
- * album.
- */
+/** Text of a decision for the author: « Votre tier list « Noël » a été masquée. » Quarantine of an image applies to its album. */
 export function decisionText({ kind, name, sanction }: Decided): string {
   if (sanction === 'deactivate') return 'Votre compte a été désactivé.';
   const thing = `${YOUR_KIND[kind]} « ${name} »`;

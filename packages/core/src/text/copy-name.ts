@@ -1,6 +1,5 @@
 // The name of a copied content: « Animaux (copie) », then « Animaux (copie 2) ».
-// Invariant: there is a single suffix at the end, and at most `max` code points; the name itself is truncated if
-// needed.
+// Invariant: there is a single suffix at the end, and at most `max` code points; the name itself is truncated if needed.
 // Names need not be unique.
 import { truncate } from './graphemes.ts';
 import { lengthOf } from './normalise-text.ts';

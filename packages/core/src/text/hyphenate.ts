@@ -5,10 +5,7 @@
 const PIECE_LEAST = 3;
 const SOFT_HYPHEN = '\u00AD';
 const WORDS = /[\p{Script=Latin}\p{M}]+/gu;
-/**
- * Breaks before a consonant that precedes a vowel. Consonants that form one sound or begin a syllable together are not
- * separated.
- */
+/** Breaks before a consonant that precedes a vowel. Consonants that form one sound or begin a syllable together are not separated. */
 const SYLLABLE = /(?=(?:[bcdfgptv][lr]|[cpst]h|gn|qu|[bcdfghjklmnpqrstvwxzç])[aeiouyàâäéèêëîïôöùûüœæ])/giu;
 /** No break inside a pair: « ch » is not split before its h. */
 const PAIRS = /[bcdfgptv][lr]|[cpst]h|gn|qu/iu;
@@ -28,8 +25,8 @@ export function syllablesOf(word: string): string[] {
 }
 
 /**
- * Inserts soft hyphens into words with more letters than fit on a line, so that the line breaks there with a hyphen.
- * Shorter words stay whole, because a browser would break them at any line end.
+ * Inserts soft hyphens into words with more letters than fit on a line, so that the line breaks there with a hyphen. Shorter words stay
+ * whole, because a browser would break them at any line end.
  */
 export function hyphenate(text: string, lettersOfLine = 9): string {
   return text.replaceAll(WORDS, (word) =>

@@ -1,5 +1,5 @@
-// Isolates a name within a sentence of plain text (a title, a toast, a line of facts), as `<bdi>` does in markup.
-// Without it, a right-to-left name moves the numbers and punctuation next to it to the other side.
+// Isolates a name within a sentence of plain text (a title, a toast, a line of facts), as `<bdi>` does in markup. Without it, a
+// right-to-left name moves the numbers and punctuation next to it to the other side.
 
 /** Hebrew, Arabic and other right-to-left scripts, and characters that change the direction. */
 const CHANGES_DIRECTION =

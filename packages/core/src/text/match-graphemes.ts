@@ -1,5 +1,4 @@
-// Splits text into graphemes when `Intl.Segmenter` is missing, by the rules of Unicode's annex 29 that European letters
-// and emoji need.
+// Splits text into graphemes when `Intl.Segmenter` is missing, by the rules of Unicode's annex 29 that European letters and emoji need.
 // Invariant: the joined parts equal the text.
 // Conjuncts of Indic scripts are not supported, nor decomposed Korean (NFC composes it).
 

@@ -1,6 +1,6 @@
 // Wraps text to a given width, for pictures, which have no automatic line breaks.
-// Invariant: no line is wider than `width`, unless a single character is; truncated text ends in « … ». Words can break
-// at soft hyphens: such a line shows a hyphen, and no soft hyphen remains.
+// Invariant: no line is wider than `width`, unless a single character is; truncated text ends in « … ». Words can break at soft hyphens:
+// such a line shows a hyphen, and no soft hyphen remains.
 // The caller measures text with the font it draws in.
 import { graphemesOf } from './graphemes.ts';
 

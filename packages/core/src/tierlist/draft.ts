@@ -1,6 +1,6 @@
 // A draft of a tier list, stored in the browser (BU-25): ids only, with a format version.
-// Invariant: `parseTierlistDraft` never throws and returns only valid boards over the draft's own images. An undamaged
-// draft round-trips, including its history.
+// Invariant: `parseTierlistDraft` never throws and returns only valid boards over the draft's own images. An undamaged draft round-trips,
+// including its history.
 // Storage and access to drafts are handled elsewhere.
 
 import { type DraftFields, parseDraftFields, parseStored } from '../draft-fields.ts';
@@ -58,8 +58,8 @@ export function parseTierlistDraft(stored: unknown): TierlistDraft | null {
 }
 
 /**
- * Adapts a history to another selection of images. Returns it unchanged if the board needs no change; otherwise a new
- * history starts from the reconciled board.
+ * Adapts a history to another selection of images. Returns it unchanged if the board needs no change; otherwise a new history starts from
+ * the reconciled board.
  */
 export function reconcileHistory(history: History, imageIds: readonly number[]): History {
   const present = presentOf(history);

@@ -1,7 +1,6 @@
 // Undo and redo: a first board, the actions since, and the current position among them.
-// Invariant: boards[i + 1] is reduce(boards[i], actions[i]); undoing everything returns the first board itself. The
-// history holds at most 100 steps and drops the oldest beyond that. Boards share unchanged rows, so a step only stores
-// what it touched.
+// Invariant: boards[i + 1] is reduce(boards[i], actions[i]); undoing everything returns the first board itself. The history holds at most
+// 100 steps and drops the oldest beyond that. Boards share unchanged rows, so a step only stores what it touched.
 // The editor groups keystrokes: it sends one rename when the field loses focus.
 
 import { arrayOf, recordOf } from '../untrusted.ts';
@@ -37,19 +36,14 @@ export function presentOf(history: History): Board {
   return history.boards[history.done] ?? history.boards[0];
 }
 
-/**
- * Removes images that left the album. This resets the history, because undo could bring back images that cannot be
- * saved.
- */
+/** Removes images that left the album. This resets the history, because undo could bring back images that cannot be saved. */
 export function dropImages(history: History, images: readonly number[]): History {
   const present = presentOf(history);
   const next = reduce(present, { type: 'removeImages', images });
   return next === present ? history : startHistory(next);
 }
 
-/**
- * Applies an action and drops the redo steps. Returns the same history when the action is refused or changes nothing.
- */
+/** Applies an action and drops the redo steps. Returns the same history when the action is refused or changes nothing. */
 export function perform(history: History, action: Action): History {
   const present = presentOf(history);
   const next = reduce(present, action);

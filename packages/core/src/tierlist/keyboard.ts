@@ -11,10 +11,7 @@ export type ColumnsOf = (row: RowId) => number;
 
 const oneLine: ColumnsOf = () => Number.POSITIVE_INFINITY;
 
-/**
- * The neighbour of an image. Left and right follow the reading order across rows. Up and down keep the column and skip
- * empty rows.
- */
+/** The neighbour of an image. Left and right follow the reading order across rows. Up and down keep the column and skip empty rows. */
 export function findNeighbour(
   board: Board,
   image: number,
@@ -64,8 +61,8 @@ export function findTargetOf(board: Board, image: number): Target | null {
 }
 
 /**
- * Moves the target of a grabbed image by one step. Left and right continue into the next row at the ends. Up and down
- * keep the index in the row if possible. Empty rows are valid targets.
+ * Moves the target of a grabbed image by one step. Left and right continue into the next row at the ends. Up and down keep the index in the
+ * row if possible. Empty rows are valid targets.
  */
 export function stepTarget(board: Board, image: number, target: Target, direction: Direction): Target {
   const rows = rowsOf(board).map(
@@ -103,8 +100,8 @@ export function sendToTier(board: Board, images: readonly number[], n: number): 
 }
 
 /**
- * The unclassified image to focus after `sent` have left the pool: the next one after the last of them, wrapping at the
- * end. `board` is the board before they leave. Returns null when the pool becomes empty.
+ * The unclassified image to focus after `sent` have left the pool: the next one after the last of them, wrapping at the end. `board` is the
+ * board before they leave. Returns null when the pool becomes empty.
  */
 export function findNextUnclassified(board: Board, sent: readonly number[]): number | null {
   const leaving = new Set(sent);

@@ -1,6 +1,6 @@
 // Moves images between rows.
-// Invariant: no image is lost or duplicated. Rows that neither give nor receive images keep their reference, and a move
-// that changes nothing returns the same board, because React's memo and the undo stack compare by reference.
+// Invariant: no image is lost or duplicated. Rows that neither give nor receive images keep their reference, and a move that changes
+// nothing returns the same board, because React's memo and the undo stack compare by reference.
 // `check` decides whether a move is allowed.
 import type { Target } from './actions.ts';
 import { type Board, isSameRow, POOL, type RowId, rowsOf } from './board.ts';

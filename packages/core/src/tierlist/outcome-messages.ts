@@ -1,5 +1,4 @@
-// Announces the result of an action in the live region, while action-messages.ts labels the action itself for « Annuler
-// : … ».
+// Announces the result of an action in the live region, while action-messages.ts labels the action itself for « Annuler : … ».
 // Invariant: every action has a text. The text for a single moved image includes its position in the new row.
 // The caller looks up the names of images.
 import { isInside, labelOf, type NameOf, quote, subject } from './action-messages.ts';

@@ -1,6 +1,6 @@
 // Computes the next board after an action.
-// Invariant: a valid board stays valid after every action; an action that is refused (`check`) or changes nothing
-// returns the same object. The function is deterministic, so a list of actions can be replayed.
+// Invariant: a valid board stays valid after every action; an action that is refused (`check`) or changes nothing returns the same object.
+// The function is deterministic, so a list of actions can be replayed.
 // Undo is in history.ts.
 import { normaliseLine } from '../text/normalise-text.ts';
 import { type Action, check } from './actions.ts';

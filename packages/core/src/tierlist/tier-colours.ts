@@ -1,13 +1,12 @@
 // Colours of tiers as six hex digits without # (TL-5), and the text colour (« ink ») for each.
-// Invariant: the better ink has a contrast of at least 4.5 on any colour, because the inks' own contrast is 21 and 21 >
-// 4.5².
+// Invariant: the better ink has a contrast of at least 4.5 on any colour, because the inks' own contrast is 21 and 21 > 4.5².
 // The colours of the interface are theme tokens.
 
 export type Ink = 'black' | 'white';
 
 /**
- * The inks as drawn (`--on-light-color`, `--on-dark-color`). With a black lighter than #060606, neither ink would be
- * readable on some greys.
+ * The inks as drawn (`--on-light-color`, `--on-dark-color`). With a black lighter than #060606, neither ink would be readable on some
+ * greys.
  */
 export const INKS: Readonly<Record<Ink, string>> = { black: '#000000', white: '#ffffff' };
 

@@ -1,6 +1,6 @@
 // The saved form of a board in the API: lines of images (TL-3, TL-64).
-// Invariant: a board that is saved and read back has the same tiers, images, order and hidden images. Hidden images
-// come last in their line, because their position is never visible.
+// Invariant: a board that is saved and read back has the same tiers, images, order and hidden images. Hidden images come last in their
+// line, because their position is never visible.
 // Line ids are new with each save. Other fields such as name and visibility are handled elsewhere.
 
 import { normaliseLine } from '../text/normalise-text.ts';
@@ -38,9 +38,7 @@ export function toLines(board: Board): SavedLine[] {
   return lines;
 }
 
-/**
- * Builds the nearest valid board from lines that any client may have saved. Tier ids are t1, t2… from best to worst.
- */
+/** Builds the nearest valid board from lines that any client may have saved. Tier ids are t1, t2… from best to worst. */
 export function fromLines(lines: readonly StoredLine[], mainImage: number | null = null): Board {
   const tiers: Tier[] = [];
   const pool: number[] = [];

@@ -1,7 +1,6 @@
 // Converts a saved tournament to a ballot.
 // Invariant: any saved data gives a ballot, and hidden images are not in it.
-// Whether the images are still in the album is checked in palmares/ballot.ts; duels are handled in
-// palmares/duel-ballots.ts.
+// Whether the images are still in the album is checked in palmares/ballot.ts; duels are handled in palmares/duel-ballots.ts.
 import { type Ballot, withoutEmpty } from '../palmares/ballot.ts';
 import { fromSaved, type StoredTournament } from './wire.ts';
 

@@ -1,5 +1,4 @@
-// A tournament as plain text for chats, in English like its screens (LB-1): the champion, the images it beat, the
-// rounds.
+// A tournament as plain text for chats, in English like its screens (LB-1): the champion, the images it beat, the rounds.
 import { chatText } from '../text/chat-text.ts';
 
 export type TournamentTold = {

@@ -1,7 +1,6 @@
 // Checks that saved duels are consistent with the saved result (TO-44), whichever client sends them.
-// Invariant: the output of `toSavedDuels` has no issue with that of `toSaved`. Duels without an issue name only shown
-// images, follow an order of play in which no loser returns, and each winner placed at least as high as the images it
-// beat.
+// Invariant: the output of `toSavedDuels` has no issue with that of `toSaved`. Duels without an issue name only shown images, follow an
+// order of play in which no loser returns, and each winner placed at least as high as the images it beat.
 // Completeness is not checked, because the duels of images that left the album are missing.
 import type { ResultImage } from './check-result.ts';
 import type { SavedDuel } from './saved-duels.ts';

@@ -1,8 +1,6 @@
 // Checks that a result can be the outcome of a tournament (TO-45), whichever client sends it.
-// Invariant: the output of `toSaved` has no issue. A result without an issue has at most one champion, which lost no
-// duel.
-// The server checks that images and winner belong to the album. Disabled images are ignored, because they are never
-// shown.
+// Invariant: the output of `toSaved` has no issue. A result without an issue has at most one champion, which lost no duel.
+// The server checks that images and winner belong to the album. Disabled images are ignored, because they are never shown.
 import { fromSaved, type StoredTournament } from './wire.ts';
 
 export type ResultIssueCode = 'two_champions' | 'champion_lost';
@@ -35,8 +33,8 @@ export function checkResult(result: Result): ResultIssue[] {
 }
 
 /**
- * Returns a test for images that compete with the named winner: in first place, placed at least as high as the winner,
- * or shown as champion.
+ * Returns a test for images that compete with the named winner: in first place, placed at least as high as the winner, or shown as
+ * champion.
  */
 function rivalOf(winner: ResultImage, crowned: ReadonlySet<number>): (image: ResultImage) => boolean {
   return (image) =>

@@ -25,9 +25,9 @@ export function duelsInRound(candidateCount: number): number {
 }
 
 /**
- * Draws the duels of a round. `index` is the zero-based round. Candidates are shuffled in every round, so that the duel
- * of three can fall on any image; without it the winner of that duel would stay at the same end and meet it again. The
- * shuffle permutes positions, not images: undoing a pick and choosing the other image changes nothing else in the draw.
+ * Draws the duels of a round. `index` is the zero-based round. Candidates are shuffled in every round, so that the duel of three can fall
+ * on any image; without it the winner of that duel would stay at the same end and meet it again. The shuffle permutes positions, not
+ * images: undoing a pick and choosing the other image changes nothing else in the draw.
  */
 export function drawRound(candidates: readonly number[], seed: number, index: number): Round {
   return cutIntoDuels(shuffle(candidates, createRngAt(seed, index)));

@@ -30,10 +30,7 @@ export function saveText(refusal: SaveRefusal): string {
   return SAVE_TEXTS[refusal];
 }
 
-/**
- * Headers of the groups (TO-33, TO-51). The names of the best three groups are shared; the others differ between editor
- * and viewer.
- */
+/** Headers of the groups (TO-33, TO-51). The names of the best three groups are shared; the others differ between editor and viewer. */
 export function groupTitle(
   { kind, round }: Pick<Group, 'kind' | 'round'>,
   screen: 'editor' | 'viewer',

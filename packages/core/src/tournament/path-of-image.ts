@@ -1,5 +1,4 @@
-// The path of an image through a finished tournament, from its saved duels: the images it beat, round by round, and its
-// loss.
+// The path of an image through a finished tournament, from its saved duels: the images it beat, round by round, and its loss.
 // Invariant: a champion has no loss. Unknown images are omitted, and so are steps without any known image.
 // Tournaments without saved duels have no paths.
 import type { Group } from './result.ts';

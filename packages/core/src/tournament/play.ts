@@ -1,13 +1,10 @@
 // User actions in a tournament: pick, next, undo, restart.
-// Invariant: a valid tournament stays valid; an invalid action returns the same object. Undoing every pick returns to
-// the start.
+// Invariant: a valid tournament stays valid; an invalid action returns the same object. Undoing every pick returns to the start.
 // The screen handles the delay of the automatic advance (TOURNAMENT.autoNextMs).
 import { advance, answer, settle, settledAnswer } from './answers.ts';
 import { contendersOf, createTournament, duelOf, phaseOf, type Tournament } from './tournament.ts';
 
-/**
- * Makes `image` the winner of the duel on screen. A second pick in the same duel, or an image outside it, is ignored.
- */
+/** Makes `image` the winner of the duel on screen. A second pick in the same duel, or an image outside it, is ignored. */
 export function pick(tournament: Tournament, image: number): Tournament {
   if (phaseOf(tournament) !== 'duel' || !duelOf(tournament)?.includes(image)) return tournament;
   return answer(tournament, image);
@@ -25,8 +22,8 @@ export function canUndo(tournament: Tournament): boolean {
 }
 
 /**
- * Reverts the last pick and shows its duel again, even from the final result or across rounds. Answers from before an
- * image left are not reverted: some of their images no longer exist.
+ * Reverts the last pick and shows its duel again, even from the final result or across rounds. Answers from before an image left are not
+ * reverted: some of their images no longer exist.
  */
 export function undo(tournament: Tournament): Tournament {
   const index = findLastAsked(tournament);

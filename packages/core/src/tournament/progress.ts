@@ -1,6 +1,5 @@
 // Progress in a tournament: « Round 2 of 4 · Duel 3 of 5 · 11 of 18 picks ».
-// Invariant: every number is exact before the first pick; `picks` equals `total` exactly when the tournament is
-// finished.
+// Invariant: every number is exact before the first pick; `picks` equals `total` exactly when the tournament is finished.
 // messages.ts holds the texts.
 import { TOURNAMENT } from '../limits.ts';
 import { countDuels, countRounds } from './duels.ts';
@@ -31,8 +30,8 @@ export function progressOf(tournament: Tournament): Progress {
 }
 
 /**
- * Returns whether to show the FINAL label (TO-23): exactly 2 or 3 images share the top score in the last round. It
- * stays during the final duel.
+ * Returns whether to show the FINAL label (TO-23): exactly 2 or 3 images share the top score in the last round. It stays during the final
+ * duel.
  */
 export function isFinal(tournament: Tournament): boolean {
   const { round, rounds } = progressOf(tournament);

@@ -29,10 +29,7 @@ export function resultOf(tournament: Tournament): TournamentResult | null {
   };
 }
 
-/**
- * Groups images by their displayed round, keeping their order within a group. `turn` is the displayed round of the
- * champion.
- */
+/** Groups images by their displayed round, keeping their order within a group. `turn` is the displayed round of the champion. */
 export function groupByRound(rounds: ReadonlyMap<number, number>, turn: number): Group[] {
   return [...groupBy(rounds, ([, round]) => round)]
     .toSorted(([a], [b]) => b - a)

@@ -63,8 +63,7 @@ export function fromSaved(saved: StoredTournament): TournamentView {
     if (disable === true || !isImageId(id_image) || rounds.has(id_image)) continue;
     rounds.set(id_image, naturalOf(turn) + 1);
   }
-  // Clients that never set `turn` leave its default of 1. Without this maximum, every image beaten in round 1 would be
-  // champion.
+  // Clients that never set `turn` leave its default of 1. Without this maximum, every image beaten in round 1 would be champion.
   const highest = [...rounds.values()].reduce((max, round) => Math.max(max, round), TOURNAMENT.defaultTurn);
   const turn = Math.max(naturalOf(saved.turn), highest);
   const groups = groupByRound(rounds, turn);

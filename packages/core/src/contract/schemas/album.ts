@@ -29,10 +29,7 @@ const albumFields = {
 export const AlbumSummary = Type.Object({ ...albumFields, images: Type.Array(Image) });
 export type AlbumSummary = Static<typeof AlbumSummary>;
 
-/**
- * The whole album, with all images in the author's order. `quarantine_reason` is present only for readers who may know
- * it.
- */
+/** The whole album, with all images in the author's order. `quarantine_reason` is present only for readers who may know it. */
 export const Album = Type.Object({
   ...albumFields,
   images: Type.Array(Image),
@@ -65,10 +62,7 @@ export const UploadQuery = Type.Object({ album: Type.Optional(Id) });
 /** The server reads at most six digits (image.upload.ts). */
 const POSITION_MAX = 999_999;
 
-/**
- * The fields of an upload for the API description. The server parses the multipart form itself, because its values are
- * text.
- */
+/** The fields of an upload for the API description. The server parses the multipart form itself, because its values are text. */
 export const UploadForm = Type.Object({
   id_album: Id,
   name: Type.String({ maxLength: WIRE.lineMax }),
@@ -88,9 +82,7 @@ export type UpdateImageBody = Static<typeof UpdateImageBody>;
 export const ContentCounts = Type.Object(listFields(Type.Integer()));
 export type ContentCounts = Static<typeof ContentCounts>;
 
-/**
- * The contents that depend on an album, shown before its deletion (AL-71): those of its author, and those of others.
- */
+/** The contents that depend on an album, shown before its deletion (AL-71): those of its author, and those of others. */
 export const AlbumDeletionPreviewReply = success(
   Type.Object({
     images: Type.Integer(),

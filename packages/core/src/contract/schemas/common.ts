@@ -64,8 +64,7 @@ export const CategoryRef = Type.Object({ id: Id, name: Type.String() });
 export type CategoryRef = Static<typeof CategoryRef>;
 
 /**
- * `path_image` is the address of the full image (album/image-path.ts derives the smaller versions); null when the
- * reader may not see it.
+ * `path_image` is the address of the full image (album/image-path.ts derives the smaller versions); null when the reader may not see it.
  */
 export const Image = Type.Object({
   id: Id,

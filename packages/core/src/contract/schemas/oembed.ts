@@ -1,5 +1,4 @@
-// oEmbed 1.0 (oembed.com): what other sites request before they frame a content. The reply has the standard's format,
-// without our envelope.
+// oEmbed 1.0 (oembed.com): what other sites request before they frame a content. The reply has the standard's format, without our envelope.
 import { type Static, Type } from 'typebox';
 import { WIRE } from '../../limits.ts';
 

@@ -1,5 +1,4 @@
-// Wire schemas of reports, of the moderation queue, and of decisions as their authors read them
-// (docs/decisions/0057-reports.md).
+// Wire schemas of reports, of the moderation queue, and of decisions as their authors read them (docs/decisions/0057-reports.md).
 import { type Static, Type } from 'typebox';
 import { WIRE } from '../../limits.ts';
 import { CASE_ACTS, CASE_STATES, REPORTED_KINDS, SANCTIONS } from '../../report/case.ts';

@@ -26,8 +26,7 @@ export const BeginSecondFactorBody = Type.Object({ currentPassword: Password });
 export type BeginSecondFactorBody = Static<typeof BeginSecondFactorBody>;
 
 /**
- * The key in Base32 for authenticator apps, and the address for their QR scanner. The second factor is active only
- * after its first code.
+ * The key in Base32 for authenticator apps, and the address for their QR scanner. The second factor is active only after its first code.
  */
 export const BegunSecondFactorReply = success(Type.Object({ totp_key: Type.String(), uri: Type.String() }));
 export type BegunSecondFactor = Static<typeof BegunSecondFactorReply>['data'];
