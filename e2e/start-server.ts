@@ -1,8 +1,8 @@
-// Starts the real server for the journeys, with its own data folder and without rate limits or demo (drawing its images would cost CPU
-// time).
-// DATABASE_URL: use a new database on that server. RESTORE_FROM: restore this backup first. TEST_S3 (`npm run test:long -- s3`): store
-// images in S3. SERVERS=web,web,work: run several servers behind a real proxy (`npm run test:long -- servers`). Everything is removed at
-// the end.
+// Starts the real server for the journeys, with its own data folder and
+// without rate limits or demo (drawing its images would cost CPU time).
+// DATABASE_URL: use a new database on that server. RESTORE_FROM: restore this backup first. TEST_S3 (`npm
+// run test:long -- s3`): store images in S3. SERVERS=web,web,work: run several servers behind a real proxy
+// (`npm run test:long -- servers`). Everything is removed at the end.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

@@ -17,8 +17,8 @@ const inputs = [
 const ignored = new Set(['dist', 'node_modules']);
 
 /**
- * Builds the web app when one of its inputs has changed. The old build stays in place until the new one is complete. Rejects with the
- * output of the builder.
+ * Builds the web app when one of its inputs has changed. The old build stays in place until
+ * the new one is complete. Rejects with the output of the builder.
  */
 export async function ensureWebBuilt() {
   const hash = await hashInputs();

@@ -1,6 +1,6 @@
-// npm run lock: completes package-lock.json after a change of dependencies. npm omits optional packages of other systems that the registry
-// in use did not have, and never adds them later. This removes them together with the packages that require them, so that npm resolves them
-// again.
+// npm run lock: completes package-lock.json after a change of dependencies. npm omits optional packages of
+// other systems that the registry in use did not have, and never adds them later. This removes them together
+// with the packages that require them, so that npm resolves them again.
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

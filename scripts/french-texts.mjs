@@ -8,8 +8,8 @@ const WIDE = '\u00A0';
 /** Any space inside a line, literal or escaped. The indentation of a JSX line does not count, because it is never shown. */
 const SPACE = String.raw`(?<=^|\S)(?: |\u00A0|\u202F|\\u00A0|\\u202F)`;
 /**
- * Context after which a sign is punctuation and not an operator of another language. A template ends at a backtick or a value, a line at an
- * escape.
+ * Context after which a sign is punctuation and not an operator of another language.
+ * A template ends at a backtick or a value, a line at an escape.
  */
 const END = '(?=[\\s)»”"\'’.,…`$<\\\\]|$)';
 

@@ -76,8 +76,8 @@ export async function runTied(command, parameters, { env, cwd, capture = false, 
 }
 
 /**
- * Ends this script on a termination signal and when the parent npm ends: at once, or after its child processes. Scripts call this on their
- * first line; repeated calls are harmless.
+ * Ends this script on a termination signal and when the parent npm ends: at once, or after its child processes.
+ * Scripts call this on their first line; repeated calls are harmless.
  */
 export function watchForStop() {
   if (isWatching) return;

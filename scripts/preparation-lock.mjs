@@ -1,5 +1,5 @@
-// A lock for preparation steps (installation, build) of this folder, because two concurrent installations break each other. Runs on Node
-// 20.
+// A lock for preparation steps (installation, build) of this folder, because
+// two concurrent installations break each other. Runs on Node 20.
 import { rmSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

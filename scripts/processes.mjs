@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Identifies a process by its id and start time, because ids are reused. Returns null when it has ended. Only Linux provides the start
- * time.
+ * Identifies a process by its id and start time, because ids are reused.
+ * Returns null when it has ended. Only Linux provides the start time.
  */
 export function identify(pid) {
   try {

@@ -1,5 +1,5 @@
-// Tests interruptions of `npm start` while it prepares. The project is a small one with npm's own installation, which ends when the test
-// allows it.
+// Tests interruptions of `npm start` while it prepares. The project is a small one
+// with npm's own installation, which ends when the test allows it.
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

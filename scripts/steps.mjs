@@ -1,9 +1,9 @@
 import { run, seconds } from './repository.mjs';
 
 /**
- * Runs all steps in sequence, even when one fails, so that one run reports all faults. A step is `{ name, commands }`, with commands that
- * run in parallel, or `{ name, work }`, with a function that returns whether it passed. Steps print their output only when they fail;
- * `loud` ones print it immediately.
+ * Runs all steps in sequence, even when one fails, so that one run reports all faults. A step is `{ name, commands }`,
+ * with commands that run in parallel, or `{ name, work }`, with a function that returns whether it passed. Steps print
+ * their output only when they fail; `loud` ones print it immediately.
  */
 export async function runSteps(steps, env) {
   const results = [];

@@ -1,5 +1,5 @@
-// Forced colours (WCAG 1.4.1, 1.4.11) replace every background by the reader's own colours. The background identifies a tier, so rules that
-// set it must opt out.
+// Forced colours (WCAG 1.4.1, 1.4.11) replace every background by the reader's own colours. The
+// background identifies a tier, so rules that set it must opt out.
 
 const rule = /(?<selector>[^{}]*)\{(?<body>[^{}]*)\}/g;
 const ground = /(?:^|[\s;])background(?:-color)?\s*:\s*var\(--tier\)/;

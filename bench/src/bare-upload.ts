@@ -1,5 +1,5 @@
-// The minimal server work for a photo of 1920 × 1440: decode once, encode in every size, run the model. There are no checks, colours,
-// permissions, requests, database or files.
+// The minimal server work for a photo of 1920 × 1440: decode once, encode in every size, run the model. There
+// are no checks, colours, permissions, requests, database or files.
 import { IMAGE_SIZES } from '@palmares/core/limits';
 import { sharp } from '@palmares/server/files/configured-sharp';
 import { FRAME_SIDE } from '@palmares/server/moderation/frame-format';

@@ -1,7 +1,7 @@
-// The cost of saving a tier list of 500 images over HTTP, against bare SQL that writes all of its rows in one transaction (the floor): once
-// with every image in another tier, and once with a single moved image, as people save. The complete server runs: session, CSRF,
-// permissions, core rules, transaction, reply. It only serves (`ROLE=web`): another server computes the palmarès, once for several saves,
-// which palmares-refresh.bench.ts measures.
+// The cost of saving a tier list of 500 images over HTTP, against bare SQL that writes all of its rows in one transaction (the
+// floor): once with every image in another tier, and once with a single moved image, as people save. The complete server runs:
+// session, CSRF, permissions, core rules, transaction, reply. It only serves (`ROLE=web`): another server computes the palmarès,
+// once for several saves, which palmares-refresh.bench.ts measures.
 import { type Kysely, sql } from 'kysely';
 import { seedAlbum } from '../../packages/server/fixtures/seeded-album.ts';
 import { measureInTurns } from './measure.ts';

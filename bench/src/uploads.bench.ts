@@ -1,5 +1,5 @@
-// Many concurrent uploads to the real server in its own process: response times and memory use. Prints figures without goals. Option: SEED
-// (of the pictures).
+// Many concurrent uploads to the real server in its own process: response times and memory
+// use. Prints figures without goals. Option: SEED (of the pictures).
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

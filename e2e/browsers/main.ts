@@ -1,5 +1,5 @@
-// The program behind npm run test:browsers (scripts/test-browsers.mjs): walks through the site in each named browser and reports what it
-// could not test.
+// The program behind npm run test:browsers (scripts/test-browsers.mjs): walks through the
+// site in each named browser and reports what it could not test.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

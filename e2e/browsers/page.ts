@@ -48,8 +48,8 @@ export class Page {
   }
 
   /**
-   * Drags like a hand: press (and hold, for a finger), a few moves, release. All in one command, because Chromium's driver forgets a held
-   * pointer between two commands.
+   * Drags like a hand: press (and hold, for a finger), a few moves, release. All in one command, because
+   * Chromium's driver forgets a held pointer between two commands.
    */
   async drag(from: Target, to: Target, hand: Hand): Promise<void> {
     const end = await this.#pointOf(to);

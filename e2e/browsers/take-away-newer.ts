@@ -1,5 +1,5 @@
-// Removes from Chromium every API that one of the oldest supported browsers lacks by MDN's table. Workers and style sheets keep theirs,
-// because no script reaches them.
+// Removes from Chromium every API that one of the oldest supported browsers lacks by MDN's table.
+// Workers and style sheets keep theirs, because no script reaches them.
 import table from '@mdn/browser-compat-data/forLegacyNode';
 import { readFeatures } from '../../packages/web/build/newer-features.ts';
 

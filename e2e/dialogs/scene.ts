@@ -11,8 +11,8 @@ export type ShownDialog = {
   readonly name: string | RegExp;
   readonly role?: 'dialog' | 'menu';
   /**
-   * Opens the dialog from the state in which the previous one left the page. Resolves to the element that gets the focus back, or null if
-   * the page opened the dialog.
+   * Opens the dialog from the state in which the previous one left the page. Resolves to the element
+   * that gets the focus back, or null if the page opened the dialog.
    */
   readonly open: (stage: Stage) => Promise<Locator | null>;
   /** Set when the dialog exists only at this width. */

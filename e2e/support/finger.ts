@@ -57,8 +57,8 @@ export class Finger {
   }
 
   /**
-   * Holds until the image is lifted. Waits for the lift itself, because the timer is late in a busy page, and an earlier move would be a
-   * swipe.
+   * Holds until the image is lifted. Waits for the lift itself, because the timer
+   * is late in a busy page, and an earlier move would be a swipe.
    */
   async lift(at: Point): Promise<void> {
     await this.down(at);

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import type { MadeAlbum } from './make-album.ts';
 
 /**
- * Makes this album the popular one on the home page, which other journeys' larger albums would displace. Its data still comes from the
- * server.
+ * Makes this album the popular one on the home page, which other journeys'
+ * larger albums would displace. Its data still comes from the server.
  */
 export async function makePopular(page: Page, { name }: MadeAlbum): Promise<void> {
   // Requests a page without server-rendered content, so that the app makes the API call.

@@ -1,5 +1,5 @@
-// Typical image files, generated: a rotated phone photo with location data, a sticker with transparent background, an animation, images
-// from the web.
+// Typical image files, generated: a rotated phone photo with location data, a sticker
+// with transparent background, an animation, images from the web.
 
 import sharp from 'sharp';
 import {

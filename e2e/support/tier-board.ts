@@ -57,8 +57,8 @@ type Box = Point & { width: number; height: number };
 /** A point of an element; `share` is the horizontal position, 0 for its left edge. */
 export async function pointOf(element: Locator, share = 0.5): Promise<Point> {
   let point: Point | null = null;
-  // Retries if the board is rendered again in between, or if the element was not scrolled into view: touches outside of the viewport have
-  // no effect.
+  // Retries if the board is rendered again in between, or if the element was not
+  // scrolled into view: touches outside of the viewport have no effect.
   await expect(async () => {
     await element.scrollIntoViewIfNeeded();
     const box = await boxOf(element);

@@ -82,8 +82,8 @@ async function pickDuels(page: Page, { first, last, of, before }: Duels): Promis
 }
 
 /**
- * Picks the first image of several duels by key events dispatched in the page. For hundreds of duels, sending each key through the browser
- * would take longer than the rest.
+ * Picks the first image of several duels by key events dispatched in the page. For hundreds of duels,
+ * sending each key through the browser would take longer than the rest.
  */
 export async function pickAtOnce(page: Page, duels: number): Promise<void> {
   await page.evaluate(async (count) => {

@@ -1,5 +1,5 @@
-// An embed in a page of another site: it is painted, the browser blocks nothing, and it links to us. States, headers and kinds:
-// packages/server/src/publishing/embed.
+// An embed in a page of another site: it is painted, the browser blocks nothing, and it links to us.
+// States, headers and kinds: packages/server/src/publishing/embed.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test';

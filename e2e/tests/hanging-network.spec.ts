@@ -1,5 +1,5 @@
-// A hanging network: requests neither fail nor complete (docs/decisions/0052-offline.md). The page's clock is advanced, so the tests need
-// not wait.
+// A hanging network: requests neither fail nor complete (docs/decisions/0052-offline.md).
+// The page's clock is advanced, so the tests need not wait.
 import { expect, test } from '@playwright/test';
 import { registerUser, signInAs } from '../support/api-user.ts';
 import { makeAlbum } from '../support/make-album.ts';

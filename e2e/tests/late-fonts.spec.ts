@@ -11,8 +11,8 @@ const SETS = Object.keys(FONT_SETS) as FontSetName[];
 const FAMILIES = Object.values(FONT_SETS).map(({ sans }) => sans);
 const NAME = 'Mes vingt albums préférés de l’année';
 /**
- * Width steps in CSS pixels. A line that breaks in one font only does so over several widths, so one set is tested at every width, and the
- * others at every fourth.
+ * Width steps in CSS pixels. A line that breaks in one font only does so over several widths, so
+ * one set is tested at every width, and the others at every fourth.
  */
 const STEPS: Record<FontSetName, number> = { liberation: 1, dejavu: 4, noto: 4 };
 // Three pages are measured at 161 widths each, on a busy machine.

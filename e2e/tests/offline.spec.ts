@@ -184,8 +184,8 @@ test('what was opened is readable without a network, what was not says why, and 
 test('a sign-out leaves nothing of the account behind, also without a network; neither does a session that is over', async ({
   page,
 }) => {
-  // The second album has images that the page has never shown. Chromium would serve those of the first from its memory cache, without the
-  // worker.
+  // The second album has images that the page has never shown. Chromium would serve
+  // those of the first from its memory cache, without the worker.
   const [album, other] = await makeAlbums(author, [
     { name: 'Guichet', images: 2, status: 'private' },
     { name: 'Quai', images: 2, status: 'private' },

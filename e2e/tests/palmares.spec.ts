@@ -1,5 +1,5 @@
-// The palmarès by keyboard alone: from the page of an album, through another person's content, to one's own. With touch:
-// palmares.phone.spec.ts.
+// The palmarès by keyboard alone: from the page of an album, through another
+// person's content, to one's own. With touch: palmares.phone.spec.ts.
 import { expect, test } from '@playwright/test';
 import { pressButton, tabTo } from '../support/keyboard.ts';
 import { makeVotedAlbum, openPalmares } from '../support/voted-album.ts';

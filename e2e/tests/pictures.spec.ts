@@ -1,5 +1,5 @@
-// Pictures of the three kinds, and their text for chats. The content of a picture is read from its pixels. Intercepted: the file of the
-// worker, which the server always serves.
+// Pictures of the three kinds, and their text for chats. The content of a picture is read from its pixels.
+// Intercepted: the file of the worker, which the server always serves.
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser } from '../support/api-user.ts';

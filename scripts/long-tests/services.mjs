@@ -51,8 +51,8 @@ async function stop() {
 }
 
 /**
- * The limits are below podman's defaults, which a machine that is itself a container may refuse. runc is preferred, because crun refuses
- * older cgroups.
+ * The limits are below podman's defaults, which a machine that is itself a container may
+ * refuse. runc is preferred, because crun refuses older cgroups.
  */
 async function start(name, options, image, command = []) {
   const hasRunc = (await run('runc', ['--version'], { capture: true })).code === 0;

@@ -1,5 +1,5 @@
-// One copy of a source file contains all its mutants: `isAwake(12) ? <mutant> : <original>`. The tests load it once, and a global variable
-// selects the active mutant.
+// One copy of a source file contains all its mutants: `isAwake(12) ? <mutant> : <original>`. The tests
+// load it once, and a global variable selects the active mutant.
 import { parseSync } from 'oxc-parser';
 import { isRemovable, mutateExpression } from './mutators.mjs';
 

@@ -45,8 +45,8 @@ async function runHooks(test, name) {
 }
 
 /**
- * Runs a test again with a mutant, or with none (0). Resolves to true if it passes. `anew` first runs the file's afterAll and beforeAll
- * hooks again.
+ * Runs a test again with a mutant, or with none (0). Resolves to true if it passes.
+ * `anew` first runs the file's afterAll and beforeAll hooks again.
  */
 async function passes(test, id, asked, anew) {
   const properties = readConfigureGlobal();

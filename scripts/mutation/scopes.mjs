@@ -13,8 +13,8 @@ export const scopes = {
     // Excluded: declarations checked by types and the access matrix, and data whose values a test could only repeat.
     leftOut: /\/contract\/|\/limits\.ts$|\/common-passwords\.ts$/,
     tests: /^packages\/core\//,
-    // Ranges of test durations in milliseconds. Fast tests run first and detect most mutants, so few remain for the others. Tests that take
-    // seconds are excluded.
+    // Ranges of test durations in milliseconds. Fast tests run first and detect most mutants, so few
+    // remain for the others. Tests that take seconds are excluded.
     rounds: [
       [0, 20],
       [20, 1_500],

@@ -1,5 +1,5 @@
-// The switch that instrumented code queries: is this mutant active? It also records the mutants that a test reaches, and ends endless
-// loops.
+// The switch that instrumented code queries: is this mutant active? It also
+// records the mutants that a test reaches, and ends endless loops.
 
 /** A mutant that queries this many times more often than the original is in an endless loop. */
 const endlessFactor = 20;

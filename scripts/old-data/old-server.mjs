@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 const timeoutMs = 600_000;
 
 /**
- * Starts the server of a checkout on a data folder, on its own Node. It gets only the given settings, so that the folder is as that version
- * makes it.
+ * Starts the server of a checkout on a data folder, on its own Node. It gets only the
+ * given settings, so that the folder is as that version makes it.
  */
 export async function startOldServer(checkout, dataDir, settings) {
   const port = await findFreePort();

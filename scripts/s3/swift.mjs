@@ -1,5 +1,5 @@
-// A real S3 for tests: OpenStack Swift from Debian with its S3 API, on one folder and four ports of this machine. It verifies signatures,
-// clocks and permissions like any other.
+// A real S3 for tests: OpenStack Swift from Debian with its S3 API, on one folder and four ports of this machine.
+// It verifies signatures, clocks and permissions like any other.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

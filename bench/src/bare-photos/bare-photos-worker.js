@@ -1,5 +1,5 @@
-// Prepares a photo of 4000 × 3000. The JPEG decoder produces half the size at less cost. The encoding is the first attempt of the app's own
-// preparation.
+// Prepares a photo of 4000 × 3000. The JPEG decoder produces half the size at less cost.
+// The encoding is the first attempt of the app's own preparation.
 addEventListener('message', async ({ data: photo }) => {
   const data = await photo.arrayBuffer();
   const decoder = new ImageDecoder({ type: 'image/jpeg', data, desiredWidth: 2000, desiredHeight: 1500 });

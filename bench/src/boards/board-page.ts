@@ -88,9 +88,9 @@ function pathOf(board: BoardName, { albumId, placed }: Content): string {
 }
 
 /**
- * Serves the bare board as a single document, as an ideal server would: no further requests for scripts or styles. The browser itself
- * answers at an address of the site, because the API accepts only its own origin. Every board has this interception, because it slows each
- * request slightly.
+ * Serves the bare board as a single document, as an ideal server would: no further requests for scripts or styles.
+ * The browser itself answers at an address of the site, because the API accepts only its own origin. Every board
+ * has this interception, because it slows each request slightly.
  */
 async function serveBareBoard(session: CDPSession): Promise<void> {
   const [page, style, script] = await Promise.all(

@@ -8,8 +8,8 @@ const ROUNDS = 9;
 /** Rounds of the slowed rows, which take longer. */
 const SLOW_ROUNDS = 7;
 /**
- * Here the opening of the bare board randomly takes one of two costs (docs/decisions/0061-goals-of-boards.md), so the median needs many
- * rounds.
+ * Here the opening of the bare board randomly takes one of two costs
+ * (docs/decisions/0061-goals-of-boards.md), so the median needs many rounds.
  */
 const HALF_ROUNDS = 27;
 

@@ -1,5 +1,5 @@
-// Records the frames of a page and the look of a board after each. Sent as text: it runs before the page's own scripts and must not use
-// outer variables.
+// Records the frames of a page and the look of a board after each. Sent as text: it runs
+// before the page's own scripts and must not use outer variables.
 /* oxlint-disable unicorn/consistent-function-scoping -- sent as text: nothing outside of the function is in the page */
 
 /** Describes the visible state of a board as a text. */
@@ -11,9 +11,9 @@ type Frames = {
   /** The lists of a board and their ends, so that a pool whose gap is not closed yet differs. */
   look: Look;
   /**
-   * The time at which the board came to rest: the end of the frame after which its look no longer changed. It includes tasks of 50 ms or
-   * more that begin within 200 ms, because a board that computes after moving is not at rest. Nothing counts as rest before `isThere`
-   * returns true.
+   * The time at which the board came to rest: the end of the frame after which its look no longer changed. It
+   * includes tasks of 50 ms or more that begin within 200 ms, because a board that computes after moving is not
+   * at rest. Nothing counts as rest before `isThere` returns true.
    */
   rest(from: number, look: Look, isThere: (at: number) => boolean): Promise<number>;
 };

@@ -1,5 +1,5 @@
-// CPU time of a process and all its descendants, including its PostgreSQL. Unlike wall time it is reliable on a busy machine. Linux only,
-// because it reads /proc.
+// CPU time of a process and all its descendants, including its PostgreSQL. Unlike wall time it is
+// reliable on a busy machine. Linux only, because it reads /proc.
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Milliseconds per clock tick of the kernel: `getconf CLK_TCK` is 100 on every Linux that Node supports. */
@@ -25,8 +25,8 @@ export function processorTime(pid: number): number {
 function readTimes(pid: number): Times | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program name, in parentheses, may contain spaces. proc_pid_stat(5): field 4 is the parent, 14 to 17 are utime, stime and those of
-    // ended children.
+    // The program name, in parentheses, may contain spaces. proc_pid_stat(5): field 4 is the
+    // parent, 14 to 17 are utime, stime and those of ended children.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

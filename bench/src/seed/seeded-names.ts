@@ -1,5 +1,5 @@
-// Deterministic names of seeded rows, so that two runs compare. Few frequent and many rare words make searches as selective as on a real
-// site.
+// Deterministic names of seeded rows, so that two runs compare. Few frequent
+// and many rare words make searches as selective as on a real site.
 
 /** Occurs in about three of ten titles. */
 export const FREQUENT_WORD = 'meilleurs';

@@ -1,5 +1,5 @@
-// Runs the real server in its own process with its own PostgreSQL and folder, so that its CPU time is separate from the client's.
-// Everything is removed at the end.
+// Runs the real server in its own process with its own PostgreSQL and folder, so that its CPU time
+// is separate from the client's. Everything is removed at the end.
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// The weight of the images of entry pages on phones, for each set of widths: every requested image, at the width of its `sizes` and the
-// phone's pixel density.
+// The weight of the images of entry pages on phones, for each set of widths: every requested
+// image, at the width of its `sizes` and the phone's pixel density.
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../../e2e/chromium.ts';
 import { paintStored } from '../pictures.ts';

@@ -1,5 +1,5 @@
-// The kinds of content that can be made from an album. Registries are typed `Record<ContentKind, …>`, so that a kind without an entry does
-// not compile.
+// The kinds of content that can be made from an album. Registries are typed
+// `Record<ContentKind, …>`, so that a kind without an entry does not compile.
 
 /** The id of a kind is also its table name and the first segment of its API path. */
 export const CONTENT_KINDS = ['tierlist', 'tournament', 'ranking'] as const;

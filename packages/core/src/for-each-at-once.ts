@@ -1,7 +1,7 @@
 /**
- * Processes the items in order, at most `atOnce` at a time. After a failure no further item starts, and the promise rejects only once
- * running items have ended, so that cleanup code runs alone. Unlike a semaphore it creates no promise for items that have not started,
- * since a backup has a million items.
+ * Processes the items in order, at most `atOnce` at a time. After a failure no further item starts, and the promise
+ * rejects only once running items have ended, so that cleanup code runs alone. Unlike a semaphore it creates no promise
+ * for items that have not started, since a backup has a million items.
  */
 export async function forEachAtOnce<T>(
   items: Iterable<T>,

@@ -1,5 +1,5 @@
-// All product limits, grouped by resource. Schemas, forms and messages read them here, so that a limit changes in one place. The ids refer
-// to docs/requirements.
+// All product limits, grouped by resource. Schemas, forms and messages read them here, so that a
+// limit changes in one place. The ids refer to docs/requirements.
 
 /** AC-3, AC-4, AC-5. Lengths count code points after NFC normalisation (AC-7). */
 export const ACCOUNT = {
@@ -278,8 +278,8 @@ export const DEFAULT_CATEGORIES = [
 ] as const;
 
 /**
- * AX-72: rate limits. `network` is an IPv4 address or the /64 of an IPv6 address, which a school or a mobile network may share. `account`
- * is a person, on any network.
+ * AX-72: rate limits. `network` is an IPv4 address or the /64 of an IPv6 address, which a school or a
+ * mobile network may share. `account` is a person, on any network.
  */
 export const RATES = {
   // Sensitive limits, counted in PostgreSQL across all processes.
@@ -329,8 +329,8 @@ export const RATES = {
 export const DEVICE_KNOWN_MS = 180 * 24 * 3_600_000;
 
 /**
- * Metadata in the head of a page. Search engines and chats cut longer descriptions (code points), and a thousand names would slow down the
- * page.
+ * Metadata in the head of a page. Search engines and chats cut longer
+ * descriptions (code points), and a thousand names would slow down the page.
  */
 export const PAGE_HEAD = { descriptionMax: 200, itemsMax: 50, leadersMax: 3 } as const;
 
@@ -341,7 +341,7 @@ export const SITEMAP = { addressesMax: 10_000 } as const;
 export const PREVIEW = { imagesMax: 300, tagLength: 16 } as const;
 
 /**
- * The embed: frame size in pixels, seconds for which the embedding site may cache the oEmbed reply, and number of images loaded without
- * scrolling.
+ * The embed: frame size in pixels, seconds for which the embedding site may cache
+ * the oEmbed reply, and number of images loaded without scrolling.
  */
 export const EMBED = { width: 640, height: 480, cacheSeconds: 300, eagerImages: 24 } as const;

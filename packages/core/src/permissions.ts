@@ -129,8 +129,8 @@ const content = {
     isFrozen(resource) && !isStaff(actor) ? 'not_found' : readContent(actor, resource),
   update: editContent,
   /**
-   * The minimum for any change: whether it is an edit or a toggle is known only after its body is read. An admin toggles and deletes
-   * contents, but never edits them (AX-59).
+   * The minimum for any change: whether it is an edit or a toggle is known only after its body is read. An
+   * admin toggles and deletes contents, but never edits them (AX-59).
    */
   write: (actor, resource) => (isAdmin(actor) ? null : editContent(actor, resource)),
   toggle: toggleContent,

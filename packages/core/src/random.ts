@@ -16,8 +16,8 @@ export function createRng(seed: number): Rng {
 }
 
 /**
- * The generator for draw number `index` of a seed. An engine that numbers its draws needs no generator in its state, so it can be undone,
- * stored and resumed at any point.
+ * The generator for draw number `index` of a seed. An engine that numbers its draws needs no generator in
+ * its state, so it can be undone, stored and resumed at any point.
  */
 export function createRngAt(seed: number, index: number): Rng {
   return createRng((seed + Math.imul(index, 0x9e3779b9)) >>> 0);

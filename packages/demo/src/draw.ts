@@ -125,8 +125,8 @@ export async function toSvg(icon: IconId, ground: string | null): Promise<string
 }
 
 /**
- * The image as a 512 × 512 PNG, lossless because the server encodes it again. Takes about 5 ms once the set is loaded. Throws when the icon
- * is in no set.
+ * The image as a 512 × 512 PNG, lossless because the server encodes it again. Takes about
+ * 5 ms once the set is loaded. Throws when the icon is in no set.
  */
 export async function drawImage(image: DemoImage, album: Pick<DemoAlbum, 'ground'>): Promise<Buffer> {
   const svg = await toSvg(image.icon, image.ground ?? album.ground);

@@ -1,5 +1,5 @@
-// Reports by demo users, so that the moderation queue is not empty at first start. None is serious and none is decided, because a decision
-// would send a mail to the author.
+// Reports by demo users, so that the moderation queue is not empty at first start. None is serious and none
+// is decided, because a decision would send a mail to the author.
 import type { ReportReason } from '@palmares/core/report/check-report';
 import type { IconId } from './album.ts';
 import { icons } from './tierlist.ts';

@@ -19,8 +19,8 @@ type Context = PictureContext<never>;
 
 const RING_WIDTH = 4;
 /**
- * Share of the cropped height that is removed at the top of a tall image: small, because heads are there. Screens use `--cut`
- * (theme/tokens.css).
+ * Share of the cropped height that is removed at the top of a tall image: small,
+ * because heads are there. Screens use `--cut` (theme/tokens.css).
  */
 const CUT_ABOVE = 0.1;
 const SHADOW = { color: 'rgba(0, 0, 0, 0.35)', blur: 24, offset: 10 };

@@ -1,6 +1,6 @@
 // A scene: the shapes of a picture in pixels at scale 1, from back to front.
-// Invariant (`assertScene`): images are inside the picture and do not overlap, every text is inside its box, and the number of pixels fits
-// a phone's canvas.
+// Invariant (`assertScene`): images are inside the picture and do not overlap, every text is
+// inside its box, and the number of pixels fits a phone's canvas.
 // Each kind computes its shapes (`…-scene.ts`); `draw-scene.ts` draws them.
 import { graphemesOf } from '@palmares/core/text/graphemes';
 import type { Colour } from './look.ts';
@@ -14,8 +14,8 @@ export type TextStyle = { readonly face: 'title' | 'text'; readonly size: number
 export type MeasureText = (text: string, style: TextStyle) => number;
 
 /**
- * `y` is the middle of the first line; the others follow at a distance of `leading`. `x` is the left end, middle or right end of the lines,
- * depending on `align`.
+ * `y` is the middle of the first line; the others follow at a distance of `leading`. `x` is the
+ * left end, middle or right end of the lines, depending on `align`.
  */
 export type TextBlock = TextStyle & {
   readonly align: 'left' | 'center' | 'right';

@@ -1,5 +1,5 @@
-// The picture of a tournament: the champion in large, and its rounds from the final down; if the duels are known, the images that the
-// champion beat.
+// The picture of a tournament: the champion in large, and its rounds from the final
+// down; if the duels are known, the images that the champion beat.
 import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { compose } from './compose.ts';
 import type { TournamentContent } from './content.ts';

@@ -1,6 +1,6 @@
 // Wraps and sizes texts to fit a box.
-// Invariant: no line is wider than the box, unless a single character is. Words break only at soft hyphens, and truncated text ends in « …
-// ».
+// Invariant: no line is wider than the box, unless a single character is.
+// Words break only at soft hyphens, and truncated text ends in « … ».
 import { hyphenate } from '@palmares/core/text/hyphenate';
 import { asWritten, wrapText } from '@palmares/core/text/wrap-text';
 import type { Box, MeasureText, TextBlock, TextStyle } from './scene.ts';

@@ -13,8 +13,8 @@ export function avatarOf(username: string, nametag: string): Avatar {
   return { initials: initialsOf(username) || initialsOf(key) || '?', hue: hash(key) % 360 };
 }
 
-// A word needs a letter or digit: a combining mark alone is none (emoji contain invisible ones such as U+FE0F), and neither are letters
-// that are never drawn (U+3164).
+// A word needs a letter or digit: a combining mark alone is none (emoji contain invisible ones such as
+// U+FE0F), and neither are letters that are never drawn (U+3164).
 const WORDS = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /** The initials of the first and the last word: « Jean de La Fontaine » → « JF ». */

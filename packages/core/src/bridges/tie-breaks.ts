@@ -1,5 +1,5 @@
-// Breaks ties by duels. Each image of a group is inserted into those before it by binary search, so a group of n takes at most
-// sum(ceil(log2 k), k = 2…n) duels.
+// Breaks ties by duels. Each image of a group is inserted into those before it by binary search,
+// so a group of n takes at most sum(ceil(log2 k), k = 2…n) duels.
 // Invariant: each answer lowers the maximum number of remaining duels by at least one. The order is strict, keeps the order of the groups
 // and agrees with every answer. It is defined at any time: unsettled images keep the order of their group.
 // The user chooses which groups to settle.

@@ -1,5 +1,5 @@
-// Divides a standing into tiers. A cut falls between two groups and never inside one, so images that the content treats as equal stay
-// together.
+// Divides a standing into tiers. A cut falls between two groups and never inside
+// one, so images that the content treats as equal stay together.
 // Natural cuts are the classical natural breaks (Fisher 1958, Jenks 1967): of all ways to cut into that many tiers, the one with the least
 // variation within tiers. A standing has places but no distances, so each image counts as the logit of its place, which spreads the first
 // and the last images further apart than those in the middle.

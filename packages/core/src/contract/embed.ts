@@ -7,8 +7,8 @@ export const EMBED_BASE = '/embed';
 type Frame = { readonly title: string; readonly width: number; readonly height: number };
 
 /**
- * `site` is the site's address without a trailing slash, `viewer` the path of the content's page. Screen readers announce the title of the
- * frame.
+ * `site` is the site's address without a trailing slash, `viewer` the path of the
+ * content's page. Screen readers announce the title of the frame.
  */
 export function embedSnippet(site: string, viewer: string, { title, width, height }: Frame): string {
   const src = escapeHtml(site + EMBED_BASE + viewer);

@@ -6,8 +6,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'session';
 
 /**
- * The types of a call; `data` and `meta` are those of the reply. They exist only at compile time: at run time an endpoint is method, path
- * and access.
+ * The types of a call; `data` and `meta` are those of the reply. They exist only at
+ * compile time: at run time an endpoint is method, path and access.
  */
 export type Shapes = {
   readonly query?: object;

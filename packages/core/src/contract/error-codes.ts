@@ -1,5 +1,5 @@
-// Error codes, each with an HTTP status and a default French text. The server throws them and the client switches on them; AX-11 and
-// following define the statuses.
+// Error codes, each with an HTTP status and a default French text. The server throws them and the
+// client switches on them; AX-11 and following define the statuses.
 
 export const ERRORS = {
   // 400: malformed or refused input.

@@ -1,5 +1,5 @@
-// The addresses of the site as patterns (RK-21, TL-19, TO-10). The client builds its route table from them; the server answers any other
-// address with status 404.
+// The addresses of the site as patterns (RK-21, TL-19, TO-10). The client builds its route table
+// from them; the server answers any other address with status 404.
 
 export const PAGES = {
   home: '/',

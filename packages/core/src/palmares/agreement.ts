@@ -1,6 +1,6 @@
 // Agreement between two opinions on the same album.
-// Invariant: symmetric, except that `a` and `b` swap in the differences. An opinion agrees fully with itself and not at all with its
-// reverse.
+// Invariant: symmetric, except that `a` and `b` swap in the differences. An
+// opinion agrees fully with itself and not at all with its reverse.
 // The uncertainty of the opinions is ignored.
 import type { ImageId } from '../image-id.ts';
 import { PALMARES } from '../limits.ts';

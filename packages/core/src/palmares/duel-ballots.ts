@@ -1,5 +1,5 @@
-// Converts the duels of a knock-out to ballots. An image that was never beaten ranks above all that it beat, and above all that those had
-// beaten.
+// Converts the duels of a knock-out to ballots. An image that was never beaten
+// ranks above all that it beat, and above all that those had beaten.
 // The duels of a consistent person form a forest. Under the Plackett–Luce model its probability is the product, over the images that won,
 // of the chance to be the best of itself and all images below it (docs/PALMARES.md). So each winner gives one ballot.
 // Invariant: each ballot has two groups, the first with one image.

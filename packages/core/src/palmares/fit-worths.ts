@@ -18,8 +18,8 @@ const MEAN_PRECISION = 1;
 const STEPS_MAX = 60;
 const HALVINGS_MAX = 30;
 /**
- * The iteration stops when a step predicts a smaller gain of log-likelihood. The remaining error is far below the displayed precision, for
- * standard errors too.
+ * The iteration stops when a step predicts a smaller gain of log-likelihood. The remaining error
+ * is far below the displayed precision, for standard errors too.
  */
 const GAIN_MIN = 1e-12;
 /** Relative rounding error of a sum of millions of logarithms. */
@@ -32,9 +32,9 @@ const SLOWEST = 0.5;
 const START_MAX = 100;
 
 /**
- * `ridge` is the precision of the prior. With 0, preferences must connect every image to every other in both directions. `pairsMax` limits
- * the pairs read to compute the curvature of a step. If the ballots hold more, the first steps use a sample; the gradient always uses all
- * ballots, and so does the final curvature.
+ * `ridge` is the precision of the prior. With 0, preferences must connect every image to every other in both directions.
+ * `pairsMax` limits the pairs read to compute the curvature of a step. If the ballots hold more, the first steps use a sample; the
+ * gradient always uses all ballots, and so does the final curvature.
  */
 export function fitWorths(
   table: BallotTable,

@@ -6,7 +6,7 @@ import { PALMARES } from '../limits.ts';
 import type { Ballot } from './ballot.ts';
 import { add, float, int } from './numbers.ts';
 
-/** Tolerance for a mean place on the border of two fifths: rounding must not decide, so such a place counts for the lower fifth. */
+/** Tolerance for a mean place on the border of two fifths: rounding must not decide, so such a place counts for the worse fifth. */
 const BORDER = 1e-9;
 
 /** Arrays indexed by image. */

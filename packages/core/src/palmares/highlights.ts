@@ -1,6 +1,6 @@
 // Highlights: the images on which people disagree most and least, and the surprise.
-// Invariant: only images that enough voices judged. A divisive image has a spread above the average, a consensual one below it, so no image
-// is both.
+// Invariant: only images that enough voices judged. A divisive image has a spread
+// above the average, a consensual one below it, so no image is both.
 // The uncertainty of the figures is ignored.
 import type { ImageId } from '../image-id.ts';
 import { PALMARES } from '../limits.ts';

@@ -177,8 +177,8 @@ test('an image that was rarely offered is neither favoured nor punished', () => 
     bias += worthIn(palmares, rare) / albums;
     certain += (byId(palmares).get(rare)?.error ?? 0) / albums;
   }
-  // The mean of forty estimates has a sixth of the standard error of one. If the image were last in the ballots that omit it, its worth
-  // would be near -1.
+  // The mean of forty estimates has a sixth of the standard error of one. If the image were
+  // last in the ballots that omit it, its worth would be near -1.
   expect(Math.abs(bias)).toBeLessThan((3 * certain) / Math.sqrt(albums));
 });
 

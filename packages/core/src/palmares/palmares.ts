@@ -45,8 +45,8 @@ export type PalmaresImage = Rank & {
 };
 
 /**
- * `images` are the live images of the album. `start` holds the log-worths of the previous run, which save steps without affecting the
- * result.
+ * `images` are the live images of the album. `start` holds the log-worths of
+ * the previous run, which save steps without affecting the result.
  */
 export function computePalmares(
   images: readonly ImageId[],

@@ -1,5 +1,5 @@
-// The rank-ordered logit (Plackett–Luce) of ballots with ties: log-likelihood, gradient, and information (minus the second derivatives), in
-// terms of log-worths.
+// The rank-ordered logit (Plackett–Luce) of ballots with ties: log-likelihood, gradient, and
+// information (minus the second derivatives), in terms of log-worths.
 // A group chosen from the remaining images counts by Efron's approximation: its d images leave one at a time, each step removing an average
 // image of the group: log Π 1 / (rest - l/d × tied), l = 0 … d - 1. The last group is censored.
 // Invariant: the gradient and the rows of the information sum to 0, because only differences of log-worths matter.
@@ -24,8 +24,8 @@ type Scratch = {
 };
 
 /**
- * Sums over the steps of one chosen group. `remaining` sums 1 / denominator; `tied` sums the same times the remaining share of an image of
- * the group.
+ * Sums over the steps of one chosen group. `remaining` sums 1 / denominator; `tied`
+ * sums the same times the remaining share of an image of the group.
  */
 type GroupSums = {
   remaining: number;
@@ -78,8 +78,8 @@ export function likelihoodOf(table: BallotTable, logWorths: Float64Array): Likel
 }
 
 /**
- * Returns a full symmetric row-major matrix, in time quadratic in the images of a ballot. `share` is the share of ballots to read; their
- * weights are scaled up to represent all.
+ * Returns a full symmetric row-major matrix, in time quadratic in the images of a ballot. `share` is the share of
+ * ballots to read; their weights are scaled up to represent all.
  */
 export function informationOf(table: BallotTable, logWorths: Float64Array, share = 1): Float64Array {
   const { imageCount, weights, firstGroups } = table;

@@ -1,6 +1,6 @@
-// Ranks by log-worth, with the range that the uncertainty allows: `best` is just below the images that are surely better, `worst` just
-// above those that are surely worse. A difference is sure when it lies outside its own 95 % interval, which accounts for the covariance of
-// the two images (they share ballots).
+// Ranks by log-worth, with the range that the uncertainty allows: `best` is just below the images that are surely better,
+// `worst` just above those that are surely worse. A difference is sure when it lies outside its own 95 % interval, which
+// accounts for the covariance of the two images (they share ballots).
 // Invariant: best ≤ rank ≤ worst.
 // Images of equal worth have no order among them.
 import { PALMARES } from '../limits.ts';

@@ -1,7 +1,7 @@
-// Divides images into tiers by natural breaks: the partition of the sorted log-worths into at most five runs with the least variation
-// within runs, where each difference is relative to its standard error. The Bayesian information criterion prefers fewer runs when more
-// would separate images that do not differ significantly. Dynamic programming finds the exact optimum (Fisher 1958, « On grouping for
-// maximum homogeneity »).
+// Divides images into tiers by natural breaks: the partition of the sorted log-worths into at most five runs with the least
+// variation within runs, where each difference is relative to its standard error. The Bayesian information criterion
+// prefers fewer runs when more would separate images that do not differ significantly. Dynamic programming finds the exact
+// optimum (Fisher 1958, « On grouping for maximum homogeneity »).
 // Invariant: a better image never has a worse tier, and images of equal worth share a tier.
 import { PALMARES } from '../limits.ts';
 

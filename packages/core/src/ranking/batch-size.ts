@@ -25,8 +25,8 @@ export function isLonerLeft(count: number, size: number): boolean {
 }
 
 /**
- * Draws the size of a qualification batch (RK-12): 2 to 4, at most `left`, and never a size that leaves one image over. Returns `left` when
- * no size fits.
+ * Draws the size of a qualification batch (RK-12): 2 to 4, at most `left`, and never a
+ * size that leaves one image over. Returns `left` when no size fits.
  */
 export function drawQualificationSize(left: number, rng: Rng): number {
   const sizes: number[] = [];

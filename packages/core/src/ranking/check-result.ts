@@ -1,6 +1,6 @@
 // Checks that points and ranks can come from a ranking (RK-59), whichever client sends them.
-// Invariant: the output of `toSaved` has no issue. Rows without an issue have the ranks -1, -2…, each once, and 0 to 5 points for the other
-// images.
+// Invariant: the output of `toSaved` has no issue. Rows without an issue have the
+// ranks -1, -2…, each once, and 0 to 5 points for the other images.
 // The server checks that the images belong to the album.
 import { CONTENT, RANKING } from '../limits.ts';
 

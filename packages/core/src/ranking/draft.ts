@@ -1,7 +1,7 @@
 // A draft of a ranking, stored in the browser (RK-60): ids and numbers only, with a format version.
 // Invariant: `parseRankingDraft` never throws and returns only valid rankings. An undamaged draft round-trips, including the batch on
 // screen, the selection, the undo history and the future draws.
-// Storage and access to drafts are handled elsewhere.
+// The web app stores drafts and decides whose drafts may be shown.
 import { type DraftFields, parseDraftFields, parseStored } from '../draft-fields.ts';
 import { isImageId } from '../image-id.ts';
 import { recordOf } from '../untrusted.ts';

@@ -1,5 +1,5 @@
-// Estimates how many answers are left (RK-20). A validated or passed batch is one answer, and so is the completion of an image that is
-// alone on screen.
+// Estimates how many answers are left (RK-20). A validated or passed batch is one
+// answer, and so is the completion of an image that is alone on screen.
 // Invariant: `least` ≤ `most`, and both are 0 only when everything is ranked. `most` is an upper bound for a user who never passes. `least`
 // assumes the best luck and as many picks as allowed; at most one run in a hundred ends sooner (effort.test.ts plays them).
 // The estimate ignores passed batches, resets, and runs that are stopped and restarted.

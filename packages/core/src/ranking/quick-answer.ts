@@ -10,7 +10,10 @@ export function takesQuickAnswers({ batch }: Run): boolean {
   return batch.length <= RANKING.qualificationMax;
 }
 
-/** Also null when several images are selected, because answering would drop them. Undo can bring back one selected image. */
+/**
+ * Also null when several images are selected, because answering would drop them. A
+ * single selected image, which undo can bring back, is replaced.
+ */
 export function quickAnswerTo(ranking: Ranking, image: number): Action | null {
   const { run } = ranking;
   if (run === null || !takesQuickAnswers(run) || run.selection.length > 1 || !run.batch.includes(image))

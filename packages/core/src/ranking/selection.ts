@@ -1,5 +1,5 @@
-// Selection of images in the batch on screen (RK-4, RK-43). The order is kept, because it breaks ties between images that become ranked
-// together.
+// Selection of images in the batch on screen (RK-4, RK-43). The order is kept,
+// because it breaks ties between images that become ranked together.
 // Invariant: the selection stays within the limit and holds only images on screen; an invalid toggle returns the same ranking.
 // reduce.ts defines what a selection gives.
 import { type Ranking, selectionLimit } from './ranking.ts';

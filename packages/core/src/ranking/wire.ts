@@ -1,6 +1,6 @@
 // The saved form of a ranking in the API (RK-5, RK-54).
 // Invariant: a saved ranking reads back with the same images, points, views and ranks.
-// The run stays local (draft.ts). Other fields such as name and visibility are handled elsewhere.
+// The run stays local (draft.ts). Fields such as name and visibility are not included.
 
 import { isImageId } from '../image-id.ts';
 import { RANKING } from '../limits.ts';

@@ -1,6 +1,6 @@
 // The text that searches compare: stored with each row (`search_text` column) and applied to each query.
 // Invariant: idempotent, so stored texts and queries have the same form.
-// Escaping for SQL LIKE and ranking are done elsewhere.
+// The server escapes texts for SQL LIKE and ranks the results.
 import { normaliseLine } from './normalise-text.ts';
 import { stripAccents } from './strip-accents.ts';
 

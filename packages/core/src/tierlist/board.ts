@@ -10,8 +10,8 @@ import { isColour } from './tier-colours.ts';
 export const POOL = 'pool';
 
 /**
- * Label of the saved line that holds unplaced images (TL-15, TL-65). It is reserved, because a tier with this label would read back as the
- * pool.
+ * Label of the saved line that holds unplaced images (TL-15, TL-65). It is
+ * reserved, because a tier with this label would read back as the pool.
  */
 export const POOL_LABEL = 'Non classé';
 
@@ -106,8 +106,8 @@ export function checkLabel(label: string): LabelIssueCode | null {
 }
 
 /**
- * Deep equality of content, as after a round trip through JSON. Rows that both boards share are compared by reference, so the cost depends
- * on what changed.
+ * Deep equality of content, as after a round trip through JSON. Rows that both boards share
+ * are compared by reference, so the cost depends on what changed.
  */
 export function isSameBoard(a: Board, b: Board): boolean {
   if (a === b) return true;

@@ -1,7 +1,7 @@
 // A draft of a tier list, stored in the browser (BU-25): ids only, with a format version.
-// Invariant: `parseTierlistDraft` never throws and returns only valid boards over the draft's own images. An undamaged draft round-trips,
-// including its history.
-// Storage and access to drafts are handled elsewhere.
+// Invariant: `parseTierlistDraft` never throws and returns only valid boards over the draft's own
+// images. An undamaged draft round-trips, including its history.
+// The web app stores drafts and decides whose drafts may be shown.
 
 import { type DraftFields, parseDraftFields, parseStored } from '../draft-fields.ts';
 import { isImageId } from '../image-id.ts';
@@ -58,8 +58,8 @@ export function parseTierlistDraft(stored: unknown): TierlistDraft | null {
 }
 
 /**
- * Adapts a history to another selection of images. Returns it unchanged if the board needs no change; otherwise a new history starts from
- * the reconciled board.
+ * Adapts a history to another selection of images. Returns it unchanged if the board needs no
+ * change; otherwise a new history starts from the reconciled board.
  */
 export function reconcileHistory(history: History, imageIds: readonly number[]): History {
   const present = presentOf(history);

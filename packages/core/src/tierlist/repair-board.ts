@@ -11,8 +11,8 @@ import { reduce } from './reduce.ts';
 import { FALLBACK_COLOUR, isColour } from './tier-colours.ts';
 
 /**
- * Keeps the first occurrence of each image, moves the images of tiers beyond the 15th to the pool, and adds the default tiers when there
- * are none.
+ * Keeps the first occurrence of each image, moves the images of tiers beyond the
+ * 15th to the pool, and adds the default tiers when there are none.
  */
 export function repairBoard(board: Board): Board {
   const seen = new Set<number>();
@@ -48,8 +48,8 @@ export function repairBoard(board: Board): Board {
 }
 
 /**
- * Adapts a board to another selection of images: missing images leave and new ones join the pool. Hidden images stay in any case, because
- * they belong to the saved content.
+ * Adapts a board to another selection of images: missing images leave and new ones join the pool. Hidden
+ * images stay in any case, because they belong to the saved content.
  */
 export function reconcile(board: Board, imageIds: readonly number[]): Board {
   const wanted = new Set(imageIds);

@@ -5,8 +5,8 @@
 export type Ink = 'black' | 'white';
 
 /**
- * The inks as drawn (`--on-light-color`, `--on-dark-color`). With a black lighter than #060606, neither ink would be readable on some
- * greys.
+ * The inks as drawn (`--on-light-color`, `--on-dark-color`). With a black
+ * lighter than #060606, neither ink would be readable on some greys.
  */
 export const INKS: Readonly<Record<Ink, string>> = { black: '#000000', white: '#ffffff' };
 

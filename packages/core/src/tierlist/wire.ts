@@ -1,7 +1,7 @@
 // The saved form of a board in the API: lines of images (TL-3, TL-64).
 // Invariant: a board that is saved and read back has the same tiers, images, order and hidden images. Hidden images come last in their
 // line, because their position is never visible.
-// Line ids are new with each save. Other fields such as name and visibility are handled elsewhere.
+// Line ids are new with each save. Fields such as name and visibility are not included.
 
 import { normaliseLine } from '../text/normalise-text.ts';
 import { type Board, POOL, POOL_LABEL, type RowId, type Tier } from './board.ts';

@@ -33,8 +33,8 @@ export function checkResult(result: Result): ResultIssue[] {
 }
 
 /**
- * Returns a test for images that compete with the named winner: in first place, placed at least as high as the winner, or shown as
- * champion.
+ * Returns a test for images that compete with the named winner: in first
+ * place, placed at least as high as the winner, or shown as champion.
  */
 function rivalOf(winner: ResultImage, crowned: ReadonlySet<number>): (image: ResultImage) => boolean {
   return (image) =>

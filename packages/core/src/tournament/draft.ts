@@ -1,8 +1,8 @@
-// A draft of a tournament, stored in the browser after each pick (TO-30). Seed, images and picks are enough, because the draw is replayed
-// from them.
+// A draft of a tournament, stored in the browser after each pick (TO-30). Seed,
+// images and picks are enough, because the draw is replayed from them.
 // Invariant: `parseTournamentDraft` never throws and returns only valid tournaments. An undamaged draft resumes at the same duel (after «
 // Next » if an answered duel was on screen).
-// Storage and access to drafts are handled elsewhere.
+// The web app stores drafts and decides whose drafts may be shown.
 import { type DraftFields, parseDraftFields, parseStored, uint32Of } from '../draft-fields.ts';
 import { isImageId } from '../image-id.ts';
 import { arrayOf, imageIdsOf, recordOf } from '../untrusted.ts';

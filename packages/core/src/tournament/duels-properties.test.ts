@@ -1,5 +1,5 @@
-// Property tests of saved duels: any number of images, any picks and undos, images that leave meanwhile. fast-check prints the seed of a
-// failure.
+// Property tests of saved duels: any number of images, any picks and undos, images
+// that leave meanwhile. fast-check prints the seed of a failure.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkDuels } from './check-duels.ts';

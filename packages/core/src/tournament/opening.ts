@@ -1,5 +1,5 @@
-// Creates a tournament whose first duel was on screen before the draw: the home page shows two images of an album, and a pick starts the
-// tournament over all of them.
+// Creates a tournament whose first duel was on screen before the draw: the home page shows two images
+// of an album, and a pick starts the tournament over all of them.
 // Invariant: the first duel holds the opening images in their order; everything else is the draw of the seed.
 // The caller chooses the opening images.
 import { drawRound } from './duels.ts';

@@ -30,8 +30,8 @@ export function progressOf(tournament: Tournament): Progress {
 }
 
 /**
- * Returns whether to show the FINAL label (TO-23): exactly 2 or 3 images share the top score in the last round. It stays during the final
- * duel.
+ * Returns whether to show the FINAL label (TO-23): exactly 2 or 3 images share
+ * the top score in the last round. It stays during the final duel.
  */
 export function isFinal(tournament: Tournament): boolean {
   const { round, rounds } = progressOf(tournament);

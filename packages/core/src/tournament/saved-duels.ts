@@ -1,7 +1,7 @@
-// The duels of a tournament as saved: each winner and the losers, in order of play. They give the path of an image, which places alone do
-// not.
-// Invariant: every image wins and loses in the rounds that its score implies (`checkDuels` finds no issue in the output of `toSavedDuels`),
-// and loses at most once.
+// The duels of a tournament as saved: each winner and the losers, in order of
+// play. They give the path of an image, which places alone do not.
+// Invariant: every image wins and loses in the rounds that its score implies (`checkDuels` finds no
+// issue in the output of `toSavedDuels`), and loses at most once.
 // Duels without a loser left, and duels won by an image that has since left, are omitted.
 import type { Tournament } from './tournament.ts';
 

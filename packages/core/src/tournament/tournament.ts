@@ -1,8 +1,8 @@
 // The state of a tournament: the rounds drawn so far, the picks in order, and the duel on screen.
 // Invariant (`assertTournament`): each pick belongs to its duel; each round is drawn from the winners of the round before; there are at
 // most floor(log2 n) rounds for n distinct images. States are immutable.
-// Transitions are in play.ts, departed images in without-images.ts, the outcome in result.ts. Names and files of images are not part of the
-// state.
+// Transitions are in play.ts, departed images in without-images.ts, the outcome in
+// result.ts. Names and files of images are not part of the state.
 
 import { isImageId } from '../image-id.ts';
 import { TOURNAMENT } from '../limits.ts';
@@ -25,8 +25,8 @@ export type Tournament = {
 };
 
 /**
- * `duel`: the duel needs a pick. `picked`: another duel of the round follows. `roundDone`: another round follows. `finished`: there is a
- * champion.
+ * `duel`: the duel needs a pick. `picked`: another duel of the round follows.
+ * `roundDone`: another round follows. `finished`: there is a champion.
  */
 export type Phase = 'duel' | 'picked' | 'roundDone' | 'finished';
 

@@ -1,6 +1,6 @@
 // The saved form of a tournament in the API (TO-41, TO-42).
 // Invariant: a saved tournament reads back with the same champion, groups and path.
-// Other fields such as name and visibility are handled elsewhere.
+// Fields such as name and visibility are not included.
 
 import { isImageId } from '../image-id.ts';
 import { TOURNAMENT } from '../limits.ts';

@@ -1,8 +1,8 @@
 // Updates a tournament, running or finished, when images leave its album.
-// Invariant: every answer between remaining images is kept. The user only answers again what is needed to find a champion: the duels that a
-// departed image won, unless an image that beat it later is still there (it has then beaten, transitively, all that the departed image
-// beat). When the champion of a finished tournament leaves, these are the duels it won, except its first one if that was against a single
-// image.
+// Invariant: every answer between remaining images is kept. The user only answers again what is needed to find a champion:
+// the duels that a departed image won, unless an image that beat it later is still there (it has then beaten,
+// transitively, all that the departed image beat). When the champion of a finished tournament leaves, these are the duels
+// it won, except its first one if that was against a single image.
 // The draw and its rounds stay the same: a finalist remains a finalist, and the champion keeps its score.
 import { advance, answer, settle, settledAnswer } from './answers.ts';
 import { countDuels, drawRound, duelsInRound } from './duels.ts';
@@ -74,8 +74,8 @@ function keepAnswers(
 }
 
 /**
- * For each duel, the index of the duel that its winner enters; null for the final. It depends only on positions, because the draw permutes
- * positions.
+ * For each duel, the index of the duel that its winner enters; null for the final. It
+ * depends only on positions, because the draw permutes positions.
  */
 function parentsOf({ imageIds, seed }: Tournament): readonly (number | null)[] {
   const parents: (number | null)[] = [];

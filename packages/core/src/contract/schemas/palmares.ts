@@ -4,8 +4,8 @@ import { AlbumStatus } from './album.ts';
 import { Author, Id, IsoTime, Nullable, success } from './common.ts';
 
 /**
- * The rank of an image; the image itself is in the reply of the album. Numbers come from the model (core/src/palmares): `worth` is a
- * log-worth, `error` its standard error.
+ * The rank of an image; the image itself is in the reply of the album. Numbers come from the model
+ * (core/src/palmares): `worth` is a log-worth, `error` its standard error.
  */
 export const RankedImage = Type.Object({
   id_image: Id,
@@ -26,8 +26,8 @@ export const RankedImage = Type.Object({
 export type RankedImage = Static<typeof RankedImage>;
 
 /**
- * `images` are those of the album, best first. Empty before the first computation, and while the stored result still counts a withdrawn
- * voice.
+ * `images` are those of the album, best first. Empty before the first
+ * computation, and while the stored result still counts a withdrawn voice.
  */
 export const AlbumPalmares = Type.Object({
   voices: Type.Integer({ description: 'people who compared at least two images' }),
