@@ -23,7 +23,7 @@ export type Driver = {
     ...given: A
   ) => Promise<T>;
   readonly act: (sources: readonly InputSource[]) => Promise<void>;
-  /** Sets the absolute paths of files in the file field that the CSS selector matches. */
+  /** Sets the files of the file field that the CSS selector matches, by their paths. */
   readonly chooseFiles: (selector: string, paths: readonly string[]) => Promise<void>;
   /** Takes a screenshot: PNG in base64. */
   readonly picture: () => Promise<string>;

@@ -5,7 +5,7 @@ import { lookFor, type Seen, type Target } from './look-for.ts';
 
 export type Hand = 'mouse' | 'touch';
 
-/** Milliseconds after which a resting finger lifts an image. */
+/** Milliseconds for which a finger rests to lift an image. */
 const HOLD_MS = 320;
 const LIMIT_MS = 15_000;
 /** A dropped image covers the target for a moment. If the target is still covered after this many looks, scroll to it. */

@@ -112,7 +112,7 @@ async function place({ page }: Walker, image: string, label: string, hand: Hand)
   await page.see(inTier(label, image));
 }
 
-/** Returns whether the driver produces real touch events, tested by a short touch on the title, which does nothing. */
+/** Returns whether the driver produces real touch events, tested by a short touch on the page. */
 async function hasFinger(page: Page): Promise<boolean> {
   await page.driver.run(() => {
     const note = ({ pointerType }: PointerEvent) => (document.body.dataset['hand'] = pointerType);

@@ -1,4 +1,4 @@
-// The data of the dialogs: an author and their albums, with names of maximum length.
+// The data of the dialogs: an author and their albums, with realistically long names.
 import { type ApiUser, registerUser } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 

@@ -1,4 +1,4 @@
-// Simulates files dropped or pasted by the system: Chromium itself creates the events.
+// Simulates files dropped by the system: Chromium itself creates the events.
 import type { Page } from '@playwright/test';
 
 /** `paths` are absolute. They are dropped in the middle of the page, which accepts files anywhere. */

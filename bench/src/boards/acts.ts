@@ -101,7 +101,10 @@ export async function arrangementOf(page: Page): Promise<Arrangement> {
   );
 }
 
-/** Work deferred until the page is hidden (writing a draft) is triggered at once, so that it does not distort the measurement. */
+/**
+ * A pagehide event triggers deferred work (writing a draft) before the measurement and
+ * again at its end, so that the cost includes exactly one draft.
+ */
 async function costOfKeys({ page, session }: BoardPage, key: string): Promise<number> {
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
   await wait(AFTER_MS);
