@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// Generous: a machine that is busy is no fault of the code. What takes long is measured in bench/.
+// The timeouts are generous, because a busy machine is no fault of the code. bench/ measures durations.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 // The files of a project share a few processes. In one of its own each would load the application, and whatever else it needs,
@@ -13,7 +13,7 @@ const shared = { ...patience, isolate: false, tags };
 
 export default defineConfig({
   test: {
-    // Tests of the server wait for processes and disks more than they compute; Vitest itself would leave a core of two idle.
+    // Server tests mostly wait for processes and disks. With Vitest's default, one of two cores would be idle.
     maxWorkers: 4,
     projects: [
       { test: { ...shared, name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'] } },

@@ -1,4 +1,4 @@
-// The Chromium that the tests drive: the one named by CHROMIUM_PATH, else the system's, else Playwright's own.
+// The Chromium for the tests: the one of CHROMIUM_PATH, else the system's, else Playwright's own.
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { type FontSetName, fontEnvironment } from './test-fonts.ts';
@@ -12,13 +12,13 @@ const WHOLE = [
 ];
 
 type Wanted = {
-  /** The Chromium that people have, windows and all; the headless shell of the same engine will not do. */
+  /** Requires the full browser instead of the headless shell. */
   readonly whole?: boolean;
-  /** Another set of system fonts than the one that TEST_FONTS names. */
+  /** Overrides the set of system fonts that TEST_FONTS names. */
   readonly fonts?: FontSetName;
 };
 
-/** How Playwright launches it, with the project's own system fonts. */
+/** Playwright's launch options, with the project's own system fonts. */
 export function chromiumLaunch({ whole = false, fonts }: Wanted = {}) {
   return { executablePath: findChromium(whole), env: { ...process.env, ...fontEnvironment(fonts) } };
 }

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './chromium.ts';
 
-/** Another port for another run at the same time. */
+/** Set another port to run twice at the same time. */
 const PORT = Number(process.env['E2E_PORT'] ?? 3210);
-/** Of a server that something else has started (`npm run test:long -- image`), with its place written down by prepare-place.ts. */
+/** Address of a server started elsewhere (`npm run test:long -- image`), described by prepare-place.ts. */
 const given = process.env['BASE_URL'];
 const chromium = chromiumLaunch();
 const pictures = process.env['CI'] === undefined ? 'on' : 'only-on-failure';
@@ -12,10 +12,10 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'results',
   fullyParallel: false,
-  // Journeys wait as much as they compute: four fill two cores (330 s with three, 292 s with five, which leave nothing idle). Files
-  // share the server, each with people and albums of its own.
+  // Journeys wait as much as they compute, so four workers keep two cores busy (330 s with three, 292 s with five but without reserve).
+  // Files share the server, each with its own users and albums.
   workers: 4,
-  // In CI a journey that fails is played once more, and named as flaky if it then passes (scripts/journey-report.mjs).
+  // In CI a failed journey is retried once, and reported as flaky if it then passes (scripts/journey-report.mjs).
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 90_000,
@@ -29,17 +29,17 @@ export default defineConfig({
     baseURL: given ?? `http://127.0.0.1:${PORT}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Journeys see what the network answers; those of offline.spec.ts, with a service worker, say so.
+    // Journeys observe network replies, which a service worker would hide. offline.spec.ts enables it.
     serviceWorkers: 'block',
-    // Nothing is waited for that only moves: on two cores without a graphics card what moves costs more than what is played. With
-    // all that moves: journey.spec.ts, tierlist-editor.phone.spec.ts and every component test.
+    // Journeys do not wait for animations: on two cores without a GPU these cost more than the journey. Animations are covered by
+    // journey.spec.ts, tierlist-editor.phone.spec.ts and every component test.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: pictures,
-    // In CI a trace is recorded where it is wanted only: when a journey that failed is played again.
+    // A trace in CI is recorded only when a failed journey is retried.
     trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
       ...chromium,
-      // Without a locale Chromium does not find files whose names are not ASCII; journeys choose and drop such files.
+      // Without a locale Chromium does not find files with non-ASCII names, which journeys choose and drop.
       env: { ...chromium.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
@@ -47,7 +47,7 @@ export default defineConfig({
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',
-        // Pages live for seconds: to optimise their code takes longer than it saves (a tenth of all).
+        // Pages live for seconds, so optimising their code costs more than it saves (a tenth of the total).
         '--js-flags=--no-turbofan --no-maglev',
       ],
     },

@@ -1,5 +1,5 @@
-// For journeys that are played against a server that something else starts (`npm run test:long -- image`): prepare-place <port> <its data folder>
-// <its database> stores their pictures, and prints the settings of its administrator as JSON.
+// prepare-place <port> <its data folder> <its database>: prepares journeys against a server started elsewhere (`npm run test:long --
+// image`). It stores their images, and prints the settings of the administrator as JSON.
 import { ADMIN_SETTINGS, writePlace } from './support/write-place.ts';
 
 const [port = '', dataDir = '', databaseUrl = ''] = process.argv.slice(2);

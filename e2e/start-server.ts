@@ -1,6 +1,8 @@
-// The real server for the journeys: a data folder of its own, no rate limits, and no demo, whose pictures would be drawn beside them. With DATABASE_URL it gets a database of
-// its own on that server; with RESTORE_FROM it is a restored backup; with TEST_S3 (`npm run test:long -- s3`) its images are in an S3; with
-// SERVERS=web,web,work there are several, behind a real proxy (`npm run test:long -- servers`). Everything is removed when it stops.
+// Starts the real server for the journeys, with its own data folder and
+// without rate limits or demo (drawing its images would cost CPU time).
+// DATABASE_URL: use a new database on that server. RESTORE_FROM: restore this backup first. TEST_S3 (`npm
+// run test:long -- s3`): store images in S3. SERVERS=web,web,work: run several servers behind a real proxy
+// (`npm run test:long -- servers`). Everything is removed at the end.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -30,7 +32,7 @@ function withDatabase(url: string, name: string): string {
   return changed.href;
 }
 
-/** The journeys of a restore drill (`npm run test:long -- restore`) are played on a copy. */
+/** The journeys of a restore drill (`npm run test:long -- restore`) run on a copy. */
 async function restore(): Promise<void> {
   const { RESTORE_FROM: folder, RESTORE_IDENTITY: identity } = process.env;
   if (folder === undefined) return;
@@ -46,7 +48,7 @@ async function restore(): Promise<void> {
 const database = `palmares_e2e_${randomBytes(4).toString('hex')}`;
 const dataDir = await mkdtemp(join(tmpdir(), 'palmares-e2e-'));
 const databaseUrl = given === undefined ? null : withDatabase(given, database);
-// Journeys read the mails that it holds, and put albums into it.
+// Journeys read its mails and insert albums into it.
 if (given !== undefined) await onGivenServer(`create database ${database}`);
 const replica = process.env['DATABASE_REPLICA_URL'];
 const databaseEnv = {
@@ -57,8 +59,8 @@ await restore();
 const bucket = await createRealBucket();
 await writePlace(port, { dataDir, databaseUrl });
 
-// In a group of its own: Playwright signals the whole group, and a second signal, which we pass on, would end the server at once,
-// before its database has stopped. The channel tells it when we are killed.
+// The server runs in its own process group: Playwright signals the whole group, and the signal that we forward would be a second one, which
+// stops the server before its database has shut down. The IPC channel tells it when this process is killed.
 function startServer(own: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, [main], {
     detached: true,

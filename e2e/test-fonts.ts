@@ -1,5 +1,5 @@
-// The system fonts that browsers of tests and benchmarks see: files of npm packages, named by a fontconfig file, so that the machine's
-// own fonts decide nothing (docs/decisions/0083-fonts-of-the-tests.md). Only Linux reads fontconfig.
+// The system fonts of browsers in tests and benchmarks: files of npm packages, listed in a fontconfig file, so that results do not depend
+// on the machine's fonts (docs/decisions/0083-fonts-of-the-tests.md). Only Linux uses fontconfig.
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { unpackWoff } from './unpack-woff.ts';
@@ -12,7 +12,7 @@ type FontSet = {
   readonly mono: string;
   /** Paths below node_modules. */
   readonly files: readonly string[];
-  /** Names that fontconfig gives to families in place of their own. */
+  /** Family names that fontconfig assigns instead of the fonts' own. */
   readonly renamed?: Readonly<Record<string, string>>;
 };
 
@@ -20,7 +20,7 @@ const fontsource = (name: string) =>
   [400, 700].map((weight) => `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`);
 
 export const FONT_SETS = {
-  // Liberation Sans and Mono are Arimo and Cousine under another name.
+  // Liberation Sans and Mono are Arimo and Cousine under other names.
   liberation: {
     sans: 'Liberation Sans',
     mono: 'Liberation Mono',
@@ -46,14 +46,14 @@ export type FontSetName = keyof typeof FONT_SETS;
 
 const isFontSet = (name: string): name is FontSetName => Object.hasOwn(FONT_SETS, name);
 
-/** The set that TEST_FONTS names; without it Liberation, which is as wide as the Arial of most visitors. */
+/** The set named by TEST_FONTS; the default is Liberation, which has the widths of the Arial that most visitors have. */
 function chosenSet(): FontSetName {
   const name = process.env['TEST_FONTS'] ?? 'liberation';
   if (!isFontSet(name)) throw new Error(`TEST_FONTS is one of ${Object.keys(FONT_SETS).join(', ')}: ${name}`);
   return name;
 }
 
-/** The environment of a browser that sees this set and nothing else. */
+/** Environment of a browser that sees only this set. */
 export function fontEnvironment(name: FontSetName = chosenSet()): Record<string, string> {
   const set = FONT_SETS[name];
   const folder = join(CACHE, name);
@@ -64,7 +64,7 @@ export function fontEnvironment(name: FontSetName = chosenSet()): Record<string,
   return { FONTCONFIG_FILE: path };
 }
 
-/** Unpacked: Chromium takes no compressed file for a system font. */
+/** Unpacks the file, because Chromium does not accept compressed system fonts. */
 function placeFont(file: string, folder: string): void {
   const isPacked = file.endsWith('.woff');
   const path = join(folder, `${basename(file, extname(file))}.ttf`);
@@ -73,7 +73,7 @@ function placeFont(file: string, folder: string): void {
   write(path, isPacked ? unpackWoff(content) : content);
 }
 
-/** Several workers may write the same file at the same time. */
+/** Writes atomically, because several workers may write the same file at the same time. */
 function write(path: string, content: string | Buffer): void {
   const written = `${path}.${process.pid}`;
   writeFileSync(written, content);
@@ -102,7 +102,7 @@ ${preferFamily('emoji', 'Noto Color Emoji')}
 const preferFamily = (generic: string, family: string) =>
   `  <alias binding="same"><family>${generic}</family><prefer><family>${family}</family></prefer></alias>\n`;
 
-/** A style sheet's `local()` asks for a full name. */
+/** `local()` in a style sheet requests a full name. */
 function renameFamily([own, family]: readonly [string, string]): string {
   const names = [
     ['Regular', family],

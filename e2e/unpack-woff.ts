@@ -7,7 +7,7 @@ const SFNT_ENTRY_BYTES = 16;
 
 const aligned = (bytes: number) => Math.ceil(bytes / 4) * 4;
 
-/** The TrueType or OpenType file that a WOFF 1.0 file holds: https://www.w3.org/TR/WOFF/ */
+/** Unpacks the TrueType or OpenType file in a WOFF 1.0 file: https://www.w3.org/TR/WOFF/ */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF 1.0 file');
   const count = woff.readUInt16BE(12);
@@ -26,7 +26,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     const packed = woff.subarray(start, start + entry.readUInt32BE(8));
     const bytes = entry.readUInt32BE(12);
     const table = Buffer.alloc(aligned(bytes));
-    // A table that compression would not make smaller is stored as it is.
+    // A table that compression would not shrink is stored uncompressed.
     (packed.length < bytes ? inflateSync(packed) : packed).copy(table);
     const place = SFNT_HEADER_BYTES + SFNT_ENTRY_BYTES * index;
     entry.copy(head, place, 0, 4);

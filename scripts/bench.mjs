@@ -1,5 +1,5 @@
-// npm run bench [-- words]: the benchmarks whose names hold one of the words, all of them without words, then the table of what they
-// measured. With --check, it fails when a goal (bench/src/report/goals.ts) is missed or was not measured.
+// npm run bench [-- words]: runs the benchmarks whose names contain one of the words (all without words), then prints a table of the
+// results. With --check it fails when a goal (bench/src/report/goals.ts) is missed or was not measured.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { fail, projectEnvironment, root, run } from './repository.mjs';
 import { canInstall, installPackages } from './system-packages.mjs';
 
-// Without the windows, menus and tabs that no test looks at, the shell does the same with a sixth less of the processor.
+// The headless shell behaves the same without windows, menus and tabs, and uses a sixth less CPU time.
 const shell = 'chromium-headless-shell';
 const wholeOnes = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const places = [
@@ -12,9 +12,8 @@ const places = [
 ];
 
 /**
- * A Chromium for browser tests and benchmarks: the one of CHROMIUM_PATH, one of this system, else Debian's when we may install it,
- * else Playwright's own. `whole`: the one that people have, for which the shell will not do. Returns its path; null for Playwright's
- * own, which Playwright finds by itself.
+ * Returns the path of a Chromium for browser tests and benchmarks: that of CHROMIUM_PATH, one of this system, or Debian's if it can be
+ * installed. Returns null for Playwright's own, which Playwright finds itself. `whole` requires the full browser, not the headless shell.
  */
 export async function ensureBrowser({ whole = false } = {}) {
   const names = whole ? wholeOnes : [shell, ...wholeOnes];

@@ -17,8 +17,8 @@ const inputs = [
 const ignored = new Set(['dist', 'node_modules']);
 
 /**
- * Builds the web app when something it is made of changed. The old build stays in place until the new one is whole.
- * Rejects with what the builder said.
+ * Builds the web app when one of its inputs has changed. The old build stays in place until
+ * the new one is complete. Rejects with the output of the builder.
  */
 export async function ensureWebBuilt() {
   const hash = await hashInputs();
@@ -37,14 +37,14 @@ async function buildAnew(hash, onStart) {
   console.log("Construction de l'application web…");
   const fresh = join(root, '.tmp', `web-${process.pid}`);
   await build(fresh, fresh, onStart);
-  // The server serves no folder whose name begins with a dot.
+  // The server does not serve folders whose name starts with a dot.
   await build(fresh, join(fresh, '.server'), onStart, ['--ssr', 'src/first-view/render-page.tsx']);
   await writeFile(join(fresh, stampName), hash);
   await replace(fresh);
   console.log(`Application web construite (${seconds(startedAt)}).`);
 }
 
-/** Rejects, and leaves nothing behind, when the builder fails. */
+/** Rejects, and removes its files, when the builder fails. */
 async function build(fresh, folder, onStart, options = []) {
   const { code, output } = await runTied(
     findProjectNode(),

@@ -1,4 +1,4 @@
-// Checks that every path, link, anchor and `npm run` that a Markdown file names exists.
+// Checks that every path, link, anchor and `npm run` named in a Markdown file exists.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -6,9 +6,9 @@ import { root } from './repository.mjs';
 
 const skipped = new Set(['node_modules', 'dist', '.git', '.tmp', 'data', 'report', 'results']);
 const npmOwn = new Set(['start', 'test', 'ci', 'install', 'i']);
-/** First folders of the paths that count: `src/x.ts` in prose may be short for anything, `packages/…` is a promise. */
+/** Top-level folders whose paths are checked: `src/x.ts` in prose may be an abbreviation, but `packages/…` must exist. */
 const rooms = ['packages', 'scripts', 'docs', 'e2e', 'bench', 'deploy', '.ci'];
-/** What exists only once the site runs or was built. */
+/** Paths that exist only once the site runs or was built. */
 const madeLater = [/^packages\/web\/dist(\/|$)/, /^e2e\/(report|results)(\/|$)/, /[*<>{}…]|\bNNN/];
 
 const scripts = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).scripts;
@@ -25,7 +25,7 @@ async function checkFile(file) {
     const faultsHere = [...checkScripts(line), ...checkPaths(line, file)];
     return faultsHere.map((fault) => `${shown}:${index + 1}: ${fault}`);
   });
-  // Links may run over a line's end.
+  // Links may span lines.
   return [...found, ...(await checkLinks(text, file)).map((fault) => `${shown}: ${fault}`)];
 }
 
@@ -77,7 +77,7 @@ async function hasAnchor(file, anchor) {
   return headings.some((heading) => toAnchor(heading) === anchor.toLowerCase());
 }
 
-/** As forges make them: lower case, punctuation gone, spaces to hyphens. */
+/** The anchor that forges generate: lower case, without punctuation, with hyphens for spaces. */
 function toAnchor(heading) {
   return heading
     .trim()

@@ -1,4 +1,4 @@
-// Checks the direction of imports in every package (why not a ready-made tool: docs/decisions/0003-checks.md).
+// Checks the direction of imports in every package (docs/decisions/0003-checks.md explains why no existing tool is used).
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { importRules } from './import-rules.mjs';

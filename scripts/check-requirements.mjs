@@ -1,5 +1,5 @@
-// Checks the ids of docs/requirements: each is stated once and numbered without a gap, and code and tests cite no other.
-// Counts the requirements that no test cites; `--list` names them.
+// Checks the ids of docs/requirements: each is defined once, the numbers have no gap, and code and tests cite no others. Counts the
+// requirements without a test; `--list` prints their ids.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const pagesFolder = 'docs/requirements';
 const folders = ['packages', 'e2e', 'bench', 'scripts'];
 const skipped = new Set(['node_modules', 'dist', 'report', 'results']);
 const read = /\.(?:ts|tsx|mjs|js|css|html|sql)$|access-matrix\.json$/;
-/** The cells of the access matrix are played by a test. */
+/** A test runs every cell of the access matrix. */
 const isTest = (path) =>
   /\.(?:test|spec)\.\w+$|access-matrix\.json$/.test(path) || /^e2e[\\/]dialogs/.test(path);
 
@@ -24,7 +24,7 @@ async function main() {
   process.exitCode = faults.length > 0 ? 1 : 0;
 }
 
-/** `pages` and `sources` hold the text of each file by its path. */
+/** `pages` and `sources` map paths to file contents. */
 export function findRequirementFaults(pages, sources) {
   const faults = [];
   const ids = new Set();

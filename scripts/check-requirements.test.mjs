@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findRequirementFaults } from './check-requirements.mjs';
 
-// The prefix of these ids is no page's, so that the check does not take them for citations.
+// No page uses the prefix of these ids, so the check does not take them for citations.
 const page = '# Page\n\n- **ZZ-1** A sentence.\n- **ZZ-2** Another one, after ZZ-1.\n';
 const find = (sources = {}, text = page) =>
   findRequirementFaults(new Map([['docs/requirements/page.md', text]]), new Map(Object.entries(sources)));

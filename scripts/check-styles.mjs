@@ -1,6 +1,5 @@
-// Checks what the linter does not read, the style sheets of the client: none is longer than other files may be (.oxlintrc.json,
-// max-lines), the classes that components use are those that the sheets hold, custom properties are set somewhere, no sheet moves what
-// the keyboard meets, and the tiers keep their colours.
+// Checks the client's style sheets, which the linter does not read: their length (as max-lines in .oxlintrc.json), undefined and unused
+// classes, unset custom properties, visual order against keyboard order, and tier colours in forced-colors mode.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findClassFaults } from './class-faults.mjs';

@@ -1,4 +1,4 @@
-// Checks the texts in the sources (french-texts.mjs); with --write it puts the right spaces into them.
+// Checks the texts in the sources (french-texts.mjs). With --write it inserts the required spaces.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { findTextFaults, writeSpaces } from './french-texts.mjs';

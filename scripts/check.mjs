@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, the direction of imports and the lock file, before every commit.
+// npm run check: format, lint, types, direction of imports and the lock file, before every commit.
 import { ensureInstalled } from './install.mjs';
 import { projectEnvironment } from './repository.mjs';
 import { fastSteps } from './static-steps.mjs';

@@ -1,11 +1,11 @@
-// CSS modules give any name: a class that its sheet does not hold is `undefined`, without a word, and what it set is lost.
+// CSS modules accept any class name: one that is missing in its sheet is silently `undefined`, and its styles are lost.
 import { dirname, join } from 'node:path';
 
 const imported = /import (?<name>\w+) from '(?<from>\.[^']+\.module\.css)'/g;
 
 /**
- * Classes that components use and their sheet does not hold, and classes that no component uses. `files` holds the text of sheets
- * and components by path. A component that asks for classes by a computed name (`styles[size]`) is taken to use all of its sheet.
+ * Finds classes that components use but their sheet lacks, and classes that no component uses. `files` maps the paths of sheets and
+ * components to their contents. A computed class name (`styles[size]`) counts as a use of every class of its sheet.
  */
 export function findClassFaults(files) {
   const used = new Map();
@@ -20,7 +20,7 @@ export function findClassFaults(files) {
     for (const { groups } of text.matchAll(imported)) {
       const sheet = join(dirname(path), groups.from);
       const held = classesOf(files.get(sheet) ?? '');
-      // The name of a file is no use of a class.
+      // The file name in the import must not count as a use of a class.
       const code = text.replace(/ from '[^']+'/g, '');
       if (new RegExp(`(?<![\\w.])${groups.name}\\[`).test(code)) for (const name of held) use(sheet, name);
       for (const [, name] of code.matchAll(new RegExp(`(?<![\\w.])${groups.name}\\.(\\w+)`, 'g'))) {
@@ -37,8 +37,8 @@ export function findClassFaults(files) {
 }
 
 /**
- * What a class sets again of the class that it composes. Each sheet that composes holds a copy of the other one's rules: which of two
- * rules of the same weight counts is a matter of which page was opened first.
+ * Finds properties that a class sets again after composing a class that sets them. Each composing sheet contains a copy of the other
+ * sheet's rules, so which of two equally specific rules wins depends on the page opened first.
  */
 function findComposedFaults(files) {
   const faults = [];
@@ -57,7 +57,7 @@ function findComposedFaults(files) {
   return faults;
 }
 
-/** Rules of one class alone: those with more in their selector outweigh them wherever they stand. */
+/** Only rules of a single class: longer selectors are more specific and win in any order. */
 function rulesOf(sheet) {
   const rules = sheet
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -72,17 +72,17 @@ function propertiesOf(body) {
   return [...body.matchAll(/(?<=^|;)\s*([\w-]+)\s*:/g)].map(([, property]) => property);
 }
 
-/** Their names begin with that of a shorthand which they are no part of. */
+/** Properties whose names begin with that of a shorthand that does not include them. */
 const APART = new Set(['flex-direction', 'flex-flow', 'flex-wrap', 'overflow-anchor', 'overflow-wrap']);
 
-/** `padding` holds `padding-bottom`. */
+/** Returns whether one property includes the other, as `padding` includes `padding-bottom`. */
 function isSame(one, other) {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return !APART.has(long) && long.startsWith(`${short}-`);
 }
 
-/** Names of classes in selectors; comments, texts and numbers hold none. */
+/** Class names in selectors; comments and strings are skipped. */
 function classesOf(sheet) {
   const selectors = sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"/g, '');
   return new Set([...selectors.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name));

@@ -1,9 +1,8 @@
 import { summarize } from './steps.mjs';
 
 /**
- * Prints the last lines of a run: what failed with its errors (the runners printed them thousands of lines above), the names
- * of the tests that passed only at a second try, the plain line of the steps. Those tests fail a strict run. Returns whether
- * the run passed.
+ * Prints the last lines of a run: the failures with their errors (which the runners printed thousands of lines above), the tests that
+ * passed only on retry, and the summary of the steps. Retried tests fail a strict run. Returns whether the run passed.
  */
 export function closeRun({ results, told, strict }) {
   if (told.length > 0) console.log(`\n${told.flatMap(describe).join('\n')}`);

@@ -1,5 +1,6 @@
-// npm run lock: completes package-lock.json after a change of dependencies. npm leaves out optional packages of other systems that the registry in use
-// did not hold, and never adds them later: they are dropped with the packages that ask for them, and npm looks them up anew.
+// npm run lock: completes package-lock.json after a change of dependencies. npm omits optional packages of
+// other systems that the registry in use did not have, and never adds them later. This removes them together
+// with the packages that require them, so that npm resolves them again.
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

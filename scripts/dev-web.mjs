@@ -1,9 +1,9 @@
-// The web app with live reload; the API and the pictures come from the server beside it. Runs on the project's Node.
+// The web app with live reload; the API and the images come from the separate server. Runs on the project's Node.
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { root } from './repository.mjs';
 
-// The ports and the way to the server's API stand in the web app's own configuration.
+// The ports and the proxy to the server's API are configured in the web app's own Vite configuration.
 const server = await createServer({ root: join(root, 'packages/web'), server: { host: '127.0.0.1' } });
 await server.listen();
 server.printUrls();

@@ -8,7 +8,7 @@ watchForStop();
 await ensureInstalled();
 const node = findProjectNode();
 const webPort = process.env.WEB_PORT ?? '5173';
-// The page is reached through Vite: links and origin checks must know that address.
+// Visitors reach the page through Vite, so links and origin checks must use that address.
 const publicUrl = process.env.PUBLIC_URL ?? `http://127.0.0.1:${webPort}`;
 const env = projectEnvironment({ NODE_ENV: 'development', PUBLIC_URL: publicUrl, WEB_PORT: webPort });
 

@@ -1,6 +1,5 @@
-// Draws the icons of an installed site from its mark (packages/web/public/favicon.svg), and the picture that a link to the site shows where
-// nothing else does. To be run when the mark changes; the files are
-// in the repository, since every build would draw the same.
+// Draws the icons of the installed app from the logo (packages/web/public/favicon.svg), and the default link preview of the site. Run it
+// when the logo changes; the files are in the repository, because every build would draw the same.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,10 +9,10 @@ const sharp = createRequire(join(root, 'packages/server/package.json'))('sharp')
 const folder = join(root, 'packages/web/public');
 const mark = await readFile(join(folder, 'favicon.svg'), 'utf8');
 const BACKGROUND = '#0d0e13';
-/** Systems cut other shapes out of a maskable icon: what counts stands within 80 % of it (W3C, Web App Manifest). */
+/** Systems crop a maskable icon to other shapes: the safe zone is 80 % of it (W3C, Web App Manifest). */
 const SAFE = 0.8;
 
-/** Without the round corners, which the system makes itself. */
+/** Without rounded corners, which the system adds itself. */
 const square = mark.replace(/ rx="7"/, '');
 const draw = (svg, side) => sharp(Buffer.from(svg), { density: (72 * side) / 32 }).resize(side, side);
 

@@ -1,13 +1,16 @@
-// What French asks of the texts in a source: no line breaks before ; ! ? : » % nor after «, and one word for one idea (the words
-// of people, docs/GLOSSARY.md). Why sources are written as they are shown: docs/decisions/0066-texts.md.
+// French rules for texts in the sources: no line break before ; ! ? : » % or after «, and one word per idea (docs/GLOSSARY.md, words of the
+// screens). docs/decisions/0066-texts.md explains why the sources contain the final texts.
 import { parseSync } from 'oxc-parser';
 import { wordRules } from './french-words.mjs';
 
 const NARROW = '\u202F';
 const WIDE = '\u00A0';
-/** Any space that is written inside a line, as it is or escaped. What indents a line of JSX is none: it is never shown. */
+/** Any space inside a line, literal or escaped. The indentation of a JSX line does not count, because it is never shown. */
 const SPACE = String.raw`(?<=^|\S)(?: |\u00A0|\u202F|\\u00A0|\\u202F)`;
-/** Before which a sign is punctuation, and no operator of some other language; a template ends at a backtick or a value, a line at an escape. */
+/**
+ * Context after which a sign is punctuation and not an operator of another language.
+ * A template ends at a backtick or a value, a line at an escape.
+ */
 const END = '(?=[\\s)»”"\'’.,…`$<\\\\]|$)';
 
 const SPACES = [
@@ -15,24 +18,24 @@ const SPACES = [
   [new RegExp(`${SPACE}:${END}`, 'g'), `${WIDE}:`],
   [new RegExp(`${SPACE}»`, 'g'), `${WIDE}»`],
   [/«(?: |\u202F|\\u00A0|\\u202F)/g, `«${WIDE}`],
-  // Of numbers: 80 %, 1 000.
+  // Numbers: 80 %, 1 000.
   [new RegExp(String.raw`(?<=[\d}])(?: |\u202F|\\u00A0|\\u202F)%${END}`, 'g'), `${WIDE}%`],
   [/(?<=\b\d{1,3})(?: |\u00A0|\\u00A0|\\u202F)(?=000\b)/g, NARROW],
 ];
 
-/** A text with the spaces that French typography puts around its signs, which no line breaks at. */
+/** Returns the text with the non-breaking spaces of French typography around its signs. */
 export function frenchSpaces(text) {
   return SPACES.reduce((spaced, [pattern, right]) => spaced.replaceAll(pattern, right), text);
 }
 
-/** The texts of a source that may be shown, as they are written: `{ start, end }`. */
+/** The ranges of source texts that may be shown: `{ start, end }`. */
 export function listTexts(file, source) {
   if (!/\.tsx?$/.test(file)) return listLines(source);
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
   const texts = [];
   const add = (node) => isText(node) && texts.push({ start: node.start, end: node.end });
-  // The demo holds what people type: of their names nothing is left but ordinary spaces (core/text/normalise-text.ts).
+  // The demo contains texts as typed by people. Normalisation of their names keeps only ordinary spaces (core/text/normalise-text.ts).
   if (file.startsWith('packages/demo/'))
     visit(program, (node) => isDescription(node) && visit(node.value, add));
   else visit(program, add);
@@ -46,7 +49,7 @@ function listLines(source) {
   }));
 }
 
-/** Every node, but for what an import names, which is no text. */
+/** Visits every node except the source of an import, which is no text. */
 function visit(node, act) {
   if (Array.isArray(node)) for (const item of node) visit(item, act);
   else if (node !== null && typeof node === 'object') {
@@ -64,7 +67,7 @@ function isText({ type, value }) {
   return type === 'TemplateElement' || type === 'JSXText';
 }
 
-/** The source with the right spaces. */
+/** Returns the source with the required spaces. */
 export function writeSpaces(file, source) {
   let written = '';
   let from = 0;
@@ -75,14 +78,14 @@ export function writeSpaces(file, source) {
   return written + source.slice(from);
 }
 
-/** Quotes stay out of it: a text that begins with a sign may follow a value. */
+/** Quotes are excluded: a text that begins with a sign may follow a value. */
 function spacedLiteral(raw) {
   const quote = /^['"]/.exec(raw)?.[0] ?? '';
   const text = quote === '' ? raw : raw.slice(1, -1);
   return quote + frenchSpaces(text) + quote;
 }
 
-/** The texts that are not as they have to be: `line: what is wrong`. */
+/** Faults of the texts, as `line: fault`. */
 export function findTextFaults(file, source) {
   return listTexts(file, source).flatMap(({ start, end }) => {
     const raw = source.slice(start, end);

@@ -5,7 +5,7 @@ import { findTextFaults, frenchSpaces, writeSpaces } from './french-texts.mjs';
 import { wordRules } from './french-words.mjs';
 import { root } from './repository.mjs';
 
-/** Spaces that can be told apart: ~ is U+00A0, _ is U+202F. */
+/** Makes spaces distinguishable: ~ is U+00A0, _ is U+202F. */
 const seen = (text) => text.replaceAll('\u00A0', '~').replaceAll('\u202F', '_');
 
 describe('the spaces around the signs of a French text', () => {

@@ -1,5 +1,5 @@
-// One word for one idea, in the texts that people read (docs/GLOSSARY.md, « Words of the screens »). `use` is the word, `not` what
-// was found in its place, `spec` the texts of the specification that keep another one: they are copied to the letter.
+// One word per idea in user-visible texts (docs/GLOSSARY.md, « Words of the screens »). `use` is the required word, `not` matches what was
+// used instead, and `spec` lists texts quoted verbatim from the specification that may keep another word.
 export const wordRules = [
   { use: 'sauvegarder', not: /enregistr\p{L}*/iu },
   { use: 'email', not: /\b(?:courriels?|e-mails?|(?:par|un|le|les|des|ce|vos|nos) mails?)\b/iu },
@@ -17,7 +17,7 @@ export const wordRules = [
   { use: 'Maj', not: /majuscule ?\+|\bshift ?\+/iu },
   { use: 'gardé', not: /brouillon (?:non )?(?:enregistré|sauvegardé)/iu },
   { use: '1re, 2e', not: /ʳᵉ|ᵉ/u },
-  // Nobody is described as a man: these nouns stand alone only, as the labels of roles.
+  // Gender-neutral texts: these nouns may only occur alone, as labels of roles.
   {
     use: 'administration, modération',
     not: /(?:\b(?:un|une|des|les|aux|nos|vos|deux|seuls?|est|déjà|premier|dernier) |l['’])(?:administrateur|modérateur|utilisateur|visiteur)s?\b/iu,

@@ -1,6 +1,6 @@
-// The direction of imports (docs/ARCHITECTURE.md): server ─► core ◄─ web, pictures ─► core beside them, and nothing else. Each rule forbids an import from a
-// file that matches `from` to a target that matches `to`; `$1` in `to` is what the first group of `from` caught.
-// A target is a path in the repository, `node_modules/<package>` or `node:<module>`.
+// The direction of imports (docs/ARCHITECTURE.md): server ─► core ◄─ web, and pictures ─► core; nothing else. Each rule forbids imports
+// from files that match `from` to targets that match `to`; `$1` in `to` is the first group of `from`. A target is a path in the repository,
+// `node_modules/<package>` or `node:<module>`.
 
 /** @type {readonly { name: string, why: string, from: RegExp, notFrom?: RegExp, to: RegExp | string, notTo?: RegExp | string, typesAllowed?: boolean }[]} */
 export const importRules = [

@@ -6,10 +6,10 @@ import { withPreparationLock } from './preparation-lock.mjs';
 import { fail, root, seconds, systemEnvironment } from './repository.mjs';
 
 const stampPath = join(root, 'node_modules', '.palmares-lock-hash');
-/** npm's own record of what is installed. */
+/** npm's own record of the installed packages. */
 const recordPath = join(root, 'node_modules', '.package-lock.json');
 
-/** Installs the packages when the lock file is another one than at the last installation. */
+/** Installs the packages when the lock file differs from the last installation. */
 export async function ensureInstalled() {
   const lock = await readFile(join(root, 'package-lock.json'), 'utf8');
   const hash = createHash('sha256').update(lock).digest('hex');
@@ -24,7 +24,7 @@ export async function ensureInstalled() {
 async function install(onStart) {
   const startedAt = performance.now();
   console.log('Installation des paquets (npm ci)…');
-  // What is stopped half-way must not look installed: npm removes the old packages in any order.
+  // An interrupted installation must not look complete, because npm removes the old packages in any order.
   for (const path of [stampPath, recordPath]) await rm(path, { force: true });
   const { code } = await runTied('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -35,13 +35,13 @@ async function install(onStart) {
   console.log(`Paquets installés (${seconds(startedAt)}).`);
 }
 
-/** Whether npm's own record says that what the lock file asks for is there: somebody may have run npm by hand. */
+/** Returns whether npm's own record satisfies the lock file, for example after a manual `npm ci`. */
 async function isInstalled(lock) {
   const record = JSON.parse((await read(recordPath)) ?? '{"packages":{}}');
   return Object.entries(lock.packages).every(([path, wanted]) => {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
     const found = record.packages[path];
-    // An optional package of another system stays away.
+    // An optional package of another system is not installed.
     return found
       ? found.version === wanted.version && found.integrity === wanted.integrity
       : wanted.optional === true;

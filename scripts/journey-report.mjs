@@ -4,7 +4,7 @@ import { writeReport } from './test-report.mjs';
 
 const kinds = { unexpected: 'failed', flaky: 'flaky' };
 
-/** A reporter of Playwright: writes what failed, and what passed only when played again, to the file named in `JOURNEY_REPORT`. */
+/** A Playwright reporter that writes failed and flaky tests to the file named in `JOURNEY_REPORT`. */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a reporter so
 export default class JourneyReport {
   #errors = [];
@@ -14,7 +14,7 @@ export default class JourneyReport {
     this.#suite = suite;
   }
 
-  // What goes wrong outside of any journey: a file that cannot be loaded, a server that does not start.
+  // Errors outside any journey: a file that cannot be loaded, or a server that does not start.
   onError(error) {
     this.#errors.push({ kind: 'failed', name: 'outside of any journey', error });
   }

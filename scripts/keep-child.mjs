@@ -3,19 +3,19 @@ import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readAncestors } from './processes.mjs';
 
-/** After this long a child of the preparation that was asked to stop is killed, in milliseconds. */
+/** Milliseconds after which a child process that was asked to stop is killed. */
 const STOP_WITHIN_MS = 5_000;
 const ANCESTORS_EVERY_MS = 500;
 
 const children = new Set();
-/** Whether the script ends with a program that it started by `keepChild`, and not by itself. */
+/** True if the script ends with a program that it started by `keepChild`, and not on its own. */
 let isServing = false;
 let isWatching = false;
 let isStopping = false;
 
 /**
- * Starts a program that lives as long as this script. It gets a session of its own, so that a Ctrl-C (which reaches the whole
- * foreground group) comes to it once, from us; and a channel to us, so that it notices when we are killed without a word.
+ * Starts a program that lives as long as this script. It gets its own session, so that a Ctrl-C (sent to the whole foreground group)
+ * reaches it only once, through this script. An IPC channel lets it notice when this script is killed.
  */
 export function keepChild(command, parameters, options = {}) {
   isServing = true;
@@ -38,8 +38,8 @@ export function keepChild(command, parameters, options = {}) {
 }
 
 /**
- * Runs a program of the preparation to its end, in a session of its own: once this script is asked to stop, the program is ended with all
- * that it has started, and the promise never resolves, since the script ends then. Resolves as `run` does, and tells `onStart` the group.
+ * Runs a preparation step to its end in a session of its own. If this script is asked to stop, it ends the step with all its child
+ * processes, and the promise never resolves because the script ends then. Resolves like `run`, and passes the process group to `onStart`.
  */
 export async function runTied(command, parameters, { env, cwd, capture = false, onStart }) {
   watchForStop();
@@ -62,7 +62,7 @@ export async function runTied(command, parameters, { env, cwd, capture = false, 
   const tied = {
     ended: closed.then(() => waitForGroup(group)),
     stop() {
-      // A second request to stop no longer waits.
+      // A second stop request kills at once.
       killGroup(group, isStopping ? 'SIGKILL' : 'SIGTERM');
       setTimeout(() => killGroup(group, 'SIGKILL'), STOP_WITHIN_MS).unref();
     },
@@ -76,15 +76,15 @@ export async function runTied(command, parameters, { env, cwd, capture = false, 
 }
 
 /**
- * From here on a signal that asks for a stop, and the end of npm above us, end this script: at once, or after what it has started. A
- * script calls this on its first line; more than one call is fine.
+ * Ends this script on a termination signal and when the parent npm ends: at once, or after its child processes.
+ * Scripts call this on their first line; repeated calls are harmless.
  */
 export function watchForStop() {
   if (isWatching) return;
   isWatching = true;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
   if (process.env.npm_lifecycle_event === undefined) return;
-  // npm runs scripts through a shell, which npm leaves behind when it is killed.
+  // npm runs scripts through a shell, which survives when npm is killed.
   const ancestors = readAncestors();
   const watch = setInterval(() => {
     if (readAncestors() === ancestors) return;
@@ -102,13 +102,13 @@ function stop(signal) {
   void Promise.all(started.map((child) => child.ended)).then(() => process.exit(exitCode(signal)));
 }
 
-/** What its leader has started may take longer than the leader. */
+/** The processes of a group may outlive its leader. */
 async function waitForGroup(group) {
   const until = performance.now() + STOP_WITHIN_MS + 1_000;
   while (killGroup(group, 0) && performance.now() < until) await sleep(20);
 }
 
-/** Whether there was anybody left in the group. */
+/** Returns whether the group still had a process. */
 function killGroup(group, signal) {
   if (group === undefined) return false;
   try {

@@ -2,8 +2,8 @@ import { dirname, join, normalize } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
 
 /**
- * What a source file imports: `{ target, typeOnly }`, with the target as a path in the repository, `node_modules/<package>` or
- * `node:<module>`. `file` is its path in the repository.
+ * The imports of a source file: `{ target, typeOnly }`. A target is a path in the repository,
+ * `node_modules/<package>` or `node:<module>`. `file` is its path in the repository.
  */
 export function listImports(file, source) {
   const { module, errors } = parseSync(file, source);

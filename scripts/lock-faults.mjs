@@ -1,7 +1,7 @@
-// What is wrong with a lock file. A package without a checksum is installed whatever its registry sends; without the optional packages of other systems
-// `npm ci` refuses the file there as out of step; the host of a registry binds the file to that registry.
+// Checks a lock file. Without a checksum npm installs whatever the registry sends; without the optional packages of other systems `npm ci`
+// refuses the file there as out of sync; the host of a registry binds the file to it.
 
-/** `packages` of a package-lock.json. Returns sentences. */
+/** `packages` is that of package-lock.json. Returns sentences. */
 export function lockFaults(packages) {
   const faults = [];
   for (const [path, entry] of Object.entries(packages)) {
@@ -15,7 +15,7 @@ export function lockFaults(packages) {
   return faults;
 }
 
-/** Without the incomplete packages and those that ask for them, which npm then looks up anew. */
+/** Removes incomplete packages and those that require them, so that npm resolves them again. */
 export function withoutIncomplete(packages) {
   const isIncomplete = (path) =>
     path.includes('node_modules/') && !packages[path].link && !packages[path].integrity;
@@ -32,7 +32,7 @@ export function withoutIncomplete(packages) {
 
 const isLocked = (packages, parentPath, name) => findLocked(packages, parentPath, name) !== null;
 
-/** Node's own search: beside the parent, then in every folder above. */
+/** Node's module resolution: the parent's own node_modules, then every folder above. */
 function findLocked(packages, parentPath, name) {
   for (let folder = parentPath; ; folder = parentOf(folder)) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
@@ -41,7 +41,7 @@ function findLocked(packages, parentPath, name) {
   }
 }
 
-/** The package that `path` is installed in; of a package of the project, its root. */
+/** The package in which `path` is installed; the root for a package of the project. */
 function parentOf(path) {
   const end = path.lastIndexOf('/node_modules/');
   return end === -1 ? '' : path.slice(0, end);

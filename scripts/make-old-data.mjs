@@ -1,4 +1,4 @@
-// npm run make-old-data -- <folder>: makes a data folder with the code of version 0.1.0, to try upgrades on. Runs on Node 20.
+// npm run make-old-data -- <folder>: creates a data folder with the code of version 0.1.0, to test upgrades. Runs on Node 20.
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -23,7 +23,7 @@ try {
   await installPackages(checkout);
   await fill(checkout);
 } catch (error) {
-  // Not fail(): it would end the script before the checkout is removed.
+  // fail() would end the script before the checkout is removed.
   console.error(`\nLe dossier de la version 0.1.0 n'a pas pu être créé : ${error.message}`);
   process.exitCode = 1;
 } finally {

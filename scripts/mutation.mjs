@@ -1,7 +1,7 @@
 // npm run mutation -- core|services [--file part of a path]… [--tests part of a path]… [--sample 300] [--seed 1] [--skip-loaded] [--fresh]
-// Puts small faults into the sources, one at a time, and lists those that no test notices. Results are kept in .tmp/mutation:
-// a run that was interrupted goes on where it was, and a source that changed is judged anew. `--tests` lets these files alone judge;
-// `--skip-loaded` leaves out what is evaluated when a module is loaded, which takes a run of its own for each mutant.
+// Mutation testing: inserts small faults into the sources, one at a time, and lists the survivors, which no test detects. Results are
+// stored in .tmp/mutation: an interrupted run resumes, and a changed source is tested again. `--tests` restricts the tests; `--skip-loaded`
+// skips mutants evaluated at module load, which need a separate run each.
 
 import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ if (values.fresh) rmSync(results, { force: true });
 
 const hash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** All mutants of the chosen files, in order, and the instrumented sources. */
+/** All mutants of the chosen files in order, and the instrumented sources. */
 function plan() {
   const instrumented = new Map();
   const mutants = [];
@@ -58,7 +58,7 @@ function plan() {
   return { instrumented, mutants };
 }
 
-/** The same mutants for the same seed, whatever else is tried: those whose hash comes first. */
+/** Selects mutants by hash, so that a seed selects the same ones whatever else is mutated. */
 function sample(mutants) {
   if (!values.sample) return mutants;
   const order = new Map(mutants.map((mutant) => [mutant, hash(values.seed + mutant.key)]));

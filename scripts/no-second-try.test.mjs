@@ -1,4 +1,4 @@
-// A second try would hide what the first one lost: tests that kill a server or cut its connections have none.
+// A retry would hide what the first try lost, so tests that kill a server or cut its connections have none.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,10 +1,10 @@
-// WCAG 1.3.2 and 2.4.3: the keyboard goes by the order of the elements, the eye by that of the style sheet. Where a narrow window wants
-// another order, components draw the elements in it (packages/web/src/lib/use-media.ts).
+// WCAG 1.3.2 and 2.4.3: keyboard focus follows the order of elements, the eye that of the style sheet. Components that need another order
+// in a narrow window render the elements in that order (packages/web/src/lib/use-media.ts).
 
-/** `row-reverse` is left out: it puts the picture of a button behind its words. */
+/** `row-reverse` is allowed: it puts the icon of a button after its text. */
 const moves = /(?:^|[\s{;])(?<what>order\s*:\s*-?\d+|(?:wrap|column)-reverse)/g;
 
-/** Sheets that show controls in another order than the elements have. `files` holds their texts by path. Embeds hold no control. */
+/** Finds sheets that show controls in another order than the elements. `files` maps paths to contents. Embeds contain no controls. */
 export function findOrderFaults(files) {
   return [...files]
     .filter(([path]) => path.endsWith('.css') && !/(?:^|[\\/])embed[\\/]/.test(path))

@@ -1,4 +1,5 @@
-// One preparation (installation, build) of this folder at a time: two installations at once break each other. Runs on Node 20.
+// A lock for preparation steps (installation, build) of this folder, because
+// two concurrent installations break each other. Runs on Node 20.
 import { rmSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -10,8 +11,8 @@ import { root } from './repository.mjs';
 const AGAIN_AFTER_MS = 200;
 
 /**
- * Holds the lock while `work` runs, and waits until it is free. `work` gets a function that notes the process group that it has started: a
- * group that outlived its owner (kill -9) is ended by the next one.
+ * Waits for the lock and holds it while `work` runs. `work` gets a function that records the process group that it has started: if the
+ * group survives its owner (kill -9), the next owner ends it.
  */
 export async function withPreparationLock(work, path = join(root, '.tmp', 'preparation.lock')) {
   watchForStop();
@@ -26,7 +27,7 @@ export async function withPreparationLock(work, path = join(root, '.tmp', 'prepa
   }
 }
 
-/** The lines of the file: who holds the lock, then the leader of the group that works for it. */
+/** The lines of the file: the owner of the lock, then the leader of its process group. */
 function describeOwner(group) {
   return [identify(process.pid), ...(group === undefined ? [] : [identify(group)])].join('\n');
 }
@@ -64,7 +65,7 @@ function killGroup(group) {
   }
 }
 
-/** The file appears with its text, or not at all: nobody reads half of it. */
+/** Creates the file atomically with its content, so that no reader sees a part of it. */
 async function create(path, text) {
   const own = await writeOwn(path, text);
   try {
@@ -88,7 +89,7 @@ async function writeOwn(path, text) {
   return own;
 }
 
-/** Removes the lock of a dead owner. Somebody else may have done so and hold it now: then it is given back. */
+/** Removes the lock of a dead owner. If another process has already taken the lock by then, it gets it back. */
 async function takeAway(path, held) {
   const aside = `${path}.dead-${process.pid}`;
   if (

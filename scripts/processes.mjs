@@ -1,9 +1,9 @@
-// What the system says about other processes. Runs on Node 20.
+// Information about other processes. Runs on Node 20.
 import { readFileSync } from 'node:fs';
 
 /**
- * Names a process by its number and the time of its start, because numbers are used again; null when it is gone or ended. The time is known
- * on Linux alone.
+ * Identifies a process by its id and start time, because ids are reused.
+ * Returns null when it has ended. Only Linux provides the start time.
  */
 export function identify(pid) {
   try {
@@ -13,11 +13,11 @@ export function identify(pid) {
   }
   const stat = readStat(pid);
   if (stat === null) return process.platform === 'linux' ? null : String(pid);
-  // A zombie has ended: only its parent has not asked for its exit code yet.
+  // A zombie has ended; its parent just has not read its exit code.
   return stat.state === 'Z' ? null : `${pid} ${stat.startedAt}`;
 }
 
-/** Our parent and its own, as one text that changes when either ends. */
+/** Our parent and its parent, as a text that changes when either ends. */
 export function readAncestors() {
   return `${process.ppid} ${readStat(process.ppid)?.parent ?? ''}`;
 }
@@ -25,7 +25,7 @@ export function readAncestors() {
 function readStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in parentheses, may hold anything; the fields after it are numbered from 3 in proc(5).
+    // The name, in parentheses, may contain anything; the fields after it are numbered from 3 in proc(5).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0], parent: fields[1], startedAt: fields[19] };
   } catch {

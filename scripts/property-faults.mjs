@@ -1,15 +1,15 @@
-// A custom property that nothing sets makes a whole declaration invalid, and nobody is told: a bar loses its ground.
+// An unset custom property silently invalidates a whole declaration: a bar loses its background.
 
 const uses = /var\(\s*(?<name>--[\w-]+)\s*(?<end>[),])/g;
 const setsInSheets = /(?<name>--[\w-]+)\s*:/g;
 const setsInScripts = /['"`](?<name>--[\w-]+)/g;
-/** By the library of menus, on its elements. */
+/** Properties set by the menu library on its elements. */
 const given = ['--available-height', '--transform-origin'];
 
 const namesIn = (texts, pattern) =>
   texts.flatMap((text) => [...text.matchAll(pattern)].map(({ groups }) => groups.name));
 
-/** Uses without a fallback of properties that no sheet and no script sets. `files` holds their texts by path. */
+/** Finds uses without a fallback of properties that no sheet and no script sets. `files` maps paths to contents. */
 export function findPropertyFaults(files) {
   const entries = [...files].map(([path, text]) => [path, text.replace(/\/\*[\s\S]*?\*\//g, '')]);
   const sheets = entries.filter(([path]) => path.endsWith('.css'));

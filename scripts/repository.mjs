@@ -1,5 +1,4 @@
-// Where things are, and the few things that every script does with them. Plain JavaScript for Node 20: these scripts run
-// before anything is installed.
+// Paths and helpers shared by all scripts. Plain JavaScript for Node 20, because these scripts run before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -10,7 +9,7 @@ const binFolder = join(root, 'node_modules', '.bin');
 
 const oldestNode = 24;
 
-/** Prints French lines without a stack trace and ends with code 1. */
+/** Prints French lines without a stack trace and exits with code 1. */
 export function fail(...lines) {
   console.error(`\n${lines.join('\n')}`);
   process.exit(1);
@@ -21,8 +20,8 @@ export function seconds(since) {
 }
 
 /**
- * The Node that runs the project: the one npm installed with it, else this one if it is new enough. Never assumes that the
- * Node which runs this script is the right one: it is often the system's.
+ * Returns the Node that runs the project: the one that npm installed with it, else this one if it is new enough. The Node that runs this
+ * script is often the system's, so its version is always checked.
  */
 export function findProjectNode() {
   const installed = join(binFolder, 'node');
@@ -39,7 +38,7 @@ function majorOf(node) {
   return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }
 
-/** The environment of commands that the project's own Node runs. What one has compiled, the next does not compile again: half of a start. */
+/** The environment of commands on the project's own Node. The shared compile cache halves the time of a start. */
 export function projectEnvironment(extra = {}) {
   return {
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
@@ -49,7 +48,7 @@ export function projectEnvironment(extra = {}) {
   };
 }
 
-/** The environment without the project's packages, for npm: it must not run on a Node that it is about to replace. */
+/** The environment without the project's packages, for npm, which must not run on a Node that it is about to replace. */
 export function systemEnvironment() {
   const path = (process.env.PATH ?? '')
     .split(delimiter)
@@ -57,7 +56,7 @@ export function systemEnvironment() {
   return { ...process.env, PATH: path.join(delimiter) };
 }
 
-/** Runs a command to its end. Resolves with its exit code and, when captured, what it printed. */
+/** Runs a command to its end. Resolves to its exit code and, when captured, its output. */
 export function run(command, parameters, { env = projectEnvironment(), capture = false, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, {

@@ -1,4 +1,4 @@
-// The last lines of `npm test` hide nothing: both runners run a test that passes only at its second try.
+// Tests that the last lines of `npm test` are complete: both runners run a test that passes only on retry.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { closeRun } from './close-run.mjs';
 import { projectEnvironment, root, run } from './repository.mjs';
 import { readReport } from './test-report.mjs';
 
-// Another runner starts inside: seconds, and many of them on a busy machine.
+// The tests start another runner, which takes seconds, and many more on a busy machine.
 const timeout = { timeout: 180_000 };
 const steps = [{ name: 'unit and server tests', passed: true }];
 

@@ -1,4 +1,4 @@
-// npm run seed: fills a database with made-up content, to try the site at a size; see bench/src/seed/seed.ts for the options.
+// npm run seed: fills a database with generated content, to try the site at scale. bench/src/seed/seed.ts documents the options.
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { findProjectNode, root, run } from './repository.mjs';

@@ -1,4 +1,5 @@
-// What happens to `npm start` while it prepares. The project is a small one, its installation is npm's own: it ends when the test lets it.
+// Tests interruptions of `npm start` while it prepares. The project is a small one
+// with npm's own installation, which ends when the test allows it.
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -65,7 +66,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Stands for Vite: the folder that it is told to fill. */
+/** A stub of Vite that creates the output folder. */
 const builder = `
   const { mkdirSync } = require('node:fs');
   mkdirSync(process.argv[process.argv.indexOf('--outDir') + 1], { recursive: true });`;
@@ -81,7 +82,7 @@ function start() {
   return { npm, output: () => text };
 }
 
-/** Whoever works in the folder. */
+/** The processes whose working directory is in the folder. */
 async function listProcesses() {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));

@@ -35,10 +35,10 @@ const imports = { name: 'direction of imports', commands: [['node', 'scripts/che
 
 const lock = { name: 'lock file', commands: [['node', 'scripts/complete-lock.mjs', '--check']] };
 
-/** What `npm run check` runs: a minute at most, before every commit. CONTRIBUTING.md names these steps. */
+/** The steps of `npm run check`, for every commit: at most a minute. CONTRIBUTING.md lists them. */
 export const fastSteps = [format, lint, types, imports, lock];
 
-/** What only reads the sources, all of it. */
+/** All steps that only read the sources. */
 export const staticSteps = [
   ...fastSteps,
   { name: 'unused code', commands: [['knip', '--no-progress']] },

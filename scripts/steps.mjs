@@ -1,9 +1,9 @@
 import { run, seconds } from './repository.mjs';
 
 /**
- * Runs the steps one after the other, all of them even when one fails: one run tells everything there is to mend. A step is
- * `{ name, commands }`, commands that run side by side, or `{ name, work }`, a function that returns whether it went well.
- * Quiet steps show what they printed only when they fail; `loud` ones print as they go.
+ * Runs all steps in sequence, even when one fails, so that one run reports all faults. A step is `{ name, commands }`,
+ * with commands that run in parallel, or `{ name, work }`, with a function that returns whether it passed. Steps print
+ * their output only when they fail; `loud` ones print it immediately.
  */
 export async function runSteps(steps, env) {
   const results = [];
@@ -25,7 +25,7 @@ async function runCommands({ commands, loud = false }, env) {
   return outcomes.every(({ code }) => code === 0);
 }
 
-/** Closes a run: what failed by name, then one plain line. */
+/** Prints the names of the failed steps, then a summary line. */
 export function summarize(results) {
   const failed = results.filter((result) => !result.passed);
   if (failed.length > 0) console.log(`\nfailed: ${failed.map((result) => result.name).join(', ')}`);

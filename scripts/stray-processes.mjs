@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Everything that a run of the checks starts inherits this variable: what still carries it afterwards was left behind. */
+/**
+ * Environment variable inherited by everything that a run of the checks starts. A process that still has it afterwards is a stray process.
+ */
 export const runMarker = 'PALMARES_RUN';
 
 const timeoutMs = 5_000;
 
-/**
- * The processes of this run that are still there after a moment of timeout, as `{ pid, command }`; null where the system has
- * no /proc to read them from.
- */
+/** The processes of this run that still exist after the timeout, as `{ pid, command }`. Null on systems without /proc. */
 export async function findStrayProcesses(run) {
   const until = Date.now() + timeoutMs;
   for (;;) {

@@ -4,24 +4,24 @@ import { run } from './repository.mjs';
 
 const POSTGRES = '/usr/lib/postgresql';
 
-/** Where Debian's packages can be installed without asking anybody. */
+/** Returns whether Debian packages can be installed without asking the user. */
 export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 const apt = (words) =>
   run('apt-get', words, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, capture: true });
 
-/** Resolves with the exit code of apt-get and what it printed. */
+/** Resolves to the exit code and the output of apt-get. */
 export async function installPackages(names) {
   await apt(['update', '-q']);
   return apt(['install', '-y', '-q', '--no-install-recommends', ...names]);
 }
 
-/** The proxy of deploy/Caddyfile-servers: a Caddy of this system, else Debian's. Null, or why there is none. */
+/** The proxy of deploy/Caddyfile-servers: an installed Caddy, else Debian's. Resolves to null, or to the reason why there is none. */
 export const ensureProxy = () => ensure('Caddy', 'caddy', () => isOnPath('caddy'));
 
 /**
- * PostgreSQL's own programs, `pg_basebackup` among them, which the embedded packages lack. Debian would start a cluster of its own: none is
- * wanted. Null, or why there are none.
+ * PostgreSQL's own programs, such as `pg_basebackup`, which the embedded packages lack. Prevents Debian from starting its own cluster.
+ * Resolves to null, or to the reason why there are none.
  */
 export const ensurePostgres = () =>
   ensure('PostgreSQL', 'postgresql', hasPostgres, () => {

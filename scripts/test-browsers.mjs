@@ -1,5 +1,5 @@
-// npm run test:browsers [-- webkit firefox chromium oldest]: plays one walk through the site in other engines than the journeys' (docs/decisions/0063), and
-// tells what it could not try. Fetches what is missing where it may. Runs on Node 20.
+// npm run test:browsers [-- webkit firefox chromium oldest]: walks through the site in other engines than the journeys do
+// (docs/decisions/0063), and reports what it could not test. Installs missing browsers if allowed. Runs on Node 20.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -8,7 +8,7 @@ import { ensureInstalled } from './install.mjs';
 import { findProjectNode, projectEnvironment, root, run } from './repository.mjs';
 import { canInstall, installPackages } from './system-packages.mjs';
 
-/** Debian's packages, by a program of each. */
+/** Debian packages by the path of one of their programs. */
 const packages = {
   '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
   '/usr/bin/Xvfb': 'xvfb',
@@ -26,11 +26,11 @@ const { code } = await run(node, [join(root, 'e2e/browsers/main.ts'), ...process
 });
 process.exitCode = code;
 
-/** What cannot be had is told by the walk itself. */
+/** The walk itself reports what could not be installed. */
 async function installMissing() {
   const missing = Object.entries(packages).flatMap(([program, name]) => (existsSync(program) ? [] : [name]));
   if (missing.length === 0 || !canInstall()) return;
   console.log(`Installation de ${missing.join(', ')} (apt-get)…`);
-  // One by one: what Debian has no more leaves the others.
+  // One at a time, so that a package that Debian no longer has does not prevent the others.
   for (const name of missing) await installPackages([name]);
 }

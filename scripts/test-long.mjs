@@ -1,5 +1,5 @@
-// npm run test:long [-- <name> [--kills n] [--minutes n] [--seed s] [words…]]: the long tests of scripts/long, which are no part of npm test; without a
-// name all of them, one after the other. What a test chooses at random it chooses by its seed. Runs on Node 20.
+// npm run test:long [-- <name> [--kills n] [--minutes n] [--seed s] [words…]]: the long tests of scripts/long, which npm test does not run;
+// without a name all of them in sequence. Random choices depend on the seed. Runs on Node 20.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -4,15 +4,15 @@ import { stripVTControlCharacters } from 'node:util';
 const longestError = 25;
 
 /**
- * What a runner of tests tells at its end: `{ kind, name, error }` for each test that failed (`failed`), and for each that
- * passed only when it was tried again (`flaky`, with the error of the first try).
+ * Writes the report of a test runner: `{ kind, name, error }` for each failed test (`failed`) and for each test that passed only on retry
+ * (`flaky`, with the error of the first try).
  */
 export function writeReport(path, entries) {
   const written = entries.map(({ kind, name, error }) => ({ kind, name, said: saidBy(error) }));
   writeFileSync(path, JSON.stringify(written));
 }
 
-/** A runner that ended before it wrote its report hides what failed: this counts as a failure. */
+/** A runner that ended before it wrote its report counts as a failure, because its failures are unknown. */
 export function readReport(path, runner) {
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
   return [{ kind: 'failed', name: `${runner} ended without a report`, said: [] }];

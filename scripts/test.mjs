@@ -25,7 +25,7 @@ const reports = mkdtempSync(join(tmpdir(), 'palmares-report-'));
 const unitReport = join(reports, 'unit.json');
 const journeyReport = join(reports, 'journeys.json');
 const env = projectEnvironment({
-  // Journeys are then played as in CI, wherever this runs: without pictures of what passed, and once more when they fail.
+  // Runs journeys as in CI, on any machine: without screenshots of passed tests, and with one retry on failure.
   CI: '1',
   // Servers that tests start load in half the time.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
@@ -35,7 +35,7 @@ const env = projectEnvironment({
   ...(browser ? { CHROMIUM_PATH: browser } : {}),
 });
 
-// Like a journey, a test that fails is tried once more, and named as flaky if it then passes.
+// As for journeys, a failed test is retried once and reported as flaky if it then passes.
 const unitTests = [
   'vitest',
   'run',

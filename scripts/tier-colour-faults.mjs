@@ -1,15 +1,15 @@
-// Forced colours (WCAG 1.4.1, 1.4.11): a reader's own colours take the place of every ground. That of a tier is what the tier is told by,
-// and whatever has it says that it stays.
+// Forced colours (WCAG 1.4.1, 1.4.11) replace every background by the reader's own colours. The
+// background identifies a tier, so rules that set it must opt out.
 
 const rule = /(?<selector>[^{}]*)\{(?<body>[^{}]*)\}/g;
 const ground = /(?:^|[\s;])background(?:-color)?\s*:\s*var\(--tier\)/;
 const stays = /(?:^|[\s;])forced-color-adjust\s*:\s*none/;
 
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '');
-/** `.custom[data-chosen] .wheel` → `.wheel`: what the rule is about. */
+/** `.custom[data-chosen] .wheel` → `.wheel`: the subject of the selector. */
 const subjectOf = (selector) => selector.trim().split(/\s+/).at(-1);
 
-/** Grounds of tiers that forced colours take away. `files` holds the texts of sheets by path. */
+/** Finds tier backgrounds that forced colours would replace. `files` maps the paths of sheets to their contents. */
 export function findTierColourFaults(files) {
   return [...files]
     .filter(([path]) => path.endsWith('.css'))

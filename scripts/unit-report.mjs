@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { root } from './repository.mjs';
 import { writeReport } from './test-report.mjs';
 
-/** A reporter of Vitest: writes what failed, and what passed only the second time, to the file named in `UNIT_REPORT`. */
+/** A Vitest reporter that writes the failed and the flaky tests to the file named in `UNIT_REPORT`. */
 // oxlint-disable-next-line import/no-default-export -- Vitest takes a reporter so
 export default class UnitReport {
   onTestRunEnd(modules, unhandledErrors) {

@@ -1,7 +1,7 @@
-// Twenty photos of 12 Mpx from their choice to the published album, in a real Chromium against the real server with its content check.
-// The floor is what any way must do: the same photos decoded, drawn and encoded by a bare page in the same browser, then decoded,
-// encoded in three sizes and looked at by the model in this process; nothing is sent, asked or kept. Judged in processor time of
-// browser, server and PostgreSQL; wall times are printed beside it. Reads the built app. Knobs: PHOTOS, ROUNDS, SEED (of the photos).
+// Twenty 12-megapixel photos from their choice to the published album, in a real Chromium against the real server with its content check.
+// The floor is the minimal work: a bare page in the same browser decodes, draws and encodes the same photos, then this process decodes
+// them, encodes them in three sizes and runs the model; nothing is sent, queried or stored. Compares CPU time of browser, server and
+// PostgreSQL, and prints wall times too. Reads the built app. Options: PHOTOS, ROUNDS, SEED (of the photos).
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const TIMEOUT_MS = 300_000;
 
 type Spent = { wall: number; processor: number };
 
-/** Paths of the photos, and what arrives of each at a server. */
+/** Returns the paths of the photos, and the files that a server receives for them. */
 async function paintPhotos(folder: string): Promise<{ paths: string[]; sent: Buffer[] }> {
   const paths: string[] = [];
   const sent: Buffer[] = [];
@@ -48,12 +48,12 @@ async function pidOf(browser: Browser): Promise<number> {
   return main.id;
 }
 
-/** A page of a browser that has kept nothing yet. */
+/** Opens a page in a browser context with empty caches. */
 async function withPage<T>(browser: Browser, url: string, run: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 1440, height: 900 },
-    // What turns while somebody waits costs by the second, and on a busy machine the seconds are not ours.
+    // Animations cost CPU time per second, and on a busy machine seconds depend on other processes.
     reducedMotion: 'reduce',
   });
   try {
@@ -93,7 +93,7 @@ async function publish(
   await page.goto('/add-album');
   await page.getByLabel('Nom de l’album').fill('Vacances');
   await page.getByRole('button', { name: 'Autres' }).click();
-  // What the page still loads in idle time is not what is measured.
+  // Excludes what the page loads in idle time from the measurement.
   await page.waitForLoadState('networkidle');
   return measureSpent(spent, async () => {
     await page.getByTestId('album-files').setInputFiles([...paths]);

@@ -1,5 +1,5 @@
-// The least that a server can do with a photo of 1920 × 1440: decoded once, encoded in every size, looked at by the model. No check
-// of what it is, no colour, no rights, no request, no database, nothing written.
+// The minimal server work for a photo of 1920 × 1440: decode once, encode in every size, run the model. There
+// are no checks, colours, permissions, requests, database or files.
 import { IMAGE_SIZES } from '@palmares/core/limits';
 import { sharp } from '@palmares/server/files/configured-sharp';
 import { FRAME_SIDE } from '@palmares/server/moderation/frame-format';

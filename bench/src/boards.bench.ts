@@ -1,6 +1,6 @@
-// The tier list editor with 1 000 images beside a bare board (the floor), in the same Chromium, in turns: openings, keys, drags, pictures.
-// Boards of which every image waits in the pool, and boards of which half stand in tiers already. Reads the built app.
-// Knobs: ROUNDS (how many times the usual number of rounds), PARTS (openings, keys, drags, pictures: all of them without it).
+// The tier list editor with 1 000 images against a bare board (the floor), alternating in the same Chromium: openings, keys, drags,
+// pictures. Measures boards with all images in the pool, and boards with half of them in tiers. Reads the built app.
+// Options: ROUNDS (multiplies the number of rounds), PARTS (openings, keys, drags, pictures; default all).
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '../../e2e/chromium.ts';

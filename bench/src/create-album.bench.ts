@@ -1,5 +1,5 @@
-// What creating an album costs over HTTP, against a bare Fastify that writes the same rows by the same SQL in one transaction (the floor):
-// processor time a reply of node and PostgreSQL together, both over one database of 10 000 albums, in turns.
+// The cost of creating an album over HTTP, against a bare Fastify that writes the same rows with the same SQL in one transaction (the
+// floor): CPU time per reply of Node and PostgreSQL, alternating, on one database of 10 000 albums.
 import { createHmac, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const ALBUMS = Number(process.env['ALBUMS'] ?? 10_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 9);
 const REPLIES_A_ROUND = Number(process.env['REPLIES'] ?? 250);
 const CONNECTIONS = 8;
-/** Nobody may have more than 200 albums: so many people that each keeps below. */
+/** Enough accounts to keep each below its limit of 200 albums. */
 const PEOPLE = Math.ceil((2 * (ROUNDS + 1) * REPLIES_A_ROUND) / 150);
 const DAY_MS = 86_400_000;
 const SECRET = 'a secret that both servers know, for the bench alone';
@@ -28,7 +28,7 @@ const bare = await startChildServer(join(import.meta.dirname, 'site/bare-writes.
   SECRET,
 });
 
-/** Tokens of people who are signed in and have no albums yet. */
+/** Creates signed-in accounts without albums and returns their tokens. */
 async function signManyIn(): Promise<string[]> {
   const key = createHmac('sha256', SECRET).update('session token').digest();
   const now = new Date();
@@ -47,7 +47,7 @@ const toBody = (n: number) =>
   JSON.stringify({ name: `Les meilleurs albums du banc ${n}`, status: 'public', categories: [1, 3] });
 
 let created = 0;
-/** `count` different albums, of all people in turn, each sent with a key of its own as our client does. */
+/** `count` different albums, spread over all accounts, each with its own idempotency key as the client sends it. */
 function albumsAt(url: string, count: number): Wanted[] {
   return Array.from({ length: count }, () => {
     created += 1;
@@ -57,7 +57,7 @@ function albumsAt(url: string, count: number): Wanted[] {
   });
 }
 
-/** A floor that answers something else is none; ids differ. */
+/** Fails when the floor's reply differs in more than ids, because it would not be comparable. */
 async function assertSame(): Promise<void> {
   const agent = new Agent();
   const [floor, ours] = await Promise.all(

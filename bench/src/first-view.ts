@@ -1,4 +1,4 @@
-// What a visitor's phone asks for to show the home page, in a real Chromium, before anything is touched or scrolled.
+// Counts what a visitor's phone requests for the home page, in a real Chromium, before any touch or scroll.
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumLaunch } from '../../e2e/chromium.ts';
 
@@ -8,10 +8,10 @@ const PHONE = {
   hasTouch: true,
   isMobile: true,
 };
-/** What comes when the browser has nothing else to do is asked for within three seconds (whenIdle). */
+/** Idle work is requested within three seconds (whenIdle). */
 const IDLE_MS = 4_000;
 
-/** Kinds of requests with their numbers: document, script, stylesheet, font, fetch, image. */
+/** Number of requests by type: document, script, stylesheet, font, fetch, image. */
 export async function countRequests(url: string): Promise<Map<string, number>> {
   const browser = await chromium.launch(chromiumLaunch());
   try {

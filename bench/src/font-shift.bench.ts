@@ -1,4 +1,4 @@
-// The largest layout shift of each viewer at the widths of phones, over the fallback faces of each set of system fonts. Reads the built app.
+// The largest layout shift of each viewer at phone widths, with the fallback fonts of each set of system fonts. Reads the built app.
 import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '../../e2e/chromium.ts';
 import { measureFontShifts } from '../../e2e/support/font-shift.ts';
@@ -13,7 +13,7 @@ import { startBenchSite } from './site/bench-site.ts';
 const SETS = Object.keys(FONT_SETS) as FontSetName[];
 const KINDS = Object.keys(SHIFTING_VIEWERS) as (keyof typeof SHIFTING_VIEWERS)[];
 
-/** At the width where it moves most. */
+/** The shift at the width with the largest one. */
 async function largestShift(address: string, fonts: FontSetName): Promise<number> {
   const browser = await chromium.launch(chromiumLaunch({ fonts }));
   try {

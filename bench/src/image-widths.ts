@@ -1,6 +1,6 @@
-// Which widths the smaller copies of an image should have, and whether AVIF pays (decision 0059): what a copy of each width weighs and
-// costs to encode and decode, and what the pages that people arrive at ask for with each set of widths.
-// Prints tables, has no goal. PHOTOS: a folder of photographs to measure besides those that are painted. SEED: of these.
+// Helps to choose the widths of resized images, and tests whether AVIF is worthwhile (decision 0059): size, encoding and decoding cost per
+// width, and what entry pages request with each set of widths. Prints tables and has no goal. PHOTOS: a folder of photos to measure in
+// addition to the painted ones. SEED: of the painted ones.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sharp } from '@palmares/server/files/configured-sharp';
@@ -15,7 +15,7 @@ const SEED = Number(process.env['SEED'] ?? 1);
 
 type Sharp = ReturnType<typeof sharp>;
 
-/** How a copy may be encoded. AVIF at the quality that gives about the PSNR of WebP at 80. */
+/** Encodings to compare. The AVIF quality gives about the PSNR of WebP at 80. */
 const ENCODINGS: Readonly<Record<string, (pixels: Sharp, width: number) => Sharp>> = {
   webp: (pixels, width) => pixels.webp({ quality: 80, effort: width > 480 ? 1 : 4 }),
   'webp, effort 4': (pixels) => pixels.webp({ quality: 80, effort: 4 }),
@@ -40,7 +40,7 @@ async function costOf(run: () => Promise<unknown>): Promise<number> {
     await run();
     costs.push(ownTime() - before);
   }
-  // The first warms up.
+  // The first run is a warm-up.
   return medianOf(costs.slice(1));
 }
 
@@ -76,5 +76,5 @@ for (const [name, photo] of await listPhotos()) {
   console.log(`\n${name}: width, encoding, kB, ms to encode, ms to decode (of processor), PSNR`);
   weights = await measureCopies(photo);
 }
-// Of the last photograph: one that was taken where there is one.
+// Uses the weights of the last photo, which is a real one if there is any.
 await measureScreens(weights);

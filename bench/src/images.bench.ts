@@ -1,5 +1,5 @@
-// What an upload costs the server: the pipeline against sharp's own decode + resize (the floor nobody can go
-// under), and the content check. Its row is in processor time, floor and ours in turns. Knobs: ROUNDS (timed runs of each), SEED (of the pictures).
+// The server's cost of an upload: the pipeline against sharp's own decode and resize (the minimum), and the content check. The row compares
+// CPU time, alternating floor and ours. Options: ROUNDS (timed runs of each), SEED (of the pictures).
 
 import { IMAGE_SIZES } from '@palmares/core/limits';
 import { sharp } from '@palmares/server/files/configured-sharp';
@@ -14,7 +14,7 @@ import { reportRow } from './report/report-row.ts';
 const rounds = Number(process.env.ROUNDS ?? 7);
 const seed = Number(process.env.SEED ?? 1);
 
-/** The median of `rounds` runs after one to warm up, in milliseconds. */
+/** The median time in milliseconds of `rounds` runs, after one warm-up run. */
 async function time(run: () => Promise<unknown>, times = rounds): Promise<number> {
   await run();
   const durations: number[] = [];
@@ -83,7 +83,7 @@ const costOf = async (run: () => Promise<unknown>) => {
   await run();
   return ownTime() - before;
 };
-/** The pixels of every size, decoded once. */
+/** The floor: decode once and resize to every size. */
 const bare = async () => {
   const { data, info } = await sharp(browser).autoOrient().raw().toBuffer({ resolveWithObject: true });
   for (const width of IMAGE_SIZES) await sharp(data, { raw: info }).resize({ width }).raw().toBuffer();

@@ -1,8 +1,7 @@
-// Lighthouse as it judges a phone (simulated slow network and processor), for the pages that people arrive at, beside a static page with
-// our style sheet and a picture like theirs on a bare server: that page's largest paint is the least that ours could take. Reads the built
-// app, as web-weight. ROUNDS=5 for figures to keep.
-// Scores follow the processor, which on a shared machine is now slow, now fast: Lighthouse measures it beside each load (BenchmarkIndex),
-// and a load counts when the processor was about as fast as in the best one. Largest paints move with the floor's.
+// Lighthouse on a simulated phone (slow network and CPU) for the entry pages, against a static page with our style sheet and a similar
+// picture on a bare server, whose largest paint is the minimum. Reads the built app, like web-weight. Use ROUNDS=5 for figures to publish.
+// Scores depend on the CPU, whose speed varies on a shared machine. Lighthouse measures it with each load (BenchmarkIndex), and a load
+// counts only when the CPU was about as fast as in the best load. Largest paints vary with the floor's.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -18,20 +17,20 @@ import { type BenchSite, startBenchSite } from './site/bench-site.ts';
 import { startChildServer } from './site/child-server.ts';
 import { freePort } from './site/free-port.ts';
 
-/** Loads of each page that count; of a page whose loads do not, more are made. */
+/** Counted loads per page. Loads that do not count are repeated, up to ROUNDS_MAX. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const ROUNDS_MAX = 2 * ROUNDS;
-/** Of the best BenchmarkIndex of the run. */
+/** Minimum CPU speed, as a share of the best BenchmarkIndex of the run. */
 const AS_FAST = 0.9;
 const BARE_PAGE = `${import.meta.dirname}/site/bare-page.ts`;
-/** What Lighthouse reports of a load, in milliseconds but for score and shift; `speed` of the processor is its BenchmarkIndex. */
+/** Lighthouse figures of a load, in milliseconds except scores and shift. `speed` is the BenchmarkIndex of the CPU. */
 type Figures = Readonly<Record<'score' | 'quality' | 'fcp' | 'si' | 'lcp' | 'tbt' | 'cls' | 'speed', number>>;
 const ARRIVAL_IDS = Object.keys(ARRIVALS) as Arrival[];
 type PageId = Arrival | 'editor';
 const PAGE_IDS: readonly PageId[] = [...ARRIVAL_IDS, 'editor'];
 const OTHER_CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 
-/** Lighthouse loses the record of some loads when the machine is busy (NO_NAVSTART): it asks to be run again. */
+/** Number of tries, because Lighthouse sometimes loses the trace of a load on a busy machine (NO_NAVSTART). */
 const TRIES = 3;
 
 async function measurePage(url: string, port: number, tries = TRIES): Promise<Figures> {
@@ -73,13 +72,13 @@ async function addressesOf({ url }: BenchSite): Promise<Record<PageId, string>> 
   };
 }
 
-/** Those in which the processor was about as fast as in the best one of all pages. */
+/** The loads during which the CPU was about as fast as in the best load of all pages. */
 function countingLoads(all: ReadonlyMap<PageId | 'floor', readonly Figures[]>, id: PageId | 'floor') {
   const best = Math.max(...[...all.values()].flat().map(({ speed }) => speed));
   return (all.get(id) ?? []).filter(({ speed }) => speed >= AS_FAST * best);
 }
 
-/** Medians of each figure of the loads that count, the pages and the floor in turns. */
+/** Medians of the counted loads, alternating the pages and the floor. */
 async function measureInRounds(addresses: Readonly<Record<PageId | 'floor', string>>) {
   const port = await freePort();
   const browser = await chromium.launch({

@@ -1,6 +1,6 @@
-// What lists cost with 100, 10 000 and 100 000 albums, whose categories are filled as people fill them: three whole servers answer over
-// HTTP in turns, judged by processor time a reply of node and PostgreSQL. `ONLY='albums, popular' npm run bench -- lists` compares by hand
-// all lists whose names match, between the smallest site and the largest.
+// The cost of lists with 100, 10 000 and 100 000 albums in realistically filled categories: three complete servers answer over HTTP
+// alternately, compared by CPU time per reply of Node and PostgreSQL. `ONLY='albums, popular' npm run bench -- lists` compares all lists
+// with matching names between the smallest and the largest site, without goals.
 import { sql } from 'kysely';
 import { measureInTurns } from './measure.ts';
 import type { GoalId } from './report/goals.ts';
@@ -16,7 +16,7 @@ import { costOf } from './site/load.ts';
 const ONLY = process.env['ONLY'];
 const ROUNDS = Number(process.env['ROUNDS'] ?? (ONLY === undefined ? 9 : 3));
 const ASKED = { count: Number(process.env['REPLIES'] ?? 250), connections: 8 };
-/** What the profile of the bench's own account holds of each kind, and how many rows of each hold the rare word: the same at all sizes. */
+/** Contents of each kind in the profile of the bench account, and rows of each that contain the rare word; the same at all sizes. */
 const OWN = 20;
 const RARE = 3;
 
@@ -25,7 +25,7 @@ const sizeOf = (albums: number): Volume => ({ albums, images: albums * 4, users:
 type Site = {
   readonly server: BenchSite;
   readonly volume: Volume;
-  /** An administrator, since their lists are compared too. */
+  /** An administrator, because admin lists are compared too. */
   readonly person: Caller;
 };
 
@@ -53,14 +53,14 @@ async function fill({ server, volume, person }: Site): Promise<void> {
     await sql`update ${sql.table(table)} set name = ${RARE_WORD}, search_text = ${RARE_WORD}
       where ${some(RARE, open)}`.execute(server.db);
   }
-  // Also hides what was just rewritten, as autovacuum does on a site that runs.
+  // VACUUM also updates the visibility map, as autovacuum does on a running site.
   await sql`vacuum analyze`.execute(server.db);
   console.log(
     `  ${volume.albums} albums seeded in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`,
   );
 }
 
-/** The same path after half of its `rows`, at a page as full as the first. */
+/** The path of the page in the middle of a list of `rows` rows, with as many entries as the first page. */
 async function middleOf(site: Site, path: string, rows: number): Promise<string> {
   let cursor: string | null = null;
   const separator = path.includes('?') ? '&' : '?';
@@ -74,7 +74,7 @@ async function middleOf(site: Site, path: string, rows: number): Promise<string>
   return `${path}${separator}cursor=${cursor}`;
 }
 
-/** Milliseconds of processor that a visitor's reply costs. */
+/** CPU milliseconds per reply to a visitor. */
 async function costAt({ server }: Site, path: string): Promise<number> {
   const { pids, url } = server;
   return (await costOf([pids.server, pids.postgres], [{ url: `${url}/api${path}` }], ASKED)).milliseconds;
@@ -83,7 +83,7 @@ async function costAt({ server }: Site, path: string): Promise<number> {
 const LISTED = 0.8;
 const deepPage = (site: Site) => middleOf(site, '/album', site.volume.albums * LISTED);
 
-/** Lists of categories beside the whole gallery, all on the largest site. */
+/** Lists of categories against the whole gallery, on the largest site. */
 async function reportCategories(site: Site): Promise<void> {
   const ofCategory = (kind: keyof typeof CATEGORY_OF) => () =>
     costAt(site, `/album?category=${encodeURIComponent(CATEGORY_OF[kind])}`);
@@ -98,7 +98,7 @@ async function reportCategories(site: Site): Promise<void> {
     reportRow(`list-category-${kind}`, { floor: costs.gallery, ours: costs[kind] });
 }
 
-/** What is to cost the same at every size. */
+/** Lists whose cost must be the same at every size. */
 async function reportSizes([small, middle, large]: readonly [Site, Site, Site]): Promise<void> {
   const lists: [GoalId, (site: Site) => Promise<string>][] = [
     ['home-100-000', async () => '/home'],
@@ -117,7 +117,7 @@ async function reportSizes([small, middle, large]: readonly [Site, Site, Site]):
   }
 }
 
-/** Lists whose pages are reached by a cursor, which is another one at each size. */
+/** Lists whose deep pages are reached by a cursor, which differs at each size. */
 async function deepPaths(site: Site): Promise<NamedPath[]> {
   const { albums, users } = site.volume;
   const home = await site.person.call('GET', '/home');

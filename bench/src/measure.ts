@@ -1,5 +1,5 @@
-// A small runner: warm-up, then the median of five rounds. Figures are told as ratios to a floor that was measured in
-// the same run, since absolute times say more about the machine than about the code.
+// A small benchmark runner: warm-up, then the median of five rounds. Results are ratios to a floor measured in the same run, because
+// absolute times say more about the machine than about the code.
 import { performance } from 'node:perf_hooks';
 
 const ROUNDS = 5;
@@ -9,7 +9,7 @@ const WARM_UP_MS = 120;
 /** Median time of one call. */
 export type Measured = { name: string; nanoseconds: number };
 
-/** Keeps results alive, so that the engine cannot leave the work out. */
+/** Keeps results reachable, so that the engine cannot eliminate the work. */
 const sink: { last: unknown } = { last: undefined };
 
 export function measure(name: string, work: () => unknown): Measured {
@@ -18,7 +18,7 @@ export function measure(name: string, work: () => unknown): Measured {
   return { name, nanoseconds: rounds[Math.floor(ROUNDS / 2)] ?? 0 };
 }
 
-/** Prints the floor and, for each measure, its time and how many times the floor it is. */
+/** Prints the floor, and for each measure its time and its ratio to the floor. */
 export function report(title: string, floor: Measured, measures: readonly Measured[]): void {
   const width = Math.max(...[floor, ...measures].map(({ name }) => name.length));
   console.log(`\n${title}`);
@@ -28,7 +28,7 @@ export function report(title: string, floor: Measured, measures: readonly Measur
   }
 }
 
-/** Nanoseconds of one call, averaged over a round of at least `ms` milliseconds. */
+/** Nanoseconds per call, averaged over a round of at least `ms` milliseconds. */
 function runFor(ms: number, work: () => unknown): number {
   let calls = 0;
   const start = performance.now();
@@ -46,14 +46,14 @@ function micros(nanoseconds: number): string {
 }
 
 /**
- * What each costs, the first being what the others are compared with: its median, and of the others as many times that as at the
- * median of the turns. A first turn warms up.
+ * Measures alternately; a first, uncounted turn warms up. Returns the median of the first measure. For the others, it returns that median
+ * times the median ratio to the first measure of the same turn.
  */
 export async function measureInTurns<K extends string>(
   rounds: number,
   measures: Readonly<Record<K, () => Promise<number>>>,
 ): Promise<Record<K, number>> {
-  // The keys of a record, whose names Object.keys and fromEntries forget.
+  // Object.keys loses the literal types of the keys.
   const names = Object.keys(measures) as K[];
   const figures = names.map((): number[] => []);
   for (let turn = 0; turn <= rounds; turn++)
@@ -67,8 +67,8 @@ export async function measureInTurns<K extends string>(
 }
 
 /**
- * The two sides of one turn are moments apart, so that what else the machine does weighs on both: it is their ratio whose median is
- * taken. A machine that is slow for some of the turns moves the medians of each side by themselves, and not alike.
+ * Both sides of a turn are measured moments apart, so other load affects both: use the median of their ratio. If the machine is slow during
+ * some turns, the separate medians shift differently.
  */
 export function costBeside(floor: readonly number[], ours: readonly number[]): number {
   const ratios = ours.map((cost, turn) => cost / (floor[turn] ?? Number.NaN));

@@ -1,5 +1,5 @@
-// What one picture of a public album costs the server, against a bare server that reads the same file and asks no database (the floor):
-// milliseconds of processor a reply, PostgreSQL included, over kept-alive connections.
+// The server's cost of one image of a public album, against a bare server that reads the same file without a database (the floor): CPU
+// milliseconds per reply, PostgreSQL included, over keep-alive connections.
 import { join } from 'node:path';
 import { linkSeededFiles, seedAlbum, storeSamples } from '../../packages/server/fixtures/seeded-album.ts';
 import { measureInTurns } from './measure.ts';
@@ -13,7 +13,7 @@ import { startChildServer } from './site/child-server.ts';
 import { load } from './site/load.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
-/** The clock of processor time ticks every 10 ms: a round is long enough to be told to a hundredth. */
+/** CPU time has a resolution of 10 ms, so a round is long enough for an accuracy of a hundredth. */
 const REPLIES_A_ROUND = Number(process.env['REPLIES'] ?? 2_000);
 const CONNECTIONS = 16;
 const IMAGES = 200;

@@ -1,6 +1,6 @@
-// How soon after a save the palmarès of its album holds it, and what that costs, with the whole server: VOICES people (1 000 unless told)
-// and IMAGES images (100), of the three kinds in turn. Then the server is killed (kill -9) while it computes, and another one that
-// stands on the same database takes over. Prints figures; the model alone is measured by core/palmares.bench.ts.
+// The delay between a save and the updated palmarès of its album, and its cost, with the complete server: VOICES people (default 1 000) and
+// IMAGES images (default 100), with all three kinds. Then the server is killed (kill -9) while it computes, and another one on the same
+// database takes over. Prints figures; core/palmares.bench.ts measures the model alone.
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,12 +14,12 @@ import { signUp } from './site/caller.ts';
 
 const VOICES = Number(process.env['VOICES'] ?? 1_000);
 const IMAGES = Number(process.env['IMAGES'] ?? 100);
-/** Of the pause between two small calls while the palmarès is computed. */
+/** Milliseconds between two small calls while the palmarès is computed. */
 const CALL_EVERY_MS = 20;
-/** Every process looks once a second. */
+/** Every process polls once a second, so by then one is computing. */
 const COMPUTING_AFTER_MS = 1_500;
 
-/** Most memory that the process has held so far, in MB (proc_pid_status(5)). */
+/** Peak resident memory of the process in MB (proc_pid_status(5)). */
 const peakOf = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
 
@@ -33,7 +33,7 @@ try {
     return (await (of === undefined ? marks : marks.where('album_id', '=', of)).execute()).length > 0;
   };
   const restOver = () => sql`update palmares set rests_until = now()`.execute(site.db);
-  /** Until no mark is left: milliseconds, of the processor too, and the slowest small call meanwhile. */
+  /** Waits until no mark is left. Returns the elapsed and CPU milliseconds, and the duration of the slowest small call meanwhile. */
   const refreshed = async (url = site.url) => {
     const startedAt = performance.now();
     const spent = () => processorTime(site.pids.server) + processorTime(site.pids.postgres);
@@ -72,7 +72,7 @@ try {
     tell('after one more save', await refreshed());
   }
 
-  // Small albums have turns of their own: one of 20 images and ten voices does not wait for the large one.
+  // Small albums have their own queue: one with 20 images and ten voices does not wait for the large one.
   const small = await seedAlbum(site.db, { accountId, name: 'Small', images: 20 });
   await seedVoices(site.db, { albumId: small.albumId, voices: 10, nametags: 'small' });
   await refreshed();
@@ -97,7 +97,7 @@ try {
   await other.ready();
   const computing = sql<{ pid: number }>`select pid from pg_locks join pg_database d on d.oid = database
     where d.datname = current_database() and locktype = 'advisory' and granted and objid in (3905131, 3905132)`;
-  // The other one sleeps until the first one has the turn.
+  // The second server is suspended until the first one has started to compute.
   other.child.kill('SIGSTOP');
   await save();
   await restOver();

@@ -1,6 +1,6 @@
-// What it costs the page's thread to unfold the palmarès of 500 images with 1 000 voices, on a phone slowed four times, until what the press
-// has brought can be used. The rest comes behind, in renders that give way to the person. Reads the built app.
-// Knob: ROUNDS (times that each is measured; the median is told).
+// The main thread cost of unfolding the palmarès of 500 images with 1 000 voices, on a phone with a CPU slowed four times, until the
+// pressed part is usable. The rest renders afterwards in interruptible renders. Reads the built app.
+// Option: ROUNDS (measurements; the median is printed).
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
@@ -23,7 +23,7 @@ const PHONE = {
   hasTouch: true,
   isMobile: true,
 };
-/** What the page fetches when it is scrolled, and what it does when idle. */
+/** Milliseconds for what the page fetches when scrolled or idle. */
 const REST_MS = 2_500;
 const LIMIT_MS = 120_000;
 
@@ -49,7 +49,7 @@ try {
 
 async function untilComputed(address: string): Promise<void> {
   for (;;) {
-    // As the contract says (getPalmares).
+    // The reply as the contract defines it (getPalmares).
     const { data } = (await (await fetch(address)).json()) as { data: { voices: number; outdated: boolean } };
     if (data.voices === VOICES && !data.outdated) return;
     await sleep(500);
@@ -62,7 +62,7 @@ async function medianOf(measured: () => Promise<number>): Promise<number> {
   return figures.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
 }
 
-/** Milliseconds of the page's thread from the press until the first image that it has brought has the focus and is painted. */
+/** Main thread milliseconds from the press until the first new image has the focus and is painted. */
 async function unfold(inBrowser: Browser, address: string, shownAs: string): Promise<number> {
   const page = await inBrowser.newPage(PHONE);
   page.setDefaultTimeout(LIMIT_MS);

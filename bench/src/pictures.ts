@@ -1,8 +1,8 @@
-// Pictures for benchmarks, from a seed: as heavy to encode as photos are.
+// Seeded pictures for benchmarks, as costly to encode as photos.
 import { sharp } from '@palmares/server/files/configured-sharp';
 import type { ImageVariant } from '@palmares/server/files/image-store';
 
-/** Blurred noise over a gradient: details of several sizes, as a photo has. */
+/** Blurred noise over a gradient, which has details of several sizes, like a photo. */
 export async function paintPhoto(width: number, height: number, seed: number): Promise<Buffer> {
   const small = { width: Math.ceil(width / 4), height: Math.ceil(height / 4) };
   const pixels = Buffer.alloc(small.width * small.height * 3);
@@ -17,10 +17,10 @@ export async function paintPhoto(width: number, height: number, seed: number): P
     .toBuffer();
 }
 
-/** Of the picture whose variants are painted. */
+/** Side of the picture from which the variants are painted. */
 const SIDE = 512;
 
-/** A stored size of a picture, as the server writes them. */
+/** Paints a stored size of a picture, as the server writes it. */
 export async function paintStored(variant: ImageVariant): Promise<Buffer> {
   const side = variant === 'full' ? SIDE : Math.min(SIDE, Number(variant));
   const photo = await paintPhoto(side, side, 1);

@@ -1,5 +1,5 @@
-// Many people who read at once: each asks for a page, thinks, and asks for the next one. Every reader has an address of their own, as
-// behind a proxy, and the real limits of rate are on. Judged: that nobody is refused, and how long the slowest hundredth waits.
+// Many concurrent readers: each requests a page, pauses, and requests the next one. Every reader has its own address, as behind a proxy,
+// and the real rate limits apply. Judged: nobody is refused, and the 99th percentile of the response time.
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -29,7 +29,7 @@ try {
   let refused = 0;
 
   const readOn = async (reader: number) => {
-    // They do not all begin at the same instant.
+    // Spreads the starts of the readers.
     await sleep((reader / READERS) * THINKING_MS);
     for (let turn = reader; performance.now() < endAt; turn++) {
       const askedAt = performance.now();
@@ -58,7 +58,7 @@ try {
   await site.stop();
 }
 
-/** What a visitor opens one after the other: a gallery, an album, a tier list. */
+/** The pages that a visitor opens in turn: a gallery, an album, a tier list. */
 async function pathsToRead(): Promise<string[]> {
   const albums = await sql<{ id: number }>`
     select id from album where status = 'public' and image_count between 10 and 40 order by id limit 50`.execute(

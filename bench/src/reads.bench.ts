@@ -1,5 +1,5 @@
-// What reads cost over HTTP, against a bare Fastify that asks PostgreSQL the same by prepared statements and sends the same bytes
-// (the floor): processor time a reply of node and PostgreSQL together, both over one database of 10 000 albums, in turns.
+// The cost of reads over HTTP, against a bare Fastify that queries PostgreSQL with prepared statements and sends the same bytes (the
+// floor): CPU time per reply of Node and PostgreSQL, alternating, on one database of 10 000 albums.
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -25,7 +25,7 @@ const bare = await startChildServer(join(import.meta.dirname, 'site/bare-reads.t
 });
 
 const ASKED = { count: REPLIES_A_ROUND, connections: CONNECTIONS };
-/** Of each before they are compared: until then the engine still compiles, which a server that runs has behind it. */
+/** Requests to each server before the comparison: a freshly started engine is still compiling, unlike a running server. */
 const WARM_UP = { count: Number(process.env['WARM_UP'] ?? 2_000), connections: CONNECTIONS };
 
 async function compare(id: GoalId, path: string, headers: Record<string, string> = {}): Promise<void> {
@@ -50,7 +50,7 @@ async function compare(id: GoalId, path: string, headers: Record<string, string>
   console.log(`    ${round(floor)} → ${round(ours)} replies a second, × ${round(ours / floor)}`);
 }
 
-/** A floor that sends something else is none. */
+/** Fails when the floor's reply differs, because it would not be comparable. */
 async function assertSame(path: string, headers: Record<string, string>): Promise<void> {
   const agent = new Agent();
   const [floor, ours] = await Promise.all(
@@ -61,7 +61,7 @@ async function assertSame(path: string, headers: Record<string, string>): Promis
 
 try {
   await seedContent(site.db, { albums: ALBUMS, images: ALBUMS * 20, users: ALBUMS / 2 });
-  // Also hides what was just written, as autovacuum does on a site that runs.
+  // VACUUM also updates the visibility map, as autovacuum does on a running site.
   await sql`vacuum analyze`.execute(site.db);
   const { headers } = await signUp(site.url, 'bench');
   const shown = await sql<{ id: number }>`

@@ -1,7 +1,7 @@
-// What saving a tier list of 500 images costs over HTTP, against bare SQL that writes all of its rows in one transaction (the
-// floor): once with every image in another tier than before, once with a single one, as people save. The whole server runs: session,
-// CSRF, permissions, core rules, the transaction, the reply. It serves only (`ROLE=web`): the palmarès of the album is another server's
-// work, once for as many saves as come meanwhile, which palmares-refresh.bench.ts measures.
+// The cost of saving a tier list of 500 images over HTTP, against bare SQL that writes all of its rows in one transaction (the
+// floor): once with every image in another tier, and once with a single moved image, as people save. The complete server runs:
+// session, CSRF, permissions, core rules, transaction, reply. It only serves (`ROLE=web`): another server computes the palmarès,
+// once for several saves, which palmares-refresh.bench.ts measures.
 import { type Kysely, sql } from 'kysely';
 import { seedAlbum } from '../../packages/server/fixtures/seeded-album.ts';
 import { measureInTurns } from './measure.ts';
@@ -13,7 +13,7 @@ import { signUp } from './site/caller.ts';
 const IMAGES = Number(process.env['IMAGES'] ?? 500);
 const TIERS = 5;
 const ROUNDS = 7;
-/** The clock of processor time ticks every 10 ms: a round is long enough to be told to a hundredth. */
+/** CPU time has a resolution of 10 ms, so a round is long enough for an accuracy of a hundredth. */
 const SAVES_A_ROUND = 60;
 
 type Line = {
@@ -34,7 +34,7 @@ function linesOf(imageIds: readonly number[], round: number): Line[] {
   }));
 }
 
-/** The last image of the last tier stands behind those of another one. */
+/** Moves the last image of the last tier to the end of another tier. */
 function withLastIn(lines: readonly Line[], tier: number): Line[] {
   const last = lines.at(-1)?.images.at(-1);
   if (last === undefined) throw new Error('There is no image to move');
@@ -75,7 +75,7 @@ try {
   const head = { name: 'Bench', id_album: albumId };
   const { id } = (await call('POST', '/tierlist', { ...head, lines: linesOf(imageIds, 0) })).data;
 
-  /** Milliseconds of processor a save, of who saves and of PostgreSQL. */
+  /** CPU milliseconds per save, of the saving process and PostgreSQL. */
   const costOf = async (saver: () => number, save: (round: number) => Promise<unknown>) => {
     const spent = () => saver() + processorTime(site.pids.postgres);
     const before = spent();

@@ -1,5 +1,5 @@
-// Many people who upload at once, on the real server in a process of its own: how soon each is answered, and what it costs in
-// memory. Prints, never asserts. Knobs: SEED (of the pictures).
+// Many concurrent uploads to the real server in its own process: response times and memory
+// use. Prints figures without goals. Option: SEED (of the pictures).
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ async function signUp(nametag: string): Promise<Person> {
   return { call, albumId: id };
 }
 
-/** Milliseconds until the reply; the file comes first, as the specification writes it. */
+/** Milliseconds until the reply. The file comes first, as in the specification. */
 async function upload({ call }: Person, albumId: number, file: Blob, wanted = 201): Promise<number> {
   const form = new FormData();
   form.set('file', file, 'image.jpg');

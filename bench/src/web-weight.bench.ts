@@ -1,6 +1,7 @@
-// What the first view of the home page costs a visitor: JavaScript in kB of brotli, and requests of a phone before any scrolling.
-// Reads the built app: `vite build` in packages/web first. The page comes with its content: it waits for the script of its head, which has the entry, the
-// home page and all they import come once that is shown (decision 0060); what comes beside them (footer, messages) or with a click is not counted. Requests are all there are, images and what idle time fetches too.
+// The cost of the first view of the home page: JavaScript in kB after brotli, and a phone's requests before scrolling. Reads the built app:
+// run `vite build` in packages/web first. The page is server-rendered, so its first paint needs only the script in its head. The entry, the
+// home page and their imports load after that (decision 0060). Later scripts (footer, messages) and those after a click do not count.
+// Requests include images and idle-time fetches.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -41,7 +42,7 @@ function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
   return files;
 }
 
-/** Scripts of the head that hold up the first paint; modules do not. */
+/** Scripts in the head that block the first paint; modules do not. */
 function blockingScripts(): string[] {
   const html = readFileSync(`${DIST}index.html`, 'utf8');
   return [...html.matchAll(/<script src="\/([^"]+)">/g)].map(([, file = '']) => file);

@@ -1,4 +1,4 @@
-// WebDriver BiDi over a WebSocket (https://www.w3.org/TR/webdriver-bidi/): Firefox speaks it by itself, without a driver.
+// A client of WebDriver BiDi over a WebSocket (https://www.w3.org/TR/webdriver-bidi/). Firefox implements it without a driver.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ type Options = {
   readonly preferences: Readonly<Record<string, string | number | boolean>>;
 };
 
-/** Starts the browser in a profile of its own. */
+/** Starts the browser in a new profile. */
 export async function startBidi({ command, env, preferences }: Options): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'palmares-profile-'));
   const lines = Object.entries(preferences).map(

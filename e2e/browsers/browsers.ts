@@ -1,4 +1,4 @@
-// The browsers that the walk is played in, and how each is started.
+// The browsers in which the walk runs, and how each is started.
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,12 +25,12 @@ export type BrowserName = keyof typeof PROGRAMS;
 
 export const BROWSERS = Object.keys(PROGRAMS) as readonly BrowserName[];
 
-/** What this machine does not have of it. */
+/** Returns the programs for this browser that are missing on this machine. */
 export function findMissing(browser: BrowserName): string[] {
   return PROGRAMS[browser].filter((program) => !existsSync(program));
 }
 
-/** Photos have names that are not ASCII, and people French browsers. */
+/** Files of photos have non-ASCII names, and users have French browsers. */
 const env = { ...process.env, ...fontEnvironment(), LC_ALL: 'C.UTF-8', TZ: 'Europe/Paris' };
 
 const STARTS: Record<BrowserName, () => Promise<Driver>> = {
@@ -74,7 +74,7 @@ function startChromium(runFirst?: string): Promise<Driver> {
   });
 }
 
-/** WebKit has no headless mode: it draws on a screen of its own. What reduces motion there is a setting of GTK. */
+/** WebKit has no headless mode, so it gets a virtual display. Reduced motion is a GTK setting there. */
 async function startWebKit(): Promise<Driver> {
   const config = await mkdtemp(join(tmpdir(), 'palmares-gtk-'));
   await mkdir(join(config, 'gtk-3.0'));
@@ -91,7 +91,7 @@ async function startWebKit(): Promise<Driver> {
     const driver = await startWebDriver({
       command: PROGRAMS.webkit[0],
       env: { ...env, DISPLAY: `:${display}`, XDG_CONFIG_HOME: config, LIBGL_ALWAYS_SOFTWARE: '1' },
-      // Without `browserName`: the driver knows MiniBrowser, which it starts, by no name.
+      // Without `browserName`, because the driver knows no name for the MiniBrowser that it starts.
       capabilities: { 'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] } },
     });
     return { ...driver, close: () => driver.close().then(end) };

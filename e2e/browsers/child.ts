@@ -1,15 +1,15 @@
-// Programs that the walk starts: a driver of a browser, or the browser itself.
+// Programs started by the walk: a browser driver, or the browser itself.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 export type Child = {
-  /** What it wrote so far. */
+  /** The output so far. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
 };
 
-/** In a group of its own, which ends as a whole: browsers have many processes. */
+/** Starts the program in its own process group, which is ended as a whole, because browsers have many processes. */
 export function startChild(command: string, parameters: readonly string[], env: NodeJS.ProcessEnv): Child {
   const child = spawn(command, parameters, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const parts: string[] = [];
@@ -47,7 +47,7 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Asks again until there is an answer that is not null, at most for `limitMs`. */
+/** Polls until the result is not null, for at most `limitMs`. */
 export async function until<T>(
   ask: () => Promise<T | null>,
   { limitMs = 15_000, what }: { limitMs?: number; what: () => string },

@@ -1,8 +1,8 @@
-// What the walk needs of a browser, whichever protocol it is driven by.
+// The browser operations that the walk needs, for every protocol.
 
 export type Point = { readonly x: number; readonly y: number };
 
-/** An input source of WebDriver, which its two protocols write alike (https://www.w3.org/TR/webdriver2/#actions). */
+/** A WebDriver input source, which both protocols define alike (https://www.w3.org/TR/webdriver2/#actions). */
 export type InputSource = {
   readonly type: 'pointer' | 'key';
   readonly id: string;
@@ -11,26 +11,26 @@ export type InputSource = {
 };
 
 export type Driver = {
-  /** With its version, as the browser says it. */
+  /** Name and version, as the browser reports them. */
   readonly name: string;
   readonly open: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;
-  /** In CSS pixels. */
+  /** Size in CSS pixels. */
   readonly resize: (width: number, height: number) => Promise<void>;
-  /** Runs a function in the page by its text: it names nothing outside itself. Arguments and result travel as JSON. */
+  /** Runs a function in the page. Its text is sent, so it must not use outer variables. Arguments and result are sent as JSON. */
   readonly run: <A extends readonly unknown[], T>(
     body: (...given: A) => T | Promise<T>,
     ...given: A
   ) => Promise<T>;
   readonly act: (sources: readonly InputSource[]) => Promise<void>;
-  /** Paths of files for the file field that this CSS selector names. */
+  /** Sets the files of the file field that the CSS selector matches, by their paths. */
   readonly chooseFiles: (selector: string, paths: readonly string[]) => Promise<void>;
-  /** PNG, in base64. */
+  /** Takes a screenshot: PNG in base64. */
   readonly picture: () => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
-/** A function as text that takes and gives JSON. */
+/** Wraps a function as text that takes and returns JSON. */
 export function overJson(body: (...given: never[]) => unknown): string {
   return `async (given) => JSON.stringify((await (${String(body)})(...JSON.parse(given))) ?? null)`;
 }

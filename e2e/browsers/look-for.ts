@@ -1,4 +1,4 @@
-// Runs in the page by its text: it names nothing outside itself.
+// Runs in the page. Its text is sent, so it must not use outer variables.
 
 export type Target = {
   readonly role:
@@ -12,27 +12,27 @@ export type Target = {
     | 'image'
     | 'text'
     | 'any';
-  /** Its accessible name, or, for a text, what it says; a pattern where it begins with `^` or ends with `$`. */
+  /** The accessible name, or the text content; a pattern if it begins with `^` or ends with `$`. */
   readonly name?: string;
-  /** A CSS selector, for what has no role of its own or stands within something. */
+  /** A CSS selector, for elements without a role of their own or inside another element. */
   readonly within?: string;
 };
 
 export type Seen = {
   readonly count: number;
-  /** Of the first one, in the window; null when there is none. */
+  /** The box of the first match in the viewport; null when there is none. */
   readonly box: {
     readonly x: number;
     readonly y: number;
     readonly width: number;
     readonly height: number;
   } | null;
-  /** A press in its middle reaches it, and it is not disabled. */
+  /** True if a press in its middle reaches it and it is not disabled. */
   readonly isFree: boolean;
   readonly text: string;
 };
 
-/** What stands on the page, not what is hidden. `scroll` brings the first one to where a press reaches it. */
+/** Finds visible elements. `scroll` moves the first one to a position that a press reaches. */
 export function lookFor({ role, name, within = 'body' }: Target, scroll: boolean): Seen {
   const selectors = {
     button: 'button, [role=button]',
@@ -73,7 +73,7 @@ export function lookFor({ role, name, within = 'body' }: Target, scroll: boolean
   const inside =
     role === 'any' ? roots : roots.flatMap((root) => [...root.querySelectorAll(selectors[role])]);
   const found = inside.filter((element) => isShown(element) && fits(element));
-  // Of nested elements that say the same, the innermost.
+  // Only the innermost of nested elements with the same text.
   const deepest =
     role === 'text'
       ? found.filter((one) => !found.some((other) => one !== other && one.contains(other)))

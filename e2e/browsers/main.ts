@@ -1,4 +1,5 @@
-// npm run test:browsers starts this (scripts/test-browsers.mjs): plays the walk in each browser that is named, and tells what it could not try.
+// The program behind npm run test:browsers (scripts/test-browsers.mjs): walks through the
+// site in each named browser and reports what it could not test.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +54,7 @@ async function walkIn(
 
 type Place = { readonly browser: BrowserName; readonly folder: string; readonly outcome: Outcome };
 
-/** A step that fails ends the walk: the ones after stand on it. */
+/** A failed step ends the walk, because later steps depend on it. */
 async function play(walker: Walker, driver: Driver, { browser, folder, outcome }: Place): Promise<void> {
   for (const [index, step] of WALK.entries()) {
     try {

@@ -1,14 +1,14 @@
-// What a person does on a page, and what they wait for, in any browser.
+// User actions on a page and the states to wait for, in any browser.
 import { until } from './child.ts';
 import type { Driver, Point } from './driver.ts';
 import { lookFor, type Seen, type Target } from './look-for.ts';
 
 export type Hand = 'mouse' | 'touch';
 
-/** A finger that stands still this long lifts an image. */
+/** Milliseconds for which a finger rests to lift an image. */
 const HOLD_MS = 320;
 const LIMIT_MS = 15_000;
-/** A drop on its way covers what is below for a moment; what stays covered has to be scrolled to. */
+/** A dropped image covers the target for a moment. If the target is still covered after this many looks, scroll to it. */
 const COVERED_LOOKS = 3;
 
 const KEYS: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ export class Page {
   readonly driver: Driver;
   readonly #site: string;
 
-  /** `site` is where the addresses begin. */
+  /** `site` is the base address. */
   constructor(driver: Driver, site: string) {
     this.driver = driver;
     this.#site = site;
@@ -47,7 +47,10 @@ export class Page {
     ]);
   }
 
-  /** As a hand does: press, for a finger hold, a few moves, let go. In one piece: Chromium's driver forgets between two that it holds. */
+  /**
+   * Drags like a hand: press (and hold, for a finger), a few moves, release. All in one command, because
+   * Chromium's driver forgets a held pointer between two commands.
+   */
   async drag(from: Target, to: Target, hand: Hand): Promise<void> {
     const end = await this.#pointOf(to);
     const start = await this.#pointOf(from);
@@ -75,7 +78,7 @@ export class Page {
     ]);
   }
 
-  /** Instead of what stands in the field. */
+  /** Replaces the text of the field. */
   async type(target: Target, text: string): Promise<void> {
     await this.click(target);
     await this.key('Control', 'a');
@@ -97,7 +100,7 @@ export class Page {
     await until(ask, { limitMs: LIMIT_MS, what: () => `no ${told(target)}` });
   }
 
-  /** Returns the address without the site. */
+  /** Returns the address without its origin. */
   async seeAddress(pattern: RegExp, limitMs = LIMIT_MS): Promise<string> {
     const ask = async () => {
       const address = await this.driver.run(() => location.pathname + location.search);
@@ -106,7 +109,7 @@ export class Page {
     return until(ask, { limitMs, what: () => `the address ${pattern.source}` });
   }
 
-  /** Waits until it stands still and a press would reach it. */
+  /** Waits until the target no longer moves and a press reaches it. */
   async #pointOf(target: Target): Promise<Point> {
     let last = '';
     let covered = 0;

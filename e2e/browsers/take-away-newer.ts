@@ -1,15 +1,15 @@
-// A Chromium that knows no more than the oldest supported browsers together: what one of them does not have by MDN's table is taken away from the page.
-// Workers keep it, and so do styles: no script reaches them.
+// Removes from Chromium every API that one of the oldest supported browsers lacks by MDN's table.
+// Workers and style sheets keep theirs, because no script reaches them.
 import table from '@mdn/browser-compat-data/forLegacyNode';
 import { readFeatures } from '../../packages/web/build/newer-features.ts';
 
 export function scriptOfOldest(): string {
   const newer = [...readFeatures(table).names].flatMap(([name, isOld]) => (isOld ? [] : [name]));
-  // Members first: they are reached by their owners.
+  // Longer paths first: members are reached through their owners.
   return `(${String(takeAway)})(${JSON.stringify(newer.toSorted((a, b) => b.length - a.length))})`;
 }
 
-/** Runs in the page by its text. */
+/** Runs in the page; its text is sent. */
 function takeAway(names: readonly string[]): void {
   type Holder = Record<string, unknown> & { prototype?: Record<string, unknown> };
   for (const name of names) {

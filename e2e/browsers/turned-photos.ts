@@ -1,10 +1,10 @@
-// Photos as phones write them, held in four ways: the pixels lie as the sensor was, and a tag says how to turn them.
+// Photos as phones store them, in four orientations: the pixels are as the sensor captured them, and a tag tells how to rotate them.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { paintGradient, paintNoise } from '../../packages/server/fixtures/images.ts';
 
-/** EXIF's tag, and by how much the pixels were turned so that it turns them back. */
+/** The EXIF orientation, and the rotation of the pixels that it undoes. */
 const TURNS = [
   [1, 0],
   [3, 180],
@@ -14,7 +14,7 @@ const TURNS = [
 
 export type TurnedPhoto = { readonly name: string; readonly path: string };
 
-/** Upright, each is `width` wide and `height` tall, and red in its top left corner. */
+/** Upright, each photo is `width` wide and `height` tall, with a red top left corner. */
 export async function writeTurnedPhotos(
   folder: string,
   width: number,
@@ -37,7 +37,7 @@ export async function writeTurnedPhotos(
   return photos;
 }
 
-/** With the grain of a photo, which costs a decoder what a smooth picture does not. */
+/** Paints noise over a gradient, because a real photo is more costly to decode than a smooth picture. */
 function paintPhoto(width: number, height: number): Buffer {
   const pixels = paintGradient(width, height);
   const grain = paintNoise(width, height);
@@ -46,7 +46,7 @@ function paintPhoto(width: number, height: number): Buffer {
   return pixels;
 }
 
-/** Whether a picture stands as it should: its shape, and what is in its four corners. */
+/** Returns whether a picture is upright, by its shape and the colours of its four corners. */
 export async function isUpright(bytes: Uint8Array): Promise<boolean> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const corner = (x: number, y: number) => {

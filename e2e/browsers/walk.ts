@@ -1,4 +1,4 @@
-// One walk through the site, in the order in which a person goes: each step stands on the ones before.
+// A walk through the site in the order of a typical visit. Each step depends on the previous ones.
 import type { ApiUser } from '../support/api-user.ts';
 import type { Hand, Page } from './page.ts';
 import { isUpright, type TurnedPhoto } from './turned-photos.ts';
@@ -9,12 +9,12 @@ export type Walker = {
   readonly user: ApiUser;
   readonly admin: ApiUser;
   readonly photos: readonly TurnedPhoto[];
-  /** The name of what it makes: each browser's own. */
+  /** The name of what it creates, different for each browser. */
   readonly album: string;
   readonly measured: (preparation: Preparation) => void;
 };
 
-/** Thrown by a step that the browser, or its driver, gives no way to try. */
+/** Thrown by a step that the browser or its driver cannot test. */
 export class NotTried extends Error {}
 
 type Step = { readonly name: string; readonly play: (walker: Walker) => Promise<void> };
@@ -112,7 +112,7 @@ async function place({ page }: Walker, image: string, label: string, hand: Hand)
   await page.see(inTier(label, image));
 }
 
-/** Whether a touch of the driver is one for the page: a short one, on the title, which does nothing. */
+/** Returns whether the driver produces real touch events, tested by a short touch on the page. */
 async function hasFinger(page: Page): Promise<boolean> {
   await page.driver.run(() => {
     const note = ({ pointerType }: PointerEvent) => (document.body.dataset['hand'] = pointerType);

@@ -1,15 +1,15 @@
-// How long a browser takes to prepare photos, and how long its page could not answer meanwhile.
+// Measures how long a browser takes to prepare photos, and how long its page is blocked meanwhile.
 import type { Page } from './page.ts';
 
 export type Preparation = {
   readonly seconds: number;
-  /** The longest that the page did nothing else, in milliseconds. */
+  /** The longest time for which the main thread was blocked, in milliseconds. */
   readonly longestStop: number;
-  /** The code that prepares was loaded by the page itself, not by a worker. */
+  /** True if the page itself loaded the preparation code, not a worker. */
   readonly onMainThread: boolean;
 };
 
-/** Watches from the moment that files are chosen until the page shows `count` prepared pictures. Call before they are chosen. */
+/** Measures from the choice of files until the page shows `count` prepared pictures. Call it before choosing them. */
 export async function watchPreparation(page: Page, count: number): Promise<() => Promise<Preparation>> {
   await page.driver.run((wanted) => {
     const watch = { startedAt: 0, endedAt: 0, longestStop: 0 };

@@ -1,13 +1,13 @@
-// WebDriver over HTTP (https://www.w3.org/TR/webdriver2/): WebKit's and Chromium's drivers speak it.
+// A WebDriver client over HTTP (https://www.w3.org/TR/webdriver2/), for the drivers of WebKit and Chromium.
 import { findFreePort, startChild, until } from './child.ts';
 import { type Driver, overJson } from './driver.ts';
 
 type Options = {
   readonly command: string;
   readonly env: NodeJS.ProcessEnv;
-  /** What the browser is asked for, beside what both have in common. */
+  /** Capabilities of this browser, added to the common ones. */
   readonly capabilities: object;
-  /** What runs in every page before its own scripts, by a way that only Chromium has. */
+  /** A script that runs in every page before its own scripts, through a Chromium-only command. */
   readonly runFirst?: string;
 };
 
@@ -20,7 +20,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const RUN = `const done = arguments[arguments.length - 1];
 (BODY)(arguments[0]).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
 
-/** Starts the driver and, by it, the browser. */
+/** Starts the driver, which starts the browser. */
 export async function startWebDriver({ command, env, capabilities, runFirst }: Options): Promise<Driver> {
   const port = await findFreePort();
   const child = startChild(command, [`--port=${port}`], env);
@@ -74,7 +74,7 @@ function driverOf(base: string, { capabilities }: Session): Driver {
         script: 'return [innerWidth, innerHeight]',
         args: [],
       });
-      // The window's own edges and bars are no part of the page.
+      // The window is larger than the page by its borders and toolbars.
       const [wider, higher] = [width - (inner[0] ?? 0), height - (inner[1] ?? 0)];
       await post('window/rect', { width: width + wider, height: height + higher });
     },

@@ -1,5 +1,5 @@
-// Dialogs of making an album and of adding images to one (LB-51, LB-58). What else the editor
-// opens: packages/web/src/pages/album-edit-dialogs.component.test.tsx.
+// Dialogs of creating an album and of adding images (LB-51, LB-58). Other dialogs of the editor:
+// packages/web/src/pages/album-edit-dialogs.component.test.tsx.
 import { expect, type Page } from '@playwright/test';
 import { realFiles } from '../support/real-files.ts';
 import { press, pressButton, type Scene } from './scene.ts';
@@ -16,7 +16,7 @@ export const ALBUM_SCENES: readonly Scene[] = [
     title: 'a new album (a refused picture is intercepted)',
     as: 'author',
     arrange: async ({ page }) => {
-      // Leaving the site is the browser's own question.
+      // The browser itself asks for confirmation when the site is left.
       page.on('dialog', (question) => void question.accept());
       await page.goto('/add-album');
       await addFiles(page, 4);

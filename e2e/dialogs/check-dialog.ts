@@ -1,5 +1,5 @@
-// What every dialog has to be (LB-51, LB-58): clean for axe, wide in one theme and narrow in the other, a trap for the focus, closed by Escape, the focus given
-// back, nothing wider than itself, targets of 44 px under a finger.
+// Requirements of every dialog (LB-51, LB-58): no axe violations (wide in one theme, narrow in the other), a focus trap, closing with
+// Escape, focus restored, no overflow, and touch targets of 44 px.
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
   COLOUR_RULES,
@@ -23,7 +23,7 @@ export async function checkDialog(stage: Stage, shown: ShownDialog): Promise<voi
   await expectFocusInside(popup);
   await expectAccessible(page, { within: withinOf(shown) });
   await checkLook(page, popup, shown);
-  // In the other theme on the phone, where it is drawn there; the next dialog begins in that one.
+  // The narrow view is checked in the other theme, in which the next dialog then starts.
   await page.evaluate(changeTheme);
   if (isPhone()) await expectLargeTargets(popup);
   else {
@@ -31,7 +31,7 @@ export async function checkDialog(stage: Stage, shown: ShownDialog): Promise<voi
     if (shown.only !== 'desktop')
       await seeOnPhone(page, async () => {
         await checkLook(page, popup, shown);
-        // The rest of what axe looks for depends on neither width nor theme.
+        // The other axe rules depend on neither width nor theme.
         await expectNoViolations(page, { within: withinOf(shown), rules: COLOUR_RULES });
         await expectLargeTargets(popup);
       });
@@ -53,7 +53,7 @@ async function expectLargeTargets(popup: Locator): Promise<void> {
   expect(await popup.evaluate(findSmallTargets), 'too small for a finger').toEqual([]);
 }
 
-/** On demand (PICTURES=on), for who looks at them: results/pictures. */
+/** Takes screenshots with PICTURES=on, in results/pictures. */
 async function takePictures(page: Page, { source, name }: ShownDialog): Promise<void> {
   const title = `${source.replace(/^.*\/([^/]+\/[^/]+)\.tsx$/, '$1')} ${String(name)}`.replace(
     /[^\p{L}\d]+/gu,
@@ -69,7 +69,7 @@ async function expectFocusInside(popup: Locator): Promise<void> {
   await expect.poll(() => popup.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }
 
-/** From the last control Tab, and from the first Shift+Tab, stay in the dialog. */
+/** Tab from the last control and Shift+Tab from the first stay in the dialog. */
 async function expectTrap(page: Page, popup: Locator): Promise<void> {
   for (const [end, key] of [
     ['last', 'Tab'],

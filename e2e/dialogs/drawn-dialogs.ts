@@ -1,25 +1,25 @@
-// Where the site draws dialogs, drawers and menus, read from its sources: the check is not to forget one.
+// Finds where the site renders dialogs, drawers and menus, from its sources, so that the check misses none.
 import { glob, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const SOURCES = join(import.meta.dirname, '../../packages/web/src');
-/** What opens over the page, as « file#component ». */
+/** The components that open over the page, as « file#component ». */
 const PARTS = ['ui/dialog.tsx#Dialog', 'ui/dialog.tsx#Drawer', 'ui/menu.tsx#Menu'];
-/** Drawn with them and drawn by others: a dialog is where these are drawn. */
+/** Shared components that render them: a dialog counts where these are rendered. */
 const BRICKS = /^ui\//;
 
 const IMPORTED = /^import \{(?<names>[^}]*)\} from '(?<from>\.[^']+)';$/gm;
 const LAZY =
   /^const (?<alias>\w+) = lazy\(\(\) =>\s+import\('(?<from>\.[^']+)'\)\.then\(\(module\) => \(\{ default: module\.(?<name>\w+) \}\)\)/gm;
 
-/** How many dialogs each file draws. */
+/** Number of dialogs rendered by each file. */
 export async function countDrawnDialogs(): Promise<Map<string, number>> {
   const files: { path: string; source: string }[] = [];
   for await (const path of glob('**/*.tsx', { cwd: SOURCES, exclude: ['**/*.test.tsx'] }))
     files.push({ path, source: await readFile(join(SOURCES, path), 'utf8') });
   const parts = new Set(PARTS);
   const bricks = files.filter(({ path }) => BRICKS.test(path));
-  // A brick of a brick is one too.
+  // Shared components may render other shared components.
   for (let known = 0; known < parts.size; ) {
     known = parts.size;
     for (const { path, source } of bricks)
@@ -32,10 +32,10 @@ export async function countDrawnDialogs(): Promise<Map<string, number>> {
   return new Map(counts.filter(([, count]) => count > 0));
 }
 
-/** A row of a component test that calls checkDialogs: its name is a text or a pattern, as it is written there. */
+/** A row of a component test that calls checkDialogs; its name is a string or a pattern in the source. */
 const ROW = /\bsource: '(?<source>[^']+)',\s+name: (?<name>[^\n]+?),\s/g;
 
-/** The rows of the tables that component tests hold. */
+/** The rows of the tables in component tests. */
 export async function dialogsOfComponents(): Promise<{ source: string; name: string }[]> {
   const rows: { source: string; name: string }[] = [];
   for await (const path of glob('**/*-dialogs.component.test.tsx', { cwd: SOURCES })) {
@@ -49,13 +49,13 @@ export async function dialogsOfComponents(): Promise<{ source: string; name: str
   return rows;
 }
 
-/** Exported components, each with what stands before the next one. */
+/** Exported components, each with the source up to the next one. */
 function componentsOf(source: string): { name: string; text: string }[] {
   const [, ...texts] = source.split(/^export function /m);
   return texts.map((text) => ({ name: /^\w+/.exec(text)?.[0] ?? '', text }));
 }
 
-/** The parts that a file imports, at once or when they are wanted, under its own names for them. */
+/** The local names of the components that a file imports, statically or lazily. */
 function namesOf(path: string, source: string, parts: ReadonlySet<string>): string[] {
   const isPart = (from: string, name: string | undefined) =>
     parts.has(`${join(dirname(path), from)}#${name}`);

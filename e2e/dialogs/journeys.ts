@@ -1,4 +1,4 @@
-// The scenes, put together into journeys of one account each: every one starts a browser of its own.
+// Groups the scenes into journeys with one account each. Every journey starts its own browser.
 import { type Page, test } from '@playwright/test';
 import { signInAs } from '../support/api-user.ts';
 import { ALBUM_SCENES } from './album-scenes.ts';
@@ -17,7 +17,7 @@ export const JOURNEYS: readonly Journey[] = [
   { title: 'a new tier list', scenes: TIERLIST_SCENES },
 ];
 
-/** What of the journeys is played with these dialogs. */
+/** The parts of the journeys with these dialogs. */
 export function journeysWith(isPlayed: (dialog: ShownDialog) => boolean): Journey[] {
   return JOURNEYS.map(({ title, scenes }) => ({
     title,
@@ -27,7 +27,7 @@ export function journeysWith(isPlayed: (dialog: ShownDialog) => boolean): Journe
   })).filter(({ scenes }) => scenes.length > 0);
 }
 
-/** `scenes` are of one account. */
+/** All `scenes` use the same account. */
 export async function play(page: Page, world: World, scenes: readonly Scene[]): Promise<void> {
   if (scenes[0]?.as === 'author') await signInAs(page, world.author);
   const stage = { page, world };

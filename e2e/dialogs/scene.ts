@@ -1,20 +1,23 @@
-// What the check of dialogs is made of: scenes, each one address of the site, and the dialogs that open there one after the other.
+// Types of the dialog check: scenes, each with one address of the site and the dialogs opened there in sequence.
 import { type Locator, type Page, test } from '@playwright/test';
 import type { World } from './world.ts';
 
 export type Stage = { readonly page: Page; readonly world: World };
 
 export type ShownDialog = {
-  /** The file that draws it, under packages/web/src. */
+  /** The source file that renders it, relative to packages/web/src. */
   readonly source: string;
-  /** What it is called. */
+  /** The accessible name of the dialog. */
   readonly name: string | RegExp;
   readonly role?: 'dialog' | 'menu';
-  /** Leads to it from where the one before has left the page; answers what gets the focus back, null if the page opened it. */
+  /**
+   * Opens the dialog from the state in which the previous one left the page. Resolves to the element
+   * that gets the focus back, or null if the page opened the dialog.
+   */
   readonly open: (stage: Stage) => Promise<Locator | null>;
-  /** Drawn at this width only. */
+  /** Set when the dialog exists only at this width. */
   readonly only?: 'desktop' | 'phone';
-  /** On a phone of its own too: a finger opens it differently from a mouse, or alone. */
+  /** Set when touch opens the dialog differently from a mouse, or only touch does: it is then also checked on a phone. */
   readonly byFinger?: true;
 };
 
@@ -30,10 +33,10 @@ export function isPhone(): boolean {
   return test.info().project.use.isMobile === true;
 }
 
-/** What two presses switch on and off again, or lead away from. */
+/** Elements that a second press would toggle back, or that navigate away. */
 const PRESSED_ONCE = '[aria-haspopup="menu"], [aria-pressed], [role="switch"], [role="menuitem"], a, input';
 
-/** By finger, or by the mouse with a double click: what opens a dialog may do no more than by one (decision 0084). */
+/** Taps, or double clicks with the mouse: a second press on the opener must have no further effect (decision 0084). */
 export async function press(target: Locator): Promise<Locator> {
   if (isPhone()) await target.tap();
   else if (await target.evaluate((element, once) => element.matches(once), PRESSED_ONCE))
@@ -46,7 +49,7 @@ export function pressButton(page: Page, name: string | RegExp): Promise<Locator>
   return press(page.getByRole('button', { name, exact: true }));
 }
 
-/** An item of a menu: what it opens gives the focus back to the menu's button. */
+/** Presses a menu item; the dialog that it opens returns the focus to the menu's button. */
 export async function pressItem(page: Page, menu: string, item: string): Promise<Locator> {
   const button = await pressButton(page, menu);
   await press(page.getByRole('menuitem', { name: item }));

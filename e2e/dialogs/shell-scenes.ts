@@ -2,7 +2,7 @@
 import { press, pressButton, pressItem, type Scene, type Stage } from './scene.ts';
 import { NAMES } from './world.ts';
 
-/** Unsaved work of the author in this browser. */
+/** Stores unsaved work of the author in this browser. */
 async function keepDraft({ page, world: { author, album } }: Stage): Promise<void> {
   const fields = { v: 1, savedAt: Date.now(), userKey: author.nametag, albumId: album.id, description: '' };
   const draft = { ...fields, name: 'Pas finie', private: false, imageIds: album.images, board: {} };

@@ -1,4 +1,4 @@
-// Dialogs of the tier list editor that a finger opens differently from a mouse, or alone (TL-33). The others:
+// Dialogs of the tier list editor that touch opens differently from a mouse, or only touch opens (TL-33). The others:
 // packages/web/src/pages/tierlist-dialogs.component.test.tsx.
 import { newTierlistPath, openBoard, tile } from '../support/tier-board.ts';
 import { press, pressButton, type Scene } from './scene.ts';

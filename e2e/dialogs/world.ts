@@ -1,4 +1,4 @@
-// Who and what the dialogs are about: an author and their albums, under names as long as people make them.
+// The data of the dialogs: an author and their albums, with realistically long names.
 import { type ApiUser, registerUser } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 

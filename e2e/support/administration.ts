@@ -1,4 +1,4 @@
-// The administrator of the test server (start-server.ts makes it), who makes moderators and shuts albums away.
+// The administrator of the test server (created by start-server.ts), who appoints moderators and quarantines albums.
 import { type ApiUser, registerUser, signInUser } from './api-user.ts';
 
 export const ADMIN = {

@@ -1,20 +1,20 @@
-// A person who uses the API itself: journeys start from accounts and albums of their own, made in a moment.
+// A user of the API, so that journeys start quickly with their own accounts and albums.
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 export type ApiUser = {
-  /** Where the site is: the fixture `baseURL`. */
+  /** The site's address: the fixture `baseURL`. */
   readonly site: string | undefined;
   readonly id: number;
   readonly username: string;
   readonly nametag: string;
   readonly password: string;
   readonly token: string;
-  /** What `data` holds in the reply. Throws when the server refuses. */
+  /** Resolves to the `data` of the reply. Rejects when the server refuses. */
   readonly call: <T>(method: string, path: string, body?: object | FormData) => Promise<T>;
 };
 
-/** `baseURL` is the fixture of that name; the nametag is new each time. */
+/** `baseURL` is the fixture; the nametag is new each time. */
 export async function registerUser(baseURL: string | undefined, username = 'Ada'): Promise<ApiUser> {
   const nametag = `e2e.${randomBytes(6).toString('hex')}`;
   const password = `phrase ${randomBytes(9).toString('hex')}`;
@@ -37,7 +37,7 @@ export async function registerUser(baseURL: string | undefined, username = 'Ada'
   };
 }
 
-/** For an account that exists already; its name is not known here. */
+/** Signs in an existing account, whose username is unknown here. */
 export async function signInUser(
   baseURL: string | undefined,
   nametag: string,
@@ -62,7 +62,7 @@ export async function signInUser(
   };
 }
 
-/** The pages of this context find themselves signed in; a sign-out on a page stays one. */
+/** Signs in the pages of this context. A sign-out on a page remains effective. */
 export async function signInAs(page: Page, { token }: ApiUser): Promise<void> {
   await page.addInitScript((value) => {
     if (localStorage.getItem('e2e-signed-in') !== null) return;
@@ -74,7 +74,7 @@ export async function signInAs(page: Page, { token }: ApiUser): Promise<void> {
 type Reply = { csrfToken?: string; data?: unknown };
 type Caller = (path: string, method: string, body?: object | FormData, token?: string) => Promise<Reply>;
 
-/** Keeps the cookies and the CSRF token from call to call, as a browser does. */
+/** Keeps cookies and the CSRF token between calls, as a browser does. */
 function createCaller(baseURL: string | undefined): Caller {
   const cookies = new Map<string, string>();
   let csrf = '';

@@ -1,12 +1,12 @@
-// What axe finds on the screen as it stands, for states that a journey opens.
+// Runs axe on the current state of a page.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { AXE_STANDARDS, letSettle } from '../../packages/web/src/testing/page-rules.ts';
 
 type Options = {
-  /** A selector: an open dialog is looked at alone. */
+  /** Selector of the part to check, such as an open dialog. */
   within?: string | undefined;
-  /** These rules instead of all. */
+  /** Checks only these rules. */
   rules?: string[];
 };
 
@@ -15,10 +15,10 @@ export async function expectAccessible(page: Page, options: Options = {}): Promi
   await expectNoViolations(page, options);
 }
 
-/** At once: what moves has to be waited for before. */
+/** Checks at once; the caller has to wait for animations. */
 export async function expectNoViolations(page: Page, { within, rules }: Options = {}): Promise<void> {
-  // The site has no frames: axe runs in the page itself, which spares opening another one for each result. Reading its source
-  // takes longer than running it: a page that has it does not get it again.
+  // The site has no frames, so axe runs in the page itself, without an extra page per result. Loading its source takes longer than running
+  // it, so it is injected only once per page.
   const isThere = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
     .setLegacyMode()

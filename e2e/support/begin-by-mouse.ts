@@ -1,17 +1,17 @@
-// From an album to a builder as a hand with a mouse does it: the type, the name, the images, each by a click.
+// From an album to a builder with the mouse: the type, the name and the images are clicked.
 import { expect, type Page } from '@playwright/test';
 import type { MadeAlbum } from './make-album.ts';
 
 type Wanted = { album: MadeAlbum; type: 'Tournoi' | 'Classement'; name: string };
 
-/** Up to the address of the builder; the name is typed, nothing else. */
+/** Ends at the address of the builder; only the name is typed. */
 export async function beginByMouse(page: Page, { album, type, name }: Wanted): Promise<void> {
   await page.goto(`/allalbum?album=${album.id}`);
   const dialog = page.getByRole('dialog', { name: album.name });
   await dialog.getByText(type, { exact: true }).click();
   await typeInto(page, 'Nom', name);
   await dialog.getByRole('button', { name: 'Continuer' }).click();
-  // The next page has a button of the same name.
+  // The next page has a button with the same name.
   await expect(page).toHaveURL(/\/setup\?/u);
   const count = album.images.length;
   await expect(page.getByText(`${count} images sélectionnées sur ${count}`)).toBeVisible();
@@ -19,7 +19,7 @@ export async function beginByMouse(page: Page, { album, type, name }: Wanted): P
   await expect(page).toHaveURL(/\/create\/editor\?/u);
 }
 
-/** What stands in the field is chosen by a triple click, and gives way to the letters that are typed. */
+/** A triple click selects the text of the field, which the typed letters replace. */
 export async function typeInto(page: Page, field: string, text: string): Promise<void> {
   const box = page.getByRole('textbox', { name: field, exact: true });
   await box.click({ clickCount: 3 });

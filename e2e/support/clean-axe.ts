@@ -1,4 +1,4 @@
-// axe on the page as it stands, or on a part of it: once wide in one theme, once narrow in the other.
+// Runs axe on a page or a part of it: wide in one theme, narrow in the other.
 import { expect, type Page } from '@playwright/test';
 import {
   COLOUR_RULES,
@@ -10,8 +10,8 @@ import { expectAccessible, expectNoViolations } from './axe.ts';
 import { seeOnPhone } from './narrow-view.ts';
 
 /**
- * As wide as a desktop in the theme that the page is in, then as on a phone in the other, which it is left in: what follows begins
- * there. So all that several pages have in common is seen wide and narrow in both themes, and each page once in each.
+ * Checks the desktop width in the current theme, then the phone width in the other, which stays active for what follows. So the parts that
+ * pages share are checked at both widths in both themes, and each page in both themes once.
  */
 export async function expectCleanInTurn(page: Page): Promise<void> {
   await expectAccessible(page);
@@ -20,7 +20,7 @@ export async function expectCleanInTurn(page: Page): Promise<void> {
   await seeOnPhone(page, () => expectAccessible(page));
 }
 
-/** At this width, in both themes. Leaves the page in the theme that it was not in. */
+/** Checks both themes at the current width, and leaves the page in the other theme. */
 export async function expectCleanAxe(page: Page, within?: string): Promise<void> {
   await page.evaluate(letSettle);
   await expectNoViolations(page, { within });

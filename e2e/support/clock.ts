@@ -1,15 +1,15 @@
-// Delays of the spec under a clock that only the journey moves: nothing waits for real, and a delay that changed shows.
+// The specification's delays with a controlled clock: nothing waits in real time, and a changed delay fails a test.
 import { expect, type Page } from '@playwright/test';
 
 const STEP_MS = 20;
 
-/** Before the page is opened: from then on its timers run only while the journey lets time pass. */
+/** Call before opening the page: its timers then run only when the journey advances the clock. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
 }
 
-/** Lets time pass in small steps until it is so; answers how much passed, in milliseconds of the page. */
+/** Advances the clock in small steps until the condition holds. Resolves to the elapsed page time in milliseconds. */
 export async function letTimePassUntil(
   page: Page,
   isSo: () => boolean | Promise<boolean>,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Playwright writes it into the console of a page whose service worker it blocks (playwright.config.ts), as late as the page registers it. */
+/** Playwright's console message when a page registers the service worker that it blocks (playwright.config.ts); it may come late. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** Collects what the console says from now on, without what Playwright itself writes there. `logs`: also what pages log on purpose. */
+/** Collects console messages from now on, except Playwright's own. `logs` includes what pages log on purpose. */
 export function collectConsole(page: Page, { logs }: { readonly logs: boolean }): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {

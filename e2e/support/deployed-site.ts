@@ -1,5 +1,5 @@
-// The site behind a proxy that deploys: from `deploy` on, its entry and the code of rankings have other names, and the old ones are gone,
-// as after a build. `withdraw` sends the service worker that removes itself.
+// A proxy that simulates a deployment: after `deploy`, the entry and the ranking chunks have other names and the old ones are gone, as
+// after a build. `withdraw` serves the service worker that unregisters itself.
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -16,7 +16,7 @@ const WORKER = '/service-worker.js';
 export async function deployedSite(baseURL: string | undefined): Promise<DeployedSite> {
   let isDeployed = false;
   let isWithdrawn = false;
-  /** New names by old ones. */
+  /** Maps old names to new ones. */
   const renamed = new Map<string, string>();
   const nameOf = (path: string, kind: string) => {
     renamed.set(path, `/assets/${kind}-deployed.js`);
@@ -37,7 +37,7 @@ export async function deployedSite(baseURL: string | undefined): Promise<Deploye
       return;
     }
     const { host } = new URL(baseURL ?? '');
-    // What a browser holds of the old version is not this one.
+    // The browser's cached copy of the old version must not be revalidated.
     const { 'if-none-match': _tag, 'if-modified-since': _since, ...more } = asked.headers;
     const headers = { ...more, host, 'accept-encoding': 'identity' };
     const onward = request(new URL(path, baseURL), { method: asked.method, headers }, (answer) => {

@@ -1,9 +1,9 @@
-// Real touch events: only they tell a swipe, which scrolls, from a hold, which drags.
+// Sends real touch events: only these distinguish a swipe (scrolling) from a hold (dragging).
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { nextFrames } from './frames.ts';
 import { aimAt, type Point, pointOf } from './tier-board.ts';
 
-/** The hold that opens the details: 450 ms, and some. */
+/** The hold that opens the details takes 450 ms. */
 const LONG_HOLD_MS = 500;
 const FRAME_MS = 16;
 
@@ -32,10 +32,7 @@ export class Finger {
     }
   }
 
-  /**
-   * Down, along and up without waiting in between: a finger that has not moved for 180 ms holds, and a busy machine may take that long
-   * for one answer.
-   */
+  /** Sends all events without waiting: a finger that rests for 180 ms is a hold, and a busy machine may take that long for one reply. */
   async swipe(from: Point, to: Point, steps = 8): Promise<void> {
     const events = [this.down(from)];
     for (let step = 1; step <= steps; step++) {
@@ -45,7 +42,7 @@ export class Finger {
     await Promise.all([...events, this.up()]);
   }
 
-  /** A swipe as a busy page sees it: its hold is over and has lifted, and only then it hears of a move that came in time. */
+  /** A swipe on a busy page: the hold timer has lifted the image before the page receives a move that happened earlier. */
   async swipeLate(from: Point, to: Point): Promise<void> {
     const began = Date.now() / 1_000;
     const touch = (type: 'touchStart' | 'touchMove', point: Point, timestamp: number) =>
@@ -60,15 +57,15 @@ export class Finger {
   }
 
   /**
-   * Holds until the image is lifted. Its timer runs late in a busy page, and a move before it is a swipe: so this waits for the
-   * lift itself.
+   * Holds until the image is lifted. Waits for the lift itself, because the timer
+   * is late in a busy page, and an earlier move would be a swipe.
    */
   async lift(at: Point): Promise<void> {
     await this.down(at);
     await this.#page.locator('[data-dragged]').first().waitFor({ state: 'attached' });
   }
 
-  /** Holds long enough for the details, then lets go without having moved. */
+  /** Holds long enough to open the details, then releases without moving. */
   async holdLong(at: Point): Promise<void> {
     await this.lift(at);
     await this.#page.waitForTimeout(LONG_HOLD_MS);
@@ -82,7 +79,7 @@ export class Finger {
     await this.up();
   }
 
-  /** On the board of tiers, onto an element that may move meanwhile. */
+  /** Drags on the tier board, onto an element that may move meanwhile. */
   async dragOnto(element: Locator, target: Locator, share = 0.5): Promise<void> {
     let at = await pointOf(element);
     await this.lift(at);
@@ -93,7 +90,7 @@ export class Finger {
     await this.up();
   }
 
-  /** Two taps at once: each waits for nothing but its own events, since the second counts within 350 ms only. */
+  /** Taps twice without extra waits, because the second tap only counts within 350 ms. */
   async tapTwice({ x, y }: Point): Promise<void> {
     await this.#page.touchscreen.tap(x, y);
     await this.#page.touchscreen.tap(x, y);

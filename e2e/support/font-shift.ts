@@ -1,25 +1,25 @@
-// How far a page moves when its fonts arrive late, at each width of a phone.
+// Measures layout shifts caused by late fonts, at each phone width.
 import type { Page } from '@playwright/test';
 
-/** Of phones, in CSS pixels. */
+/** Phone widths, in CSS pixels. */
 const PHONE = { from: 320, to: 480, height: 844 } as const;
 
 type Widths = { readonly from: number; readonly to: number; readonly height: number; readonly step: number };
 
-/** « Good » for the Core Web Vitals. */
+/** The « good » threshold of the Core Web Vitals. */
 export const SHIFT_MOST = 0.1;
 
 type Shift = {
   readonly width: number;
-  /** Impact fraction × distance fraction, as web.dev/articles/cls defines them. */
+  /** Impact fraction × distance fraction, as defined by web.dev/articles/cls. */
   readonly value: number;
-  /** What moved farthest, and how many pixels. */
+  /** The element that moved farthest, and by how many pixels. */
   readonly moved: string;
 };
 
 /**
- * The page stands in a frame whose width changes, which takes a hundredth of the time that as many loads take. At each width it is laid
- * out with its fallback faces, then with its fonts. `step`: in CSS pixels.
+ * Loads the page in a frame whose width changes, which takes a hundredth of the time of separate loads. At each width the layout uses
+ * fallback fonts, then the real ones. `step` is in CSS pixels.
  */
 export async function measureFontShifts(page: Page, address: string, step = 1): Promise<Shift[]> {
   const host = new URL('/frame-of-font-shift', address).href;
@@ -29,7 +29,7 @@ export async function measureFontShifts(page: Page, address: string, step = 1): 
       body: `<!doctype html><iframe src="${address}" style="border: 0; width: ${PHONE.from}px; height: ${PHONE.height}px"></iframe>`,
     }),
   );
-  // Our pages stand in no frame but this.
+  // Removes the headers that forbid framing.
   await page.route(address, async (route) => {
     const reply = await route.fetch();
     const { 'content-security-policy': _, 'x-frame-options': __, ...headers } = reply.headers();
@@ -41,7 +41,7 @@ export async function measureFontShifts(page: Page, address: string, step = 1): 
 
 /** Runs in the page. */
 async function readShifts({ from, to, height, step }: Widths): Promise<Shift[]> {
-  // Chromium counts no smaller movement.
+  // Chromium ignores smaller movements.
   const least = 3;
   const frame = document.querySelector('iframe');
   const view = frame?.contentWindow;

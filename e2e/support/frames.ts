@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Until what was just done has been drawn. */
+/** Waits until the last change has been painted. */
 export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -1,10 +1,9 @@
-// Flagged images for journeys: the content check lets through with a doubt what only its model can tell, so the list is given
-// (intercepted) while the pictures in it are real.
+// Provides flagged images. Only the model of the content check can flag an image, so the list is intercepted, while its images are real.
 import type { Page } from '@playwright/test';
 import { registerUser } from './api-user.ts';
 import { makeAlbum } from './make-album.ts';
 
-/** `decided` fills with what the page sends: « id body ». */
+/** `decided` collects the page's requests as « id body ». */
 export async function giveFlags(page: Page, baseURL: string | undefined): Promise<{ decided: string[] }> {
   const author = await registerUser(baseURL, 'Photographe');
   const album = await makeAlbum(author, { images: 3 });
@@ -32,7 +31,7 @@ export async function giveFlags(page: Page, baseURL: string | undefined): Promis
     }
     return route.fulfill({ json: { status: 'success', data: flags(), meta: { next_cursor: null } } });
   });
-  // The queue of the moderation, which they share with reports.
+  // The moderation queue, which contains flags and reports.
   await page.route('**/api/moderation**', (route) => {
     const data = flags().map((flag) => ({ case: null, flag }));
     const counts = { open: data.length, escalated: 0, appealed: 0 };

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import type { MadeAlbum } from './make-album.ts';
 
 /**
- * The home page of a site where that album is the popular one: other journeys make larger ones at the same time. What it shows of
- * the album is the server's.
+ * Makes this album the popular one on the home page, which other journeys'
+ * larger albums would displace. Its data still comes from the server.
  */
 export async function makePopular(page: Page, { name }: MadeAlbum): Promise<void> {
-  // Without its content, so that the app asks for it.
+  // Requests a page without server-rendered content, so that the app makes the API call.
   await page.route(
     ({ pathname }) => pathname === '/',
     (route) => route.continue({ url: new URL('/?search=', route.request().url()).href }),

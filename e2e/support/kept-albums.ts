@@ -1,7 +1,7 @@
-// What this device keeps of images that are not in an album yet (lib/drafts/album-draft-store.ts).
+// Inspects the images stored on this device that are not in an album yet (lib/drafts/album-draft-store.ts).
 import type { Page } from '@playwright/test';
 
-/** Records of both stores, or of one. */
+/** Number of records in one or both stores. */
 export function countKeptAlbumParts(
   page: Page,
   stores: readonly ('fields' | 'files')[] = ['fields', 'files'],
@@ -20,5 +20,5 @@ export function countKeptAlbumParts(
   }, stores);
 }
 
-/** Files of unfinished albums. */
+/** Number of stored files of unfinished albums. */
 export const countKeptFiles = (page: Page): Promise<number> => countKeptAlbumParts(page, ['files']);

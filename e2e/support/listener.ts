@@ -1,29 +1,29 @@
-// A person who hears the page and sees nothing of it: what a screen reader says of the focus and of the live regions, no more.
+// Simulates a screen reader user: reads only the focus and the live regions.
 import { expect, type Page } from '@playwright/test';
 import { nextFrames } from './frames.ts';
 
-/** More stops than any page has. */
+/** More than the tab stops of any page. */
 const MOST_STOPS = 60;
 
-/** So often the page has nothing new to say before it is taken to be silent. */
+/** Number of unchanged reads after which the page counts as silent. */
 const STILL_TURNS = 3;
 
 export type Listener = {
-  /** Presses the key and answers what is heard; with `until`, of all that is heard until it matches. */
+  /** Presses the key and resolves to the announcements. With `until`, waits until they match. */
   press(key: string, until?: RegExp): Promise<string>;
-  /** Tab until what has the focus matches; only where that ends is written down. */
+  /** Presses Tab until the focused element matches; only the last announcement is recorded. */
   tabTo(wanted: RegExp, key?: 'Tab' | 'Shift+Tab'): Promise<string>;
-  /** Each key with what was heard after it, a line each. */
+  /** Each key with its announcements, one per line. */
   transcript(): string;
 };
 
-/** Before the page is opened. */
+/** Call before opening the page. */
 export async function listenTo(page: Page): Promise<Listener> {
   await page.addInitScript(recordLiveRegions);
   const lines: string[] = [];
   let focus = '';
 
-  /** Role, name and state, as Playwright reads them off the accessibility tree; nothing when it is as it was, nor while a save runs. */
+  /** Role, name and state from Playwright's accessibility snapshot; empty when unchanged, and during a save. */
   async function readFocus(): Promise<string> {
     const focused = page.locator(':focus');
     const snapshot = (await focused.count()) === 0 ? '' : await focused.ariaSnapshot();
@@ -46,18 +46,18 @@ export async function listenTo(page: Page): Promise<Listener> {
   return {
     async press(key, until = /(?:)/u) {
       const said: string[] = [];
-      // Of the places that the focus passes, the last.
+      // Only the last of the elements that the focus passes.
       let place = '';
       const hear = async () => {
         await nextFrames(page);
-        // The focus first: what was said before it came there is not missed.
+        // Read the focus first, so that announcements made before it moved are not missed.
         place = (await readFocus()) || place;
         said.push(...(await readRegions()));
         return [...said, place].filter((words) => words !== '').join(' ');
       };
       await page.keyboard.press(key);
       await expect.poll(hear).toMatch(until);
-      // What is said a little later still belongs to this key.
+      // Announcements made a little later still belong to this key.
       for (
         let before = '', now = await hear(), still = 0;
         still < STILL_TURNS;
@@ -85,8 +85,8 @@ declare global {
 }
 
 /**
- * In the page. A region that changes is said whole (`status` and `alert` are atomic), unless it is empty or says what it said; one that
- * comes with its text is silent, but for an alert.
+ * Runs in the page. A changed region is announced as a whole (`status` and `alert` are atomic), unless it is empty or unchanged. A new
+ * region with text is silent unless it is an alert.
  */
 function recordLiveRegions(): void {
   const REGIONS = '[role="status"], [role="alert"], output, [aria-live="polite"], [aria-live="assertive"]';
@@ -111,7 +111,7 @@ function recordLiveRegions(): void {
   new MutationObserver((records) => {
     for (const region of new Set(records.flatMap(regionsOf))) {
       const text = textOf(region);
-      // A space more at the end is how the same words are said twice.
+      // A trailing space is how the app announces the same words twice.
       if (text !== last.get(region) && text.trim() !== '')
         window.saidByRegions.push(text.replaceAll(/\s+/gu, ' ').trim());
       last.set(region, text);

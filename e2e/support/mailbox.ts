@@ -1,4 +1,4 @@
-// The mails of the server under test: without a mail server it writes them as .eml files into its data folder.
+// Reads mails of the test server, which writes them as .eml files into its data folder when it has no mail server.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -6,7 +6,7 @@ import { placeOf } from './server-place.ts';
 
 export type ReceivedMail = { readonly subject: string; readonly text: string };
 
-/** The newest mail to this address with this subject, waiting for it; `not`: one that was already read. */
+/** Waits for the newest mail to this address with this subject. `not` is one that was already read. */
 export async function receiveMail(
   baseURL: string | undefined,
   to: string,
@@ -28,7 +28,7 @@ export async function receiveMail(
   return found;
 }
 
-/** Everything sent to this address so far, the oldest first. */
+/** All mails sent to this address so far, oldest first. */
 export async function readMails(baseURL: string | undefined, to: string): Promise<ReceivedMail[]> {
   const folder = join((await placeOf(baseURL)).dataDir, 'mails');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
@@ -36,7 +36,7 @@ export async function readMails(baseURL: string | undefined, to: string): Promis
   return mails.filter((mail) => mail.includes(`To: ${to}\r\n`)).map(parseMail);
 }
 
-/** The path of the link to this page, with its token: the host is the server's idea of itself. */
+/** Path and token of the link to this page, without the server's host. */
 export function linkOf(mail: ReceivedMail, page: string): string {
   const url = new RegExp(`https?://\\S+${page}\\?token=[\\w-]+`).exec(mail.text)?.[0];
   if (url === undefined) throw new Error(`No link to ${page} in: ${mail.text}`);
@@ -56,7 +56,7 @@ function decodeBody(body: string, encoding: string): string {
   return encoding === 'quoted-printable' ? decodeQuoted(body.replaceAll('=\r\n', '')) : body;
 }
 
-/** « =?UTF-8?Q?…?= » of a header; the space between two such words is not part of the text. */
+/** Decodes « =?UTF-8?Q?…?= » in a header; the space between two such words is not part of the text. */
 function decodeWords(header: string): string {
   return header
     .replaceAll(/\?=\s+=\?/g, '?==?')

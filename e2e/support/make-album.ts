@@ -1,5 +1,5 @@
-// Albums of any size in a moment, straight into the database and the data folder of the server under test: each real upload is
-// drawn, checked and processed. The uploads themselves are played in journey.spec.ts, album-creation.spec.ts and album-editor.spec.ts.
+// Creates albums of any size directly in the database and data folder of the test server, because real uploads are drawn, checked and
+// processed. journey.spec.ts, album-creation.spec.ts and album-editor.spec.ts cover the uploads.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linkSeededFiles, onDatabase, seedAlbum } from '../../packages/server/fixtures/seeded-album.ts';
@@ -10,20 +10,20 @@ import { filesFolderOf, placeOf } from './server-place.ts';
 export type MadeAlbum = {
   readonly id: number;
   readonly name: string;
-  /** In the album's order; the images are named « Image 1 », « Image 2 »… */
+  /** Ids in the order of the album; the images are named « Image 1 », « Image 2 »… */
   readonly images: readonly number[];
 };
 
 type Wanted = { name?: string; images: number; status?: 'public' | 'private' };
 
-/** The images show a few pictures in turn. */
+/** The images share a few sample files. */
 export async function makeAlbum(author: ApiUser, wanted: Wanted): Promise<MadeAlbum> {
   const [album] = await makeAlbums(author, [wanted]);
   if (album === undefined) throw new Error('unreachable');
   return album;
 }
 
-/** Several albums, one after the other. */
+/** Creates several albums in sequence. */
 export async function makeAlbums(author: ApiUser, wanted: readonly Wanted[]): Promise<MadeAlbum[]> {
   const { dataDir, databaseUrl, samples } = await placeOf(author.site);
   const url = databaseUrl ?? embeddedUrl(await socketFolderOf(dataDir));
@@ -38,7 +38,7 @@ export async function makeAlbums(author: ApiUser, wanted: readonly Wanted[]): Pr
   });
 }
 
-/** Gives the album the first `count` categories of the site, and says their names. */
+/** Gives the album the first `count` categories of the site and returns their names. */
 export async function categorise(user: ApiUser, album: MadeAlbum, count: number): Promise<string[]> {
   const categories = await user.call<{ id: number; name: string }[]>('GET', '/category');
   const chosen = categories.slice(0, count);
@@ -46,7 +46,7 @@ export async function categorise(user: ApiUser, album: MadeAlbum, count: number)
   return chosen.map(({ name }) => name);
 }
 
-/** The fifth line of what a running PostgreSQL writes down about itself. */
+/** PostgreSQL writes its socket folder on the fifth line of postmaster.pid. */
 async function socketFolderOf(dataDir: string): Promise<string> {
   const lines = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   return lines[4] ?? '';

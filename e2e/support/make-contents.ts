@@ -8,8 +8,8 @@ export type MadeContents = {
 };
 
 /**
- * Ids of a finished content of each kind, all of one name, in which every image has its place in the order of the album: in one tier, from the
- * champion, from the first of five ranks.
+ * Creates a finished content of each kind, all with the same name. Every image is placed in the order of the album: in one tier, from the
+ * champion down, on ranks from the first. Resolves to their ids.
  */
 export async function makeContents(
   author: ApiUser,
@@ -43,7 +43,7 @@ export async function makeContents(
   };
 }
 
-/** Their addresses: tier list, tournament, ranking. */
+/** Addresses of the tier list, the tournament and the ranking. */
 export const viewersOf = ({ tierlist, tournament, ranking }: MadeContents): string[] => [
   `/tierlists/${tierlist}`,
   `/tournois/${tournament}`,

@@ -1,4 +1,4 @@
-// The page that is open on a desktop, as a phone shows it: narrow, and under a finger instead of a mouse. What is open stays open.
+// Shows an open desktop page as on a phone: narrow, with touch instead of a mouse. Open dialogs stay open.
 import { expect, type Page } from '@playwright/test';
 import { nextFrames } from './frames.ts';
 

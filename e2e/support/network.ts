@@ -1,13 +1,13 @@
-// The network of one person goes and comes back: the real cause of « nothing answered ».
+// Cuts and restores a user's network connection.
 import { expect, type Page } from '@playwright/test';
 
-/** With the last part of a page that arrives. */
+/** Waits for the footer, the last part of a page to arrive. */
 export async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('#root footer').last()).toBeAttached();
 }
 
 export async function cutNetwork(page: Page): Promise<void> {
-  // A page that is cut off before it is whole is another story.
+  // A page cut off while loading is a different case.
   await expectWhole(page);
   await page.context().setOffline(true);
 }

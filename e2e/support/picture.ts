@@ -1,13 +1,13 @@
-// Pictures of the screens on the way, for who looks at them after the run (results/pictures, not kept in the repository).
+// Takes screenshots for manual review after the run (results/pictures, not in the repository).
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LOOKS } from '../../packages/web/src/testing/looks.ts';
 import { letSettle } from '../../packages/web/src/testing/page-rules.ts';
 
-/** In CI on demand only (PICTURES=on): nobody looks there, and each takes a while. */
+/** In CI screenshots are taken only with PICTURES=on, because they take time and are not reviewed. */
 const areWanted = process.env['CI'] === undefined || process.env['PICTURES'] !== undefined;
 
-/** With PICTURES=looks also as readers have set their browsers. */
+/** PICTURES=looks also takes them with accessibility settings of readers. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   if (!areWanted) return;
   const size = page.viewportSize();
@@ -25,7 +25,7 @@ export async function takePicture(page: Page, name: string): Promise<void> {
       document.adoptedStyleSheets.push(sheet);
     }, css ?? '');
     await page.evaluate(letSettle);
-    // What is behind a dialog is another picture's.
+    // Other screenshots cover the page behind a dialog.
     const isPage = (await page.getByRole('dialog').count()) === 0;
     await page.screenshot({ path: pathOf(`${name}-${look}`), fullPage: isPage });
     await page.evaluate(() => document.adoptedStyleSheets.pop());

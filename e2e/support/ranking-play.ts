@@ -1,4 +1,4 @@
-// A ranking as a person makes one: opens the editor on a selection, chooses, validates, again and again.
+// Plays a ranking like a user: opens the editor on a selection, chooses and validates repeatedly.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ApiUser } from './api-user.ts';
 import type { MadeAlbum } from './make-album.ts';
@@ -7,7 +7,7 @@ export async function skipRankingInfo(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('rankingInfoModalShown', 'true'));
 }
 
-/** The address that the setup page leads to. */
+/** The address to which the setup page leads. */
 export function newRankingPath(album: MadeAlbum, count: number, name = 'Mes couleurs'): string {
   const query = new URLSearchParams({
     album: String(album.id),
@@ -22,7 +22,7 @@ export function choices(page: Page): Locator {
   return page.locator('[data-choice]');
 }
 
-/** The images ranked so far, from the best. */
+/** The images ranked so far, best first. */
 export function shelf(page: Page): Locator {
   return page.getByRole('complementary', { name: /Images classées/u }).getByRole('listitem');
 }
@@ -31,7 +31,7 @@ export function validate(page: Page): Locator {
   return page.getByRole('button', { name: 'Valider la Sélection' });
 }
 
-/** Chooses the first image on screen by its key and validates, until `count` are ranked. */
+/** Chooses the first image on screen by its key and validates, until `count` images are ranked. */
 export async function playUntilRanked(page: Page, count: number): Promise<void> {
   await expect(validate(page)).toBeVisible();
   for (let step = 0; step < 400; step++) {
@@ -44,7 +44,7 @@ export async function playUntilRanked(page: Page, count: number): Promise<void> 
 
 type Points = readonly number[];
 
-/** A ranking saved by its author, made in a moment; `points` in the order of the album's images. */
+/** Saves a ranking through the API; `points` follow the order of the album's images. */
 export async function saveRanking(
   author: ApiUser,
   album: MadeAlbum,
@@ -65,7 +65,7 @@ export async function saveRanking(
   return id;
 }
 
-/** All of them ranked, in the order of the album. */
+/** Points of a full ranking in the order of the album. */
 export function allRanked(count: number): number[] {
   return Array.from({ length: count }, (_, index) => -(index + 1));
 }

@@ -1,5 +1,5 @@
-// Image files as people have them, made on the spot: a phone photo that lies on its side and knows where it was taken, a sticker
-// with a transparent ground, an animation, pictures from the web.
+// Typical image files, generated: a rotated phone photo with location data, a sticker
+// with transparent background, an animation, images from the web.
 
 import sharp from 'sharp';
 import {

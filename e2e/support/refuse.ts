@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * The next calls of `path`, whatever their query, are answered with this instead: for what our server can no
- * longer cause.
- */
+/** Answers the next calls of `path`, whatever their query, with this reply, for cases that the server can no longer cause. */
 export async function answerInstead(
   page: Page,
   path: string,

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the server under test keeps what it holds. */
+/** The place where the test server stores its data. */
 export type ServerPlace = {
   readonly dataDir: string;
-  /** Null when PostgreSQL is the embedded one, inside the folder. */
+  /** Null for the embedded PostgreSQL, inside the data folder. */
   readonly databaseUrl: string | null;
-  /** Keys of pictures in its store, which the images of made albums show. */
+  /** Keys of stored sample images, used by created albums. */
   readonly samples: readonly string[];
 };
 
@@ -15,12 +15,12 @@ export function filesFolderOf(dataDir: string): string {
   return join(dataDir, 'files');
 }
 
-/** Where start-server.ts writes the place of the server on this port. */
+/** The file in which start-server.ts describes the server on this port. */
 export function placeFile(port: string): string {
   return join(tmpdir(), `palmares-e2e-${port}.json`);
 }
 
-/** `baseURL` is the fixture of that name. */
+/** `baseURL` is the fixture. */
 export async function placeOf(baseURL: string | undefined): Promise<ServerPlace> {
   return JSON.parse(await readFile(placeFile(new URL(baseURL ?? '').port), 'utf8')) as ServerPlace;
 }

@@ -1,12 +1,12 @@
-// The service worker as journeys wait for it and look into what it keeps.
+// Helpers to wait for the service worker and inspect its caches.
 import { expect, type Page } from '@playwright/test';
 
-/** It is there, has fetched what it fetches ahead, and stands between the page and the network. */
+/** Waits until the service worker is active, has precached its files, and controls the page. */
 export async function workerInControl(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** What the caches hold, by the kind of cache: addresses without the origin. */
+/** The cached addresses without their origin, by kind of cache. */
 export function kept(page: Page): Promise<Record<'account' | 'visitor' | 'pictures', string[]>> {
   return page.evaluate(async () => {
     const found: Record<'account' | 'visitor' | 'pictures', string[]> = {
@@ -30,7 +30,7 @@ export function kept(page: Page): Promise<Record<'account' | 'visitor' | 'pictur
   });
 }
 
-/** So many pictures, behind signed addresses or bare ones, and the reply at this address are there to be read without a network. */
+/** Waits until this many images (with signed or public addresses) and the reply of this address are cached for offline use. */
 export async function expectKept(page: Page, address: string, pictures: number): Promise<void> {
   await expect
     .poll(async () => {

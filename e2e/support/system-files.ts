@@ -1,7 +1,7 @@
-// Files as the system hands them to the page: Chromium itself makes the events, as it does for a hand.
+// Simulates files dropped by the system: Chromium itself creates the events.
 import type { Page } from '@playwright/test';
 
-/** `paths` are absolute. They are let go in the middle of the page, which takes them anywhere. */
+/** `paths` are absolute. They are dropped in the middle of the page, which accepts files anywhere. */
 export async function dropFiles(page: Page, paths: readonly string[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

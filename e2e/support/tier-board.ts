@@ -1,9 +1,9 @@
-// The board of the tier list editor, as journeys drive and read it.
+// Drives and reads the board of the tier list editor.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ApiUser } from './api-user.ts';
 import { nextFrames } from './frames.ts';
 
-/** What is said to newcomers is said once; most journeys are about what comes after. */
+/** Skips the introduction, which appears only once. */
 export async function skipTierlistInfo(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('tierlistInfoModalShown', 'true'));
 }
@@ -18,7 +18,7 @@ export function newTierlistPath({ album, name, images, main }: NewTierlist): str
   return `/tierlists/create/editor?${query}`;
 }
 
-/** Waits until every image is on the board: large lists are drawn bit by bit. */
+/** Waits until every image is on the board, because large lists render progressively. */
 export async function openBoard(page: Page, path: string, count: number): Promise<void> {
   await page.goto(path);
   await expect(page.locator('[data-drag-item]')).toHaveCount(count, { timeout: 20_000 });
@@ -28,7 +28,7 @@ export function tile(page: Page, image: number | undefined): Locator {
   return page.locator(`[data-drag-item="${image}"]`);
 }
 
-/** A tier by its label, `Images non classées` for the pool. */
+/** A tier by its label; `Images non classées` for the pool. */
 export function list(page: Page, label: string): Locator {
   return page.getByRole('listbox', {
     name: label === 'Images non classées' ? label : `Tier ${label}`,
@@ -36,7 +36,7 @@ export function list(page: Page, label: string): Locator {
   });
 }
 
-/** The ids of the images that a list shows, in order. Retries until they are those. */
+/** Retries until the list shows these image ids in this order. */
 export async function expectImages(
   page: Page,
   label: string,
@@ -54,11 +54,11 @@ export async function expectImages(
 export type Point = { x: number; y: number };
 type Box = Point & { width: number; height: number };
 
-/** A point of an element; `share` is how far across, 0 for its left edge. */
+/** A point of an element; `share` is the horizontal position, 0 for its left edge. */
 export async function pointOf(element: Locator, share = 0.5): Promise<Point> {
   let point: Point | null = null;
-  // Once more if the board is drawn anew between the two, or was not brought into sight: a browser that touches beside its window
-  // scrolls nothing.
+  // Retries if the board is rendered again in between, or if the element was not
+  // scrolled into view: touches outside of the viewport have no effect.
   await expect(async () => {
     await element.scrollIntoViewIfNeeded();
     const box = await boxOf(element);
@@ -69,14 +69,14 @@ export async function pointOf(element: Locator, share = 0.5): Promise<Point> {
   return point;
 }
 
-/** With the mouse, in a few steps, as a hand does; not let go yet. */
+/** Drags with the mouse in a few steps, without releasing. */
 export async function carryTo(page: Page, element: Locator, to: Point): Promise<void> {
   const from = await pointOf(element);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 6, from.y - 6);
   await page.mouse.move(to.x, to.y, { steps: 6 });
-  // The place is looked for once per frame.
+  // The drop position is computed once per frame.
   await nextFrames(page);
 }
 
@@ -87,7 +87,7 @@ export async function dragTo(page: Page, element: Locator, to: Point): Promise<v
 
 const BESIDE_PX = 8;
 
-/** Where a drop would land is marked: right of the one image, or left of the other, or both; as high as they are. */
+/** Expects the drop mark right of one image, left of the other, or both, with the same height as the images. */
 export async function expectMarkBetween(page: Page, left: Locator | null, right: Locator | null) {
   const isBeside = async (image: Locator | null, side: 0 | 1) => {
     if (image === null) return true;
@@ -99,7 +99,7 @@ export async function expectMarkBetween(page: Page, left: Locator | null, right:
   await expect.poll(async () => [await isBeside(left, 1), await isBeside(right, 0)]).toEqual([true, true]);
 }
 
-/** Or it is marked at the start of an empty tier; nowhere when it is null. */
+/** Expects the drop mark at the start of an empty tier; nowhere when `tier` is null. */
 export async function expectMarkIn(page: Page, tier: Locator | null): Promise<void> {
   const zone = await boxOf(tier ?? page.locator('body'));
   await expect
@@ -113,7 +113,7 @@ export async function expectMarkIn(page: Page, tier: Locator | null): Promise<vo
 
 const markOf = (page: Page) => page.locator('[data-drag-mark]');
 
-/** The pointer comes to an edge and stands still there: it scrolls by itself. */
+/** Expects the region to scroll by itself while the pointer rests at an edge. */
 export async function expectScroll(
   region: Locator,
   towards: 'down' | 'up',
@@ -128,7 +128,7 @@ export async function expectScroll(
 
 const EDGE_PX = 12;
 
-/** With the mouse. */
+/** Drags with the mouse. */
 export async function dragOnto(page: Page, element: Locator, target: Locator, share = 0.5): Promise<void> {
   const from = await pointOf(element);
   await page.mouse.move(from.x, from.y);
@@ -138,7 +138,7 @@ export async function dragOnto(page: Page, element: Locator, target: Locator, sh
   await page.mouse.up();
 }
 
-/** Brings what is dragged onto an element that may move meanwhile: the page scrolls under a drag that stays near its edges. */
+/** Moves a dragged image onto an element that may move meanwhile, because the page scrolls during a drag near its edges. */
 export async function aimAt(
   target: Locator,
   share: number,
@@ -151,7 +151,7 @@ export async function aimAt(
   let aim: Point | null = null;
   for (;;) {
     const box = await boxOf(target);
-    // What the pool hides is not aimed at through it: the page scrolls while the pointer stays at its edge.
+    // The pool may cover the target; the page scrolls while the pointer stays at the pool's edge.
     const lowest = isDocked ? Number.POSITIVE_INFINITY : (await boxOf(dock)).y - EDGE_PX;
     const at = { x: box.x + box.width * share, y: Math.min(box.y + box.height / 2, lowest) };
     if (aim?.x === at.x && aim.y === at.y && (await isLit(page, zone))) return;
@@ -161,7 +161,7 @@ export async function aimAt(
   }
 }
 
-/** Whether a drop would land in this zone: the light of the drag is within it. */
+/** Returns whether a drop would land in this zone, which contains the drag highlight. */
 async function isLit(page: Page, zone: Locator): Promise<boolean> {
   const light = await boxOf(page.locator('[data-drag-light]'));
   const { y, height } = await boxOf(zone);
@@ -178,12 +178,12 @@ export async function saveTierlist(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sauvegarder', exact: true }).click();
 }
 
-/** The id in the address of a tier list that was saved. */
+/** The id of a saved tier list, from the address. */
 export function savedIdOf(page: Page): number {
   return Number(/\/tierlists\/edit\/(\d+)/.exec(page.url())?.[1]);
 }
 
-/** What the server holds: the images of each line by its label, in order. */
+/** The images of each line on the server, in order, by label. */
 export async function readTiers(author: ApiUser, id: number): Promise<Record<string, number[]>> {
   type Line = { label: string; images: { id_image: number }[] };
   const { lines } = await author.call<{ lines: Line[] }>('GET', `/tierlist/${id}`);

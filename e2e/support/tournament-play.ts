@@ -1,12 +1,12 @@
-// A tournament as journeys play it.
+// Plays tournaments.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What is said to newcomers is said once; most journeys are about what comes after. */
+/** Skips the introduction, which appears only once. */
 export async function skipTournamentInfo(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('tournamentInfoModalShown', 'true'));
 }
 
-/** The setting « Move to the next duel automatically » is off: however fast the keys come, only N goes on. */
+/** Disables « Move to the next duel automatically », so that only the key N advances, however fast the keys come. */
 export async function switchAutoNextOff(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('palmares:tournament-wait-for-next', 'true'));
 }
@@ -20,7 +20,7 @@ export function newTournamentPath({ album, name, images }: NewTournament): strin
   return `/tournois/create/editor?${query}`;
 }
 
-/** The images of the duel on screen, as they are picked. */
+/** The cards of the current duel. */
 export function cards(page: Page): Locator {
   return page.getByRole('button', { name: /^Pick / });
 }
@@ -34,13 +34,13 @@ export function champion(page: Page): Locator {
   return page.getByRole('region', { name: 'Champion' });
 }
 
-/** Picks the image at `position` and does not wait for the next duel. */
+/** Picks the image at `position` and advances without waiting for the next duel. */
 export async function pickByKey(page: Page, position = 1): Promise<void> {
   await page.keyboard.press(String(position));
   await page.keyboard.press('n');
 }
 
-/** Several duels by keys, the first image of each; each waits for the next duel, or for the champion, to be on screen. */
+/** Picks the first image of several duels by keys. Each waits until the next duel, or the champion, is on screen. */
 export async function pickMany(page: Page, duels: number): Promise<void> {
   for (let played = 0; played < duels; played++) {
     const before = await page.evaluate(whereItStands);
@@ -54,7 +54,7 @@ export async function pickMany(page: Page, duels: number): Promise<void> {
   }
 }
 
-/** Round and duel, as the page says them. */
+/** Round and duel, as displayed. */
 function whereItStands(): string {
   return `${document.querySelector('h1')?.textContent} ${document.querySelector('h1 + p')?.textContent?.split(' · ')[0]}`;
 }
@@ -62,13 +62,15 @@ function whereItStands(): string {
 type Duels = {
   first: number;
   last: number;
-  /** How many the round has. */
+  /** Number of duels in the round. */
   of: number;
-  /** Picks of earlier rounds. */
+  /** Number of picks in earlier rounds. */
   before: number;
 };
 
-/** The duels of one round by keys, the first image of each. A key means what is seen: each has to be on screen first. */
+/**
+ * Picks the first image of each duel in one round by keys. Each duel has to be on screen first, because a key refers to what is displayed.
+ */
 async function pickDuels(page: Page, { first, last, of, before }: Duels): Promise<void> {
   for (let duel = first; duel <= last; duel++) {
     await page.waitForFunction(
@@ -80,8 +82,8 @@ async function pickDuels(page: Page, { first, last, of, before }: Duels): Promis
 }
 
 /**
- * Several duels, the first image of each, by keys that the page hears at once: of hundreds, the way of each key through the
- * browser would take longer than all the rest.
+ * Picks the first image of several duels by key events dispatched in the page. For hundreds of duels,
+ * sending each key through the browser would take longer than the rest.
  */
 export async function pickAtOnce(page: Page, duels: number): Promise<void> {
   await page.evaluate(async (count) => {
@@ -92,13 +94,13 @@ export async function pickAtOnce(page: Page, duels: number): Promise<void> {
       ]) {
         const init = { key: key ?? '', code: code ?? '', bubbles: true, cancelable: true };
         document.body.dispatchEvent(new KeyboardEvent('keydown', init));
-        // What was heard is drawn before the next key.
+        // The change is rendered before the next key.
         await Promise.resolve();
       }
   }, duels);
 }
 
-/** From wherever it stands to the champion, by keys. */
+/** Plays from the current duel to the champion by keys. */
 export async function playToEnd(page: Page, duels: number): Promise<void> {
   await pickMany(page, duels);
   await expect(champion(page)).toBeVisible();
@@ -109,8 +111,8 @@ export async function expectPicks(page: Page, picks: number, total: number): Pro
 }
 
 /**
- * By keys from the first duel to the champion: each round has the duels that it says, the last of them with three images when
- * the number of its candidates is odd. `pause` runs before the last duel of each round.
+ * Plays by keys from the first duel to the champion, and checks the number of duels in each round; the last duel has three images when the
+ * number of candidates is odd. `pause` runs before the last duel of each round.
  */
 export async function playRounds(
   page: Page,
@@ -138,7 +140,7 @@ export async function playRounds(
   await expect(champion(page)).toBeVisible();
 }
 
-/** Until one is left: half of the candidates, rounded down, in each round. */
+/** Total number of duels: each round halves the candidates, rounded down. */
 function duelsOf(images: number): number {
   const duels = Math.floor(images / 2);
   return duels === 0 ? 0 : duels + duelsOf(duels);

@@ -1,4 +1,4 @@
-// An album that three people have ranked alike, one of whom thinks the opposite in private.
+// An album that three people ranked alike. One of them has a newer, private ranking with the opposite order.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from './api-user.ts';
 import { type MadeAlbum, makeAlbum } from './make-album.ts';
@@ -6,9 +6,9 @@ import { skipTierlistInfo } from './tier-board.ts';
 
 export type VotedAlbum = {
   readonly album: MadeAlbum;
-  /** Ids of the public rankings, one a person. */
+  /** Ids of the public rankings, one per person. */
   readonly rankings: readonly number[];
-  /** Of the three the one whose newest ranking is private, and the other way round. */
+  /** The person whose newest ranking is private and in reverse order. */
   readonly opponent: ApiUser;
 };
 
@@ -26,7 +26,7 @@ export async function makeVotedAlbum(baseURL: string | undefined): Promise<Voted
   return { album, rankings, opponent };
 }
 
-/** The album's page as the opponent sees it, once its palmarès has been computed; answers with that part of the page. */
+/** Opens the album's page as the opponent once the palmarès is computed. Resolves to its region. */
 export async function openPalmares(page: Page, { album, opponent }: VotedAlbum): Promise<Locator> {
   await signInAs(page, opponent);
   await skipTierlistInfo(page);
@@ -39,7 +39,7 @@ export async function openPalmares(page: Page, { album, opponent }: VotedAlbum):
   return palmares;
 }
 
-/** A ranking of these images, in their order. */
+/** Saves a ranking of these images in their order. */
 async function rank(voter: ApiUser, album: MadeAlbum, order: readonly number[], details: object) {
   const images = order.map((id_image, index) => ({ id_image, points: -1 - index, viewed: 3 }));
   const saved = await voter.call<{ id: number }>('POST', '/ranking', {

@@ -6,14 +6,14 @@ import { filesFolderOf, placeFile, type ServerPlace } from './server-place.ts';
 
 const SAMPLES = 8;
 
-/** Stores pictures for the albums that journeys make, and writes down where the server on this port keeps what it holds. */
+/** Stores images for the albums of journeys, and records where the server on this port stores its data. */
 export async function writePlace(port: string, place: Omit<ServerPlace, 'samples'>): Promise<void> {
   const samples = await storeSamples(filesFolderOf(place.dataDir), await drawSamples(SAMPLES));
   const written: ServerPlace = { ...place, samples };
   await writeFile(placeFile(port), JSON.stringify(written));
 }
 
-/** Settings of the server under test: its administrator. */
+/** Settings of the test server: its administrator. */
 export const ADMIN_SETTINGS = {
   ADMIN_NAMETAG: ADMIN.nametag,
   ADMIN_EMAIL: ADMIN.email,

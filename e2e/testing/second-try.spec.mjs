@@ -1,4 +1,4 @@
-// Not a journey of ours: what scripts/run-report.test.mjs lets Playwright play.
+// A fixture that scripts/run-report.test.mjs runs with Playwright; it is not one of our journeys.
 import { expect, test } from '@playwright/test';
 
 test('passes at its second try', () => {

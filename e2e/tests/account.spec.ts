@@ -1,5 +1,5 @@
-// Forgotten, reset and changed passwords, the change of address with the real server, whose mails are its own
-// files. What the forms say of each fault is proven page by page: packages/web/src/pages/*.component.test.tsx.
+// Forgotten, reset and changed passwords, and the change of address, on the real server with its own mail files. The component tests of
+// each page cover the error texts: packages/web/src/pages/*.component.test.tsx.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { linkOf, readMails, receiveMail } from '../support/mailbox.ts';
@@ -10,7 +10,7 @@ const WRONG_PASSWORD = 'Le mot de passe actuel est incorrect.';
 const NEXT = 'une phrase toute neuve';
 
 const emailOf = (user: ApiUser) => `${user.nametag}@example.org`;
-/** The page's own, not a toast's. */
+/** The alert of the page, not of a toast. */
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
 async function sendAddress(page: Page, email: string): Promise<void> {
@@ -65,7 +65,7 @@ test('forgotten password, reset password', async ({ page, baseURL }) => {
     const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
     expect(kept, 'and no storage keeps it').not.toContain(link.split('token=')[1]);
 
-    // Refused by the server alone, which knows whose link it is.
+    // Only the server can refuse this, because it knows the owner of the link.
     await reset(page, user.nametag);
     await expect(page.getByText('Le mot de passe doit être différent de votre nametag')).toBeVisible();
     await reset(page, NEXT);

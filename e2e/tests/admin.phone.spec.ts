@@ -1,4 +1,4 @@
-// The panel and the album editor with a thumb, 390 px wide.
+// The admin panel and the album editor on a phone, 390 px wide.
 import { expect, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { registerUser, signInAs } from '../support/api-user.ts';
@@ -10,7 +10,7 @@ const hiddenWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 test('AD-8: the panel opens from the menu, its tabs fit', async ({ page, baseURL }) => {
-  // One long word, the newest of its tab.
+  // A single long word, the newest entry of its tab.
   const author = await registerUser(baseURL);
   await makeAlbum(author, { name: 'W'.repeat(64), images: 1 });
   await signInAs(page, await signInAdmin(baseURL));

@@ -1,5 +1,5 @@
-// The admin panel and the flagged images with the real server. Its states and every message of it:
-// packages/web/src/pages/admin-page.component.test.tsx. A reply is intercepted only for a doubtful image.
+// The admin panel and flagged images on the real server. Its states and messages: packages/web/src/pages/admin-page.component.test.tsx.
+// Only the reply with a flagged image is intercepted.
 import { expect, type Page, test } from '@playwright/test';
 import { registerModo, signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
@@ -16,7 +16,7 @@ test.beforeAll(async ({ baseURL }) => {
   admin = await signInAdmin(baseURL);
 });
 
-/** Whoever looks is in the panel already. */
+/** The user is already in the panel. */
 async function openTab(page: Page, tab: string, search?: string): Promise<void> {
   await follow(page, addressOf(tab, search));
 }

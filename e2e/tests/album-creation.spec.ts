@@ -1,5 +1,5 @@
-// The add-album screen: every message of its form, drops, the dialog of an image, and what
-// stops the sending. Intercepted: an image still too heavy once compressed, one judged inappropriate.
+// The page for new albums: every message of its form, file drops, the image dialog, and refused uploads. Intercepted: an image still too
+// large after compression, and one judged inappropriate.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { gradientPng } from '../../packages/server/fixtures/images.ts';
@@ -38,7 +38,7 @@ async function fillAlbum(page: Page, name: string): Promise<void> {
 test('the form of a new album says each of its faults, and why a file cannot be added', async ({
   page,
 }, info) => {
-  // The list of the server does not come: the usual seven stand for it.
+  // The server's list never arrives, so the seven default categories are shown.
   await page.route('**/api/category', () => undefined);
   await page.goto('/add-album');
   const categories = page.getByRole('group', { name: 'Catégories' }).getByRole('button');
@@ -55,7 +55,7 @@ test('the form of a new album says each of its faults, and why a file cannot be 
   await says(page, 'Vous ne pouvez sélectionner que 3 catégories maximum.');
   await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(3);
 
-  // Chosen, and gone before it is read: the code that reads is held back meanwhile.
+  // The file is deleted after it is chosen and before it is read; the code that reads it is delayed meanwhile.
   const vanished = info.outputPath('cle-usb.png');
   await writeFile(vanished, picture);
   await page.route('**/image-worker*', async (route) => {
@@ -173,7 +173,7 @@ test('the second press of a double click on « Créer l’album » does not canc
   const box = await button.boundingBox();
   if (box === null) throw new Error('The button has no place.');
   const session = await page.context().newCDPSession(page);
-  // By the event's own time, 150 ms after the first on a slow machine too.
+  // Uses event timestamps 150 ms apart, which also holds on a slow machine.
   const press = async (timestamp: number) => {
     const point = {
       x: box.x + box.width / 2,
@@ -201,7 +201,7 @@ test('AL-39: an upload without an answer and a session that ended, by the clock'
     await fillAlbum(page, 'Patience');
     await files(page).setInputFiles([png('lente.png')]);
     let isSent = false;
-    // Never answered.
+    // This request is never answered.
     await page.route(/\/api\/image\?/, () => {
       isSent = true;
     });
@@ -240,7 +240,7 @@ test('AL-59: photos that are still being prepared are kept, however the page is 
     await page.goto('/add-album');
     await files(page).setInputFiles(seven);
     await expect(preparing).toHaveCount(7);
-    // A person answers the browser's question later than a busy device writes seven files.
+    // Users answer the browser's question later than a busy device writes seven files, so wait for the files.
     await expect.poll(() => countKeptFiles(page)).toBe(7);
     page.once('dialog', (question) => void question.accept());
     await page.reload();

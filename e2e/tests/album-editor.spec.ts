@@ -1,5 +1,5 @@
-// The album editor with the real server. Its rules and every message of it:
-// packages/web/src/pages/album-edit-page.component.test.tsx. A reply is intercepted only for an image judged inappropriate.
+// The album editor on the real server. Its rules and messages: packages/web/src/pages/album-edit-page.component.test.tsx. Only the reply
+// for an inappropriate image is intercepted.
 import { expect, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs, signInUser } from '../support/api-user.ts';
@@ -15,7 +15,7 @@ type Read = { name: string; status: string; version: number; images: { id: numbe
 const read = (user: ApiUser, id: number) => user.call<Read>('GET', `/album/${id}`);
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
-/** A new author with an album, on its editor. */
+/** A new author with an album, in its editor. */
 async function open(page: Page, baseURL: string | undefined, images = 4): Promise<[ApiUser, MadeAlbum]> {
   const user = await registerUser(baseURL);
   const album = await makeAlbum(user, { name: 'Mes couleurs', images });
@@ -87,7 +87,7 @@ const waiting = (page: Page) => page.getByText('Vos images, pas encore ajoutées
 const addAll = (page: Page) => page.getByRole('button', { name: 'Ajouter 2 images à l’album' });
 const nameOf = (page: Page, place: number) => page.getByLabel(`Nom de l’image ${place}`);
 
-/** Two images, of which the second one has a name of its own. */
+/** Chooses two images and renames the second one. */
 async function choose(page: Page): Promise<void> {
   await page.getByTestId('album-files').setInputFiles((await realFiles()).slice(0, 2));
   await nameOf(page, 2).fill('Le disque');
@@ -105,7 +105,7 @@ test('AL-68: images that were not sent, and a list that is being typed, outlive 
 }) => {
   const [, album] = await open(page, baseURL, 3);
   const list = question(page).getByLabel('Un texte par ligne');
-  // The files are still being prepared.
+  // Delays the preparation of the files.
   await page.route('**/image-worker*', () => undefined);
   await choose(page);
   await page.getByRole('button', { name: 'Ajouter des textes' }).click();
@@ -154,7 +154,7 @@ test('AL-68: images that were not sent are asked about, kept with the drafts, an
   await page.getByRole('link', { name: 'Reprendre : Mes couleurs' }).click();
   await expect(nameOf(page, 2)).toHaveValue('Le disque');
 
-  // What the browser keeps is asked about once.
+  // Sign-out asks once about everything stored in the browser.
   const signOut = async (choice: string) => {
     await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
@@ -183,7 +183,7 @@ test('PR-16: an image that arrived as the page was left joins the album once (in
 }) => {
   const [user, album] = await open(page, baseURL, 3);
   await choose(page);
-  // Applied, and the page is gone before it hears of it.
+  // The server applies the request, but the page is closed before the reply.
   const applied = Promise.withResolvers<void>();
   await page.route(/\/api\/image\?/, async (route) => {
     await route.fetch();
@@ -192,7 +192,7 @@ test('PR-16: an image that arrived as the page was left joins the album once (in
   await addAll(page).click();
   await applied.promise;
   await reload(page);
-  // Not before: what is held would go on.
+  // Unroute only now: otherwise the held request would continue.
   await page.unroute(/\/api\/image\?/);
   await expect(page.getByText('4 images', { exact: true })).toBeVisible();
   await addAll(page).click();
@@ -232,7 +232,7 @@ test('nothing typed in the editor is lost, nor a save whose answer was', async (
 
   await test.step('PR-16: a save whose answer was lost is no conflict with oneself (intercepted)', async () => {
     await name.fill('Mes gammes');
-    // Applied, unheard.
+    // The server applies the request, but the reply is lost.
     await page.route(
       `**/api/album/${album.id}`,
       async (route) => {
@@ -268,7 +268,7 @@ test('AL-67: images are added one after the other', async ({ page, baseURL }) =>
       most = Math.max(most, together);
       const isHeld = sent === 2;
       const reply = await route.fetch();
-      // Its progress would be gone between two looks at the page.
+      // Delays the reply until the progress is seen; otherwise it could disappear between two checks of the page.
       if (isHeld) await progressIsSeen;
       together -= 1;
       await route.fulfill({ response: reply });
@@ -364,7 +364,7 @@ test('AL-58, AL-61, AL-74: a session that ended is said when an image is added a
   await expect(
     alert(page, 'Session expirée - Veuillez vous reconnecter pour supprimer l’album.'),
   ).toBeVisible();
-  // What one was doing is still there.
+  // Unfinished edits are still there.
   await expect(page.getByLabel('Nom de l’album')).toHaveValue('Mes couleurs');
 });
 
@@ -400,7 +400,7 @@ test('an album changed elsewhere, and deleted', async ({ page, baseURL }) => {
   });
 });
 
-/** As if a link of the site had led here with this state, which a reload keeps. */
+/** Simulates a link of the site with this navigation state, which a reload keeps. */
 async function comeWith(page: Page, state: object): Promise<void> {
   await page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ''), state);
   await page.reload();

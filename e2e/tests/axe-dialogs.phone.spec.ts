@@ -1,5 +1,5 @@
-// The dialogs, drawers and menus that a finger opens in another way than a mouse, or alone: all that
-// axe-dialogs.spec.ts looks at, on a phone from the start. How the others look under a finger is seen there.
+// The dialogs, drawers and menus that touch opens differently from a mouse, or only touch opens: the checks of axe-dialogs.spec.ts on a
+// phone from the start. axe-dialogs.spec.ts covers the others.
 import { test } from '@playwright/test';
 import { journeysWith, play } from '../dialogs/journeys.ts';
 import { makeWorld, type World } from '../dialogs/world.ts';

@@ -1,12 +1,12 @@
-// Every dialog, drawer and menu of the site: axe finds nothing, wide in one theme and as on a phone in the other; the focus stays in,
-// Escape closes, what opened it gets the focus back; a finger hits everything. The tables are in e2e/dialogs; what fingers open
-// in another way is in axe-dialogs.phone.spec.ts, what needs no server in the component tests that call checkDialogs.
+// Checks every dialog, drawer and menu of the site: no axe violations (wide in one theme, phone width in the other), a focus trap, closing
+// with Escape, focus restored to the opener, and large touch targets. The tables are in e2e/dialogs. axe-dialogs.phone.spec.ts covers what
+// touch opens differently; component tests that call checkDialogs cover what needs no server.
 import { expect, test } from '@playwright/test';
 import { countDrawnDialogs, dialogsOfComponents } from '../dialogs/drawn-dialogs.ts';
 import { JOURNEYS, journeysWith, play } from '../dialogs/journeys.ts';
 import { makeWorld, type World } from '../dialogs/world.ts';
 
-// The longest file of all: its journeys share out among the workers, each of which has a world of its own.
+// This is the longest file, so its journeys run in parallel, each with its own data.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 let world: World;

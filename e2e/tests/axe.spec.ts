@@ -1,4 +1,4 @@
-// axe on every page of the site, wide in one theme and narrow in the other, in turn (WCAG 2.2 AA). Dialogs: axe-dialogs.spec.ts.
+// Runs axe on every page of the site, wide in one theme and narrow in the other, in turn (WCAG 2.2 AA). Dialogs: axe-dialogs.spec.ts.
 import { expect, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
@@ -44,10 +44,10 @@ test.beforeAll(async ({ baseURL }) => {
   });
 });
 
-/** An address, and what is there when its page is: a text, or the rows of a list. */
+/** An address, and a sign that its page is loaded: a text, or the rows of a list. */
 type Route = readonly [path: string, sign: string | { list: string }];
 
-/** What visitors see. */
+/** Pages for visitors. */
 const open = (): Route[] => [
   ['/', 'Trois façons de trancher.'],
   ['/login', 'Pas encore de compte ?'],
@@ -74,7 +74,7 @@ const open = (): Route[] => [
   ['/une-page-qui-nexiste-pas', 'Cette page n’est pas au palmarès'],
 ];
 
-/** What the server writes whole, without the app. */
+/** Pages rendered only by the server, without the app. */
 const written = (): string[] => [
   '/api/docs',
   `/embed/tierlists/${ids.tierlist}`,
@@ -83,7 +83,7 @@ const written = (): string[] => [
   '/500.html',
 ];
 
-/** What somebody sees who is signed in. */
+/** Pages for signed-in users. */
 const own = (): Route[] => [
   ['/profile', 'Mes albums'],
   ['/add-album', 'Un nom, une catégorie, des images'],
@@ -96,7 +96,7 @@ const own = (): Route[] => [
   [`/album/edit/${album.id}`, 'Supprimer l’album'],
 ];
 
-/** What an admin sees: a row of each list, which says as much as hundreds and is read sooner. */
+/** Pages for admins. A search limits each list to a row, which is enough for axe and faster. */
 const tabs = (): Route[] => [
   [`/admin?tab=users&search=${author.nametag}`, { list: 'Utilisateurs' }],
   ['/admin?tab=categories&search=Films', { list: 'Catégories' }],
@@ -119,7 +119,7 @@ async function checkAll(page: Page, routes: readonly Route[]): Promise<void> {
       const before = await page.locator('main').elementHandle();
       const isOther = new URL(path, page.url()).pathname !== new URL(page.url()).pathname;
       await follow(page, path);
-      // The page before may show the same words.
+      // The previous page may show the same words.
       if (isOther) await before?.waitForElementState('hidden');
       const shown =
         typeof sign === 'string'
@@ -129,7 +129,7 @@ async function checkAll(page: Page, routes: readonly Route[]): Promise<void> {
       await expect(page.getByText('Chargement…')).toHaveCount(0);
       await expect.poll(() => asked.size).toBe(0);
       await expectCleanInTurn(page);
-      // Of each page, for who looks at them all.
+      // Takes a screenshot of each page for manual review.
       if (process.env['PICTURES'] !== undefined)
         await takePicture(page, `page-${path.replaceAll(/[^\p{L}\d]+/gu, '-')}`);
     });
@@ -147,7 +147,7 @@ test('axe finds nothing on the pages that are not the app’s, in both themes', 
     await test.step(path, async () => {
       const reply = await page.goto(path);
       expect(reply?.headers()['content-type'], await reply?.text()).toContain('text/html');
-      // Of the API two calls of a group and two schemas: the hundreds of others are made alike, and axe would take long over them.
+      // Checks only two calls of a group and two schemas of the API: the hundreds of others have the same markup, and axe would take long.
       await page.evaluate(() => {
         const few = 'section:is(:nth-of-type(2), :last-of-type) details:nth-of-type(-n + 2)';
         for (const one of document.querySelectorAll('details')) {
@@ -165,7 +165,7 @@ test('axe finds nothing on the pages that are not the app’s, in both themes', 
 test('axe finds nothing on the pages of who is signed in, in both themes', async ({ page }) => {
   test.setTimeout(120_000);
   await signInAs(page, author);
-  // What is said to newcomers is a dialog, which hides the editor from axe.
+  // The introductions are dialogs, which would hide the editor from axe.
   for (const skip of [skipTierlistInfo, skipTournamentInfo, skipRankingInfo]) await skip(page);
   await checkAll(page, own());
 });

@@ -1,5 +1,5 @@
-// An embed in a page of another site: it is painted, nothing of it is refused, and it leads to us. States, headers and kinds:
-// packages/server/src/publishing/embed.
+// An embed in a page of another site: it is painted, the browser blocks nothing, and it links to us.
+// States, headers and kinds: packages/server/src/publishing/embed.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test';
@@ -8,11 +8,11 @@ import { type ApiUser, registerUser } from '../support/api-user.ts';
 import { collectConsole } from '../support/console-messages.ts';
 import { makeAlbum } from '../support/make-album.ts';
 
-/** What WCAG 1.4.12 asks a page to bear. */
+/** The text spacing that WCAG 1.4.12 requires a page to support. */
 const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important }';
 const NAME = 'Mes « préférées » & co';
 
-// A trace runs scripts in every frame, which the console of a sandboxed one complains of.
+// A trace runs scripts in every frame, which causes console messages in a sandboxed one.
 test.use({ trace: 'off' });
 
 let author: ApiUser;
@@ -27,7 +27,7 @@ test.beforeAll(async ({ baseURL }) => {
   const placed = images.map((id_image, index) => ({ id_image, placement: index + 1 }));
   const lines = [{ label: 'S', placement: 1, color: 'ff7f7f', images: placed }];
   ({ id } = await author.call<{ id: number }>('POST', '/tierlist', { name: NAME, id_album, lines }));
-  // Another host than the site's, so that its pages have another origin.
+  // Another host gives the page another origin than the site's.
   blog = createServer((_request, reply) => {
     reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...blogHeaders });
     reply.end(
@@ -40,7 +40,7 @@ test.beforeAll(async ({ baseURL }) => {
 });
 test.afterAll(() => blog.close());
 
-/** What the browser says of the page from then on: it says whatever it refuses. */
+/** Collects console messages of the page, which include everything that the browser blocks. */
 async function openBlog(page: Page, html: string, headers: Record<string, string> = {}): Promise<string[]> {
   blogPage = html;
   blogHeaders = headers;
@@ -49,7 +49,7 @@ async function openBlog(page: Page, html: string, headers: Record<string, string
   return said;
 }
 
-/** It arrived, and in its middle it is not of one colour, as its place is before. */
+/** The image has loaded, and its middle has several colours, unlike the placeholder. */
 async function expectPainted(image: Locator): Promise<void> {
   await expect(image).not.toHaveJSProperty('naturalWidth', 0);
   const { width = 0, height = 0 } = (await image.boundingBox()) ?? {};
@@ -68,7 +68,7 @@ async function expectEmbed(frame: FrameLocator): Promise<void> {
   await expect(frame.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   await expect(frame.getByRole('heading', { level: 2, name: 'S', exact: true })).toBeVisible();
   for (const image of await frame.locator('img').all()) await expectPainted(image);
-  // Its style sheet came too, and the tier has its colour.
+  // The style sheet is loaded too, and the tier has its colour.
   await expect(frame.getByRole('list').first()).toHaveCSS('display', 'grid');
   await expect(frame.locator('rect')).toHaveCSS('fill', 'rgb(255, 127, 127)');
 }
@@ -134,7 +134,7 @@ test('spaced as a reader may space it, no label leaves its column (WCAG 1.4.12)'
   const label = page.frameLocator('iframe').getByRole('heading', { level: 2, name: 'Recommandations' });
   await expect(label).toBeVisible();
 
-  // As an extension does: a style of the page's own would be refused.
+  // Adds the style as an extension does, because the security policy would block a style of the page.
   await label.evaluate((_, css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);

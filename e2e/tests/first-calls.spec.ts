@@ -1,5 +1,5 @@
-// What the page's head asks for early (packages/web/build/first-pages.ts) is what the page then calls: a call that the page words in
-// another way would be made twice, one that it does not make at all would be in vain.
+// The calls that the head of a page prefetches (packages/web/build/first-pages.ts) must equal those that the page makes. A different query
+// would be fetched twice, and an unused call in vain.
 import { expect, type Page, test } from '@playwright/test';
 import { FIRST_CALLS } from '../../packages/web/build/first-pages.ts';
 import type { EarlyReply } from '../../packages/web/src/api/early-reply.ts';
@@ -17,7 +17,7 @@ test.beforeAll(async ({ baseURL }) => {
   viewers.push(...viewersOf(await makeContents(author, album, { name: 'Tôt levés' })));
 });
 
-/** The calls that the head begins at an address. */
+/** The calls that the head prefetches at an address. */
 function earlyCalls(address: string): string[] {
   return FIRST_CALLS.calls.flatMap(([pattern, url]) => {
     const match = new RegExp(pattern).exec(address);
@@ -25,7 +25,7 @@ function earlyCalls(address: string): string[] {
   });
 }
 
-/** How often each of these is called until the page asks for nothing more. */
+/** Counts each of these calls until the network is idle. */
 async function countCalls(page: Page, address: string, calls: readonly string[]) {
   const counts = Object.fromEntries(calls.map((call) => [call, 0]));
   page.on('request', (request) => {
@@ -51,7 +51,7 @@ const addresses = () => [
 
 const isBuilder = (address: string) => address.includes('/create/');
 
-/** How far others agree with a content: a viewer asks for it once it is at rest, which may be later than the network is. */
+/** Agreement with a content: a viewer requests it once idle, which may be after the network is idle. */
 const isLater = (path: string) => path === `/api/album/${album.id}/palmares`;
 
 test('a page that comes with its content calls nothing for it, every other takes its first call from the head', async ({

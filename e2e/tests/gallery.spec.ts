@@ -1,5 +1,5 @@
-// Home, gallery and public lists: categories, order, more on scroll, and what a reload and a way back find again. Empty,
-// failing and loading: packages/web/src/pages/lists.component.test.tsx.
+// Home, gallery and public lists: categories, sort order, loading on scroll, and what reload and Back restore. Empty, failing and loading
+// states: packages/web/src/pages/lists.component.test.tsx.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum, makeAlbums } from '../support/make-album.ts';
@@ -23,11 +23,11 @@ test.beforeAll(async ({ baseURL }) => {
   const categories = await author.call<{ id: number }[]>('GET', '/category');
   for (const [index, category] of categories.slice(0, ALBUMS).entries())
     await author.call('POST', `/album/${albums[index]?.id}/category`, { id_category: category.id });
-  // One after the other: all at once they would wait for a connection longer than a busy server lets them.
+  // The rankings are created in sequence: in parallel they could wait for a connection longer than a busy server allows.
   for (const number of range(RANKINGS)) await createRanking(number);
 });
 
-/** Two of its four images have their place. */
+/** Two of its four images are ranked. */
 async function createRanking(number: number): Promise<void> {
   const images = base.images.map((id_image, index) => ({
     id_image,
@@ -42,7 +42,7 @@ async function createRanking(number: number): Promise<void> {
   });
 }
 
-/** The list's end stands `below` pixels under the lower edge of the screen; what that starts has had three frames to start. */
+/** Scrolls the end of the list to `below` pixels under the viewport, and waits three frames for what that triggers. */
 async function bringEnd(list: Locator, below: number): Promise<void> {
   await list.evaluate(async (element, distance) => {
     window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight - distance);
@@ -50,7 +50,7 @@ async function bringEnd(list: Locator, below: number): Promise<void> {
   }, below);
 }
 
-/** The calls of one kind that the page makes from now on, by their query. */
+/** Collects the queries of the page's calls to this path from now on. */
 function watchCalls(page: Page, path: string): URLSearchParams[] {
   const calls: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -117,7 +117,7 @@ test('the gallery, for a visitor and for who is signed in', async ({ page }) => 
     await expect(cards).toHaveCount(1);
     await expect(page).toHaveURL(`/allalbum?search=${tag}&sort=alphabetical&category=${SPORT}`);
 
-    // A choice is a step to go back through.
+    // Each choice is a history entry.
     await page.goBack();
     await expect(page).toHaveURL(`/allalbum?search=${tag}&sort=alphabetical`);
     await page.goBack();
@@ -154,7 +154,7 @@ test('home, down to its end and back', async ({ page }) => {
     const main = page.getByRole('main');
     const shelves = main.getByRole('link', { name: /^Voir Plus\s: / });
     await expect(shelves).toHaveCount(2);
-    // The first two came with the page, which loads more once it is alive.
+    // The first two sections are server-rendered; the page loads more once it is hydrated.
     await page.waitForFunction(
       () =>
         !('releasePresses' in globalThis) ||
@@ -217,7 +217,7 @@ test('LB-45: the list of rankings, down to its end and back', async ({ page }) =
     await card.getByRole('heading').getByRole('link').click();
     await expect(page).toHaveURL(/\/classements\/\d+$/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    // What the page had in memory is gone: the list is asked for again.
+    // The page's memory is gone, so the list is fetched again.
     await page.reload();
     await page.goBack();
     await expect(cards).toHaveCount(RANKINGS);
@@ -228,7 +228,7 @@ test('LB-45: the list of rankings, down to its end and back', async ({ page }) =
     visitAnew(page));
 });
 
-/** From a list that is open to its end and scrolled. */
+/** Starts from a list that is fully loaded and scrolled. */
 async function visitAnew(page: Page): Promise<void> {
   const list = page.getByRole('list', { name: 'Classements' });
   const cards = list.getByRole('article');
@@ -248,7 +248,7 @@ async function visitAnew(page: Page): Promise<void> {
   await page.goBack();
   await expect(cards).toHaveCount(RANKINGS);
   await expect.poll(scroll).toBe(top);
-  // An entry that the skip link made is found again by a reload like any other.
+  // A history entry created by the skip link is restored by a reload like any other.
   await page.evaluate(jumpToContent);
   await expect(page).toHaveURL(/#content$/);
   await page.evaluate((place) => window.scrollTo(0, place), top);
@@ -257,7 +257,7 @@ async function visitAnew(page: Page): Promise<void> {
   await expect.poll(scroll).toBe(top);
 }
 
-/** In the page. Until the router has scrolled there too, which it does a moment after the browser. */
+/** Runs in the page. Waits until the router has scrolled too, which happens just after the browser. */
 function jumpToContent(): Promise<void> {
   const { scrollIntoView } = Element.prototype;
   return new Promise((resolve) => {

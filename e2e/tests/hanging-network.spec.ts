@@ -1,4 +1,5 @@
-// A network that hangs: nothing fails and nothing comes (docs/decisions/0052-offline.md). The page's clock is moved on, so that nobody waits.
+// A hanging network: requests neither fail nor complete (docs/decisions/0052-offline.md).
+// The page's clock is advanced, so the tests need not wait.
 import { expect, test } from '@playwright/test';
 import { registerUser, signInAs } from '../support/api-user.ts';
 import { makeAlbum } from '../support/make-album.ts';
@@ -17,7 +18,7 @@ test('a read that hangs shows its error after twenty seconds, and is made again 
   );
   await signInAs(page, author);
   await page.goto(`/album/${album.id}`);
-  // The page waits for the answer: its clock counts from here on.
+  // The page waits for the reply; its timeout counts from here on.
   await expect(page.getByText('Chargement de l’album…')).toBeAttached();
   const retry = page.getByRole('button', { name: 'Réessayer' });
   await page.clock.runFor(18_000);

@@ -1,4 +1,4 @@
-// Header, footer and account menu, and the pages of a failure.
+// Header, footer, account menu, and error pages.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { makeAlbum } from '../support/make-album.ts';
@@ -22,7 +22,7 @@ test('LB-35: for a visitor, from a page that does not come', async ({ page, base
       asked += 1;
       await (asked === 1 ? route.fulfill({ status: 404 }) : route.continue());
     });
-    // Not the home page, whose next shelves push the footer away at the very moment in which it comes into view.
+    // The home page is unsuitable: its next sections push the footer away as it comes into view.
     await page.goto('/login');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
 

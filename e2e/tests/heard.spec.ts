@@ -1,5 +1,5 @@
-// The three builders from the first key to the saved content, by a person who hears them and sees nothing (WCAG 4.1.3): what comes
-// next is decided by the words that were heard. All of it stands in docs/ACCESSIBILITY.md, to be read.
+// The three builders from the first key to the saved content, by screen reader announcements alone (WCAG 4.1.3): each next step is decided
+// by the words announced. docs/ACCESSIBILITY.md contains the transcripts.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -11,7 +11,7 @@ import { newTierlistPath, readTiers, skipTierlistInfo } from '../support/tier-bo
 import { newTournamentPath, skipTournamentInfo } from '../support/tournament-play.ts';
 
 const WRITTEN = join(import.meta.dirname, '../../docs/ACCESSIBILITY.md');
-/** So often an image can be carried up: whoever has not heard where it is by then never will. */
+/** Maximum number of moves up, which reach every tier. */
 const TIERS = 5;
 
 let author: ApiUser;
@@ -22,11 +22,11 @@ test.beforeAll(async ({ baseURL }) => {
   album = await makeAlbum(author, { name: 'À l’oreille', images: 4 });
 });
 
-/** `first`: the name of a control that is there once the builder is. */
+/** `first` is the name of a control that appears with the builder. */
 async function begin(page: Page, path: string, first: RegExp): Promise<Listener> {
   await signInAs(page, author);
   const listener = await listenTo(page);
-  // The same draw each time, so that what is heard can be written down.
+  // Fixes the random draw, so that the announcements are reproducible.
   await page.addInitScript(() => {
     const real = crypto.getRandomValues.bind(crypto);
     crypto.getRandomValues = (array) => (array instanceof Uint32Array ? array.fill(7) : real(array));
@@ -36,7 +36,7 @@ async function begin(page: Page, path: string, first: RegExp): Promise<Listener>
   return listener;
 }
 
-/** What was heard is what docs/ACCESSIBILITY.md says under that title, word for word: a step that is not is the one that is told. */
+/** Expects the announcements to equal the transcript under that title in docs/ACCESSIBILITY.md, and reports the first step that differs. */
 async function expectWritten(person: Listener, title: string): Promise<void> {
   const written = await readFile(WRITTEN, 'utf8');
   const part = written.split(/^### /mu).find((text) => text.startsWith(`${title}\n`));
@@ -46,7 +46,7 @@ async function expectWritten(person: Listener, title: string): Promise<void> {
 
 const idIn = (page: Page) => Number(/\/(\d+)$/u.exec(new URL(page.url()).pathname)?.[1]);
 
-/** The key of the first of `wanted` that is named, counted from 1 as the names were said. */
+/** The one-based position, among the announced names, of the first of `wanted` that is announced. */
 function keyOf(words: string, name: RegExp, wanted: readonly string[]): string {
   const names = [...words.matchAll(name)].map(([, found]) => found);
   const best = wanted.find((image) => names.includes(image));
@@ -61,7 +61,7 @@ test('TL-47: a tier list is made by ear', async ({ page }) => {
   await person.tabTo(/button "Aller aux images"/u);
   expect(await person.press('Enter')).toContain('listbox "Images non classées"');
   expect(await person.press('ArrowRight')).toContain('Image 1');
-  // Each key says what it did, and the focus says what comes next.
+  // Each key announces its result, and the focus announces what comes next.
   expect(await person.press('1')).toMatch(/«\sImage 1\s» placée en S.*option "Image 2"/u);
   expect(await person.press('3')).toMatch(/«\sImage 2\s» placée en B.*option "Image 3"/u);
   await person.press('Space');
@@ -76,10 +76,10 @@ test('TL-47: a tier list is made by ear', async ({ page }) => {
   await expectWritten(person, 'A tier list');
 });
 
-/** For less than this a new batch takes no answer (QUICK_GUARD_MS of the editor), and nobody is as fast as a test. */
+/** A new batch ignores answers for a shorter time (QUICK_GUARD_MS of the editor); users are slower than a test. */
 const GUARD_MS = 400;
 
-/** What is offered to an image that is alone stands before it. */
+/** The offer for a single image is before the image in tab order. */
 async function acceptOffer(page: Page, person: Listener, words: string): Promise<string> {
   const offer = /button "Lui donner/u;
   if (!offer.test(words)) await person.tabTo(offer, 'Shift+Tab');
@@ -114,7 +114,7 @@ test('RK-49: a ranking is made by ear', async ({ page }) => {
   await expectWritten(person, 'A ranking');
 });
 
-/** Not what was just picked. */
+/** Excludes the name that was just picked. */
 const VERSUS = /(Image \d)(?= versus| »)/gu;
 
 test('TO-31: a tournament is played by ear', async ({ page }) => {
@@ -132,7 +132,7 @@ test('TO-31: a tournament is played by ear', async ({ page }) => {
   }
   await person.tabTo(/button "Save tournament"/u);
   await person.press('Enter', /Tournament saved.*region/u);
-  // Its code comes with the first save; nobody is as fast as a test.
+  // The link's code loads with the first save; users are slower than a test.
   await expect(page.getByRole('link', { name: 'View result' })).toBeVisible();
   await person.tabTo(/link "View result"/u, 'Shift+Tab');
   await person.press('Enter', /heading "By ear"/u);

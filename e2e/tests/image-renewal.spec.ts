@@ -1,5 +1,5 @@
-// Addresses of a private album's images die, by age or when the album changes its status. A game that is longer
-// goes on. Here the album is made public and private again, which kills every address that was given out before.
+// Image addresses of a private album expire, by age or when the album changes its status; a longer game continues. Here the album is made
+// public and private again, which invalidates all earlier addresses.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
@@ -28,7 +28,7 @@ async function killAddresses(): Promise<void> {
   await author.call('PUT', `/album/${album.id}`, { status: 'private' });
 }
 
-/** The pictures inside are those of the album, not the one that stands for a missing picture. */
+/** Expects the album's images, not the placeholder for a missing one. */
 async function expectShown(page: Page, inside: string): Promise<void> {
   await expect
     .poll(() =>
@@ -55,7 +55,7 @@ test('AX-49, BU-14: images are shown on when their addresses have died', async (
     await expectShown(page, 'main');
     await killAddresses();
 
-    // Past the duels that were fetched ahead.
+    // Play past the prefetched duels.
     await pickMany(page, 5);
 
     await expect(cards(page)).toHaveCount(2);

@@ -1,6 +1,5 @@
-// The `sizes` of every image beside its true width on the screen: one that says too much fetches a larger copy than the screen shows,
-// one that says too little shows a blurred one. No image is fetched for it: the copy is what HTML's rule takes, the first that is
-// dense enough.
+// Compares the `sizes` of every image with its actual width on screen. A value that is too large fetches a larger file than needed; one
+// that is too small shows a blurred image. No image is fetched: the file is computed by HTML's rule, the first that is dense enough.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { categorise, type MadeAlbum, makeAlbum, makeAlbums } from '../support/make-album.ts';
@@ -11,10 +10,10 @@ import { skipTournamentInfo } from '../support/tournament-play.ts';
 
 const WIDTHS = [360, 390, 412, 768, 1_440];
 const DENSITIES = [1, 1.75, 2, 2.6, 3];
-/** A box's width changes by a few dots with the window, and a blur of a tenth cannot be seen. */
+/** The width of a box changes by a few pixels with the window, and a blur of a tenth is invisible. */
 const SLACK = 0.1;
 
-/** What an image says, and the least and the most that its box asks for, in CSS pixels. */
+/** The `sizes` of an image, and the minimum and maximum width of its box in CSS pixels. */
 type Shown = { sizes: string; said: number; width: number; most: number; copies: number[] };
 
 let author: ApiUser;
@@ -28,12 +27,12 @@ test.beforeAll(async ({ baseURL }) => {
   ids = await makeContents(author, album, { name: 'Au millimètre' });
 });
 
-/** Of every image in the layout that has a srcset. */
+/** Reads every rendered image with a srcset. */
 function readShown(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
-    // The window has its new width; what observes it draws in the frames that follow.
+    // Observers react to the new window width in the next frames.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    /** Of a list of source sizes, in CSS pixels. */
+    /** The width selected by a list of source sizes, in CSS pixels. */
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
     const saidBy = (sizes: string): number => {
       const chosen = sizes
@@ -47,7 +46,7 @@ function readShown(page: Page): Promise<Shown[]> {
       .filter(({ srcset, offsetWidth }) => srcset !== '' && offsetWidth > 0)
       .map((image) => ({
         sizes: image.sizes,
-        // A lazy image that says « auto » has its own width.
+        // A lazy image with « auto » uses its own width.
         said: image.sizes.startsWith('auto') ? image.offsetWidth : saidBy(image.sizes),
         width: image.offsetWidth,
         most: Math.max(image.offsetWidth, image.offsetHeight),
@@ -56,7 +55,7 @@ function readShown(page: Page): Promise<Shown[]> {
   });
 }
 
-/** The first copy that is dense enough, else the largest. */
+/** The first file that is dense enough, else the largest. */
 const copyFor = ({ copies }: Shown, dots: number): number | undefined =>
   copies.find((copy) => copy >= dots) ?? copies.at(-1);
 
@@ -111,7 +110,7 @@ test('LB-26: an image takes the copy that the screen shows', async ({ page }) =>
   for (const [name, path] of Object.entries(screens)) {
     await page.goto(path);
     await expect(page.locator('img').first(), name).toBeAttached();
-    // Until then images that are not near the screen wait.
+    // The first key press also loads images that are not near the viewport.
     await page.keyboard.press('Shift');
     await expect(page.locator('img[srcset]').first(), name).toBeAttached();
     faults.push(...(await measure(page, name)));

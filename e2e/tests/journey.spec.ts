@@ -1,5 +1,5 @@
-// The whole story on the real site: a person registers, makes an album from real files, sorts it, saves, finds it again, and a
-// visitor looks at it. Every part is real: browser, server, database, disk, content check.
+// The whole story on the real site: a user registers, creates an album from real files, sorts it, saves it and finds it again, and a
+// visitor views it. Everything is real: browser, server, database, disk, content check.
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { registerUser } from '../support/api-user.ts';
@@ -51,7 +51,7 @@ async function insideTier(label: string): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width * 0.6, y: box.y + box.height / 2 };
 }
 
-/** What was dropped is there before anything else is done. */
+/** Waits until the dropped image is in place. */
 async function dragInto(name: string, tier: string): Promise<void> {
   await drag(await middleOf(name), await insideTier(tier));
   await expect(
@@ -195,11 +195,11 @@ test('TL-71: finds it again in the profile, and its viewer shows images by tier'
   await expect(page.getByText(TIERLIST).first()).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Tier lists', exact: true }).click();
   await expect(page).toHaveURL('/tierlists');
-  // By its name: other journeys make lists at the same time, which may fill the first page.
+  // Search by name, because lists of other journeys may fill the first page.
   const search = page.getByRole('searchbox');
   await search.fill(TIERLIST);
   await expect(page).toHaveURL(/search=/);
-  // What is typed last is not in the address yet when the click leads away, to code that takes its time.
+  // The last typed text is not in the address yet when the click navigates, and the target's code loads slowly.
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
@@ -207,7 +207,7 @@ test('TL-71: finds it again in the profile, and its viewer shows images by tier'
   await search.fill(TIERLIST.slice(0, -1));
   await page.getByText(TIERLIST).first().click();
   await expect(page).toHaveURL(/\/tierlists\/\d+$/);
-  // Those that still wait would go on with a route that is none any more.
+  // Wait for pending requests: otherwise their handlers would continue on a removed route.
   await page.unrouteAll({ behavior: 'wait' });
   await expect(page.getByRole('heading', { name: TIERLIST })).toBeVisible();
   await expect(page.getByText('Aucune image dans ce tier').first()).toBeVisible();

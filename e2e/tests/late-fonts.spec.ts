@@ -1,4 +1,4 @@
-// Layouts that depend on system fonts, with each set that a Linux may have (docs/decisions/0083-fonts-of-the-tests.md).
+// Layouts that depend on system fonts, tested with each font set of common Linux systems (docs/decisions/0083-fonts-of-the-tests.md).
 import { type BrowserContext, chromium, expect, test } from '@playwright/test';
 import { chromiumLaunch } from '../chromium.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
@@ -43,7 +43,7 @@ async function openContext(fonts: FontSetName, baseURL: string | undefined) {
   return { context, close: () => browser.close() };
 }
 
-/** What moves too far in the viewers, by width. */
+/** Layout shifts beyond the limit in the viewers, by width. */
 async function findShifts(context: BrowserContext, step: number, reader?: ApiUser): Promise<string[]> {
   const faults: string[] = [];
   for (const address of viewers) {

@@ -1,4 +1,4 @@
-// Terms, privacy and legal notice. axe.spec.ts looks at the three of them.
+// Terms, privacy and legal notice. axe.spec.ts checks them for accessibility.
 import { expect, test } from '@playwright/test';
 
 const CONTACT = /@/;
@@ -24,7 +24,7 @@ test('the pages of law', async ({ page }) => {
       await expect(page.getByText(promise)).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: CONTACT })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      // SH-59: no calls. The contact address is the footer's, which every page asks for.
+      // SH-59: the page makes no calls of its own. The contact address belongs to the footer, which every page has.
       expect(calls).toEqual(['/api/site']);
     });
 

@@ -1,4 +1,4 @@
-// A new version of the site under pages that are open (docs/decisions/0052-offline.md): offered, never forced, and a way back.
+// A new version of the site while pages are open (docs/decisions/0052-offline.md): it is offered, never forced, and can be withdrawn.
 import { expect, type Page, test } from '@playwright/test';
 import { registerUser } from '../support/api-user.ts';
 import { type DeployedSite, deployedSite } from '../support/deployed-site.ts';
@@ -30,7 +30,7 @@ const workers = (page: Page) =>
     const present = registration && [registration.installing, registration.waiting, registration.active];
     return present?.map((worker) => worker?.state ?? null) ?? null;
   });
-/** As the browser does by itself, from time to time. */
+/** Checks for an update, as the browser does periodically. */
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();

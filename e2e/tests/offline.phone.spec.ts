@@ -1,4 +1,4 @@
-// Without a network, on a phone, from the very first page: the builder was opened by its link, and the service worker came after it.
+// Offline use on a phone from the first page on: the builder was opened by its link, and the service worker was installed after it.
 import { expect, test } from '@playwright/test';
 import { registerUser, signInAs } from '../support/api-user.ts';
 import { makeAlbum } from '../support/make-album.ts';
@@ -95,7 +95,7 @@ test('who saves data is fetched nothing ahead, and gets no worker', async ({ pag
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.locator('#root footer').last()).toBeAttached();
 
-  // After the time at which others are given theirs.
+  // Waits beyond the time at which other visitors register the worker.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })));
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(asked).not.toContain('/service-worker.js');

@@ -1,5 +1,5 @@
-// Without a network (issue 13, docs/decisions/0052-offline.md): builders go on, what was opened is readable, and nothing of an account
-// stays behind. These journeys are the only ones with a service worker.
+// Offline use (issue 13, docs/decisions/0052-offline.md): builders keep working, visited pages are readable, and no account data remains
+// after sign-out. Only these journeys have a service worker.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs, signInUser } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum, makeAlbums } from '../support/make-album.ts';
@@ -36,7 +36,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 const notice = (page: Page) => page.getByText('Hors connexion.', { exact: true });
 
-/** All images of a list can be seen. */
+/** Expects all images of a list to be loaded. */
 async function expectPictures(page: Page, label: string): Promise<void> {
   await expect
     .poll(() =>
@@ -184,7 +184,8 @@ test('what was opened is readable without a network, what was not says why, and 
 test('a sign-out leaves nothing of the account behind, also without a network; neither does a session that is over', async ({
   page,
 }) => {
-  // The second has pictures that the page has never shown: Chromium would take those of the first from its memory, past the worker.
+  // The second album has images that the page has never shown. Chromium would serve
+  // those of the first from its memory cache, without the worker.
   const [album, other] = await makeAlbums(author, [
     { name: 'Guichet', images: 2, status: 'private' },
     { name: 'Quai', images: 2, status: 'private' },

@@ -1,4 +1,4 @@
-// What the server says of a page before any script runs is what the page then says of itself (decision 0049). Each state of each kind:
+// The metadata in the server's HTML equals what the page later shows (decision 0049). Each state of each kind:
 // packages/server/src/publishing/page/page.test.ts.
 
 import { PAGES } from '@palmares/core/contract/pages';
@@ -14,7 +14,7 @@ test.beforeAll(async ({ baseURL }) => {
   album = await makeAlbum(author, { name: 'Tête & « corps »', images: 3 });
 });
 
-/** Before any script runs. */
+/** The title in the HTML, before any script runs. */
 async function titleOf(page: Page, path: string): Promise<string> {
   const reply = await page.request.get(path, { headers: { accept: 'text/html' } });
   const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').title;

@@ -1,4 +1,4 @@
-// The pages of albums and authors under a finger (decision 0048): what is small on a card is hit, and nothing is wider than the screen.
+// The pages of albums and authors with touch (decision 0048): small targets can be hit, and nothing is wider than the screen.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';

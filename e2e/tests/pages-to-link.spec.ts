@@ -1,5 +1,5 @@
-// The pages of albums and authors on the real server, by the keyboard alone (decision 0048). Their states:
-// packages/web/src/pages/album-page.component.test.tsx and author-page.component.test.tsx. Under a finger: pages-to-link.phone.spec.ts.
+// The pages of albums and authors on the real server, by keyboard alone (decision 0048). Their states:
+// packages/web/src/pages/album-page.component.test.tsx and author-page.component.test.tsx. With touch: pages-to-link.phone.spec.ts.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser } from '../support/api-user.ts';
 import { letPressesCount } from '../support/keyboard.ts';
@@ -25,7 +25,7 @@ test.beforeAll(async ({ baseURL }) => {
 
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first();
 
-/** With Enter on what has the focus. */
+/** Focuses the link and presses Enter. */
 async function enter(page: Page, name: string | RegExp): Promise<void> {
   await link(page, name).focus();
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
-// The palmarès of an album under a finger (decision 0056), on the real server: three people vote, everybody sees the result, one of them
-// beside their own, and goes on from somebody else's. By keyboard: palmares.spec.ts. Its states:
+// The palmarès of an album with touch (decision 0056), on the real server: three people vote and everyone sees the result; one of them
+// compares it with their own and continues from another person's content. By keyboard: palmares.spec.ts. Its states:
 // packages/web/src/features/palmares/album-palmares.component.test.tsx.
 import { expect, test } from '@playwright/test';
 import { takePicture } from '../support/picture.ts';

@@ -1,5 +1,5 @@
-// The palmarès by keyboard alone: from the page of an album to one's own content, by way of somebody else's. Under a finger:
-// palmares.phone.spec.ts.
+// The palmarès by keyboard alone: from the page of an album, through another
+// person's content, to one's own. With touch: palmares.phone.spec.ts.
 import { expect, test } from '@playwright/test';
 import { pressButton, tabTo } from '../support/keyboard.ts';
 import { makeVotedAlbum, openPalmares } from '../support/voted-album.ts';
@@ -44,6 +44,6 @@ test('by keys: the order, an image of it, somebody’s ranking, how far one agre
   await tabTo(page, ready.getByRole('link', { name: 'Voir' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/tierlists\/\d+$/u);
-  // One's own is compared with the palmarès alone.
+  // One's own content is compared only with the palmarès.
   await expect(page.getByRole('button', { name: /^\d+ % d’accord avec le palmarès$/u })).toBeVisible();
 });

@@ -1,5 +1,5 @@
-// Pictures of the three kinds, and their text for chats. What a picture holds is read from its dots.
-// Intercepted: the file of the worker, which our server always gives.
+// Pictures of the three kinds, and their text for chats. The content of a picture is read from its pixels.
+// Intercepted: the file of the worker, which the server always serves.
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser } from '../support/api-user.ts';
@@ -18,7 +18,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Exporter en ima
 const picture = (page: Page, title: string) =>
   dialog(page).getByRole('img', { name: `Image de « ${title} »` });
 
-/** The picture is there, and not the one before that is still in sight while another is drawn. */
+/** Expects the new picture, not the previous one that is visible while another is drawn. */
 async function expectDrawn(page: Page, title: string): Promise<void> {
   await expect(dialog(page).getByRole('button', { name: 'Télécharger' })).toBeEnabled();
   await expect(picture(page, title)).toBeVisible();
@@ -41,7 +41,7 @@ const SIZES = {
   'Story, 1080\u00A0×\u00A01920': [1_080, 1_920],
 };
 
-/** How many dots of the shown picture have each of these colours, six hex digits. */
+/** Number of pixels of the shown picture in each of these colours (six hex digits). */
 async function countDots(page: Page, title: string, colours: readonly string[]): Promise<number[]> {
   return picture(page, title).evaluate(async (image: HTMLImageElement, wanted) => {
     await image.decode();
@@ -61,7 +61,7 @@ async function countDots(page: Page, title: string, colours: readonly string[]):
 
 const TITLE = 'Rouge: ou bleu?';
 
-/** Two images in S, none in the other tier, one unclassified. */
+/** Saves two images in S, none in the other tier, one unclassified. */
 async function saveOne(): Promise<number> {
   const [a, b, c] = album.images;
   const line = (label: string, placement: number, color: string, ids: readonly (number | undefined)[]) => ({
@@ -103,7 +103,7 @@ test('BU-42: the picture of a saved tier list, with and without names, is kept a
     expect(ground).toBeGreaterThan(100_000);
     expect(ink).toBeGreaterThan(1_000);
     for (const tier of [s, no]) expect(tier).toBeGreaterThan(20_000);
-    // Only in the mark.
+    // This colour occurs only in the logo.
     expect(other).toBeLessThan(2_000);
     expect(new Set(fetched).size).toBe(2);
   });

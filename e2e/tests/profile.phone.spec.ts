@@ -1,4 +1,4 @@
-// The profile on a narrow phone: nothing sticks out. axe.spec.ts looks at it as wide as most phones are.
+// The profile on a narrow phone: nothing overflows. axe.spec.ts checks it at the usual phone width.
 import { expect, test } from '@playwright/test';
 import { registerUser, signInAs } from '../support/api-user.ts';
 import { makeAlbum } from '../support/make-album.ts';

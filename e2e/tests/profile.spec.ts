@@ -1,5 +1,5 @@
-// The profile with the real server: what is changed stays changed, what is deleted is gone,
-// drafts are found again. States and sentences: packages/web/src/pages/profile-page.component.test.tsx.
+// The profile on the real server: changes persist, deleted items are gone, drafts are found again. States and texts:
+// packages/web/src/pages/profile-page.component.test.tsx.
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
@@ -56,7 +56,7 @@ async function makeContent(kind: Kind, name: string, album: MadeAlbum): Promise<
   return (await user.call<{ id: number }>('POST', `/${kind}`, body)).id;
 }
 
-/** From the question to what is said once it is gone. */
+/** Confirms the question and expects the message after the deletion. */
 async function confirmDeletion(page: Page, said: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
   await says(page, said);
@@ -84,7 +84,7 @@ test('changes the nickname and the password and stays signed in, until one signs
       await save.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       await expect.poll(() => changes).toEqual(answers);
-      // The cookie goes: the next change is refused, then made with a new token.
+      // Without the cookie the next change is refused, then retried with a new token.
       await context.clearCookies();
     }
     await expect(dialog(page)).toHaveCount(0);
@@ -213,7 +213,7 @@ test('what a click offers, the account itself', async ({ page, baseURL }) => {
 });
 
 // Drafts and leaving (AC-76, BU-30).
-/** A tier list of at most three images begun and left, the first in S. */
+/** Begins a tier list of at most three images, with the first in S, and leaves it. */
 async function leaveTierlist(page: Page, album: MadeAlbum): Promise<void> {
   await skipTierlistInfo(page);
   const images = album.images.slice(0, 3);
@@ -321,7 +321,7 @@ test('AC-107, BU-30: an unfinished album is a draft too: listed, given up, resum
   await expect(photo).toBeVisible();
   await expect(page.getByLabel('Nom de l’album')).toHaveValue('Vacances');
 
-  // From the very page that keeps it: nothing writes it back. What a sort left goes with it.
+  // Even the page that holds the draft does not write it back. The draft of the tier list is deleted too.
   await page.getByLabel('Nom de l’album').fill('Vacances à la mer');
   await choose('Se déconnecter');
   await expect(dialog(page)).toContainText('2 de vos brouillons');

@@ -1,6 +1,5 @@
-// Rankings of 500 images on a desktop, by the keyboard alone and by mouse, from the first batch to the viewer. What was saved is read
-// through the API. Whole rounds, and how many are shown of how many images:
-// ranking-create-page.component.test.tsx.
+// Rankings of 500 images on a desktop, by keyboard alone and by mouse, from the first batch to the viewer. The saved data is read through
+// the API. Whole rounds and batch sizes: ranking-create-page.component.test.tsx.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { pressButton, tabTo } from '../support/keyboard.ts';
@@ -78,7 +77,7 @@ test('RK-48: 500 images by the keyboard alone: create, leave, resume, save, edit
   });
 
   await test.step('view', async () => {
-    // The focus is on the images, below.
+    // The focus is on the images, which come after the link.
     await tabTo(page, page.getByRole('link', { name: 'Voir le Résultat' }), 'Shift+Tab');
     await press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Cinq cents au clavier' })).toBeVisible();
@@ -96,9 +95,9 @@ test('RK-46: 500 ranked images by mouse: the order changed at both ends, saved a
   await signInAs(page, author);
   const id = await saveRanking(author, album, allRanked(COUNT), { name: 'Cinq cents rangs' });
   await page.goto(`/classements/edit/${id}`);
-  // By their mark: to ask 500 rows for their role, and their buttons for their names, takes longer than to draw them.
+  // Selects rows by attribute: querying the roles and names of 500 rows takes longer than rendering them.
   const rows = page.locator('[data-drag-item]');
-  // What is asked for twice takes time on a busy machine: 500 rows are drawn at once.
+  // The 500 rows render at once, which takes time on a busy machine.
   await expect(rows).toHaveCount(COUNT, { timeout: 20_000 });
   const places = () =>
     rows.evaluateAll((all) => all.map((row) => Number(row.getAttribute('data-drag-item'))));

@@ -1,4 +1,4 @@
-// A ranking by the mouse alone, from the album to the viewer. No key but those of its name.
+// A ranking by mouse alone, from the album to the viewer. Only the names are typed.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { beginByMouse } from '../support/begin-by-mouse.ts';
@@ -17,7 +17,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const names = (page: Page) => shelf(page).locator('[data-open]').allTextContents();
 const effort = (page: Page) => page.getByText(/^Encore /u);
 
-/** As many images as may be chosen, in the order of the screen, and validated; until `count` are ranked, or a few more at once. */
+/** Chooses as many images as allowed, in screen order, and validates, until at least `count` are ranked. */
 async function clickUntilRanked(page: Page, count: number): Promise<void> {
   while ((await shelf(page).count()) < count) {
     const tiles = await choices(page).count();
@@ -49,7 +49,7 @@ test('RK-1: by the mouse alone: create, leave, resume, take back, pass, save, ed
     await expect(effort(page)).toHaveText('Encore 12 à 25 réponses, à votre rythme');
     await expect(choices(page).last()).toHaveAttribute('aria-pressed', 'true');
     await validate(page).click();
-    // Four of the five, by twos: nobody is left alone on the screen.
+    // Pairs show only four of the five images, so that none is alone on screen.
     await expect(page.getByText('2 images à l’écran · 0 image à voir encore dans ce tour')).toBeVisible();
     await button(page, 'Passer').click();
     await expect(page.getByText('Tour 2', { exact: true })).toBeVisible();
@@ -104,7 +104,7 @@ test('RK-51: by the mouse alone: a round goes on to its end, and its order, chan
     await button(page, `Monter ${third} d’un rang`).click();
     await expect.poll(() => names(page)).toEqual([first, third, second, ...rest]);
     await button(page, 'Mettre à jour').click();
-    // The message of the save before may still be there.
+    // The message of the previous save may still be visible.
     await expect(page.getByText('Sauvegardé', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Voir le Résultat' }).click();
     await expect(podium.nth(0)).toHaveAccessibleName(new RegExp(`^${third},`, 'u'));

@@ -1,11 +1,11 @@
-// A whole ranking of 20 on a phone, each answer one tap of a finger.
+// A whole ranking of 20 images on a phone, one tap per answer.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { stopClock } from '../support/clock.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { choices, newRankingPath, shelf, skipRankingInfo } from '../support/ranking-play.ts';
 
-/** What comes between two taps of a person: longer than a new batch refuses to be answered. */
+/** Milliseconds between two taps of a user: longer than a new batch ignores answers. */
 const PACE_MS = 400;
 
 let author: ApiUser;
@@ -18,7 +18,7 @@ test.beforeAll(async ({ baseURL }) => {
   album = await makeAlbum(author, { name: 'Vingt d’un doigt', images: 20 });
 });
 
-/** The middle of the first image on screen, without waiting for anything; null when there is none left. */
+/** The middle of the first image on screen, without waiting; null when none is left. */
 function firstChoice(page: Page): Promise<{ x: number; y: number } | null> {
   return page.evaluate(() => {
     const box = document.querySelector('[data-choice]')?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// The ranking under one thumb.
+// The ranking on a phone.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   await skipRankingInfo(page);
 });
 
-/** Every image and the bar on one screen, without a scroll. */
+/** Every image and the bar fit on one screen without scrolling. */
 async function expectOneScreen(page: Page, count: number): Promise<void> {
   await expect(page.locator('[data-choice]')).toHaveCount(count);
   const bar = await validate(page).boundingBox();
@@ -52,9 +52,9 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** A finger held on the row until it lifts, then over the upper part of the other one. */
+/** Holds a finger on the row until it is lifted, then moves it over the upper part of the other row. */
 async function dragUpByFinger(page: Page, row: Locator, above: Locator): Promise<void> {
-  // Far from the edges of the window, where it scrolls under a drag, and from the bar at its bottom.
+  // Keeps away from the bottom bar, and from the window edges, where a drag scrolls.
   await above.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await nextFrames(page);
   const from = await row.boundingBox();

@@ -1,5 +1,5 @@
-// What a ranking needs a whole site for: drafts, a sign-in on the way, saves and pages beside them, drags, who may see it. The rounds
-// and what its pages say: ranking-create-page and viewer-pages .component.test.tsx.
+// Aspects of a ranking that need a whole site: drafts, a sign-in on the way, saves and their pages, drags, visibility. Rounds and texts:
+// ranking-create-page and viewer-pages .component.test.tsx.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -94,7 +94,7 @@ test('create, save, carry on at the new address, update, reload, continue, reset
 
   await save.click();
   await expect(page).toHaveURL(/\/classements\/edit\/\d+$/u);
-  // The round goes on where it was.
+  // The round continues where it was.
   await expect(choices(page).first()).toBeVisible();
   await playUntilRanked(page, 2);
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
@@ -156,7 +156,7 @@ test('RK-61: a page that one goes to while the save is under way shows what was 
   await page.goto(`/classements/edit/${await saveRanking(author, album, points, { name: 'Avant coup' })}`);
   await page.getByRole('button', { name: 'Paramètres' }).click();
   await page.getByRole('textbox', { name: 'Nom du classement' }).fill('Après coup');
-  // The reply is the server's own.
+  // The save is delayed; the reply comes from the server itself.
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route('**/api/ranking/**', async (route) => {
     if (route.request().method() !== 'GET') await promise;

@@ -1,17 +1,17 @@
-// Pages that come with their content (decision 0050), as a person meets them: without scripts, with them, signed in, and pressed before they
-// are alive. What the HTML holds: packages/server/src/publishing/page/page-content.test.ts.
+// Server-rendered pages (decision 0050) as visitors use them: without scripts, with scripts, signed in, and with clicks before hydration.
+// The HTML itself: packages/server/src/publishing/page/page-content.test.ts.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { collectConsole } from '../support/console-messages.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { makeContents, viewersOf } from '../support/make-contents.ts';
 
-/** Issue 13. */
+/** Limit of issue 13. */
 const SHIFT_MOST = 0.01;
 
 let author: ApiUser;
 let album: MadeAlbum;
-/** Of the three viewers. */
+/** Addresses of the three viewers. */
 const viewers: string[] = [];
 
 test.beforeAll(async ({ baseURL }) => {
@@ -22,7 +22,7 @@ test.beforeAll(async ({ baseURL }) => {
 
 const everyPage = () => ['/', '/allalbum', '/tierlists', `/album/${album.id}`, ...viewers];
 
-/** Collects what the console and the page complain of, and how far things move, from the next address on. */
+/** Collects console and page errors, and layout shifts, starting with the next address. */
 async function watch(page: Page) {
   const complaints = collectConsole(page, { logs: false });
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -43,7 +43,7 @@ declare global {
   }
 }
 
-/** In the page. */
+/** Runs in the page. */
 function recordShifts(): void {
   type Source = { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect };
   type Shift = PerformanceEntry & { readonly value: number; readonly sources: readonly Source[] };
@@ -62,7 +62,7 @@ test('without scripts the pages show what they hold', async ({ browser }) => {
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Albums Populaires' })).toBeVisible();
-  // Playwright reads no text of such an element.
+  // Playwright does not read the text of a noscript element.
   const note = page.locator('noscript').last();
   expect(
     await note.evaluate((element) => [element.textContent, element.getBoundingClientRect().height > 0]),
@@ -92,7 +92,7 @@ test('without scripts the pages show what they hold', async ({ browser }) => {
 
 test('the app goes on with what is there: nothing moves, nothing is complained of', async ({ browser }) => {
   for (const address of everyPage()) {
-    // A day that begins elsewhere is the same day on the page.
+    // A date shows the same day in any time zone.
     const context = await browser.newContext({ timezoneId: 'Pacific/Kiritimati', locale: 'en-US' });
     const page = await context.newPage();
     const { complaints, expectStill } = await watch(page);
@@ -105,9 +105,9 @@ test('the app goes on with what is there: nothing moves, nothing is complained o
     await page.getByRole('button', { name: 'Passer au thème clair' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 
-    // The very element that came with the page, not another one in its place.
+    // Hydration keeps the server-rendered element instead of replacing it.
     await expect(page.locator('h1[data-before]'), address).toBeVisible();
-    // The page carries its styles: neither the browser nor the app asks for them.
+    // The styles are inlined, so neither the browser nor the app fetches them.
     const carried = await page
       .locator('link[rel="stylesheet"][disabled]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -135,7 +135,7 @@ test('who is signed in never sees what only visitors see', async ({ page }) => {
   });
   await page.goto(viewers[1] ?? '');
 
-  // Alive, while nobody knows yet who it is.
+  // The page is hydrated, but the session is still unknown.
   await expect(page.getByRole('heading', { level: 1, name: 'Déjà faite' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Connexion' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Make my own' })).toBeHidden();
@@ -152,7 +152,7 @@ test('who is signed in never sees what only visitors see', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-/** Holds the code of the app back until the function is called. */
+/** Delays the app's code until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
   let go = () => {};
   const held = new Promise<void>((resolve) => {
@@ -179,7 +179,7 @@ test('a card opens its dialog however early it is pressed, and its page where th
   page,
 }) => {
   const go = await holdApp(page);
-  // A test that is played again makes the album again.
+  // A retried test creates the album again, so there may be several.
   const card = page.getByRole('link', { name: 'Déjà là' }).first();
   await page.goto('/allalbum', { waitUntil: 'commit' });
   await card.click({ noWaitAfter: true });

@@ -1,4 +1,4 @@
-// A report from the page where it is made to the decision, its author and their word (decision 0057), with the real server and by keyboard alone.
+// A report, from the page to the decision, its author and their appeal (decision 0057), on the real server and by keyboard alone.
 import { expect, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { registerUser, signInAs } from '../support/api-user.ts';
@@ -27,7 +27,7 @@ test('by keys: what a visitor reports is hidden by an admin, and contested by it
   await visitor.keyboard.press('ArrowDown');
   await expect(visitor.getByRole('menuitem', { name: 'Signaler' })).toBeFocused();
   await visitor.keyboard.press('Enter');
-  // The dialog takes the focus once it stands.
+  // The dialog takes the focus once it is open.
   await expect(visitor.getByRole('dialog').locator(':focus')).toHaveCount(1);
   await tabTo(visitor, visitor.getByLabel('Contenu illégal'));
   await pressKeys(visitor, 'ArrowDown', 'ArrowDown', 'ArrowDown');

@@ -1,11 +1,11 @@
-// A second factor from its set-up to a sign-in with it, with the real server (decision 0069). What the forms say of each fault:
+// A second factor from its set-up to a sign-in, on the real server (decision 0069). Error texts:
 // packages/web/src/pages/second-factor.component.test.tsx and login-page.component.test.tsx.
 import { expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { registerUser, signInAs } from '../support/api-user.ts';
 import { receiveMail } from '../support/mailbox.ts';
 
-/** What an app shows `steps` time steps from now. */
+/** The code that an app shows `steps` time steps from now. */
 function codeOf(key: string, steps = 0): string {
   const timestamp = Date.now() + steps * 30_000;
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
@@ -42,7 +42,7 @@ test('a second factor is set up on the profile, and a sign-in asks for its code'
   await code.fill(first);
   await signIn.click();
   await expect(page.getByText('Ce code est incorrect ou a déjà servi.'), 'a code works once').toBeVisible();
-  // Of the next time step, without waiting for it: a step of tolerance.
+  // Uses the code of the next time step, which the tolerance allows, instead of waiting for it.
   await code.fill(codeOf(key, 1));
   await signIn.click();
   await expect(page).toHaveURL('/profile');

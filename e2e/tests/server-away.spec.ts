@@ -1,8 +1,8 @@
-// What stands where a page should be while the server cannot work, and how the page comes back (docs/decisions/0064-health-metrics-container.md).
+// The page shown while the server is unavailable, and how it recovers (docs/decisions/0064-health-metrics-container.md).
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 
-/** The page asks again after 3 to 7 seconds. */
+/** The page retries after 3 to 7 seconds. */
 const ASKED_AGAIN_MS = 7_500;
 
 test('a page that the server cannot give is there as soon as it can, and not before', async ({ page }) => {
@@ -24,13 +24,13 @@ test('a page that the server cannot give is there as soon as it can, and not bef
   });
   const away = page.getByRole('heading', { name: 'Palmarès revient dans un instant' });
 
-  // Of itself time would go on, and the page ask more often on a slow machine.
+  // With a running clock, the page would retry more often on a slow machine.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto('/allalbum');
   await page.clock.runFor(ASKED_AGAIN_MS);
   await expect.poll(() => answers).toEqual([503]);
-  // It asks once more, and so has not been loaded anew.
+  // It retries once more, so it has not been reloaded.
   await page.clock.runFor(ASKED_AGAIN_MS);
   await expect.poll(() => answers).toEqual([503, 503]);
   await expect(away).toBeVisible();

@@ -1,5 +1,5 @@
-// A session that ends while somebody plays takes nothing away, and signing in finds the game again. The
-// tier list's is in tierlist-editor.spec.ts.
+// A session that expires during a game loses nothing: signing in again
+// restores the game. The tier list's case is in tierlist-editor.spec.ts.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';

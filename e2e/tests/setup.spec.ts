@@ -1,4 +1,4 @@
-// The setup page with the real server. Its dead ends: packages/web/src/pages/setup-page.component.test.tsx.
+// The setup page on the real server. Its dead ends: packages/web/src/pages/setup-page.component.test.tsx.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';

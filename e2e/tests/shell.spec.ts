@@ -1,4 +1,4 @@
-// The shell: theme, guards, end of a session, lists in the address.
+// The shell: theme, guards, expired sessions, lists in the address.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { letTimePassUntil, stopClock } from '../support/clock.ts';
@@ -114,7 +114,7 @@ test('AC-69: a session that ends', async ({ page, baseURL }) => {
   });
 
   await test.step('AC-25, AC-67, AC-70: a session that dies on a guarded page says so, and sign-in comes back', async () => {
-    // A call of the page that is still on its way would end the session before the reload, and be told there.
+    // A pending call of the page would detect the end of the session before the reload and report it then.
     await page.waitForLoadState('networkidle');
     await somebody.call('POST', '/revocation');
     await page.reload();
@@ -134,7 +134,7 @@ test('AC-69: a session that ends', async ({ page, baseURL }) => {
     const name = page.getByRole('heading', { name: 'Dana' });
     const opened = await letTimePassUntil(page, () => name.isVisible());
 
-    // The token lasts seven days at most; a clock that is set triggers nothing by itself.
+    // The token lasts at most seven days. Setting the clock alone triggers no timers.
     await page.clock.setSystemTime(Date.now() + 8 * 24 * 3_600_000);
     await page.clock.runFor(59_000 - opened);
     await page.evaluate(() => fetch('/api/site'));

@@ -1,5 +1,5 @@
-// Registration and sign-in with the real server. What the forms say of each fault, and after how long they lead
-// where: packages/web/src/pages/register-page.component.test.tsx and login-page.component.test.tsx.
+// Registration and sign-in on the real server. Error texts and redirects:
+// packages/web/src/pages/register-page.component.test.tsx and login-page.component.test.tsx.
 import { expect, test } from '@playwright/test';
 import { registerUser } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';

@@ -1,5 +1,5 @@
-// Three taps to play, one tap to show: every tap of a finger is counted, from the home page on. Signed in, introductions read before
-// (decisions 0030, 0031 and 0034).
+// Three taps to play and one tap to share: counts every tap from the home page on, signed
+// in and with introductions read (decisions 0030, 0031 and 0034).
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { makePopular } from '../support/home-of.ts';
@@ -17,7 +17,7 @@ test.beforeAll(async ({ baseURL }) => {
   album = await makeAlbum(person, { name: 'Quatorze sous le pouce', images: IMAGES });
 });
 
-/** At the home page; what is returned taps, and counts. */
+/** Opens the home page. The returned functions tap and count. */
 async function fingerAtHome(page: Page) {
   await makePopular(page, album);
   await signInAs(page, person);
@@ -49,7 +49,7 @@ test('TO-14: three taps from the home page to the first pick of a tournament', a
 test('BU-11: three taps to the first placement of a tier list, twenty to one of 14 images that is shared', async ({
   page,
 }) => {
-  // The system's share sheet is replaced: no test can close it.
+  // Replaces the system's share dialog, which no test can close.
   await page.addInitScript(() => {
     const shared: ShareData[] = [];
     Object.assign(window, { shared });
@@ -76,7 +76,7 @@ test('BU-11: three taps to the first placement of a tier list, twenty to one of 
   const url = new URL(`/tierlists/${savedIdOf(page)}`, page.url()).href;
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([{ title, url }]);
   expect(finger.count()).toBeLessThanOrEqual(20);
-  // What was shared is there for everybody.
+  // Everyone can see what was shared.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto(url);

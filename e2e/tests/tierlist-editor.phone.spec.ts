@@ -1,4 +1,4 @@
-// The tier list editor under a finger: drag after a short hold, tap then tap, scrolling never hijacked.
+// The tier list editor with touch: drag after a short hold, tap-tap, and free scrolling.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { fingerOn } from '../support/finger.ts';
@@ -114,7 +114,7 @@ test('LB-50: a dialog on a touch screen puts the focus in no field, so that no k
   page,
 }) => {
   await openBoard(page, newTierlistPath({ album: album.id, name: 'Sans clavier' }), 24);
-  // An image is offered from the start: until it is let go of, a tap on a label places it.
+  // An image is selected from the start, and a tap on a label would place it; deselect it first.
   await page.getByRole('button', { name: 'Désélectionner' }).tap();
   const opened = [
     { open: () => page.getByRole('button', { name: 'Paramètres' }).tap(), name: 'Paramètres' },

@@ -57,12 +57,12 @@ const draftKeys = (page: Page) =>
 
 const ghost = (page: Page) => page.locator('body > [aria-hidden="true"] img');
 
-/** The picture of what is dragged is there to be seen: around the pointer, as large as where it came from, and loaded. */
+/** Expects the drag preview: around the pointer, as large as the original, and loaded. */
 async function expectGhost(page: Page, from: Locator, at: Point): Promise<void> {
   const own = await from.boundingBox();
   await expect
     .poll(async () => {
-      // What the picture is cut to.
+      // The wrapper that crops the picture.
       const box = await ghost(page).locator('..').boundingBox();
       if (box === null || own === null) return null;
       const isAround = box.x < at.x && box.x + box.width > at.x && box.y < at.y && box.y + box.height > at.y;
@@ -72,7 +72,7 @@ async function expectGhost(page: Page, from: Locator, at: Point): Promise<void> 
   await expect(ghost(page)).toHaveJSProperty('complete', true);
 }
 
-/** A saved tier list whose images are all unclassified but the first, in S. */
+/** Saves a tier list with the first image in S and the others unclassified. */
 async function saveOne(
   name: string,
   by: ApiUser,
@@ -95,7 +95,7 @@ async function saveOne(
   return id;
 }
 
-/** The board itself knows of a drop a frame after it is painted: leaving the page has to wait for that. */
+/** The board state updates a frame after a drop is painted, so wait for it before leaving the page. */
 async function expectPool(page: Page, unclassified: number, all: number): Promise<void> {
   await expect(page.getByText(`${unclassified} sur ${all}`, { exact: true })).toBeVisible();
 }
@@ -358,7 +358,7 @@ test('BU-28: the draft of a visitor meets another selection, then a sign-in', as
 
   await test.step('BU-28: another selection of the album asks Reprendre or Recommencer', async () => {
     await openBoard(page, newTierlistPath({ album: album.id, name: 'Brouillon' }), 8);
-    // The page goes away in the very moment of the drop, before that is painted: the draft has it.
+    // The page is left at the very moment of the drop, before it is painted: the draft must contain the drop.
     const drafts = page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {
@@ -367,7 +367,7 @@ test('BU-28: the draft of a visitor meets another selection, then a sign-in', as
             document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
             resolve(Object.keys(localStorage).filter((key) => key.includes('draft:')));
           };
-          // A drag keeps its events from whoever comes after the window.
+          // A drag stops the propagation of its events, so this listens on the window in the capture phase.
           window.addEventListener('pointerup', leave, { capture: true });
         }),
     );
@@ -534,7 +534,7 @@ test('TL-61: a drag goes on while the album arrives', async ({ page }) => {
 
   await carryTo(page, tile(page, b), await pointOf(list(page, 'A')));
   gate.resolve();
-  // Chromium calls a reply aborted whose body was read as a stream, now and then; its time says that it has arrived.
+  // Chromium sometimes reports a reply as aborted when its body was read as a stream; its resource timing shows that it has arrived.
   await page.waitForFunction(
     (path) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(path)),
     `/api/album/${album.id}`,
@@ -547,12 +547,12 @@ test('TL-61: a drag goes on while the album arrives', async ({ page }) => {
   await expectImages(page, 'A', [b]);
 });
 
-/** As when the page is hidden: what waits is written now. */
+/** Fires what happens when the page is hidden, so that pending changes are written now. */
 async function writeDraft(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
-/** Drags the image into S; what waits is written at once. */
+/** Drags the image into S and writes the draft at once. */
 async function place(on: Page, image: number | undefined, unclassified: number): Promise<void> {
   await dragTo(on, tile(on, image), await pointOf(list(on, 'S'), 0.95));
   await expect(on.getByText(`${unclassified} sur 8`, { exact: true })).toBeVisible();
@@ -574,7 +574,7 @@ test('BU-29: where a visitor’s draft and the account’s meet at the sign-in, 
   await place(page, a, 7);
   await place(page, b, 6);
   await place(page, c, 5);
-  // The session ends on a shared computer.
+  // The session ends, as on a shared computer.
   await page.evaluate(() => localStorage.removeItem('token'));
   await openBoard(page, path, 8);
   await expectImages(page, 'S', []);

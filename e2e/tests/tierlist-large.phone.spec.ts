@@ -1,4 +1,4 @@
-// A tier list of 150 images under a finger. What was saved is read through the API.
+// A tier list of 150 images with touch. The saved data is read through the API.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { fingerOn } from '../support/finger.ts';
@@ -69,7 +69,7 @@ test('TL-37: 150 images under a finger: create, leave, resume, save, edit and vi
     const tiers = await readTiers(author, savedIdOf(page));
     expect(tiers['S']).toEqual([a]);
     expect(tiers['B']).toEqual([b, c]);
-    // It lands in the middle of the pool, where the finger let it go.
+    // The image lands in the middle of the pool, where the finger released it.
     expect(tiers['Non classé']?.toSorted((x, y) => x - y)).toEqual(album.images.slice(3));
   });
 

@@ -1,5 +1,5 @@
-// A tier list of 500 images on a wide screen by mouse, from its creation to its viewer. What was saved is
-// read through the API. By the keyboard: tierlist-create-page.component.test.tsx.
+// A tier list of 500 images on a wide screen by mouse, from its creation to its viewer. The saved data is read through the API. By
+// keyboard: tierlist-create-page.component.test.tsx.
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
@@ -40,7 +40,7 @@ test.beforeEach(async ({ page }) => {
   await signInAs(page, author);
 });
 
-/** How many images each row of the viewer shows: its tiers, then the unclassified. */
+/** Number of images in each row of the viewer: its tiers, then the unclassified images. */
 async function expectShown(page: Page, counts: readonly number[]): Promise<void> {
   const rows: Locator = page.locator('main ol > li').or(page.getByRole('region', { name: POOL }));
   await expect(rows).toHaveCount(counts.length);
@@ -48,7 +48,7 @@ async function expectShown(page: Page, counts: readonly number[]): Promise<void>
     await expect(rows.nth(index).getByRole('listitem')).toHaveCount(count);
 }
 
-/** Counted in a list in the very frame of the next drop: its items, and whatever takes a place there. */
+/** Counts, in the first frame after the next drop, the items of a list and everything that takes up space in it. */
 async function countAfterDrop(target: Locator): Promise<() => Promise<Counts>> {
   const counts = await target.evaluateHandle((element) => {
     const counting = new Promise<Counts>((resolve) => {
@@ -66,7 +66,7 @@ async function countAfterDrop(target: Locator): Promise<() => Promise<Counts>> {
 
 type Counts = { items: number; seen: number };
 
-/** What the first journey saves: the last and the second image in S, two hundred in B. */
+/** The state that the first journey saves: the last and the second image in S, two hundred in B. */
 async function saveSorted(): Promise<number> {
   const [a, b] = album.images;
   const line = (label: string, placement: number, ids: readonly (number | undefined)[]) => ({
@@ -95,7 +95,7 @@ test('TL-33: 500 images by mouse: create, leave, resume and save', async ({ page
   await expect(page.getByText('500 sur 500')).toBeVisible();
 
   await test.step('TL-36: held still at an edge, a drag scrolls: the pool, and the page above it', async () => {
-    // Too low for the five tiers.
+    // A window too low for the five tiers.
     await page.setViewportSize({ width: 1440, height: 760 });
     await nextFrames(page);
     const pool = await boxOf(list(page, POOL));
@@ -130,7 +130,7 @@ test('TL-33: 500 images by mouse: create, leave, resume and save', async ({ page
     await page.getByRole('banner').getByRole('link', { name: 'Albums', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Albums' })).toBeVisible();
     await page.goBack();
-    // Said for a few seconds only: before hundreds of images are drawn.
+    // The message shows only for a few seconds, so check it before hundreds of images render.
     await expect(page.getByText('Brouillon repris.')).toBeVisible();
     await expect(page.locator('[data-drag-item]')).toHaveCount(COUNT);
     await expectImages(page, 'S', [last, b]);

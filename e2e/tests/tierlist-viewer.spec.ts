@@ -1,5 +1,4 @@
-// The tier list viewer.
-// Without names, without a network: viewer-pages.component.test.tsx.
+// The tier list viewer. Missing names and network failures: viewer-pages.component.test.tsx.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { follow } from '../support/follow.ts';
@@ -16,7 +15,7 @@ test.beforeAll(async ({ baseURL }) => {
   album = await makeAlbum(author, { name: 'Cinq couleurs', images: 5 });
 });
 
-/** S holds the second image then the first, A none, the others are unclassified. */
+/** Saves a list with the second and the first image in S, none in A, and the others unclassified. */
 async function saveTierlist(from: MadeAlbum, isPrivate = false): Promise<number> {
   const [a, b, ...rest] = from.images;
   const toImages = (ids: readonly (number | undefined)[]) =>
@@ -32,7 +31,7 @@ async function saveTierlist(from: MadeAlbum, isPrivate = false): Promise<number>
       { label: 'S', placement: 1, color: 'ff7f7f', images: toImages([b, a]) },
     ],
   });
-  // What is made from a private album starts private, whatever is asked (AX-52).
+  // A content made from a private album starts private, whatever the request says (AX-52).
   if (!isPrivate) await author.call('PUT', `/tierlist/${id}`, { private: false });
   return id;
 }

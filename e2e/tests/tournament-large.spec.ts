@@ -1,5 +1,5 @@
-// Tournaments of 21 images by the keyboard alone and of 500, from the first duel to the viewer. What
-// was saved is read through the API. How many duels there are of how many images: tournament-create-page.component.test.tsx.
+// Tournaments of 21 images by keyboard alone and of 500 images, from the first duel to the viewer. The saved data is read through the API.
+// Duel counts: tournament-create-page.component.test.tsx.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { pressButton, tabTo } from '../support/keyboard.ts';
@@ -36,7 +36,7 @@ test.beforeEach(async ({ page }) => {
 const pathOf = (count: number, name: string) =>
   newTournamentPath({ album: album.id, name, images: album.images.slice(0, count) });
 
-/** The id of the result on screen, once it is the viewer's: the editor shows the same headings, and never « Edit ». */
+/** The id of the viewer's result. Waits for « Edit », which the editor with the same headings lacks. */
 async function viewedId(page: Page): Promise<number> {
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
   return Number(/\/tournois\/(\d+)$/.exec(page.url())?.[1]);
@@ -49,7 +49,7 @@ type Saved = {
   tournamentImage: { id_image: number; place: number; turn: number; lose: boolean }[];
 };
 
-/** TO-41, TO-42: turn = highest score + 1; place = 1 + images with a higher score; everybody but the winner lost. */
+/** TO-41, TO-42: turn = highest score + 1; place = 1 + images with a higher score; all but the winner lost. */
 async function expectSaved(id: number, images: number): Promise<Saved> {
   const saved = await author.call<Saved>('GET', `/tournament/${id}`);
   const rows = saved.tournamentImage;
@@ -77,7 +77,7 @@ test('SH-13, TO-33: 21 images by the keyboard alone: create, leave, resume, save
   await pressButton(page, page.getByRole('button', { name: 'Start the tournament' }));
 
   await playRounds(page, 21, async (round) => {
-    // In the middle of it: leave, come back, take one back and pick it again.
+    // In the second round: leave, come back, undo one pick and repeat it.
     if (round !== 2) return;
     await page.goto('/terms');
     await page.goto(path);
@@ -95,7 +95,7 @@ test('SH-13, TO-33: 21 images by the keyboard alone: create, leave, resume, save
       ).toBeVisible();
     await pressButton(page, page.getByRole('button', { name: 'Save tournament' }));
     const link = page.getByRole('link', { name: 'View result' });
-    // It stands before the button that was pressed.
+    // The link is before the pressed button in tab order.
     await tabTo(page, link, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await viewedId(page);
@@ -165,7 +165,7 @@ test('TO-1: 500 images from the first duel to the champion: create, leave in the
     const { tournamentImage } = await expectSaved(id, 500);
     const out = tournamentImage.find(({ turn }) => turn === 0)?.id_image;
     const name = `Image ${album.images.indexOf(out ?? 0) + 1}`;
-    // By its attribute: to ask 500 buttons for their names takes seconds.
+    // Selects by attribute, because querying the names of 500 buttons takes seconds.
     await page.locator(`button[aria-label="${name}, Round 1: view image"]`).click();
     await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
     await page.keyboard.press('Escape');

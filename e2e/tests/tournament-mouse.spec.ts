@@ -1,4 +1,4 @@
-// A tournament by the mouse alone, from the album to the viewer. No key but those of its names.
+// A tournament by mouse alone, from the album to the viewer. Only the names are typed.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { beginByMouse } from '../support/begin-by-mouse.ts';
@@ -19,7 +19,7 @@ const DUELS = ['Duel 1 of 2 · 0 of 3 picks', 'Duel 2 of 2 · 1 of 3 picks', 'Du
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** The last card of each duel from `first` on; gives the name of the champion. Each duel comes by itself. */
+/** Clicks the last card of each duel from `first` on, and resolves to the name of the champion. The next duel appears automatically. */
 async function clickToChampion(page: Page, first = 0): Promise<string> {
   let label: string | null = null;
   for (const duel of DUELS.slice(first)) {

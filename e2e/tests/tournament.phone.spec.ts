@@ -1,4 +1,4 @@
-// The tournament under a finger, 390 px wide.
+// The tournament with touch, 390 px wide.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';

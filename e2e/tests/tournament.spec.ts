@@ -1,5 +1,5 @@
-// What a tournament needs a whole site for: drafts, a sign-in on the way, two versions, images that leave. The game itself and what
-// its pages say: tournament-create-page and viewer-pages .component.test.tsx.
+// Aspects of a tournament that need a whole site: drafts, a sign-in on the way, version conflicts, departed images. The game and its texts:
+// tournament-create-page and viewer-pages .component.test.tsx.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -34,7 +34,7 @@ async function saveTournament(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save tournament' }).click();
 }
 
-/** A finished tournament of this author, made in a moment. */
+/** Saves a finished tournament of this author through the API. */
 async function makeTournament(name: string, isPrivate = false): Promise<number> {
   const [one = 0, two = 0, three = 0, four = 0] = album.images;
   const image = (id_image: number, place: number, turn: number) => ({
@@ -175,7 +175,7 @@ test('TO-55: what does not open, or not to this person', async ({ page, baseURL 
 
 test('TO-10: from the public list and from the album dialog', async ({ page }) => {
   await skipTournamentInfo(page);
-  // A word of its own: nothing else on the site has it.
+  // A unique word, found nowhere else on the site.
   const word = author.nametag.replace('.', '');
   await makeTournament(`La vitrine ${word}`);
 
@@ -214,7 +214,7 @@ test('TO-10: from the public list and from the album dialog', async ({ page }) =
     await page.goto(`/allalbum?album=${album.id}`);
     await page.getByRole('radio', { name: /Tournoi/ }).check();
     await page.getByRole('button', { name: 'Continuer' }).click();
-    // The next page has a button of the same name.
+    // The next page has a button with the same name.
     await expect(page).toHaveURL(/\/setup\?/);
     await expect(page.getByText('21 images sélectionnées sur 21')).toBeVisible();
     await page.getByRole('button', { name: 'Continuer' }).click();
@@ -308,7 +308,7 @@ test('TO-48: its author plays a tournament again, and deletes it', async ({ page
       .getByRole('dialog', { name: 'Delete “Encore une fois”?' })
       .getByRole('button', { name: 'Delete' })
       .click();
-    // First what passes.
+    // Check the transient message first.
     const deleted = page.getByText('Tournament deleted.');
     await expect(deleted).toHaveAttribute('lang', 'en');
     await expect(deleted.locator('..').getByRole('button', { name: 'Fermer le message' })).toBeVisible();

@@ -1,4 +1,4 @@
-// Browsers that are too old (README.md): they are told, above what the page holds, where it would stand empty or answer nothing.
+// Unsupported browsers (README.md): they show a notice above the page's content, which would otherwise be empty or unresponsive.
 import { expect, type Page, test } from '@playwright/test';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'trop ancien pour Palmarès' });
@@ -13,7 +13,7 @@ test('a browser that lacks what the app needs is told so, on a page that came wi
 
   await page.goto('/');
   await expect(notice(page)).toBeVisible();
-  // Links are the browser's own.
+  // Links work without the app.
   await page.getByRole('link', { name: 'Albums', exact: true }).first().click();
   await expect(page).toHaveURL('/allalbum');
   await expect(notice(page)).toBeVisible();

@@ -1,4 +1,4 @@
-// What the three viewers share: their head, the details of an image, an album that is masked.
+// Shared parts of the three viewers: their header, the details of an image, a masked album.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser } from '../support/api-user.ts';
 import { categorise, type MadeAlbum, makeAlbum } from '../support/make-album.ts';
@@ -13,7 +13,7 @@ test.beforeAll(async ({ baseURL }) => {
   categories = await categorise(author, album, 3);
 });
 
-/** Each kind with its own body for the same images, and the words that its viewer has for the same things. */
+/** Each kind with its request body for the same images, and its viewer's texts for the same things. */
 const KINDS = [
   {
     kind: 'tierlist',
@@ -78,7 +78,7 @@ async function save(
     private: false,
     ...body(images),
   });
-  // What is made from a private album starts private, whatever is asked (AX-52).
+  // A content made from a private album starts private, whatever the request says (AX-52).
   await author.call('PUT', `/${kind}/${made.id}`, { private: false });
   return author.call('GET', `/${kind}/${made.id}`);
 }

@@ -5,22 +5,22 @@ import { root, run } from '../repository.mjs';
 
 export const images = {
   site: 'localhost/palmares-long-test',
-  /** PostgreSQL and Caddy as Debian has them: no registry of images needs to be reached. */
+  /** PostgreSQL and Caddy from Debian, so that no image registry is needed. */
   services: 'localhost/palmares-long-services',
 };
 const ownBase = 'localhost/palmares-long-base';
 const suite = 'trixie';
-/** What this machine believes: where the network looks into TLS, npm has to believe it too. */
+/** The certificate authorities of this machine. Behind a proxy that intercepts TLS, npm has to trust them too. */
 const authorities = '/etc/ssl/certs/ca-certificates.crt';
 
-/** Whether this machine has what it takes. */
+/** Returns whether this machine has the required tools. */
 export async function canBuild() {
   const tools = ['buildah', 'podman', ...(process.env.BASE ? [] : ['debootstrap'])];
   const found = await Promise.all(tools.map((tool) => run(tool, ['--version'], { capture: true })));
   return process.getuid?.() === 0 && found.every(({ code }) => code === 0);
 }
 
-/** A base that was made by an earlier run is used again. */
+/** Reuses the base image of an earlier run. */
 export async function buildImages(folder) {
   const base = process.env.BASE ?? ownBase;
   if (base === ownBase && !(await exists(ownBase))) await makeBase(folder);
@@ -39,7 +39,7 @@ RUN apt-get update \\
   && rm -rf /var/lib/apt/lists/*
 `;
 
-/** Mounted while it is built, and no part of the image. */
+/** Mounts the certificates during the build only; they are not part of the image. */
 async function lendAuthorities(folder) {
   if (!existsSync(authorities)) return [];
   const settings = join(folder, 'npmrc');
@@ -47,7 +47,7 @@ async function lendAuthorities(folder) {
   return ['--volume', `${authorities}:/authorities.crt:ro`, '--volume', `${settings}:/root/.npmrc:ro`];
 }
 
-/** Without namespaces of its own, which not every machine grants. */
+/** Builds without namespaces, which not every machine allows. */
 function build(image, base, file, context, more = []) {
   const words = ['bud', '--isolation', 'chroot', '--layers', '--build-arg', `BASE=${base}`, '--tag', image];
   return mustRun('buildah', [...words, ...more, '--file', file, context]);

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { ensureWebBuilt } from '../build-web.mjs';
 import { findProjectNode, root, run } from '../repository.mjs';
 
-/** The exit code that says that this machine cannot play the test; the program has said why. */
+/** Exit code of a program that cannot run the test on this machine; it has printed the reason. */
 const notPlayed = 77;
 
 export const toOutcome = (passed) => (passed ? 'passed' : 'failed');
 
-/** Plays `packages/server/src/testing/long/<name>-main.ts`, with what the command said. */
+/** Runs `packages/server/src/testing/long/<name>-main.ts` with the options of the command line. */
 export async function playProgram(name, { kills, minutes, seed, words = [] }) {
   await ensureWebBuilt();
   const options = Object.entries({ kills, minutes, seed }).filter(([, value]) => value !== undefined);

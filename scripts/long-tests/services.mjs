@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findProjectNode, root, run } from '../repository.mjs';
 import { images } from './build-images.mjs';
 
-/** The account of the image (Dockerfile). */
+/** User id of the image (Dockerfile). */
 const account = 10_001;
 const names = {
   database: 'palmares-long-database',
@@ -15,8 +15,8 @@ const names = {
 const tries = 240;
 
 /**
- * The services of compose.yaml on the host's own network, the site without TLS: its certificate would be one that browsers do not believe. Mails become
- * files, which the journeys read, and the data stands in `folder`.
+ * Starts the services of compose.yaml on the host's network. The site has no TLS, because browsers would reject its certificate. Mails are
+ * written to files, which the journeys read; the data is in `folder`.
  */
 export async function startServices(folder, ports) {
   const url = `http://127.0.0.1:${ports.proxy}`;
@@ -25,7 +25,7 @@ export async function startServices(folder, ports) {
   const dataDir = join(folder, 'data');
   await mkdir(dataDir);
   await mustRun('chown', [`${account}:${account}`, dataDir]);
-  // Whoever plays is root, the server is not.
+  // The tests run as root, the server does not.
   await chmod(folder, 0o755);
   await chmod(dataDir, 0o777);
   await stop();
@@ -50,7 +50,10 @@ async function stop() {
     await run('podman', ['rm', '--force', '--time', '15', name], { capture: true });
 }
 
-/** Limits below those that podman asks for, which a machine that is a container itself may refuse; runc where it is, since crun refuses older control groups. */
+/**
+ * The limits are below podman's defaults, which a machine that is itself a container may
+ * refuse. runc is preferred, because crun refuses older cgroups.
+ */
 async function start(name, options, image, command = []) {
   const hasRunc = (await run('runc', ['--version'], { capture: true })).code === 0;
   const limits = ['--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'];
@@ -69,7 +72,7 @@ function startDatabase({ database: port }, password) {
   return start(names.database, options, images.services, ['sh', '-c', script]);
 }
 
-/** As compose.yaml has it, with the settings of e2e/start-server.ts. */
+/** Starts the server as in compose.yaml, with the settings of e2e/start-server.ts. */
 async function startServer({ server: port }, { url, databaseUrl, dataDir, admin }) {
   const settings = {
     PORT: port,
@@ -98,7 +101,7 @@ async function startServer({ server: port }, { url, databaseUrl, dataDir, admin 
 async function startProxy({ server }, url, folder) {
   const file = join(folder, 'Caddyfile');
   const text = await readFile(join(root, 'deploy/Caddyfile'), 'utf8');
-  // Its own port for orders would be one more on the host's network.
+  // Disables Caddy's admin API, which would need another port on the host's network.
   const here = `{\n\tadmin off\n}\n${text.replace('server:3000', `127.0.0.1:${server}`)}`;
   await writeFile(file, here, { mode: 0o644 });
   const options = [
@@ -113,7 +116,7 @@ async function startProxy({ server }, url, folder) {
   await start(names.proxy, options, images.services, command);
 }
 
-/** Pictures for the albums that journeys make, which belong to the server. Resolves with the settings of its administrator. */
+/** Stores images for the albums of the journeys, owned by the server's user. Resolves to the settings of its administrator. */
 async function preparePlace(url, dataDir, databaseUrl) {
   const main = join(root, 'e2e/prepare-place.ts');
   const words = [main, new URL(url).port, dataDir, databaseUrl];
@@ -129,7 +132,7 @@ const isServed = (address) =>
     () => false,
   );
 
-/** As the health check of compose.yaml asks; the server ends where its database is not there yet. */
+/** The health check of compose.yaml. The server exits if its database is not ready. */
 async function isDatabaseUp({ database: port }) {
   const asked = ['pg_isready', '--host', '127.0.0.1', '--port', String(port)];
   return (await run('podman', ['exec', names.database, ...asked], { capture: true })).code === 0;

@@ -1,4 +1,4 @@
-// What must be so on a data folder of version 0.1.0, whose makers are in scripts/old-data/fill-by-hand.mjs, once the present server runs on it.
+// Verifies a data folder of version 0.1.0 (made by scripts/old-data/fill-by-hand.mjs) once the current server runs on it.
 import { createCaller } from '../old-data/caller.mjs';
 import { ADMIN, OWNER } from '../old-data/fill-by-hand.mjs';
 
@@ -10,14 +10,14 @@ const names = {
   deleted: 'Album supprimé',
 };
 
-/** To somebody whom it does not concern it is not there, or wants a sign-in. */
+/** Without access the resource does not exist, or requires a sign-in. */
 const refuses = (call, path) =>
   call('GET', path).then(
     () => false,
     (error) => / : 40[134] /.test(error.message),
   );
 
-/** Resolves with what was wrong, as sentences. */
+/** Resolves to the faults, as sentences. */
 export async function verifyUpgrade(api) {
   const faults = [];
   const expect = (isSo, sentence) => {
@@ -57,7 +57,7 @@ async function verifyAlbums({ albumOf, owner, admin, visitor, expect }) {
   expect(albumOf('deleted') === undefined, 'the deleted album is back');
 }
 
-/** Opened by its author, and by a visitor where it is public; then edited. */
+/** Opens contents as their author, and as a visitor if public; then edits them. */
 async function verifyContents(kind, contents, { owner, visitor, expect }) {
   expect(contents.length >= 4, `${contents.length} contents of the kind ${kind}`);
   for (const { id, name } of contents) {
@@ -81,7 +81,7 @@ async function verifyContents(kind, contents, { owner, visitor, expect }) {
   if (kind === 'tierlist') await verifyMove(owner, contents, expect);
 }
 
-/** A whole save of a board, as the editor does it. */
+/** Saves a whole board, as the editor does. */
 async function verifyMove(owner, contents, expect) {
   const { id } = contents.find(({ name }) => name.endsWith(names.public));
   const lines = await owner('GET', `/tierlist/${id}/line`);

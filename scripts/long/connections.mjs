@@ -1,4 +1,4 @@
-// npm run test:long -- connections [--kills 300]: kills connections to the database, also around COMMIT, under uploads and saves.
+// npm run test:long -- connections [--kills 300]: kills database connections under uploads and saves, also around COMMIT.
 import { playProgram } from '../long-tests/play-program.mjs';
 
 export const runLongTest = (options) => playProgram('connections', options);

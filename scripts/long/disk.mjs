@@ -1,4 +1,5 @@
-// npm run test:long -- disk [--minutes 3]: the disk of the images is full, read-only or gone, then that of everything is full. Mounts, so it needs root.
+// npm run test:long -- disk [--minutes 3]: the image disk is full, read-only or
+// missing, then the disk of all data is full. Needs root to mount disks.
 import { playProgram } from '../long-tests/play-program.mjs';
 
 export const runLongTest = (options) => playProgram('disk', options);

@@ -1,5 +1,5 @@
-// npm run test:long -- fuzz [requests]: the API fuzzed from its own description (packages/server/src/api-fuzz.test.ts), by 100 000 requests
-// unless told otherwise. The seed is printed; the same one plays the same requests.
+// npm run test:long -- fuzz [requests]: fuzzes the API from its own description (packages/server/src/api-fuzz.test.ts), by default with 100
+// 000 requests. It prints the seed, which reproduces the same requests.
 import { toOutcome } from '../long-tests/play-program.mjs';
 import { projectEnvironment, run } from '../repository.mjs';
 

@@ -1,6 +1,6 @@
-// npm run test:long -- image [journey…]: builds the image of the Dockerfile, starts it as compose.yaml does, behind its proxy and on a PostgreSQL of its own,
-// and plays the journeys against that. BASE names a Debian with npm in its archive, as for the Dockerfile; without it one is made by debootstrap. Needs
-// root, buildah, podman and, for that, debootstrap.
+// npm run test:long -- image [journey…]: builds the image of the Dockerfile, starts it as in compose.yaml with its proxy and its own
+// PostgreSQL, and runs the journeys against it. BASE names a Debian image with npm in its archive, as for the Dockerfile; without it
+// debootstrap makes one. Needs root, buildah, podman and, without BASE, debootstrap.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { toOutcome } from '../long-tests/play-program.mjs';
 import { startServices } from '../long-tests/services.mjs';
 import { projectEnvironment, run } from '../repository.mjs';
 
-/** Of the proxy, the server and PostgreSQL: on the host's own network, where nothing else listens. */
+/** Ports on the host's network, where nothing else listens. */
 const ports = { proxy: 3360, server: 3361, database: 3362 };
 
 export async function runLongTest({ words: journeys }) {

@@ -1,5 +1,5 @@
-// npm run test:long -- presses: each dialog of the component tests opened in every way that presses it twice (docs/decisions/0084); npm test
-// lets the dialogs take turns.
+// npm run test:long -- presses: opens each dialog of the component tests in every way that can press it twice (docs/decisions/0084). npm
+// test tries one way per dialog, in rotation.
 import { ensureBrowser } from '../browser.mjs';
 import { toOutcome } from '../long-tests/play-program.mjs';
 import { projectEnvironment, run } from '../repository.mjs';

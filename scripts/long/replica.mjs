@@ -1,5 +1,5 @@
-// npm run test:long -- replica [writes] [journey…]: two servers behind a real proxy on a PostgreSQL with a streaming replica, which falls behind, goes
-// away, hangs and is promoted; then the access matrix and the journeys (all, or those that are named), whose lists come from it.
+// npm run test:long -- replica [writes] [journey…]: two servers behind a real proxy on a PostgreSQL with a streaming replica, which lags,
+// disappears, hangs and is promoted. Then the access matrix and the journeys (all or the named ones), with lists read from the replica.
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
 import { ensureWebBuilt } from '../build-web.mjs';

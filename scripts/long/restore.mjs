@@ -1,5 +1,5 @@
-// npm run test:long -- restore [backups] [journey…]: a restore drill. Backups are made under load, everything is lost, each is restored; then the
-// access matrix is played on a copy of one of them, and the journeys (all, or those that are named).
+// npm run test:long -- restore [backups] [journey…]: a restore drill. Backups are made under load, all data is lost, and each backup is
+// restored. Then the access matrix and the journeys (all or the named ones) run on a copy of one of them.
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// npm run test:long -- rolling [commit]: a server of older code, by default of main before the last migration came, serves while one of this code
-// migrates their database and takes over. Needs the history, and the packages of that commit from the npm cache or the registry.
+// npm run test:long -- rolling [commit]: a server of older code (by default main before the last migration) serves while one of the current
+// code migrates their database and takes over. Needs the git history, and the packages of that commit from the npm cache or the registry.
 import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// npm run test:long -- s3 [--kills n]: image files in a real S3 (Swift from Debian, on this machine): what every store does, the access matrix and
-// the tests of images and backups on it, a drill of moves that are killed, of an S3 that hangs and of a backup, then the journeys that show images.
+// npm run test:long -- s3 [--kills n]: image files in a real S3 (Swift from Debian, on this machine). Runs the tests of stores, images and
+// backups and the access matrix on it, then a drill (killed moves, a hanging S3, a backup), then the journeys that show images.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ async function play(seed, kills) {
   const described = { TEST_S3: JSON.stringify(swift.config), TEST_S3_PID: String(swift.pid) };
   const env = projectEnvironment(described);
   try {
-    // One file at a time: Swift has as many cores as they.
+    // One file at a time, because Swift needs the CPU cores too.
     const tests = ['run', '--project', 'server', '--no-file-parallelism', ...TESTS];
     const tested = await run('vitest', tests, { env });
     const drill = join(root, 'packages/server/src/testing/s3-drill/drill-main.ts');
@@ -44,7 +44,7 @@ async function play(seed, kills) {
   }
 }
 
-/** Their server writes into a bucket of its own (e2e/start-server.ts). */
+/** The server of the journeys writes into a separate bucket (e2e/start-server.ts). */
 async function playJourneys(described) {
   await ensureWebBuilt();
   const browser = await ensureBrowser();

@@ -1,5 +1,5 @@
-// npm run test:long -- servers [rounds] [journey…]: two servers, then two that answer and one that works, behind a real proxy. Each is restarted and
-// killed under load; the access matrix is played on two and three; then the journeys (all, or those that are named), on two and on three.
+// npm run test:long -- servers [rounds] [journey…]: two servers, then two web servers and a worker, behind a real proxy. Each is restarted
+// and killed under load. Then the access matrix and the journeys (all or the named ones) run on two and on three.
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
 import { ensureWebBuilt } from '../build-web.mjs';

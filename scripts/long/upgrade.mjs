@@ -1,5 +1,5 @@
-// npm run test:long -- upgrade: the present code on a data folder that version 0.1.0 made (`npm run make-old-data`): sign-in with the old passwords,
-// what was private stays so, what was in quarantine too, contents open and can be edited, and the data is sound.
+// npm run test:long -- upgrade: the current code on a data folder of version 0.1.0 (`npm run make-old-data`). Old passwords still work,
+// private and quarantined resources stay so, contents open and can be edited, and the data is consistent.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export async function runLongTest() {
 }
 
 async function upgrade(dataDir) {
-  // This code's server is started as the old one was: on its own Node, with no settings but these.
+  // Starts the current server like the old one: on its own Node, with only these settings.
   const server = await startOldServer(root, dataDir, { DEMO: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
   const faults = [];
   try {

@@ -1,5 +1,5 @@
-// One copy of a source file holds all its mutants: `isAwake(12) ? <mutant> : <original>`. The tests load it once, and a global
-// variable says which mutant is awake.
+// One copy of a source file contains all its mutants: `isAwake(12) ? <mutant> : <original>`. The tests
+// load it once, and a global variable selects the active mutant.
 import { parseSync } from 'oxc-parser';
 import { isRemovable, mutateExpression } from './mutators.mjs';
 
@@ -7,8 +7,8 @@ const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFu
 const transparentTypes = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 
 /**
- * The instrumented source, and what its mutants are: `{ line, column, original, replacement }` in the order of their numbers,
- * which start after `lastId`. `keepTexts` leaves the words of users' messages as they are.
+ * Returns the instrumented source and its mutants `{ line, column, original, replacement }` in order of their numbers, which start after
+ * `lastId`. `keepTexts` leaves the texts of user messages unchanged.
  */
 export function instrument(file, source, { lastId = 0, keepTexts = false } = {}) {
   const { program, errors } = parseSync(file, source);
@@ -74,7 +74,7 @@ function childrenOf(node) {
   return children.toSorted((a, b) => a.child.start - b.child.start);
 }
 
-/** Names and tags are no expressions; a shorthand property has one text for its key and its value. */
+/** Names and tags are not expressions. A shorthand property has one text for both key and value. */
 function isName(node, key) {
   if (node.shorthand) return key === 'key' || node.value.type === 'Identifier';
   if (key === 'key' || key === 'property') return !node.computed;

@@ -1,5 +1,5 @@
-// Vitest runs each test as usual, and then once more for each mutant that it reaches and that nothing has noticed yet. So the
-// application, its database and the test file are loaded once for all mutants.
+// Vitest runs each test normally, then once more for each undetected mutant that it reaches. The application, its database and the test
+// file are thus loaded once for all mutants.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { configureGlobal, readConfigureGlobal } from 'fast-check';
 import { TestRunner } from 'vitest';
@@ -8,7 +8,7 @@ import { createSwitch } from './switch.mjs';
 const plan = readFileSync(process.env.MUTATION_PLAN, 'utf8');
 const { count, waiting, alone, costs, hasState, log } = JSON.parse(plan);
 const [cheapest, dearest] = costs;
-// Vitest may load this module anew for each test file: what is known of mutants outlives it, as long as the plan is the same.
+// Vitest may load this module again for each test file, so the state of the mutants is global for as long as the plan is the same.
 if (globalThis.mutationState?.plan !== plan) {
   globalThis.mutationState = {
     plan,
@@ -16,14 +16,14 @@ if (globalThis.mutationState?.plan !== plan) {
     waiting: new Set(waiting),
     tried: new Set(),
   };
-  // A run that is killed leaves its worker behind, which would go on for minutes.
+  // Ends the worker when its run is killed; otherwise it would continue for minutes.
   process.once('disconnect', () => process.exit(1));
 }
 const state = globalThis.mutationState;
 const { mutants } = state;
 if (alone) mutants.wake(alone, 50_000_000);
 
-/** A property stops at its first failure, without looking for a smaller one, and gives up a mutant after a while. */
+/** A property stops at its first failure without shrinking, and gives up a mutant after a time limit. */
 const hasty = { endOnFailure: true, interruptAfterTimeLimit: 300, markInterruptAsFailure: false };
 
 function write(entry) {
@@ -44,7 +44,10 @@ async function runHooks(test, name) {
       await hook(...(name.endsWith('All') ? [suite] : [test.context, suite]));
 }
 
-/** Runs a test again, with a mutant or with none (0); true if it passes. `anew` opens what its file opens, once more, before. */
+/**
+ * Runs a test again with a mutant, or with none (0). Resolves to true if it passes.
+ * `anew` first runs the file's afterAll and beforeAll hooks again.
+ */
 async function passes(test, id, asked, anew) {
   const properties = readConfigureGlobal();
   try {
@@ -59,7 +62,7 @@ async function passes(test, id, asked, anew) {
     await TestRunner.getTestFn(test)();
     return true;
   } catch (error) {
-    // A property that was given up before its first example ended has noticed nothing.
+    // A property interrupted before its first example ended has detected nothing.
     return String(error?.message).startsWith('Property interrupted');
   } finally {
     mutants.wake(0);
@@ -68,8 +71,8 @@ async function passes(test, id, asked, anew) {
 }
 
 /**
- * Whether a test fails because of a mutant. A mutant may also leave something behind that would fail the original: the original
- * has to pass after it, or the mutant to fail once more where everything is new.
+ * Returns whether a test fails because of a mutant. A mutant may leave state behind that would also fail the original. So the original has
+ * to pass after it, or else the mutant has to fail again in a fresh environment.
  */
 async function isNoticed(test, id, asked, anew) {
   if (await passes(test, id, asked, anew)) return false;
@@ -94,7 +97,7 @@ export default class MutationRunner extends TestRunner {
     for (const id of reached) state.tried.add(id);
     const toTry = reached.filter((id) => state.waiting.has(id));
     if (toTry.length === 0 || computing < cheapest || computing >= dearest) return;
-    // A test that cannot be repeated, because of a name that is taken by then, gets a new database each time.
+    // A test that cannot be repeated, for example because a name is then taken, gets a new database each time.
     const anew = hasState && !(await passes(test, 0, asked, false));
     if (anew && !(await passes(test, 0, asked, true)))
       return write({ notRepeated: toTry, file: test.file.filepath });
@@ -103,7 +106,7 @@ export default class MutationRunner extends TestRunner {
       state.waiting.delete(id);
       write({ noticed: id, by: `${test.file.name} > ${test.name}` });
     }
-    // The tests that follow find what the last mutant left behind.
+    // Later tests must not find the state that the last mutant left behind.
     if (hasState) await passes(test, 0, asked, true);
   }
 }

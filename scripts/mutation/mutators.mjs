@@ -1,5 +1,5 @@
-// Which small faults can be put into a node of the syntax tree. Each rule returns texts that stand in place of the node.
-// Left out: what types already refuse, removed `await` (oxlint's no-floating-promises refuses it), texts of internal errors.
+// The mutations of each node type of the syntax tree. Each rule returns replacement texts. Omitted: mutations that the type checker
+// detects, removed `await` (detected by oxlint's no-floating-promises), and texts of internal errors.
 
 const opposites = {
   '<': ['<=', '>='],
@@ -30,7 +30,7 @@ const opposites = {
 
 const comparisons = new Set(['<', '<=', '>', '>=', '===', '!==', 'in', 'instanceof']);
 
-/** Methods exchanged for their counterpart, or left out (null): the call is then what it was called on. */
+/** Methods replaced by their counterpart, or removed (null), so that the call evaluates to its receiver. */
 const methods = {
   some: 'every',
   every: 'some',
@@ -63,8 +63,8 @@ const loops = new Set([
 const internalErrors = new Set(['Error', 'RangeError', 'TypeError']);
 
 /**
- * Texts that may replace an expression. `place` says where it stands: its parent, the name of the field it fills there, and
- * whether it is part of the spine of an optional chain, which nothing may interrupt.
+ * Replacement texts for an expression. `place` is its position: its parent, the name of its field there, and whether it is part of an
+ * optional chain, which must not be interrupted.
  */
 export function mutateExpression(node, place, source) {
   if (place.inChain) return [];
@@ -73,7 +73,7 @@ export function mutateExpression(node, place, source) {
   return [...new Set(found)].filter((text) => text !== source.slice(node.start, node.end));
 }
 
-/** Whether leaving the statement out is a fault of its own, not that of a condition never met or of a function emptied. */
+/** Returns whether removing the statement is a distinct mutation, not equivalent to a false condition or an emptied function. */
 export function isRemovable(node, { parent, outer }) {
   if (parent.type === 'IfStatement') return false;
   const isAlone = parent.type === 'BlockStatement' && parent.body.length === 1;
@@ -147,7 +147,7 @@ function mutateLiteral(node, place, source) {
   if (typeof node.value === 'boolean') return [String(!node.value)];
   if (typeof node.value === 'number') return [String(node.value + 1)];
   if (typeof node.value !== 'string' || isInternalText(place)) return [];
-  // Against an empty text, a comparison is always false: the rule of conditions has tried that.
+  // A comparison with an empty text is always false, which the rule for conditions already covers.
   if (place.parent.type === 'BinaryExpression' && comparisons.has(place.parent.operator)) return [];
   return [node.value === '' ? "'mutant'" : "''"];
 }
@@ -171,7 +171,7 @@ function textOf({ start, end }, source) {
   return source.slice(start, end);
 }
 
-/** The text of the node with one part of it replaced. */
+/** The text of the node with one part replaced. */
 function splice(node, part, text, source) {
   return source.slice(node.start, part.start) + text + source.slice(part.end, node.end);
 }

@@ -1,7 +1,7 @@
-// The result as a table of files and a list of survivors.
+// Prints the result as a table of files and a list of survivors.
 import { leftOut } from './try-mutants.mjs';
 
-/** The 95 % interval of a rate that was seen in a sample (Wilson). */
+/** The 95 % confidence interval of a rate measured on a sample (Wilson). */
 export function intervalOf(noticed, count) {
   const z = 1.96;
   const rate = noticed / count;
@@ -16,7 +16,7 @@ const shorten = (text) => {
   return line.length > 70 ? `${line.slice(0, 67)}…` : line;
 };
 
-/** `mutants`: those that were tried, each with its `status`. `total`: how many there are. */
+/** `mutants` are those tried, each with its `status`; `total` is the number of all mutants. */
 export function printReport(tried, total) {
   const mutants = tried.filter(({ status }) => status !== leftOut);
   if (mutants.length < tried.length) console.log(`${tried.length - mutants.length} ${leftOut}`);

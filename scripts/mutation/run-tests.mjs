@@ -7,7 +7,7 @@ import { root } from '../repository.mjs';
 
 const nothing = () => undefined;
 
-/** In the order in which they were asked for. */
+/** Runs test files in the requested order. */
 function inOrder(tests) {
   return class extends BaseSequencer {
     sort(specifications) {
@@ -29,12 +29,12 @@ export async function openTests({ project, tests, instrumented, planFile }) {
     ...test,
     config: false,
     watch: false,
-    // The cache knows a module by its source: it would give the original in place of the instrumented copy, and the other way round.
+    // The cache identifies a module by its source, so it would confuse the original with the instrumented copy.
     fsModuleCache: false,
     root: join(root, test.root),
     runner: join(import.meta.dirname, 'mutation-runner.mjs'),
     sequence: { sequencer: inOrder(tests) },
-    // The runner tries many mutants within the time of one test; each of them ends by itself, or by the switch.
+    // The runner tries many mutants within the time of one test. Each ends by itself or by the endless-loop limit.
     maxWorkers: 1,
     fileParallelism: false,
     reporters: [{ onTestModuleEnd: () => fileEnded() }],
@@ -43,7 +43,7 @@ export async function openTests({ project, tests, instrumented, planFile }) {
   const vitest = await createVitest('test', options, { plugins: [plugin] });
   const all = await vitest.globTestSpecifications();
   return {
-    /** Runs the test files with a plan for the runner. Resolves with the files that failed, and why. */
+    /** Runs the test files with a plan for the runner. Resolves to the failed files and their errors. */
     async run(files, plan, onFile = nothing) {
       fileEnded = onFile;
       writeFileSync(planFile, JSON.stringify(plan));

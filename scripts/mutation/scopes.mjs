@@ -1,4 +1,4 @@
-// What is mutated, and by which tests it is judged.
+// The scopes of mutation testing: which files are mutated, and which tests run.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listImports } from '../list-imports.mjs';
@@ -10,16 +10,16 @@ export const scopes = {
   core: {
     project: 'core',
     files: 'packages/core/src/**/*.ts',
-    // Declarations that types and the access matrix check, and data: values that were decided, which a test could only repeat.
+    // Excluded: declarations checked by types and the access matrix, and data whose values a test could only repeat.
     leftOut: /\/contract\/|\/limits\.ts$|\/common-passwords\.ts$/,
     tests: /^packages\/core\//,
-    // Milliseconds that a test computes: the quick ones notice most mutants, the others then have few left to try. What takes seconds
-    // each time is left out.
+    // Ranges of test durations in milliseconds. Fast tests run first and detect most mutants, so few
+    // remain for the others. Tests that take seconds are excluded.
     rounds: [
       [0, 20],
       [20, 1_500],
     ],
-    // Pure functions leave nothing behind.
+    // Pure functions leave no state behind.
     hasState: false,
   },
   services: {
@@ -27,14 +27,14 @@ export const scopes = {
     files:
       'packages/server/src/{{identity,catalog,content,trust,publishing}/**/{*.service,quarantine,erase-account,export-account},http/*}.ts',
     leftOut: /\/http\/(context|request-log|web-app)\.ts$/,
-    // Not those that start processes of their own: these run the original.
+    // Excludes tests that start processes, which run the original code.
     tests: /^packages\/server\/src\/(identity|catalog|content|trust|publishing|http|access-matrix)/,
     rounds: [[0, 1_500]],
     hasState: true,
   },
 };
 
-/** The words of messages are the specification's; what decides between them is mutated. */
+/** The words of messages come from the specification; the code that selects them is mutated. */
 export const keepTexts = (file) => file.endsWith('messages.ts');
 
 const isWanted = (file, parts) => parts.length === 0 || parts.some((part) => file.includes(part));
@@ -74,5 +74,5 @@ export function listTests(scope, files, wanted) {
     .sort((a, b) => rank(a.test) - rank(b.test) || a.test.localeCompare(b.test));
 }
 
-/** Examples before properties, which take a thousand times longer to notice the same; the access matrix after everything. */
+/** Example tests run before property tests, which take a thousand times longer to detect the same; the access matrix runs last. */
 const rank = (test) => (/access-matrix/.test(test) ? 2 : /properties/.test(test) ? 1 : 0);

@@ -1,6 +1,7 @@
-// What the instrumented code asks: is this mutant awake? It also notes which mutants a test reaches, and ends endless loops.
+// The switch that instrumented code queries: is this mutant active? It also
+// records the mutants that a test reaches, and ends endless loops.
 
-/** A mutant that asks this many times more often than the original did runs in an endless loop. */
+/** A mutant that queries this many times more often than the original is in an endless loop. */
 const endlessFactor = 20;
 const alwaysAllowed = 200_000;
 
@@ -18,7 +19,7 @@ export function createSwitch(count) {
   };
 
   return {
-    /** Wakes a mutant, or none (0), and counts anew. `expected`: how often the original asked. */
+    /** Activates a mutant, or none (0), and resets the counter. `expected` is the number of queries of the original. */
     wake(id, expected = Number.POSITIVE_INFINITY) {
       awake = id;
       asked = 0;

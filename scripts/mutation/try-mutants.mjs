@@ -1,12 +1,11 @@
-// Tries mutants with a session of tests: first all together, each within the tests that reach it, then by themselves those that
-// cannot be judged so.
+// Tries mutants: first all together, each within the tests that reach it, then separately those for which this is impossible.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '../repository.mjs';
 
 export const leftOut = 'left out: evaluated when its module is loaded';
 
-/** Test files that judge a mutant which has to be tried by itself: the nearest ones, and those it was put aside in. */
+/** Number of nearest test files for a mutant that is tried separately; the files in which it was set aside are added. */
 const nearest = 3;
 
 export function readLines(file) {
@@ -16,15 +15,15 @@ export function readLines(file) {
 }
 
 /**
- * `mutants`: all of them, by number; `chosen`: those to try, the others sleep. `tests`: as `listTests` gives them. Calls
- * `conclude(mutant, status, by)` as soon as a mutant is judged.
+ * `mutants` lists all of them by number, and `chosen` those to try; the others stay inactive. `tests` is the output of `listTests`. Calls
+ * `conclude(mutant, status, by)` as soon as the result of a mutant is known.
  */
 export async function tryMutants({ session, scope, mutants, chosen, tests, log, conclude, skipLoaded }) {
   const files = tests.map(({ test }) => test);
   const plan = { count: mutants.length, hasState: scope.hasState, log };
   const reached = new Set();
   const loaded = new Set();
-  /** By mutant, the files of tests that reach it and cannot be run again by themselves. */
+  /** For each mutant, the test files that reach it but cannot be run again on their own. */
   const aside = new Map();
   const unsound = new Set();
 

@@ -1,6 +1,6 @@
 /**
- * Calls the API as a browser does: keeps the cookies, the CSRF token and the session from call to call. Resolves with what `data`
- * holds, rejects with the server's own words.
+ * Calls the API like a browser: it keeps the cookies, the CSRF token and the session between
+ * calls. Resolves to `data`, and rejects with the server's message.
  */
 export function createCaller(api) {
   const cookies = new Map();

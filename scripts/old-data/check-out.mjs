@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run, systemEnvironment } from '../repository.mjs';
 
-/** Writes the files of a commit into an empty folder, without touching the clone. Rejects when the history does not hold it. */
+/** Writes the files of a commit into an empty folder without changing the clone. Rejects when the commit is not in the history. */
 export async function checkOut(commit, folder) {
   const known = await run('git', ['cat-file', '-e', `${commit}^{commit}`], { capture: true });
   if (known.code !== 0) {
@@ -16,7 +16,7 @@ export async function checkOut(commit, folder) {
   await rm(archive);
 }
 
-/** Those of the commit, from the npm cache or the registry. */
+/** Installs the packages of the commit, from the npm cache or the registry. */
 export async function installPackages(folder) {
   const parameters = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code } = await run('npm', parameters, { cwd: folder, env: systemEnvironment() });

@@ -16,8 +16,8 @@ export const OWNER = {
 const imageCount = 4;
 
 /**
- * What the demo has nothing of, through the API of the old server: private and quarantined albums with what was made of them, a
- * deleted album that a content still shows, and results that no game can end with, which 0.1.0 let in.
+ * Adds what the demo lacks, through the API of the old server: private and quarantined albums with contents, a deleted album still shown by
+ * a content, and impossible results, which 0.1.0 accepted.
  */
 export async function fillByHand(api, checkout) {
   const owner = await signUp(api);

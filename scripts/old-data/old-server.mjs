@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 const timeoutMs = 600_000;
 
 /**
- * Starts the server of a checkout on a data folder, on its own Node. Of our settings it gets none but those given: the folder
- * is to be as that version made it.
+ * Starts the server of a checkout on a data folder, on its own Node. It gets only the
+ * given settings, so that the folder is as that version makes it.
  */
 export async function startOldServer(checkout, dataDir, settings) {
   const port = await findFreePort();
@@ -32,7 +32,7 @@ export async function startOldServer(checkout, dataDir, settings) {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   return {
     api: `http://127.0.0.1:${port}/api`,
-    /** Resolves when the server has printed the words; rejects with its output when it ends before, or takes too long. */
+    /** Resolves when the server has printed the words. Rejects with its output when it ends before that or takes too long. */
     printed(words) {
       return new Promise((resolve, reject) => {
         const look = () => output.includes(words) && resolve();
@@ -43,7 +43,7 @@ export async function startOldServer(checkout, dataDir, settings) {
         look();
       });
     },
-    /** Resolves with the exit code. */
+    /** Resolves to the exit code. */
     stop() {
       child.kill('SIGTERM');
       return ended;

@@ -1,5 +1,5 @@
-// A real S3 for tests: OpenStack Swift with its S3 API, from Debian, on one folder and four ports of this machine. It checks signatures, clocks
-// and rights as any other does.
+// A real S3 for tests: OpenStack Swift from Debian with its S3 API, on one folder and four ports of this machine.
+// It verifies signatures, clocks and permissions like any other.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ const KEY = { accessKeyId: 'palmares:tester', secretAccessKey: 'a-secret-of-test
 const PIPELINE =
   'catch_errors gatekeeper healthcheck cache listing_formats bulk s3api tempauth copy slo dlo symlink proxy-server';
 
-/** Null when Swift is there, installed by Debian's apt where we may; else why it is not. */
+/** Returns null when Swift is available, installed from Debian if allowed; otherwise the reason. */
 export async function ensureSwift() {
   if (existsSync('/usr/bin/swift-proxy-server')) return null;
   if (!canInstall()) return 'Swift is not installed, and only root on a Debian can install it here.';
@@ -25,9 +25,7 @@ export async function ensureSwift() {
   return code === 0 ? null : `Swift could not be installed:\n${output}`;
 }
 
-/**
- * Starts it on an empty folder. `config` is what a client has to know, `pid` the process group of what it talks to.
- */
+/** Starts Swift on an empty folder. `config` is for the client; `pid` is the process group of the proxy that it talks to. */
 export async function startSwift(folder) {
   const [account, container, object, proxy] = await findFreePorts(4);
   const ports = { account, container, object };
@@ -64,7 +62,7 @@ async function makeRing(folder, name, port) {
   }
 }
 
-/** All run as this user, on this folder alone. */
+/** All daemons run as this user and use only this folder. */
 const common = (folder, port) => `[DEFAULT]
 bind_ip = 127.0.0.1
 bind_port = ${port}

@@ -1,4 +1,4 @@
-// Not a test of ours: what run-report.test.mjs lets Vitest run.
+// A fixture that run-report.test.mjs runs with Vitest; it is not one of our tests.
 import { describe, expect, test } from 'vitest';
 
 let tries = 0;

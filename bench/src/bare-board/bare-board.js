@@ -1,14 +1,14 @@
-// The least that a page can do for the job of a board, in plain JavaScript: the tiles of an album, a selected image that digits place, a
-// drag with a ghost and a mark, undo. Nothing is read after something was written in the same frame: rectangles are read once, when a
-// drag lifts; where tiles stand is computed from them. A drag writes two transforms a frame, and moves one node at its end.
-// Left out: names, focus, several selected images, live region, drafts, finger and pen, scrolling under a drag, any other size of tiles.
-// Tried beside it (docs/decisions/0043): flex boxes, inline blocks, floats, `insertBefore`, lists that contain their layout: the same within
-// what two runs differ by; tiles without `contain: strict` or with `content-visibility: auto`: dearer.
+// The minimal board in plain JavaScript: the tiles of an album, a selected image that digit keys place, a drag with a preview and a mark,
+// undo. It never reads layout after a write in the same frame: rectangles are read once when a drag starts, and tile positions are computed
+// from them. A drag writes two transforms per frame, and moves one node at its end.
+// Omitted: names, focus, multiple selection, live region, drafts, touch and pen, scrolling during a drag, other tile sizes.
+// Alternatives measured (docs/decisions/0043): flex boxes, inline blocks, floats, `insertBefore` and lists with layout containment do not
+// differ beyond noise; tiles without `contain: strict` or with `content-visibility: auto` are slower.
 const TILE = 80;
 const GAP = 6;
 const PADDING = 8;
 const LIFT_PX = 4;
-/** Pictures in sight are asked for at once, the others later, when the browser has nothing else to do. */
+/** Images in the viewport load at once, the others later in idle time. */
 const IN_SIGHT = 120;
 const LOT = 250;
 const PAUSE_MS = 500;
@@ -28,7 +28,7 @@ let drag = null;
 const { data } = await (await fetch(`/api/album/${query.get('album')}`)).json();
 fill(data.images, Number(query.get('placed') ?? 0));
 
-/** `placed`: how many images stand in each tier. */
+/** `placed` is the number of images in each tier. */
 function fill(images, placed) {
   const model = new Image(TILE, TILE);
   model.className = 'tile';
@@ -108,7 +108,7 @@ document.addEventListener('pointerup', () => {
   move(item, place.list, before === item ? item.nextElementSibling : before);
 });
 
-/** Reads all that the drag will ask for, then writes. */
+/** Reads all layout that the drag needs, then writes. */
 function lift() {
   drag.zones = [pool, ...lists.values()].map((list) => {
     const { left, top, right, bottom } = list.getBoundingClientRect();

@@ -1,4 +1,5 @@
-// One photo of 4000 × 3000. The decoder of JPEG gives half of it for less; what is encoded is the first try of our own preparation.
+// Prepares a photo of 4000 × 3000. The JPEG decoder produces half the size at less cost.
+// The encoding is the first attempt of the app's own preparation.
 addEventListener('message', async ({ data: photo }) => {
   const data = await photo.arrayBuffer();
   const decoder = new ImageDecoder({ type: 'image/jpeg', data, desiredWidth: 2000, desiredHeight: 1500 });

@@ -1,5 +1,5 @@
-// The least that preparing photos can be: a worker for each core, each photo decoded, drawn at the size that is stored and encoded. No
-// check, no orientation, no thumbnail, nothing kept, nothing sent. `window.prepared` counts them.
+// The minimal preparation of photos: one worker per core; each photo is decoded, drawn at its stored size and encoded. There is no check,
+// orientation, thumbnail, storage or upload. `window.prepared` counts the photos.
 window.prepared = 0;
 const workers = Array.from(
   { length: navigator.hardwareConcurrency },
@@ -16,7 +16,7 @@ function prepare(worker, photo) {
 
 const input = document.querySelector('input');
 input.addEventListener('change', () => {
-  // The workers share one iterator: each takes the next photo when its last one is ready.
+  // The workers share one iterator: each takes the next photo when its previous one is ready.
   const photos = Array.from(input.files).values();
   for (const worker of workers) void prepareNext(worker, photos);
 });

@@ -1,5 +1,5 @@
-// What acts on a board cost: keys in time of the page's thread, drags from the pointer's event to the frame that shows what it did. Each
-// act is taken back before the next, so that all find the same board.
+// The cost of actions on a board: main thread time of keys, and the time from a drag's pointer event to the frame that shows its result.
+// Each action is undone before the next one, so that all start from the same board.
 
 import { medianOf } from '../measure.ts';
 import { reportRow } from '../report/report-row.ts';
@@ -14,20 +14,20 @@ import {
   withBoards,
 } from './in-turns.ts';
 
-/** Five of each told apart nothing below a fifth. */
+/** Five rounds only reveal differences above a fifth. */
 const KEY_ROUNDS = { fresh: 9, half: 7 };
 const DRAG_ROUNDS = 15;
-/** A drop is in the frame of its event or in the next one (docs/decisions/0061-goals-of-boards.md). */
+/** A drop appears in the frame of its event or in the next (docs/decisions/0061-goals-of-boards.md), so the median needs many rounds. */
 const AMONG_ROUNDS = 27;
-/** Each takes two seconds more. */
+/** Each watched round takes two seconds longer. */
 const WATCHED_ROUNDS = 3;
-/** Milliseconds between the press and the first move: a hand that flicks, and one that drags. */
+/** Milliseconds between the press and the first move, for a quick flick and a slow drag. */
 const FLICK = 8;
 const PRESS = 120;
-/** How many times the processor is slowed in the rows that say so. */
+/** CPU slowdown factor of the slowed rows. */
 const SLOW = 4;
 const DIGIT = 2;
-/** The empty second tier, and between the images of a full first one. */
+/** Drop targets: the empty second tier, and a position between images of a filled first tier. */
 const EMPTY: Target = { list: 't2', index: 0 };
 const AMONG: Target = { list: 't1', index: 2 };
 
@@ -100,7 +100,7 @@ function joined<T>(first: Turns<T>, second: Turns<T>): Turns<T> {
   return { floor: [...first.floor, ...second.floor], ours: [...first.ours, ...second.ours] };
 }
 
-/** Only what is lost beyond the floor counts: a machine that does other things loses frames on both. */
+/** Reports only the frames lost beyond the floor, because a busy machine loses frames on both. */
 function reportLost(id: 'board-frames' | 'board-frames-slow', { floor, ours }: Turns<DragCost>): void {
   reportRow(id, { ours: Math.max(0, medianLost(ours) - medianLost(floor)) });
 }

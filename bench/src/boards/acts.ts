@@ -1,31 +1,31 @@
-// What a person does on a board, by the keys and the mouse of the browser, and what it cost.
+// User actions on a board, by the browser's keyboard and mouse, and their costs.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { type BoardPage, slowDown, threadTime } from './board-page.ts';
 import type { Dropped } from './probe-drag.ts';
 
-/** Lists of a board by name, with the ids of their images in order. */
+/** Lists of a board by name, with their image ids in order. */
 type Arrangement = Readonly<Record<string, readonly number[]>>;
 
-/** Where an image of the pool is dropped: before the nth image of a tier, or at the end of one that has fewer. */
+/** Drop position of an image from the pool: before the nth image of a tier, or at its end if it has fewer. */
 export type Target = { readonly list: string; readonly index: number };
 
 export type DragCost = Dropped & {
   readonly start: number;
-  /** Milliseconds of processor that the page's main thread took from the release until the board was at rest. */
+  /** Main thread CPU time in milliseconds, from the release until the board is at rest. */
   readonly thread: number;
-  /** Frames lost over the whole of it; null when it was not watched. */
+  /** Frames lost during the whole drag; null when it was not watched. */
   readonly lost: number | null;
 };
 
-/** The pressed image: the nth of the pool. */
+/** Index in the pool of the image that is pressed. */
 const GRABBED = 3;
 const KEYS = 5;
 const BETWEEN_KEYS_MS = 100;
 const AFTER_MS = 300;
 const HESITATION_MS = 2_000;
 
-/** Places images by a digit, one after the other, from the one that a click selects: milliseconds of the page's thread for each. */
+/** Places images by a digit key in sequence, starting with one selected by a click. Resolves to main thread milliseconds per image. */
 export async function placeByDigit(board: BoardPage, tier: number): Promise<number> {
   const before = await arrangementOf(board.page);
   const { x, y } = await centreOf(board.page, tileAt('pool', GRABBED));
@@ -39,7 +39,7 @@ export async function placeByDigit(board: BoardPage, tier: number): Promise<numb
   return cost;
 }
 
-/** Takes back as many acts. */
+/** Undoes as many actions. */
 export async function undoAll(board: BoardPage, back: Arrangement): Promise<number> {
   const cost = await costOfKeys(board, 'Control+z');
   await expectArrangement(board.page, back);
@@ -47,8 +47,8 @@ export async function undoAll(board: BoardPage, back: Arrangement): Promise<numb
 }
 
 /**
- * Presses for so long, lifts, drops, and takes it back. `watched`: with two seconds between, over the tiers and back to the pool without
- * stopping, as somebody who hesitates. `slow`: how many times the processor is slowed meanwhile.
+ * Presses for `press` milliseconds, lifts, drops and undoes. `watched` adds two seconds of constant movement over the tiers and back to the
+ * pool, like a hesitant user. `slow` is the CPU slowdown factor during the drag.
  */
 export async function drag(
   board: BoardPage,
@@ -101,7 +101,10 @@ export async function arrangementOf(page: Page): Promise<Arrangement> {
   );
 }
 
-/** What is put off until the page goes away (a draft) is done at once, and counted. */
+/**
+ * A pagehide event triggers deferred work (writing a draft) before the measurement and
+ * again at its end, so that the cost includes exactly one draft.
+ */
 async function costOfKeys({ page, session }: BoardPage, key: string): Promise<number> {
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
   await wait(AFTER_MS);
@@ -133,7 +136,7 @@ function moved(before: Arrangement, images: readonly number[], { list, index }: 
   return { ...after, [list]: (after[list] ?? []).toSpliced(index, 0, ...images) };
 }
 
-/** A board that does something else, or nothing, is no measure. */
+/** Fails when the board is not in the expected state, because the measurement would then be meaningless. */
 async function expectArrangement(page: Page, wanted: Arrangement): Promise<void> {
   const text = (arrangement: Arrangement) =>
     JSON.stringify(Object.entries(arrangement).toSorted(([a], [b]) => a.localeCompare(b)));
@@ -150,7 +153,7 @@ async function centreOf(page: Page, selector: string): Promise<{ x: number; y: n
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** A point that means this place: the left half of the image before which it lands, or the empty part of the list. */
+/** A point for this drop position: the left half of the image that will follow, or the empty part of the list. */
 async function landingOf(page: Page, { list, index }: Target): Promise<{ x: number; y: number }> {
   if ((await page.locator(`${listNamed(list)} > *`).count()) > index) {
     const { x, y, height } = await boxOf(page, tileAt(list, index));

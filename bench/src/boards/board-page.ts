@@ -1,4 +1,4 @@
-// One board in a Chromium window of its own, opened and asked about itself: the editor or the bare board, on the same album.
+// Opens a board in its own Chromium window and reads measurements from it: the editor or the bare board, on the same album.
 import { readFile } from 'node:fs/promises';
 import { createBoard } from '@palmares/core/tierlist/board';
 import { toDraftJson } from '@palmares/core/tierlist/draft';
@@ -11,7 +11,7 @@ import { installOpening, type Opening } from './probe-opening.ts';
 
 export type BoardName = 'floor' | 'ours';
 
-/** An album, and how many of its images stand in each of the five tiers when its board opens. */
+/** An album, and the number of its images in each of the five tiers when its board opens. */
 export type Content = {
   readonly albumId: number;
   readonly imageIds: readonly number[];
@@ -21,7 +21,7 @@ export type Content = {
 export type BoardPage = {
   readonly page: Page;
   readonly session: CDPSession;
-  /** `thread`: milliseconds of processor that its main thread took, whatever else the machine did. */
+  /** `thread` is the main thread CPU time in milliseconds, independent of the machine's load. */
   readonly opening: Opening & { readonly thread: number };
   close(): Promise<void>;
 };
@@ -30,14 +30,14 @@ type Wanted = {
   readonly url: string;
   readonly board: BoardName;
   readonly content: Content;
-  /** How many times the processor of the page is slowed while it opens. */
+  /** CPU slowdown factor while the page opens. */
   readonly slow?: number;
   readonly density?: number;
-  /** Told of the page's connection before it loads anything. */
+  /** Called with the page's CDP session before it loads anything. */
   readonly onSession?: (session: CDPSession) => Promise<void>;
 };
 
-/** Of a machine that does other things too. */
+/** Timeout in milliseconds, sufficient for a busy machine. */
 const LIMIT_MS = 120_000;
 const WINDOW = { width: 1440, height: 900 };
 const BARE = new URL('../bare-board/', import.meta.url);
@@ -68,12 +68,12 @@ export async function openBoard(browser: Browser, wanted: Wanted): Promise<Board
   return { page, session, opening: { ...opening, thread }, close: () => context.close() };
 }
 
-/** The browser slows a page by keeping a processor busy: it is set for as long as something is measured. */
+/** The browser slows a page by keeping the CPU busy, so set this only during a measurement. */
 export async function slowDown(session: CDPSession, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Milliseconds of processor that the page's main thread has taken so far. */
+/** Main thread CPU time of the page so far, in milliseconds. */
 export async function threadTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value;
@@ -88,8 +88,9 @@ function pathOf(board: BoardName, { albumId, placed }: Content): string {
 }
 
 /**
- * One document, as the best server would send it: no further request for script or style. The browser itself answers for it, at an
- * address of the site, since the API serves its own site only. Every board has this set, for it costs each request a little.
+ * Serves the bare board as a single document, as an ideal server would: no further requests for scripts or styles.
+ * The browser itself answers at an address of the site, because the API accepts only its own origin. Every board
+ * has this interception, because it slows each request slightly.
  */
 async function serveBareBoard(session: CDPSession): Promise<void> {
   const [page, style, script] = await Promise.all(
@@ -109,7 +110,7 @@ async function serveBareBoard(session: CDPSession): Promise<void> {
   await session.send('Fetch.enable', { patterns: [{ urlPattern: `*${BARE_PATH}?*` }] });
 }
 
-/** What the editor finds in the browser: that its introduction was read, and a draft when images stand in tiers already. */
+/** The editor's localStorage: its introduction was read, and there is a draft when images are already in tiers. */
 function storedFor({ albumId, imageIds, placed }: Content): [string, string][] {
   const read: [string, string] = ['tierlistInfoModalShown', 'true'];
   if (placed === 0) return [read];

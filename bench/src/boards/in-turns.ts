@@ -1,4 +1,4 @@
-// Both boards in turns, so that what else the machine does weighs on both, and the medians of what they cost.
+// Measures both boards alternately, so that other load affects both, and computes the medians of their costs.
 import type { Browser } from '@playwright/test';
 import { costBeside, medianOf } from '../measure.ts';
 import { type GoalId } from '../report/goals.ts';
@@ -10,11 +10,11 @@ export type Part = 'openings' | 'keys' | 'drags' | 'pictures';
 export type Boards = {
   readonly browser: Browser;
   readonly url: string;
-  /** Every image waits in the pool. */
+  /** Content with every image in the pool. */
   readonly fresh: Content;
-  /** Half of them stand in tiers. */
+  /** Content with half of the images in tiers. */
   readonly half: Content;
-  /** How many times the usual number of rounds. */
+  /** Multiplies the number of rounds. */
   readonly rounds: number;
   readonly isWanted: (part: Part) => boolean;
 };
@@ -25,7 +25,7 @@ export type Turns<T> = Readonly<Record<BoardName, readonly T[]>>;
 
 const NAMES = ['floor', 'ours'] as const;
 
-/** With `warmsUp` there is a first round that does not count: what has run before is compiled, and files have been read. */
+/** `warmsUp` adds a first round that is not counted, in which code is compiled and files are read. */
 export async function inTurns<T>(
   rounds: number,
   measure: (board: BoardName) => Promise<T>,
@@ -40,7 +40,7 @@ export async function inTurns<T>(
   return turns;
 }
 
-/** Both boards open at the same time, with all of their pictures, in the hands of `work`. */
+/** Opens both boards with all of their pictures and passes them to `work`. */
 export async function withBoards(
   { browser, url }: Boards,
   content: Content,
@@ -57,7 +57,7 @@ export function reportMedians<T>(id: GoalId, turns: Turns<T>, of: (cost: T) => n
   reportRow(id, mediansOf(turns, of));
 }
 
-/** Not judged, and told beside what is: the clock where the page's own thread is judged, and the other way round. */
+/** Prints figures that are not judged: wall time when thread time is judged, and the reverse. */
 export function printMedians<T>(what: string, turns: Turns<T>, of: (cost: T) => number): void {
   const { floor, ours } = mediansOf(turns, of);
   console.log(`    ${what}: ${round(floor)} → ${round(ours)} ms, × ${round(ours / floor)}`);
@@ -68,7 +68,7 @@ function mediansOf<T>(turns: Turns<T>, of: (cost: T) => number): Record<BoardNam
   return { floor: medianOf(floor), ours: costBeside(floor, ours) };
 }
 
-/** In the page. */
+/** Runs in the page. */
 export function hasAllPictures(images: number): boolean {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-drop-list] img')];
   return pictures.filter(({ naturalWidth }) => naturalWidth > 0).length === images;

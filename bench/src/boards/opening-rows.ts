@@ -1,13 +1,16 @@
-// How long a board takes to open, in a window that has nothing of the site yet, and what its pictures weigh.
+// Measures the opening of a board in a window with empty caches, and the size of its pictures.
 
 import { reportRow } from '../report/report-row.ts';
 import { type Content, openBoard } from './board-page.ts';
 import { type Boards, hasAllPictures, inTurns, printMedians, reportMedians } from './in-turns.ts';
 
 const ROUNDS = 9;
-/** Of those that take longer. */
+/** Rounds of the slowed rows, which take longer. */
 const SLOW_ROUNDS = 7;
-/** Here the bare board takes one of two costs, by chance (docs/decisions/0061-goals-of-boards.md). */
+/**
+ * Here the opening of the bare board randomly takes one of two costs
+ * (docs/decisions/0061-goals-of-boards.md), so the median needs many rounds.
+ */
 const HALF_ROUNDS = 27;
 
 export async function measureOpenings({ browser, url, fresh, half, rounds }: Boards): Promise<void> {
@@ -33,7 +36,7 @@ export async function measureOpenings({ browser, url, fresh, half, rounds }: Boa
   printMedians('all tiles, by the clock', filled, ({ tiles }) => tiles);
 }
 
-/** Every picture of the board is fetched, on a screen of two dots a pixel. */
+/** Fetches every picture of the board, on a screen with two device pixels per CSS pixel. */
 export async function measurePictures({ browser, url, fresh }: Boards): Promise<void> {
   const weigh = async (board: 'floor' | 'ours') => {
     const pictures = new Set<string>();

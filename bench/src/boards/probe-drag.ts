@@ -1,14 +1,14 @@
-// What is seen of a drag and of its drop, as the page tells it. Sent as text, like probe-frames.ts. Times are from the event as the
-// browser received it: what a page still did then counts.
+// Measures what is visible of a drag and its drop, in the page. Sent as text, like probe-frames.ts. Times start at the event as the browser
+// received it, so that pending work of the page counts.
 /* oxlint-disable unicorn/consistent-function-scoping -- sent as text: nothing outside of the function is in the page */
 
 export type Dropped = {
-  /** Until the moved tile itself stands there, seen, with no copy beside it, and the whole board has come to rest. */
+  /** Milliseconds until the moved tile is visible in its list without a copy, and the whole board is at rest. */
   readonly rest: number;
 };
 
 type Drag = {
-  /** The next move of the pointer lifts this image: until its picture is painted under the pointer. */
+  /** Waits until the next pointer move lifts this image and its picture is painted under the pointer. */
   awaitLift(image: number): void;
   lifted: Promise<number>;
   awaitDrop(image: number, list: string): void;

@@ -1,18 +1,19 @@
-// Frames of a page and what a board looks like after each, as the page tells it of itself. Sent as text: it runs in the page before
-// anything else there, and nothing outside of the function exists for it.
+// Records the frames of a page and the look of a board after each. Sent as text: it runs
+// before the page's own scripts and must not use outer variables.
 /* oxlint-disable unicorn/consistent-function-scoping -- sent as text: nothing outside of the function is in the page */
 
-/** What a board shows, as a text that differs whenever it does. */
+/** Describes the visible state of a board as a text. */
 type Look = () => string;
 
 type Frames = {
-  /** Resolves right after the page has laid out and painted its next frame, with the time. */
+  /** Resolves right after the next frame is laid out and painted, with the time. */
   next(): Promise<number>;
-  /** The lists of a board and where they end: a pool that has not closed up yet is another. */
+  /** The lists of a board and their ends, so that a pool whose gap is not closed yet differs. */
   look: Look;
   /**
-   * When the board came to rest: the end of the frame that gave it the look that it kept. A task of 50 ms or more that begins
-   * within 200 ms of it is waited for: a board that moves at once and computes afterwards is not at rest. `isThere`: before it, nothing is at rest.
+   * The time at which the board came to rest: the end of the frame after which its look no longer changed. It
+   * includes tasks of 50 ms or more that begin within 200 ms, because a board that computes after moving is not
+   * at rest. Nothing counts as rest before `isThere` returns true.
    */
   rest(from: number, look: Look, isThere: (at: number) => boolean): Promise<number>;
 };
@@ -34,7 +35,7 @@ export function installFrames(): void {
   }).observe({ type: 'longtask' });
 
   window.probeFrames = {
-    // A task of the highest priority comes right after the frame; a message or a timer would wait for what the page does then.
+    // A user-blocking task runs right after the frame; a message or a timer would wait for other work of the page.
     next: () =>
       new Promise((resolve) => {
         requestAnimationFrame(

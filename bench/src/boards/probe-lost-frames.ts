@@ -1,8 +1,8 @@
-// Frames that a page does not come to draw, as the page tells it. Sent as text, like probe-frames.ts.
+// Counts the frames that a page misses. Sent as text, like probe-frames.ts.
 
 type LostFrames = {
   watch(): void;
-  /** How many frames did not come meanwhile, 16.7 ms each. */
+  /** Number of missed frames, 16.7 ms each. */
   stop(): number;
 };
 

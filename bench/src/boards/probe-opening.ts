@@ -1,10 +1,10 @@
-// When a board is there after the start of its navigation, as the page tells it. Sent as text, like probe-frames.ts.
+// Measures when a board is visible after the start of its navigation. Sent as text, like probe-frames.ts.
 /* oxlint-disable unicorn/consistent-function-scoping -- sent as text: nothing outside of the function is in the page */
 
 export type Opening = {
-  /** Every tile stands in its list, is painted, and nothing moves any more: milliseconds since the navigation began. */
+  /** Milliseconds from the start of the navigation until every tile is painted in its list and nothing moves. */
   readonly tiles: number;
-  /** The same, and the pictures that are in sight are decoded and painted. */
+  /** The same, with the pictures in the viewport decoded and painted. */
   readonly pictures: number;
 };
 

@@ -1,6 +1,6 @@
-// The palmarès at 10, 100, 1 000 and 10 000 voices of 20, 100 and 500 images: processor time of the first fit and of one that starts from the
-// last time with a voice more, and what memory it takes at the most beside the votes. A third of the voices each are tier lists of five
-// tiers, finished rankings and tournaments with their duels. Each size runs in a process of its own, whose peak of memory is its own.
+// The palmarès with 10, 100, 1 000 and 10 000 voices on 20, 100 and 500 images: CPU time of the first fit and of one that starts from the
+// previous result with one more voice, and peak memory beyond the votes. Tier lists of five tiers, finished rankings and tournaments with
+// duels are a third of the voices each. Each size runs in its own process, to measure its own memory peak.
 // Run: node bench/src/core/palmares.bench.ts [voices images]
 import { spawnSync } from 'node:child_process';
 import type { Voice, Vote } from '@palmares/core/palmares/ballot';
@@ -12,7 +12,7 @@ import type { SavedDuel } from '@palmares/core/tournament/saved-duels';
 const VOICES = [10, 100, 1_000, 10_000];
 const IMAGES = [20, 100, 500];
 const TIERS = 5;
-/** Between the best and the worst log-worth. */
+/** Difference between the best and the worst log-worth. */
 const RANGE = 4;
 
 type Figures = {
@@ -80,7 +80,7 @@ function inOrder(order: readonly number[]): Vote {
   return { ballot: order.map((image) => [image]) };
 }
 
-/** A knock-out of somebody who prefers in this order. */
+/** A knock-out tournament of a person with this preference order. */
 function inDuels(order: readonly number[], rng: Rng): Vote {
   const places = new Map(order.map((image, place) => [image, place]));
   const duels: SavedDuel[] = [];
@@ -97,7 +97,7 @@ function inDuels(order: readonly number[], rng: Rng): Vote {
   return { ballot: rounds, duels };
 }
 
-/** With the milliseconds of processor that it took. */
+/** Returns the result and the CPU time in milliseconds. */
 function timed<T>(work: () => T): [T, number] {
   const before = process.cpuUsage();
   const result = work();

@@ -1,5 +1,5 @@
-// Operations of a ranking at 20, 150 and 1 000 images, after sixty validations. Floor: copying the list of images, which
-// a validation cannot do without since it keeps the former list for undo.
+// Operations of a ranking of 20, 150 and 1 000 images after sixty validations. Floor: copying the list of images, which every validation
+// needs, because it keeps the previous list for undo.
 // Run: node bench/src/core/ranking.bench.ts
 import { parseRankingDraft, toDraftJson } from '@palmares/core/ranking/draft';
 import { effortOf } from '@palmares/core/ranking/effort';
@@ -61,7 +61,7 @@ for (const count of [20, 150, 1_000]) {
   ]);
 }
 
-/** As many images of the batch as may be selected. */
+/** Selects as many images of the batch as allowed. */
 function selectAll(history: History): History {
   const { run } = presentOf(history);
   return run ? run.batch.slice(0, selectionLimit(run)).reduce(toggle, history) : history;

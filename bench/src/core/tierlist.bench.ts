@@ -1,5 +1,5 @@
-// Operations on a board of 20, 150 and 1 000 images. Two floors: copying as many numbers (what a move cannot do without) and a
-// JSON clone of the whole board (what an editor that copies its state would pay for each move).
+// Operations on a board of 20, 150 and 1 000 images. Two floors: copying as many numbers (which every move needs), and a JSON clone of the
+// whole board (the cost per move of an editor that copies its state).
 // Run: node bench/src/core/tierlist.bench.ts
 import { type Board, createBoard } from '@palmares/core/tierlist/board';
 import { parseTierlistDraft, toDraftJson } from '@palmares/core/tierlist/draft';
@@ -14,7 +14,7 @@ const STEPS = 100;
 for (const count of [20, 150, 1_000]) {
   const ids = Array.from({ length: count }, (_, index) => index + 1);
 
-  /** Half of the images over five tiers, the other half in the pool. */
+  /** Half of the images in five tiers, the other half in the pool. */
   const board = ids
     .slice(0, count / 2)
     .reduce<Board>(
@@ -23,7 +23,7 @@ for (const count of [20, 150, 1_000]) {
       createBoard(ids),
     );
 
-  /** A full undo stack, some images moved more than once when there are few. */
+  /** A full undo stack. With few images, some move more than once. */
   const past = Array.from({ length: STEPS }, (_, step) => step).reduce<History>(
     (done, step) =>
       perform(done, {

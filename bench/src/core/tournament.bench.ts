@@ -1,5 +1,5 @@
-// Operations of a tournament at 20, 150 and 1 000 images. Floor: copying as many numbers as there are images, which a
-// pick cannot do without since it keeps the former list of picks for undo.
+// Operations of a tournament of 20, 150 and 1 000 images. Floor: copying as many numbers as there are images, which every pick needs,
+// because it keeps the previous list of picks for undo.
 // Run: node bench/src/core/tournament.bench.ts
 import { parseTournamentDraft, toDraftJson } from '@palmares/core/tournament/draft';
 import { countDuels } from '@palmares/core/tournament/duels';
@@ -46,7 +46,7 @@ for (const count of [20, 150, 1_000]) {
   ]);
 }
 
-/** After that many picks, always of the first image. */
+/** Plays `picks` duels, always picking the first image. */
 function play(count: number, picks: number): Tournament {
   const created = createTournament(
     Array.from({ length: count }, (_, index) => index + 1),

@@ -1,7 +1,7 @@
-// How far the viewers move on a phone when their fonts come late (docs/decisions/0083-fonts-of-the-tests.md).
+// Goals for layout shifts of the viewers on a phone when their fonts arrive late (docs/decisions/0083-fonts-of-the-tests.md).
 import type { Goal } from './goal.ts';
 
-/** Kinds of contents, as the API names them, with the folder of their viewer. */
+/** Kinds of contents, as the API names them, with the path of their viewer. */
 export const SHIFTING_VIEWERS = {
   tierlist: 'tierlists',
   tournament: 'tournois',

@@ -1,15 +1,15 @@
 // One row of the table of goals (goals.ts).
 
 export type Goal = {
-  /** What is done, as the table says it. */
+  /** The measured work, as shown in the table. */
   readonly work: string;
-  /** What it stands beside: the least that anything could cost that does the same. */
+  /** The comparison: the minimal cost of the same work. */
   readonly floor: string;
-  /** What both figures are in. */
+  /** Unit of both figures. */
   readonly unit: string;
-  /** Ours divided by the floor's; `figure` where there is no floor and our own figure is judged. */
+  /** `ratio` judges our figure divided by the floor's; `figure` judges our own figure, without a floor. */
   readonly judged: 'ratio' | 'figure';
-  /** Least first: what is below the first or above the second has missed. */
+  /** Inclusive bounds: a result below `from` or above `upTo` misses the goal. */
   readonly from?: number;
   readonly upTo?: number;
   /** Name of the bench that reports it: `<bench>.bench.ts`. */

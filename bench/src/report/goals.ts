@@ -1,5 +1,5 @@
-// What is measured, beside which floor, and what has to be reached: the one table that `npm run bench -- --check` judges and that
-// docs/PERFORMANCE.md shows. A goal that measurement has shown out of reach is changed here, with its decision record.
+// The measurements, their floors and their goals: the single table that `npm run bench -- --check` judges and docs/PERFORMANCE.md shows.
+// Change an unreachable goal here, with a decision record.
 
 import { BOARD_GOALS } from './board-goals.ts';
 import { FONT_SHIFT_GOALS } from './font-shift-goals.ts';

@@ -1,7 +1,7 @@
-// What Lighthouse says of a phone that opens each page (issue « A link that shows what it holds »).
+// Goals for Lighthouse on a phone, for each page (issue « A link that shows what it holds »).
 import type { Goal } from './goal.ts';
 
-/** Pages that people arrive at, which come with their content. */
+/** Entry pages, which are server-rendered with their content. */
 export const ARRIVALS = {
   home: 'home',
   gallery: 'gallery',
@@ -46,7 +46,7 @@ export const LIGHTHOUSE_GOALS = {
   ...goalsOf('tierlist'),
   ...goalsOf('tournament'),
   ...goalsOf('ranking'),
-  // Of 85 and 2.2 that were asked: docs/decisions/0071-first-paint-in-one-trip.md.
+  // The requested goals were 85 and 2.2: see docs/decisions/0071-first-paint-in-one-trip.md.
   'lighthouse-editor': scoreOf('Lighthouse, phone: performance of the editor of a new tier list', 70),
   'paint-editor': paintOf(3.3),
 };

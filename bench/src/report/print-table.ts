@@ -1,5 +1,5 @@
-// node print-table.ts <bench file…>: the table of the rows in BENCH_RESULTS, in Markdown as docs/PERFORMANCE.md holds it. Exits with 1
-// when one of them has missed its goal, or when a goal of these benches has no row.
+// node print-table.ts <bench file…>: prints the rows in BENCH_RESULTS as the Markdown table of docs/PERFORMANCE.md. Exits with 1 when a row
+// misses its goal, or a goal of these benches has no row.
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { GOALS } from './goals.ts';

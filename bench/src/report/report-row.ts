@@ -1,20 +1,20 @@
-// A measured row: printed at once, and kept for the table that scripts/bench.mjs makes of all of them.
+// Reports a measured row: prints it at once and stores it for the table of scripts/bench.mjs.
 import { appendFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import type { Goal } from './goal.ts';
 import { GOALS, type GoalId } from './goals.ts';
 
-/** What one row of the results file holds, as JSON. */
+/** One row of the results file, as JSON. */
 export type Row = Omit<Goal, 'bench'> & {
   readonly id: string;
   readonly floorFigure: number | null;
   readonly figure: number;
   readonly isReached: boolean;
-  /** Of the machine over the last minute, when the row was measured. */
+  /** Load average of the last minute at the time of the measurement. */
   readonly load: number;
 };
 
-/** Medians, in the unit of the goal; `floor` is left out where the goal has none. */
+/** Medians in the unit of the goal. `floor` is omitted when the goal has none. */
 export function reportRow(id: GoalId, measured: { floor?: number; ours: number }): void {
   const { bench: _, ...goal }: Goal = GOALS[id];
   const { floor, ours } = measured;
@@ -48,5 +48,5 @@ export function goalOf({ from, upTo }: Pick<Goal, 'from' | 'upTo'>): string {
   return [from === undefined ? '' : `≥ ${from}`, upTo === undefined ? '' : `≤ ${upTo}`].join(' ').trim();
 }
 
-/** Three figures are as many as a busy machine can tell. */
+/** Rounds to three significant digits; more would be noise on a busy machine. */
 export const round = (value: number): string => String(Number(value.toPrecision(3)));

@@ -1,5 +1,5 @@
-// Fills a database with albums, images, accounts, tier lists, tournaments and rankings, by a few statements over whole sets:
-// a site of 100 000 albums takes a minute. Rows are what the application would have written; accounts have no password.
+// Fills a database with albums, images, accounts, tier lists, tournaments and rankings by a few set-based statements: a site of 100 000
+// albums takes a minute. The rows equal those of the application, but accounts have no password.
 import { toSearchText } from '@palmares/core/text/search-text';
 import type { Database } from '@palmares/server/db/schema';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -10,7 +10,7 @@ import { drawn, firstNameOf, titleOf } from './seeded-names.ts';
 
 export type Volume = { albums: number; images: number; users: number };
 
-/** For each album: how many contents of each kind, rounded down. */
+/** Contents of each kind per album, rounded down. */
 const CONTENTS_PER_ALBUM = { tierlist: 1, tournament: 0.5, ranking: 0.5 } as const;
 const IMAGES_PER_CONTENT = 12;
 const DAYS = 730;
@@ -34,11 +34,13 @@ type Kind = keyof typeof CONTENTS_PER_ALBUM;
 type Trx = Transaction<Database>;
 
 type Options = {
-  /** The next server computes the palmarès of all new albums; else there are none, so that nothing is computed while something is measured. */
+  /**
+   * If set, the next server computes the palmarès of all new albums. By default none is computed, so that measurements are not disturbed.
+   */
   readonly palmares?: boolean;
 };
 
-/** Adds `volume` to what the database holds. Throws when the albums could not hold the images. */
+/** Adds `volume` to the database. Throws when the albums could not hold the images. */
 export async function seedContent(
   db: Kysely<Database>,
   volume: Volume,
@@ -58,7 +60,7 @@ export async function seedContent(
     });
     if (!palmares) await sql`delete from palmares_mark`.execute(trx);
   });
-  // Plans follow the statistics: a site that grew by itself has them.
+  // Query plans depend on statistics, which a grown site has.
   await sql`analyze`.execute(db);
 }
 
@@ -68,7 +70,7 @@ const timeOf = (n: number, salt: number): string =>
 const pickFrom = (ids: readonly number[], n: number, salt: number): number | undefined =>
   ids[Math.floor(drawn(n, salt) * ids.length)];
 
-/** Where the numbers of new rows start, so that what is added later has other names. */
+/** The highest id so far, so that rows added later get other names. */
 async function findLastId(trx: Trx, table: 'account' | 'album' | Kind): Promise<number> {
   const result = await sql<{ last: number }>`
     select coalesce(max(id), 0) as last from ${sql.table(table)}`.execute(trx);
@@ -96,7 +98,7 @@ async function seedAccounts(trx: Trx, count: number): Promise<number[]> {
   return ids;
 }
 
-/** Sizes with a long tail that add up to `images`. */
+/** Album sizes with a long tail that add up to `images`. */
 function shareImages({ albums, images }: Volume): number[] {
   const weights = Array.from({ length: albums }, (_, n) => 0.3 - Math.log(1 - drawn(n, 30)));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -183,7 +185,7 @@ async function seedImages(trx: Trx, albumIds: readonly number[]): Promise<void> 
     where u.id = s.account_id`.execute(trx);
 }
 
-/** What each image row says to weigh. */
+/** Size in bytes stored in each image row. */
 const SEEDED_BYTES = 10_000;
 
 async function seedContents(
@@ -212,7 +214,7 @@ async function seedContents(
     from json_to_recordset(${JSON.stringify(rows)}::json) as x (account_id bigint, album_id bigint, name text,
       search_text text, private boolean, created_at timestamptz)
     returning id`.execute(trx);
-  // An album counts the contents made of it.
+  // Updates the number of contents stored in each album.
   await sql`
     update album a set uses = a.uses + u.count from (
       select album_id, count(*) from json_to_recordset(${JSON.stringify(rows)}::json) as x (album_id bigint)
@@ -224,7 +226,7 @@ async function seedContents(
   );
 }
 
-/** The images that stand in each content, numbered as in its album. */
+/** The images placed in each content, numbered as in its album. */
 const chosen = (kind: Kind, ids: readonly number[]) => sql`
   (select t.id as content_id, i.id as image_id, i.position as n from ${sql.table(kind)} t
     join image i on i.album_id = t.album_id and i.position <= ${IMAGES_PER_CONTENT}::int

@@ -1,16 +1,16 @@
-// People who made something public of one album, each another kind in turn, written straight to a database. Their tastes are those of the
-// album's order with a chance of their own, so that there is a common answer to find.
+// Writes people with public contents on one album, of alternating kinds, directly to a database. Their preferences are the album's order
+// plus a random deviation, so that there is a common order to find.
 import type { Database } from '@palmares/server/db/schema';
 import { type Kysely, sql, type Transaction } from 'kysely';
 
-/** How far a person's place of an image strays from the common one, in places. */
+/** Deviation of a person's place of an image from the common one, in places. */
 const STRAY = 30;
 
 export async function seedVoices(
   db: Kysely<Database>,
   { albumId, voices, nametags = 'voix' }: { albumId: number; voices: number; nametags?: string },
 ): Promise<void> {
-  // All at once: nothing is computed of a part of it.
+  // A single transaction, so that no partial palmarès is computed.
   await db.transaction().execute((trx) => insertVoices(trx, albumId, voices, nametags));
   await sql`analyze`.execute(db);
 }
@@ -50,6 +50,6 @@ async function insertVoices(
     select content_id, image_id, place, floor(log(2, n / place)) from (${order('tournament')}) o`.execute(db);
   await sql`insert into ranking_image (ranking_id, image_id, points, viewed)
     select content_id, image_id, -place, 3 from (${order('ranking')}) o`.execute(db);
-  // It tells the lane in which the palmarès is computed.
+  // The number of contents determines the queue in which the palmarès is computed.
   await sql`update album set uses = uses + ${voices}::int where id = ${albumId}`.execute(db);
 }

@@ -1,7 +1,7 @@
-// Categories as people fill them: one holds half of all albums, a few hold some of a hundred, most a handful, some none.
+// Realistically filled categories: one holds half of all albums, a few hold some percent, most hold a handful, some are empty.
 import { drawn } from './seeded-names.ts';
 
-/** Shares of all albums, of categories that a new site has; the rest is « Autres ». */
+/** Shares of all albums, for categories of a new site; the rest is « Autres ». */
 const SHARES = { Films: 0.5, Animation: 0.12, Manga: 0.06, 'Jeux Vidéo': 0.03, Musique: 0.015, Sport: 0.005 };
 const REST = 'Autres';
 
@@ -26,10 +26,10 @@ const SMALL = [
 ];
 const EMPTY = ['Aquariums', 'Calligraphie', 'Cerfs-volants', 'Numismatique', 'Spéléologie'];
 
-/** Beside those that a new site has. */
+/** Categories added to those of a new site. */
 export const ADDED_CATEGORIES: readonly string[] = [...SMALL, ...EMPTY];
 
-/** Names of one category of each kind, for who measures their lists. */
+/** Example categories by size, for measurements of their lists. */
 export const CATEGORY_OF = {
   half: 'Films',
   middle: 'Musique',
@@ -46,11 +46,11 @@ function drawCategory(n: number, salt: number): string {
   return REST;
 }
 
-/** Of the `index`th of `albums` new ones, whose number is `n`, in order: three at most. */
+/** At most three categories of the new album `index` of `albums`, whose number is `n`, in order. */
 export function categoriesOf(n: number, index: number, albums: number): string[] {
   const first = drawCategory(n, 50);
   const second = drawn(n, 51) < 0.3 ? drawCategory(n, 52) : first;
-  // A handful of albums, spread over all of them, for each small category.
+  // Each small category gets a handful of albums, spread over all of them.
   const every = Math.max(1, Math.floor(albums / (SMALL.length * HANDFUL)));
   const small = index % every === 0 ? SMALL[(index / every) % SMALL.length] : undefined;
   return [...new Set([first, second, ...(small === undefined ? [] : [small])])];

@@ -1,4 +1,4 @@
-// A picture for each seeded image row, so that pages which show them get what they ask for.
+// Writes a picture for each seeded image row, so that pages can load it.
 import { join } from 'node:path';
 import type { Database } from '@palmares/server/db/schema';
 import { createDiskStore } from '@palmares/server/files/disk-store';
@@ -10,7 +10,7 @@ import { listSeededKeys } from './seeded-keys.ts';
 const PIXEL = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');
 const FILES_AT_ONCE = 16;
 
-/** `paint`: what each size of every picture holds; left out, a pixel. */
+/** `paint` creates each size; by default it is a pixel. */
 export async function writeSeededFiles(
   db: Kysely<Database>,
   dataDir: string,

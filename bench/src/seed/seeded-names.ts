@@ -1,7 +1,7 @@
-// Names of seeded rows: a fixed draw, so that two runs compare; a few frequent words and many rare ones, so that searches
-// are as selective as on a site that people have filled.
+// Deterministic names of seeded rows, so that two runs compare. Few frequent
+// and many rare words make searches as selective as on a real site.
 
-/** Stands in about three titles of ten. */
+/** Occurs in about three of ten titles. */
 export const FREQUENT_WORD = 'meilleurs';
 
 const OPENINGS = ['Les meilleurs', 'Top', 'Tous les', 'Mes', 'Les plus beaux', 'Les pires', 'Grands'];
@@ -58,7 +58,7 @@ const FIRST_NAMES = [
   'Lucien',
 ];
 
-/** A number from 0 up to 1, always the same for the same input. */
+/** A pseudo-random number in [0, 1), always the same for the same input. */
 export function drawn(n: number, salt: number): number {
   let x = Math.imul(n + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b);
   x = Math.imul(x ^ (x >>> 16), 0x7feb352d);
@@ -69,7 +69,7 @@ export function drawn(n: number, salt: number): number {
 const pick = (words: readonly string[], n: number, salt: number): string =>
   words[Math.floor(drawn(n, salt) * words.length)] ?? '';
 
-/** A proper noun that only a handful of rows share. */
+/** A proper noun shared by only a handful of rows. */
 function properNoun(n: number): string {
   const word = pick(SYLLABLES, n, 11) + pick(SYLLABLES, n, 12) + pick(SYLLABLES, n, 13);
   return word.charAt(0).toUpperCase() + word.slice(1);

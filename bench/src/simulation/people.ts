@@ -1,6 +1,5 @@
-// People of known tastes, who play the real engines: what they think of each image is drawn around what is true for all, and what they do
-// follows from it.
-// Leaves out: what is made of their contents (simulate-palmares.ts).
+// Simulated people with known preferences who play the real engines. Their preferences are random deviations from a common truth, and
+// determine their actions. simulate-palmares.ts evaluates the contents.
 import type { Ballot } from '@palmares/core/palmares/ballot';
 import { createRng, type Rng, shuffle } from '@palmares/core/random';
 import { createRanking, type Ranking, type Run, selectionLimit } from '@palmares/core/ranking/ranking';
@@ -16,23 +15,23 @@ import { createTournament, duelOf, phaseOf } from '@palmares/core/tournament/tou
 import { type SavedTournament, toSaved as saveTournament } from '@palmares/core/tournament/wire';
 
 const TIERS = 5;
-/** Of the images before a person, those that are selected when many are shown: the ones they like more than most. */
+/** Share of the shown images that a person selects from a large batch. */
 const LIKED_SHARE = 1 / 3;
 
-/** `slip`: how far each answer may be from what the person thinks. 0: never. */
+/** `slip` is the scale of the random error of each answer; 0 for none. */
 export type Person = {
   readonly likes: ReadonlyMap<number, number>;
   readonly slip: number;
   readonly rng: Rng;
 };
 
-/** A person of the Plackett–Luce model: the log-worth of each image and a Gumbel variate of their own. */
+/** A person of the Plackett–Luce model: the log-worth of each image plus their own Gumbel variate. */
 export function drawPerson(truth: ReadonlyMap<number, number>, slip: number, seed: number): Person {
   const rng = createRng(seed);
   return { likes: new Map([...truth].map(([image, worth]) => [image, worth + gumbel(rng)])), slip, rng };
 }
 
-/** Tiers of sizes as they come, every image placed. */
+/** A tier list with tiers of random sizes and every image placed. */
 export function makeTierlist(person: Person): Ballot {
   const images = [...person.likes.keys()];
   const cuts = Array.from({ length: TIERS - 1 }, () => person.rng()).toSorted((a, b) => a - b);
@@ -58,7 +57,7 @@ export function playTournament(person: Person): SavedTournament {
   return saved;
 }
 
-/** `share`: of the answers to the end, how many are given before the person stops. */
+/** `share` is the share of all answers given before the person stops. */
 export function playRanking(person: Person, share: number): SavedRankingImage[] {
   const images = [...person.likes.keys()];
   const states: Ranking[] = [startRun(createRanking(images, seedOf(person.rng)))];
@@ -80,7 +79,7 @@ function answer(ranking: Ranking, run: Run, person: Person): Ranking {
   });
 }
 
-/** As the person says it now: shuffled first, so that images liked alike come in no order. */
+/** The person's current order. Shuffling first ensures that equally liked images are in random order. */
 function fromBest({ likes, slip, rng }: Person, images: readonly number[]): number[] {
   const said = shuffle(images, rng).map((image) => ({
     image,

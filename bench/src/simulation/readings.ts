@@ -1,5 +1,4 @@
-// What a content may be taken to say: for each kind the ways that were compared (docs/PALMARES.md). The product's own reads are those of
-// core/palmares.
+// Interpretations of contents as ballots that were compared for each kind (docs/PALMARES.md). The product uses those of core/palmares.
 
 import type { Ballot } from '@palmares/core/palmares/ballot';
 import { ballotsOfDuels } from '@palmares/core/palmares/duel-ballots';
@@ -40,7 +39,7 @@ export const tournamentReadings: readonly Reading[] = [
   { kind: 'tournaments', name: 'rounds', read: (person) => [ballotOfTournament(playTournament(person))] },
 ];
 
-/** `share`: how far the ranking was played. */
+/** `share` is the played share of the ranking. */
 export function rankingReadings(share: number): readonly Reading[] {
   const kind = `rankings, ${Math.round(share * 100)} % played`;
   const rowsOf = (person: Person) => playRanking(person, share);

@@ -1,5 +1,5 @@
-// The plot of docs/PALMARES.md: Kendall's τ with the true order as voices grow, by kind.
-// Readable in a light and a dark page: the SVG asks the reader's colour scheme itself, since it is shown as a picture.
+// The plot of docs/PALMARES.md: Kendall's τ with the true order as voices grow, by kind. The SVG selects colours by `prefers-color-scheme`,
+// because it is embedded as an image in light and dark pages.
 
 export type Line = {
   readonly name: string;
@@ -9,7 +9,7 @@ export type Line = {
 const WIDTH = 720;
 const HEIGHT = 400;
 const PLOT = { left: 56, right: 570, top: 24, bottom: 344 };
-/** Between the names of two lines. */
+/** Minimum distance between two line labels. */
 const LABEL_STEP = 20;
 const COLOURS: readonly { light: string; dark: string; dashes: string }[] = [
   { light: '#111827', dark: '#f3f4f6', dashes: '' },
@@ -62,7 +62,7 @@ function stroke(index: number, path: string): string {
   return `<path class="line l${index}"${dashes === '' ? '' : ` stroke-dasharray="${dashes}"`} d="M${path}"/>`;
 }
 
-/** With a piece of their line: where lines end close to each other the names stand below one another. */
+/** Labels with a sample of their line, moved apart when lines end close to each other. */
 function placeLabels(
   lines: readonly Line[],
   y: (tau: number) => number,

@@ -1,5 +1,5 @@
-// How well the palmarès finds what is true, as voices grow: people of known tastes play the real engines, and Kendall's τ compares the
-// order that is found with the true one. Prints the tables of docs/PALMARES.md and draws docs/images/palmares-recovery.svg.
+// Measures how well the palmarès finds the truth as voices grow: people with known preferences play the real engines, and Kendall's τ
+// compares the resulting order with the true one. Prints the tables of docs/PALMARES.md and draws docs/images/palmares-recovery.svg.
 // Run: node bench/src/simulation/simulate-palmares.ts
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,11 +14,11 @@ import { drawRecovery, type Line } from './recovery-plot.ts';
 
 const IMAGES = 40;
 const VOICES = [1, 3, 10, 30, 100, 300, 1_000];
-/** Albums for each point: fewer of them where many voices leave little to chance. */
+/** Number of albums per point: fewer when many voices leave little randomness. */
 const albumsFor = (voices: number) => Math.min(Math.max(Math.ceil(2_000 / voices), 6), 60);
 const SLIP = 0.5;
 
-/** τ; how often the 95 % interval of a log-worth, and that of a rank, hold the true one. */
+/** τ, and how often the 95 % intervals of log-worths and of ranks contain the true value. */
 type Recovery = { readonly tau: number; readonly worthCoverage: number; readonly rankCoverage: number };
 
 const mixed = [tiers, forest, order];
@@ -71,7 +71,7 @@ function average(setting: Setting): Recovery {
   };
 }
 
-/** One album. Person by person, the readings take turns. */
+/** Simulates one album; the readings alternate between people. */
 function simulate(
   { voices, readings, slip = 0, deviation = 1, ridge = PALMARES.ridge }: Setting,
   album: number,
@@ -81,7 +81,7 @@ function simulate(
   const ballots: WeightedBallot[] = [];
   for (let voice = 0; voice < voices; voice++) {
     const person = drawPerson(truth, slip, album * 100_003 + voice + 1);
-    // The kinds begin with another one in each album: a single voice is of any kind.
+    // Albums start with different kinds, so that a single voice may be of any kind.
     for (const ballot of readings[(voice + album) % readings.length]?.read(person) ?? [])
       ballots.push({
         groups: ballot.map((group) => group.map((image) => numbers.get(image) ?? 0)),
@@ -108,7 +108,7 @@ function compare(real: readonly number[], logWorths: Float64Array, covariance: F
   };
 }
 
-/** Normal log-worths of mean 0 and exactly this standard deviation. */
+/** Normal log-worths with mean 0 and exactly this standard deviation. */
 function drawTruth(album: number, deviation: number): Map<number, number> {
   const rng = createRng(album + 1);
   const drawn = Array.from({ length: IMAGES }, () => {
@@ -124,7 +124,7 @@ function drawTruth(album: number, deviation: number): Map<number, number> {
   return new Map(ids.map((id, index) => [id, (((drawn[index] ?? 0) - mean) * deviation) / drawnDeviation]));
 }
 
-/** τ-b: pairs that the estimate leaves level count for neither side. */
+/** τ-b: pairs that the estimate ties count for neither side. */
 function kendall(estimated: readonly number[], real: readonly number[]): number {
   let difference = 0;
   let ordered = 0;
@@ -140,7 +140,7 @@ function kendall(estimated: readonly number[], real: readonly number[]): number 
   return difference / Math.sqrt(pairs * Math.max(ordered, 1));
 }
 
-/** Level is what the palmarès tells as level. */
+/** Rounds as the palmarès does, so that the same images are tied. */
 function told(logWorth: number): number {
   return Math.round(logWorth * 10 ** PALMARES.decimals);
 }

@@ -1,17 +1,17 @@
-// What the floors that ask PostgreSQL share: a pool, prepared statements, the session of a token. Reads DATABASE_URL and SECRET.
+// Shared by the floors that query PostgreSQL: a pool, prepared statements, the session of a token. Reads DATABASE_URL and SECRET.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type ClientBase, Pool, types } from 'pg';
 import { SESSION } from './bare-sql.ts';
 
-// int8 (ids, counts) as a number, as ours.
+// Parses int8 (ids, counts) as a number, like the server.
 types.setTypeParser(types.builtins.INT8, Number);
 export const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const tokenKey = createHmac('sha256', process.env['SECRET'] ?? '')
   .update('session token')
   .digest();
 
-/** One prepared statement, by its name. */
+/** Runs a named prepared statement. */
 export const ask = async <R extends object>(
   name: string,
   text: string,
@@ -19,7 +19,7 @@ export const ask = async <R extends object>(
   client: Pool | ClientBase = pool,
 ): Promise<R[]> => (await client.query<R>({ name, text, values })).rows;
 
-/** Null for a visitor. Throws for a token that is not ours, or whose session is not there. */
+/** Returns null for a visitor. Throws for an invalid token or a missing session. */
 export async function findAccountId(request: FastifyRequest): Promise<number | null> {
   const token = request.headers.authorization?.slice('Bearer '.length);
   if (token === undefined) return null;

@@ -1,5 +1,5 @@
-// node bare-files.ts: the floor of a served file. Fastify with one route and the headers that a browser needs to keep a
-// picture, which reads the whole file and asks no database. Reads FILES, the folder; prints its address.
+// node bare-files.ts: the floor of a served file. A Fastify with one route and the headers for browser caching reads the whole file,
+// without a database. Reads FILES, the folder; prints its address.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';

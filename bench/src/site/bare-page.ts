@@ -1,5 +1,5 @@
-// PICTURE=… node bare-page.ts: the floor of a largest paint. One page of text and that picture, with the style sheet of the built site, compressed,
-// no script; prints its address. What a browser needs to show it is what any page of the site needs at the least.
+// PICTURE=… node bare-page.ts: the floor of a largest paint. It serves a page of text with that picture and the built site's style sheet,
+// compressed and without scripts, which every page of the site needs at least. Prints its address.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// node bare-reads.ts: the floor of reads, a server of its own that answers three calls with the very bytes of ours: bare Fastify, `pg`,
-// one prepared statement for each question, no rights, no limits, no header that HTTP does not need. Prints its address.
+// node bare-reads.ts: the floor of reads. A separate server answers three calls with the same bytes as ours: bare Fastify, `pg`, one
+// prepared statement per query; no permissions, limits or optional headers. Prints its address.
 import Fastify, { type FastifyReply } from 'fastify';
 import { ask, findAccountId, pool } from './bare-database.ts';
 import { type AlbumRow, type LineRow, type TierlistRow, toAlbum, toTierlist } from './bare-replies.ts';

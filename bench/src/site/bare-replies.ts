@@ -1,4 +1,4 @@
-// Rows of the floor of reads as the replies of ours, for a visitor and what is public.
+// Converts rows of the floor to the replies of our server, for visitors and public data.
 
 type Category = { id: number; name: string };
 type Image = Record<'id' | 'album_id' | 'width' | 'height', number> &

@@ -1,4 +1,4 @@
-// The statements of the floors, written once by hand: what ours have to ask too.
+// The handwritten SQL of the floors: the minimum that our server has to query too.
 
 const IMAGE = `json_build_object('id', i.id, 'album_id', i.album_id, 'file_key', i.file_key, 'name', i.name,
   'description', i.description, 'url', i.url, 'width', i.width, 'height', i.height, 'color', i.color, 'animated', i.animated)`;
@@ -8,7 +8,7 @@ const IMAGE_COLUMNS = `i.id, i.album_id, i.file_key, i.name, i.description, i.ur
 const CATEGORIES = `coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by ac.position)
   from album_category ac join category c on c.id = ac.category_id where ac.album_id = a.id), '[]')`;
 
-/** The newest public albums with what a card shows. */
+/** The newest public albums with the data of their cards. */
 export const albums = (size: number) => `
   select a.id, a.name, a.status, a.created_at, a.updated_at, a.version, a.image_count, a.views, a.uses,
     u.id as author_id, u.username, u.nametag, 
@@ -39,18 +39,18 @@ export const SESSION = `
     where ar.account_id = u.id) as roles
   from session s join account u on u.id = s.account_id where s.id = $1`;
 
-/** Account, route and key, then the hash of the body. */
+/** Parameters: account, route and key, then the hash of the body. */
 export const CLAIM_KEY = `
   insert into idempotency_key (account_id, route, key, body_hash, reply) values ($1, $2, $3, $4, '{}')
   on conflict (account_id, route, key) do nothing returning key`;
 
-/** Account, route and key, then the reply. */
+/** Parameters: account, route and key, then the reply. */
 export const STORE_REPLY = `
   update idempotency_key set reply = $4 where account_id = $1 and route = $2 and key = $3`;
 
 export const LOCK_ACCOUNT = `select id from account where id = $1 for no key update`;
 
-/** Account, name, its search text, status, time, ids of categories. */
+/** Parameters: account, name, its search text, status, time, category ids. */
 export const INSERT_ALBUM = `
   with created as (
     insert into album (account_id, name, search_text, status, created_at, updated_at)

@@ -1,5 +1,5 @@
-// node bare-writes.ts: the floor of creations, a server of its own that writes the very rows of ours by the same SQL: bare Fastify, `pg`,
-// prepared statements in one transaction, no CSRF, no checks, no limits. Prints its address.
+// node bare-writes.ts: the floor of creations. A separate server writes the same rows with the same SQL: bare Fastify, `pg`, prepared
+// statements in one transaction; no CSRF, checks or limits. Prints its address.
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { ask, findAccountId, pool } from './bare-database.ts';

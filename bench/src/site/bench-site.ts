@@ -1,5 +1,5 @@
-// The real server in a process of its own, on a PostgreSQL and a folder of its own, so that its processor time can be told from that
-// of who asks it. All is removed at the end.
+// Runs the real server in its own process with its own PostgreSQL and folder, so that its CPU time
+// is separate from the client's. Everything is removed at the end.
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ export const BENCH_MAIN = join(import.meta.dirname, '../../../packages/server/sr
 
 export type BenchSite = {
   readonly url: string;
-  /** Its database, for who fills it and for floors. */
+  /** Its database, for seeding and floors. */
   readonly db: Kysely<Database>;
   readonly connectionString: string;
   readonly dataDir: string;
@@ -25,14 +25,14 @@ export type BenchSite = {
   readonly stop: () => Promise<void>;
 };
 
-/** Without demo albums and without limits of rate, unless `env` says otherwise. */
+/** Starts without demo albums and rate limits, unless `env` sets them. */
 export async function startBenchSite(env: NodeJS.ProcessEnv = {}): Promise<BenchSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palmares-bench-'));
   const log = pino({ level: 'silent' });
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   const { connectionString } = postgres;
   await migrate(connectionString, log);
-  // Without a limit of time: it also fills the tables.
+  // No statement timeout, because this connection also fills the tables.
   const db = createDatabase({ connectionString, log, statementTimeoutMs: 0 });
   const server = await spawnServer({
     dataDir,
@@ -42,7 +42,7 @@ export async function startBenchSite(env: NodeJS.ProcessEnv = {}): Promise<Bench
       DEMO: 'off',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
-      // As in production: what the server writes for people who develop costs time.
+      // As in production, because development output costs time.
       NODE_ENV: 'production',
       ...env,
     },

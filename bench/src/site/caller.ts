@@ -1,6 +1,6 @@
-// A person with a session, over HTTP.
+// A signed-in user, over HTTP.
 
-/** What benches read of replies. */
+/** The fields of replies that benches read. */
 export type Reply = {
   csrfToken: string;
   token: string;
@@ -9,7 +9,7 @@ export type Reply = {
 };
 
 export type Caller = {
-  /** Throws for every reply that is not a success. */
+  /** Rejects for every reply that is not a success. */
   readonly call: (method: string, path: string, body?: unknown) => Promise<Reply>;
   readonly headers: Readonly<Record<string, string>>;
   readonly accountId: number;
@@ -17,7 +17,7 @@ export type Caller = {
 
 const PASSWORD = 'correct horse battery';
 
-/** Registers `nametag` and signs in; addresses are under `url`/api. */
+/** Registers `nametag` and signs in; API paths are below `url`/api. */
 export async function signUp(url: string, nametag: string): Promise<Caller> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   const call: Caller['call'] = async (method, path, body) => {
@@ -26,7 +26,7 @@ export async function signUp(url: string, nametag: string): Promise<Caller> {
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    // The secret of the CSRF token; a sign-in sets another cookie.
+    // The cookie with the secret of the CSRF token; a sign-in sets another cookie.
     const cookie = path === '/csrf-token' ? reply.headers.getSetCookie()[0]?.split(';')[0] : undefined;
     if (cookie !== undefined) headers['cookie'] = cookie;
     if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);

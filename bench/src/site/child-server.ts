@@ -1,4 +1,4 @@
-// A server of a bench's own, as a process of its own: prints its address when it listens.
+// A separate server process of a bench. It prints its address when it listens.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';

@@ -1,10 +1,10 @@
-// Every list of the site by what is read, for who compares them by hand.
+// Every list of the site by name, for manual comparisons.
 import { CATEGORY_OF } from '../seed/seeded-categories.ts';
 import { FREQUENT_WORD } from '../seed/seeded-names.ts';
 
 export const SORTS = ['newest', 'oldest', 'alphabetical', 'popular'] as const;
 
-/** Stands in no seeded name: who measures it writes it into some. */
+/** Occurs in no seeded name; measurements insert it into some. */
 export const RARE_WORD = 'zyxquor';
 
 const SEARCHES = {
@@ -69,7 +69,7 @@ function userPaths(): NamedPath[] {
   });
 }
 
-/** Those of an administrator among them. */
+/** Includes lists of an administrator. */
 export const listPaths = (): NamedPath[] => [
   ['home', '/home'],
   ['me', '/me'],

@@ -1,4 +1,4 @@
-// Requests on several connections that stay open, as browsers send them, without what `fetch` costs.
+// Requests over several keep-alive connections, like a browser's, without the overhead of `fetch`.
 import { Agent, request } from 'node:http';
 import { forEachAtOnce } from '@palmares/core/for-each-at-once';
 import { processorTime } from '../report/processor-time.ts';
@@ -6,11 +6,11 @@ import { processorTime } from '../report/processor-time.ts';
 export type Wanted = {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** JSON to be posted; without it the call reads. */
+  /** JSON body of a POST; without it the request is a GET. */
   readonly body?: string;
 };
 
-/** The body of a reply; throws for one that is not a success. */
+/** Resolves to the body of a reply; rejects unless it is a success. */
 export function send(agent: Agent, { url, headers = {}, body: posted }: Wanted): Promise<Buffer> {
   const method = posted === undefined ? 'GET' : 'POST';
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export function send(agent: Agent, { url, headers = {}, body: posted }: Wanted):
   });
 }
 
-/** Asks `count` times over `connections`, for each wanted in turn; returns replies a second. */
+/** Sends `count` requests over `connections` connections, cycling through `wanted`. Resolves to replies per second. */
 export async function load(wanted: readonly Wanted[], count: number, connections: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const startedAt = performance.now();
@@ -39,7 +39,7 @@ export async function load(wanted: readonly Wanted[], count: number, connections
   return (count / (performance.now() - startedAt)) * 1_000;
 }
 
-/** What one reply costs the processes `pids` and all that they started, in milliseconds of processor. */
+/** CPU milliseconds per reply, of the processes `pids` and their descendants. */
 export async function costOf(
   pids: readonly number[],
   wanted: readonly Wanted[],

@@ -1,5 +1,5 @@
-// What the images of the pages that people arrive at weigh on phones, for each set of widths: every image that
-// a page asked for, at the width its `sizes` says and the phone's density.
+// The weight of the images of entry pages on phones, for each set of widths: every requested
+// image, at the width of its `sizes` and the phone's pixel density.
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../../e2e/chromium.ts';
 import { paintStored } from '../pictures.ts';
@@ -34,7 +34,7 @@ async function addressesOf(url: string): Promise<Record<string, string>> {
   };
 }
 
-/** Every image that was asked for: how wide its `sizes` says it is, in CSS pixels, and whether it stands in the first screen. */
+/** Every requested image: its width by `sizes` in CSS pixels, and whether it is in the first viewport. */
 function readShown(page: Page): Promise<Shown[]> {
   return page.evaluate(() =>
     [...document.images]
@@ -55,7 +55,7 @@ function readShown(page: Page): Promise<Shown[]> {
   );
 }
 
-/** HTML's rule, which Chromium follows: the first copy that is dense enough, else the largest. */
+/** HTML's rule, which Chromium follows: the first file that is dense enough, else the largest. */
 const copyFor = (set: readonly number[], dots: number): number | undefined =>
   set.find((width) => width >= dots) ?? set.at(-1);
 

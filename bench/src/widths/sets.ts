@@ -1,7 +1,7 @@
-/** Bytes of one copy, by « encoding width ». */
+/** Bytes of one resized image, by « encoding width ». */
 export type Weights = Map<string, number>;
 
-/** Every width of any set. 1920 is `full`, whose width no set changes. */
+/** All widths of all sets. 1920 is `full`, which is the same in every set. */
 export const WIDTHS = [160, 240, 320, 480, 640, 1920] as const;
 
 export const SETS: Readonly<Record<string, readonly (typeof WIDTHS)[number][]>> = {

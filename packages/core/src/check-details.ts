@@ -1,6 +1,6 @@
-// The name and description of a content, as typed (BU-5).
+// Validates the name and description of a content as typed (BU-5).
 // Invariant: an empty list means that the server accepts the same values.
-// Leaves out: the content itself, and texts (messages.ts of each kind).
+// The messages.ts of each kind holds the texts.
 import { CONTENT } from './limits.ts';
 import { lengthOf, normaliseLine, normaliseText } from './text/normalise-text.ts';
 

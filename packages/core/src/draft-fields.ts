@@ -1,13 +1,13 @@
-// What the drafts of tier lists, tournaments and rankings have in common: whose, of which album, under which name (BU-24).
-// Invariant: never throws; null when it is unknown whose draft it is or of which album.
-// Leaves out: the content itself, which each kind reads on its own.
+// Fields shared by the drafts of tier lists, tournaments and rankings: owner, album, name (BU-24).
+// Invariant: parsing never throws and returns null when the owner or the album is unknown.
+// Each kind parses its own content.
 import { isImageId } from './image-id.ts';
 import { stringOf } from './untrusted.ts';
 
 export type DraftFields = {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
-  /** Whose it is: a nametag, or the caller's word for a visitor. */
+  /** The owner: a nametag, or the caller's key for visitors. */
   readonly userKey: string;
   readonly albumId: number;
   readonly name: string;
@@ -24,12 +24,12 @@ export function parseDraftFields(draft: Readonly<Record<string, unknown>>): Draf
     albumId,
     name: stringOf(draft['name']) ?? '',
     description: stringOf(draft['description']) ?? '',
-    // When the field is damaged, nobody knows what the person chose: private is the safer choice.
+    // Private is the safer choice when the field is damaged.
     private: draft['private'] !== false,
   };
 }
 
-/** The value behind a stored text; other values as they are; null when the text is not JSON. */
+/** Parses a stored text as JSON. Returns other values unchanged, and null for invalid JSON. */
 export function parseStored(stored: unknown): unknown {
   if (typeof stored !== 'string') return stored;
   try {
@@ -39,12 +39,12 @@ export function parseStored(stored: unknown): unknown {
   }
 }
 
-/** An integer from 0 to 2³²−1, as seeds are; null for anything else. */
+/** Returns an integer from 0 to 2³²−1, the range of seeds; null for anything else. */
 export function uint32Of(value: unknown): number | null {
   return typeof value === 'number' && value >>> 0 === value ? value : null;
 }
 
-/** Whether two selections hold the same images, in any order: else the editor asks « Reprendre » or « Recommencer ». */
+/** Returns whether two selections hold the same images in any order. If not, the editor asks « Reprendre » or « Recommencer ». */
 export function isSameSelection(a: readonly number[], b: readonly number[]): boolean {
   const first = new Set(a);
   const second = new Set(b);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { forEachAtOnce } from './for-each-at-once.ts';
 
-/** Resolves after that many turns of the event loop. */
+/** Resolves after `turns` turns of the event loop. */
 async function later(turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

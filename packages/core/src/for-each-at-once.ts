@@ -1,13 +1,14 @@
 /**
- * Does the work for each item in their order, for at most `atOnce` of them at a time. After a failure no other begins, and those under way
- * are waited for: whoever cleans up is alone. Unlike a semaphore it makes no promise for an item before its turn: a backup has a million.
+ * Processes the items in order, at most `atOnce` at a time. After a failure no further item starts, and the promise
+ * rejects only once running items have ended, so that cleanup code runs alone. Unlike a semaphore it creates no promise
+ * for items that have not started, since a backup has a million items.
  */
 export async function forEachAtOnce<T>(
   items: Iterable<T>,
   atOnce: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  // The lanes share one iterator: each takes the next item when its last one is done.
+  // The lanes share one iterator: each takes the next item when its previous one is done.
   const rest = items[Symbol.iterator]();
   const failures: unknown[] = [];
   const lane = async (): Promise<void> => {

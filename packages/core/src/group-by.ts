@@ -1,5 +1,5 @@
-// Items by what they have in common, in the order of the first of each: `Map.groupBy`, which browsers of 2023 do not have.
-// Invariant: every item is in one group, and within a group items keep their order.
+// Groups items by key, in the order of first occurrence. Equivalent to `Map.groupBy`, which browsers of 2023 lack.
+// Invariant: every item is in exactly one group, and items keep their order within a group.
 
 export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();

@@ -1,7 +1,6 @@
-// The id of an image, as boards, tournaments, rankings and drafts hold it.
-// Leaves out: whether such an image exists, which only the server knows.
+// The id of an image, as used by boards, tournaments, rankings and drafts. Only the server knows whether the image exists.
 
-/** Names the meaning of a number where a signature holds several. */
+/** An alias that names the meaning of a number in signatures with several numbers. */
 export type ImageId = number;
 
 export function isImageId(value: unknown): value is number {

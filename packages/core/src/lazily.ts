@@ -1,7 +1,7 @@
-// What is costly to make is made when it is first needed: a browser's first formatter or segmenter takes some 20 ms of a page's thread
-// (docs/decisions/0081-alive-in-slices.md), and most pages do without.
+// Lazy initialisation. A browser's first formatter or segmenter costs about 20 ms on the main thread
+// (docs/decisions/0081-alive-in-slices.md), and most pages need none.
 
-/** Gives what `make` gave at the first call. */
+/** Calls `make` on first use and memoizes its result. */
 export function lazily<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => (made ??= { value: make() }).value;

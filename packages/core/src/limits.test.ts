@@ -1,5 +1,5 @@
-// Each limit that the core applies itself, at its limit and one step beyond: written out, so that a limit that is
-// changed by mistake is noticed. Those that the server or the screens apply are tested there.
+// Tests each limit that the core enforces, at the limit and one step beyond. The numbers are literals, so that an accidental change of a
+// limit fails a test. The server and the screens test their own limits.
 import { expect, test } from 'vitest';
 import { checkRegistration } from './account/check-account.ts';
 import { checkPasswordChange } from './account/check-password-forms.ts';

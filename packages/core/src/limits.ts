@@ -1,5 +1,5 @@
-// Every number the product promises, grouped by resource. Schemas, forms and messages all read them here,
-// so that a limit is changed in one place. The ids are those of docs/requirements.
+// All product limits, grouped by resource. Schemas, forms and messages read them here, so that a
+// limit changes in one place. The ids refer to docs/requirements.
 
 /** AC-3, AC-4, AC-5. Lengths count code points after NFC normalisation (AC-7). */
 export const ACCOUNT = {
@@ -12,7 +12,7 @@ export const ACCOUNT = {
   emailMax: 254,
 } as const;
 
-/** AC-60, AC-64. All in milliseconds. */
+/** AC-60, AC-64. Times in milliseconds. */
 export const SESSION = {
   expiryCheckMs: 60_000,
   lifetimeMs: 7 * 24 * 3_600_000,
@@ -23,28 +23,28 @@ export const SESSION = {
   afterPasswordChangeMs: 3_000,
 } as const;
 
-/** Codes of a second factor as they are typed: of an app (RFC 6238), and for recovery, characters of 5 bits each. */
+/** Second-factor codes as typed: digits of an app's code (RFC 6238), and characters of a recovery code, 5 bits each. */
 export const CODE = { digits: 6, recoveryLength: 16 } as const;
 
 /**
- * The second factor of a sign-in (docs/decisions/0069). The tolerance is in time steps on each side of the server's; times in milliseconds. Apart from CODE:
- * no browser needs it.
+ * Second factor of a sign-in (docs/decisions/0069). `toleranceSteps` is the number of time steps accepted on each side of the server's
+ * clock. Times are in milliseconds unless named otherwise. Separate from CODE, so that browsers do not load it.
  */
 export const SECOND_FACTOR = {
   stepSeconds: 30,
   toleranceSteps: 1,
-  /** 160 bits, as the RFC recommends. */
+  /** 160 bits, as recommended by the RFC. */
   keyBytes: 20,
   recoveryCodes: 10,
-  /** Characters of a recovery code that are shown together. */
+  /** Number of characters of a recovery code displayed per group. */
   recoveryGroup: 4,
-  /** Between the two steps of a sign-in. */
+  /** Time allowed between the two steps of a sign-in. */
   ticketMs: 5 * 60_000,
-  /** Between the key and its first code. */
+  /** Time allowed between showing the key and receiving its first code. */
   setUpMs: 3_600_000,
 } as const;
 
-/** LB-15, SH-28. The page of the site and the script before its first paint say the same (theme/theme.test.ts). */
+/** LB-15, SH-28. The page and its inline script repeat these values (theme/theme.test.ts checks that they agree). */
 export const THEME = { key: 'theme', default: 'dark' } as const;
 
 /** AL-3, AL-4, AL-40, AL-69. */
@@ -59,19 +59,21 @@ export const ALBUM = {
   quarantineReasonMax: 500,
 } as const;
 
-/** Code points of what is written, what a page of a case shows, and how long a closed case keeps what was reported. */
+/** Text lengths in code points, reports shown per page of a case, and days for which a closed case keeps the reported content. */
 export const REPORT = {
   textMax: 1_000,
-  /** Of a decision, and of the answer to an appeal. */
+  /** Length of the reason of a decision, and of the answer to an appeal. */
   reasonMax: 500,
   reportsShown: 100,
   keptDays: 90,
 } as const;
 
-/** How long the trail holds refused sign-ins and codes: people are in it who have no account, and never signed in. */
+/** Days for which the audit trail keeps refused sign-ins and codes. They can concern people who have no account. */
 export const TRAIL = { refusalsKeptDays: 180 } as const;
 
-/** AL-15, AL-18, AL-24, AL-34. Sizes in bytes, sides and areas in pixels. The spec's « Mo » are binary megabytes, as browsers show them. */
+/**
+ * AL-15, AL-18, AL-24, AL-34. Sizes in bytes, sides and areas in pixels. The specification's « Mo » are binary megabytes, as in browsers.
+ */
 export const IMAGE = {
   nameMax: 25,
   descriptionMax: 500,
@@ -86,10 +88,10 @@ export const IMAGE = {
   defaultPath: '/default-image.jpg',
 } as const;
 
-/** Texts that become images: characters of one, and how many a list makes at a time. */
+/** Text cards: characters per card, and cards created from one list. */
 export const TEXT_CARD = { textMax: 120, perListMax: 500 } as const;
 
-/** Widths, in pixels, of the smaller copies the server makes of every image, in rising order (docs/decisions/0059). */
+/** Widths in pixels of the resized versions that the server makes of every image, in ascending order (docs/decisions/0059). */
 export const IMAGE_SIZES = [160, 320, 480, 640] as const;
 
 /** SH-32, SH-35, SH-37. */
@@ -98,9 +100,9 @@ export const HOME = {
   albumsPerCategory: 8,
   sectionsAtFirst: 2,
   sectionsPerStep: 2,
-  /** Of each kind: a whole number of rows of one, two or four cards. */
+  /** Contents shown per kind: it fills whole rows of one, two or four cards. */
   latestPerKind: 4,
-  /** How long the page that the server renders opens with the same duel, in milliseconds. */
+  /** Milliseconds for which the server-rendered home page opens with the same duel. */
   duelMs: 600_000,
 } as const;
 
@@ -113,31 +115,31 @@ export const GALLERY = {
   coverImages: 5,
 } as const;
 
-/** What the page of an album or an author shows of each list at first, and how many more at a press. */
+/** Items of each list that the page of an album or an author shows at first, and adds with each press of the button. */
 export const EXCERPT = { images: 18, albums: 8, contents: 8 } as const;
 
-/** SU-19: delays before the setup page leaves a dead end, in milliseconds. */
+/** SU-19: delays in milliseconds before the setup page redirects. */
 export const SETUP = {
   missingParamsRedirectMs: 2_000,
   accessDeniedRedirectMs: 3_000,
 } as const;
 
-/** What tier lists, tournaments and rankings share (BU-5). */
+/** Limits shared by tier lists, tournaments and rankings (BU-5). */
 export const CONTENT = {
   nameMax: 100,
   descriptionMax: 500,
-  /** What one content may hold: a full album, and as many images again that the album let go of and the content keeps. */
+  /** Images in one content: a full album, and as many images again that have left the album and remain in the content. */
   imagesMax: 2_000,
 } as const;
 
-/** What the strictest of the common chats takes as one message, in UTF-16 units. */
+/** Maximum length of one message in the strictest of the common chat apps, in UTF-16 code units. */
 export const CHAT = { textMax: 2_000 } as const;
 
 /** TL-10, TL-14, TL-63. */
 export const TIERLIST = {
   tiersMin: 1,
   tiersMax: 15,
-  /** What a body may hold: more than the tiers and the one line of unclassified images, so that the refusal can name the rule. */
+  /** Lines accepted in a request body. It exceeds the number of tiers plus the pool, so that the refusal can name the broken rule. */
   linesMax: 100,
   labelMax: 37,
   labelLineLength: 12,
@@ -147,7 +149,7 @@ export const TIERLIST = {
 /** TO-3, TO-20, TO-41. */
 export const TOURNAMENT = {
   duelSize: 2,
-  /** Only one duel of a round, when the number of its candidates is odd. */
+  /** Size of one duel of a round when the number of candidates is odd. */
   oddDuelSize: 3,
   autoNextMs: 500,
   defaultTurn: 1,
@@ -158,7 +160,7 @@ export const RANKING = {
   pointsToRank: 5,
   pointsPerSelection: 1,
   viewsBeforeQualification: 2,
-  /** `upTo`: images not ranked yet when the run starts; `shown` at a time. */
+  /** `upTo` is the number of unranked images when the run starts, `shown` the batch size. */
   batches: [
     { upTo: 20, shown: 2 },
     { upTo: 150, shown: 6 },
@@ -169,41 +171,41 @@ export const RANKING = {
   qualificationMax: 4,
   podium: 3,
   undoSteps: 300,
-  /** Key and value in the browser's storage once the information dialog was shown. */
+  /** Key and value stored in the browser once the information dialog was shown. */
   infoFlag: { key: 'rankingInfoModalShown', value: 'true' },
 } as const;
 
 /**
- * Stored with each palmarès. Raise it with every change of what `computePalmares` answers, parameters included: rows of a lower version are
- * computed again in the background. `palmares/model-version.test.ts` fails otherwise.
+ * Stored with each palmarès. Raise it with every change to the output of `computePalmares`, parameters included: rows with a lower version
+ * are recomputed in the background. `palmares/model-version.test.ts` fails otherwise.
  */
 export const PALMARES_MODEL_VERSION = 1;
 
 /** The palmarès of an album (docs/PALMARES.md). */
 export const PALMARES = {
-  /** Precision of the prior of a log-worth: its standard deviation is 1. */
+  /** Precision of the prior of a log-worth, so its standard deviation is 1. */
   ridge: 1,
-  /** Log-worths are told to so many decimals. What differs by less is level. */
+  /** Log-worths are rounded to this many decimals; images that are equal after rounding share a rank. */
   decimals: 6,
-  /** Of a normal distribution, on either side of the middle: 95 % of it lie within. */
+  /** Half width in standard deviations of the 95 % interval of a normal distribution. */
   confidence: 1.96,
-  /** Of fewer voices an album is told as such, and an image that fewer have judged has no tier. */
+  /** Below this number of voices an album shows a hint instead of a palmarès, and an image judged by fewer has no tier. */
   voicesMin: 3,
   tiers: 5,
   fifths: 5,
-  /** Voices that must have judged an image before it is called divisive, consensual or a surprise. */
+  /** Number of voices that must have judged an image before it can be a highlight (divisive, consensual or surprise). */
   highlightVoicesMin: 5,
   highlights: 3,
-  /** How many voices of ordinary disagreement each image is given beside its own. */
+  /** Weight of the average disagreement in the spread of an image, as a number of voices. */
   spreadPrior: 5,
-  /** How many more of the images must stand above it in the hands than in the palmarès, for a surprise. */
+  /** For a surprise, the minimum gain between the order by hands and the palmarès, as a share of the images. */
   surpriseShare: 0.1,
   differences: 3,
-  /** Contents times images of an album whose palmarès takes about a second at most; larger ones are computed beside those. */
+  /** Contents × images of an album. Up to this size a palmarès takes at most about a second; larger ones are computed separately. */
   smallMax: 100_000,
 } as const;
 
-/** Server lists: how many rows a page may carry, and how long the texts of a query may be. */
+/** Server lists: rows per page, and lengths of query texts. */
 export const PAGE = {
   defaultSize: GALLERY.pageSize,
   maxSize: 100,
@@ -215,18 +217,18 @@ export const PAGE = {
 } as const;
 
 /**
- * The most that a body or query may carry before the rules look at it. Where a rule has a limit of its own, this one is wider: who typed
- * too much reads the rule's text, and nothing absurd is parsed. The server's alone: no browser loads it.
+ * Size limits of the request schemas, checked before the rules. Each is wider than the corresponding rule, so that users see the rule's
+ * message, but it bounds what the server parses. Only the server uses these limits.
  */
 export const WIRE = {
-  /** A text of one line: a username, an email address, a label. */
+  /** A one-line text, such as a username, an email address or a label. */
   lineMax: 500,
   nameMax: 1_000,
   textMax: 5_000,
   /** A nametag or an email address. */
   identifierMax: 300,
   passwordMax: 2_000,
-  /** Of a link in a mail, and of a sign-in that waits for its second step. */
+  /** The token of a link in a mail, or of a sign-in between its two steps. */
   linkTokenMax: 200,
   colorMax: 20,
   categoriesMax: 50,
@@ -235,24 +237,24 @@ export const WIRE = {
   imagePlacementMax: 1_000_000,
   pointsMax: 1_000_000,
   viewedMax: 1_000_000_000,
-  /** Places and lost duels of a tournament. */
+  /** Places, and lost duels of a tournament. */
   countMax: 1_000_000,
   turnMax: 1_000,
 } as const;
 
-/** AD-10: how the panel sorts its lists, the last way being for users alone, and filters its users. */
+/** AD-10: sort orders of the lists in the admin panel (`last_connection` applies only to users), and filters of its users. */
 export const ADMIN = {
   sorts: ['newest', 'oldest', 'alphabetical', 'last_connection'],
   userFilters: ['all', 'active', 'desactive'],
-  /** Name of an event of the journal. */
+  /** Length of the name of an audit event. */
   eventMax: 60,
 } as const;
 
-/** Contents named one by one before an image is taken away from everywhere; the others are counted. */
+/** Number of contents listed by name before an image is purged; the others are only counted. */
 export const PURGE = { usesShown: 100 } as const;
 
 /**
- * When the voices of an album look like a wave: in the last `days`, at least `youngMin` and more than `share` of its new voices came from
+ * Criteria for a wave of voices on an album: in the last `days`, at least `youngMin` and more than `share` of its new voices came from
  * accounts that were less than `accountDays` old when they voted.
  */
 export const VOICE_WAVE = {
@@ -264,7 +266,7 @@ export const VOICE_WAVE = {
   accountsShown: 50,
 } as const;
 
-/** AL-13: what a form offers until the server's list has loaded. */
+/** AL-13: categories that a form offers until the server's list has loaded. */
 export const DEFAULT_CATEGORIES = [
   'Films',
   'Animation',
@@ -276,44 +278,46 @@ export const DEFAULT_CATEGORIES = [
 ] as const;
 
 /**
- * AX-72: how often something may be done in a window. `network` is an IPv4 address or the /64 of an IPv6 one, behind which a school
- * or a phone network may stand; `account` is a person, wherever they are.
+ * AX-72: rate limits. `network` is an IPv4 address or the /64 of an IPv6 address, which a school or a
+ * mobile network may share. `account` is a person, on any network.
  */
 export const RATES = {
-  // Sensitive: counted in PostgreSQL, by all processes together.
+  // Sensitive limits, counted in PostgreSQL across all processes.
   loginByNetwork: { max: 60, windowSeconds: 600 },
   loginByAccountAndNetwork: { max: 10, windowSeconds: 600 },
-  /** For one account from all networks together, except devices and networks from which it signed in before. */
+  /** One account from all networks, except devices and networks from which it signed in before. */
   loginByAccount: { max: 100, windowSeconds: 3_600 },
   loginByDevice: { max: 10, windowSeconds: 600 },
   registerByNetwork: { max: 10, windowSeconds: 3_600 },
   resetByNetwork: { max: 20, windowSeconds: 3_600 },
-  /** Bounds the mails that one mailbox can be sent. A person who reaches it still has a link that works in the mails already sent. */
+  /** Limits the mails sent to one mailbox. Links in the mails already sent still work. */
   resetByAddress: { max: 5, windowSeconds: 3_600 },
   linkByNetwork: { max: 60, windowSeconds: 600 },
-  /** In one session. */
+  /** Attempts in one session. */
   currentPassword: { max: 20, windowSeconds: 600 },
-  /** Codes of one account from all unknown networks together: a guesser who has the password would need years. */
+  /** Codes for one account from all unknown networks: an attacker who knows the password would need years to guess one. */
   secondFactor: { max: 10, windowSeconds: 3_600 },
-  /** Of one account, by a device that has given a code before, from one network, and in one session. */
+  /** Codes for one account: from a device that has given a code before, from one network, and in one session. */
   secondFactorByDevice: { max: 10, windowSeconds: 3_600 },
   secondFactorByNetwork: { max: 10, windowSeconds: 3_600 },
   secondFactorBySession: { max: 10, windowSeconds: 3_600 },
-  /** By device, network or session. 80 random bits cannot be guessed: the limit only bounds the work. */
+  /** Attempts by device, network or session. Guessing 80 random bits is infeasible, so this limit only bounds the work. */
   recoveryCode: { max: 30, windowSeconds: 3_600 },
   emailChange: { max: 5, windowSeconds: 3_600 },
   export: { max: 10, windowSeconds: 3_600 },
   reportByAccount: { max: 30, windowSeconds: 3_600 },
-  /** Of visitors. */
+  /** Reports by visitors of one network. */
   reportByNetwork: { max: 20, windowSeconds: 3_600 },
   uploadByAccount: { max: 3_000, windowSeconds: 3_600 },
   uploadByNetwork: { max: 3_000, windowSeconds: 3_600 },
   writeByAccount: { max: 1_800, windowSeconds: 600 },
   writeByNetwork: { max: 6_000, windowSeconds: 600 },
-  /** New tier lists, tournaments and rankings together, in a day that begins at midnight UTC. Configurable (CONTENTS_PER_DAY). */
+  /** New tier lists, tournaments and rankings per day, which starts at midnight UTC. Configurable (CONTENTS_PER_DAY). */
   contentByAccount: { max: 100, windowSeconds: 86_400 },
-  // Counted by each process in its own memory.
-  /** Pages, embeds, sitemaps and pictures of links: a classroom, a crawler or a preview bot stays far below. Configurable (PAGES_PER_MINUTE). */
+  // Limits counted in the memory of each process.
+  /**
+   * Pages, embeds, sitemaps and link previews. A classroom, a crawler or a preview bot stays far below. Configurable (PAGES_PER_MINUTE).
+   */
   pageByNetwork: { max: 1_200, windowSeconds: 60 },
   viewByAccount: { max: 600, windowSeconds: 600 },
   viewByNetwork: { max: 6_000, windowSeconds: 600 },
@@ -321,20 +325,23 @@ export const RATES = {
   readByNetwork: { max: 12_000, windowSeconds: 60 },
 } as const;
 
-/** How long a device is known after its last sign-in, in milliseconds. */
+/** Milliseconds for which a device is remembered after its last sign-in. */
 export const DEVICE_KNOWN_MS = 180 * 24 * 3_600_000;
 
 /**
- * What a page says of itself in a search or a chat. Longer descriptions (code points) are cut there anyhow, and a thousand names in a head
- * would hold up the page.
+ * Metadata in the head of a page. Search engines and chats cut longer
+ * descriptions (code points), and a thousand names would slow down the page.
  */
 export const PAGE_HEAD = { descriptionMax: 200, itemsMax: 50, leadersMax: 3 } as const;
 
-/** Addresses in one file; the format allows 50 000 (sitemaps.org). */
+/** Addresses in one sitemap file; the format allows 50 000 (sitemaps.org). */
 export const SITEMAP = { addressesMax: 10_000 } as const;
 
-/** The picture of a link. Beyond so many images nobody would see one. */
+/** The link preview picture. Beyond this number, images would be too small to see. */
 export const PREVIEW = { imagesMax: 300, tagLength: 16 } as const;
 
-/** A frame on another site, in pixels; how long that site may keep what it was told of it; the images that are fetched before somebody scrolls. */
+/**
+ * The embed: frame size in pixels, seconds for which the embedding site may cache
+ * the oEmbed reply, and number of images loaded without scrolling.
+ */
 export const EMBED = { width: 640, height: 480, cacheSeconds: 300, eagerImages: 24 } as const;

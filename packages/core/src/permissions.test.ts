@@ -1,5 +1,5 @@
-// Each rule cell by cell: what a visitor, a stranger, the author, a modo and an admin are answered, in this order. The access
-// matrix of the server tests that every call asks the right rule.
+// Tests each rule cell by cell: the answers to a visitor, a stranger, the author, a modo and an admin, in this order. The server's access
+// matrix tests that every call uses the right rule.
 import { describe, expect, test } from 'vitest';
 import {
   type Actor,
@@ -108,14 +108,14 @@ const contents = {
   'public in quarantine': { authorId: 1, private: false, hidden: false, album: albums.quarantined },
   'private in quarantine': { authorId: 1, private: true, hidden: false, album: albums.quarantined },
   'public on a deleted album': { authorId: 1, private: false, hidden: false, album: albums.deleted },
-  // Quarantine outlives the album.
+  // Quarantine persists after the album is deleted.
   'public on a deleted album in quarantine': {
     authorId: 1,
     private: false,
     hidden: false,
     album: { ...albums.quarantined, deleted: true },
   },
-  // By the moderation.
+  // Hidden by the moderation.
   hidden: { authorId: 1, private: false, hidden: true, album: albums.public },
   'hidden and private': { authorId: 1, private: true, hidden: true, album: albums.public },
 } as const satisfies Record<string, ContentFacts>;

@@ -1,6 +1,6 @@
-// Who may do what: the only place that knows what author, admin, modo, private and quarantined mean (AX-4).
-// Each action is a short list of « when … then this answer », read from top to bottom; the access matrix tests every cell.
-// Left out: sessions and CSRF (the HTTP layer), rules of state such as limits (the services).
+// Authorisation: the only module that interprets author, admin, modo, private and quarantined (AX-4).
+// Each action is a short list of conditions and answers, read from top to bottom; the access matrix tests every cell.
+// The HTTP layer handles sessions and CSRF. The services handle rules of state, such as limits.
 import type { ErrorCode } from './contract/error-codes.ts';
 import type { CaseAct, CaseState } from './report/case.ts';
 
@@ -11,7 +11,7 @@ export type Actor =
       readonly id: number;
       readonly admin: boolean;
       readonly modo: boolean;
-      /** Of staff whose roles open nothing before they set up the second factor that the site asks for: `admin` and `modo` are false until then. */
+      /** True for staff who must set up a second factor first; `admin` and `modo` are false until then. */
       readonly awaitsSecondFactor?: true;
     };
 
@@ -26,12 +26,12 @@ export type AlbumFacts = {
 export type ContentFacts = {
   readonly authorId: number;
   readonly private: boolean;
-  /** By a decision of the moderation. */
+  /** Hidden by a decision of the moderation. */
   readonly hidden: boolean;
   readonly album: AlbumFacts;
 };
 
-/** The code that the caller gets. Rules answer null when the act is allowed. */
+/** The error code for the caller. Rules return null when the action is allowed. */
 export type Refusal = ErrorCode;
 
 type Rules<R> = { readonly [action: string]: (actor: Actor, resource: R) => Refusal | null };
@@ -42,11 +42,11 @@ const isAdmin = (actor: Actor) => actor.kind === 'account' && actor.admin;
 const isStaff = (actor: Actor) => actor.kind === 'account' && (actor.admin || actor.modo);
 const isVisitor = (actor: Actor) => actor.kind === 'visitor';
 
-/** The answer to somebody who is no staff, where only staff act; staff without the second factor that is asked of them read what to do. */
+/** The refusal for non-staff. Staff who lack the required second factor get a code that says so. */
 const notStaff = (actor: Actor): Refusal =>
   actor.kind === 'account' && actor.awaitsSecondFactor ? 'second_factor_required' : 'forbidden';
 
-/** The answer to somebody without rights on an album: a quarantined or deleted one does not exist for them. */
+/** The refusal for actors without rights on an album. To them, a quarantined or deleted album does not exist. */
 function strangerToAlbum(actor: Actor, album: AlbumFacts, otherwise: Refusal | null): Refusal | null {
   if (album.deleted) return 'not_found';
   if (album.status === 'quarantined' && !isStaff(actor)) return 'not_found';
@@ -67,7 +67,7 @@ function writeAlbum(actor: Actor, album: AlbumFacts): Refusal | null {
   return strangerToAlbum(actor, album, 'forbidden');
 }
 
-/** Like writing the album, but an image of an album that the caller may not read does not exist for them (AX-42). */
+/** Same as writing the album, except that images of an unreadable album do not exist for the caller (AX-42). */
 function writeAlbumImage(actor: Actor, album: AlbumFacts): Refusal | null {
   const hidden = readAlbum(actor, album);
   return hidden === null ? writeAlbum(actor, album) : 'not_found';
@@ -75,7 +75,7 @@ function writeAlbumImage(actor: Actor, album: AlbumFacts): Refusal | null {
 
 const album = {
   read: readAlbum,
-  /** No bytes of a quarantined album, even to its author (AX-40). */
+  /** Refuses the bytes of a quarantined album even to its author (AX-40). */
   seeBytes: (actor, resource) =>
     resource.status === 'quarantined' && !isStaff(actor) ? 'not_found' : readAlbum(actor, resource),
   update: writeAlbum,
@@ -86,11 +86,11 @@ const album = {
       ? 'forbidden_field'
       : writeAlbum(actor, resource);
   },
-  /** Only its author uploads into an album: an admin edits and deletes, no more (AX-41). */
+  /** Only the author uploads into an album; an admin can only edit and delete (AX-41). */
   upload: (actor, resource) =>
     isAuthor(actor, resource) ? writeAlbum(actor, resource) : strangerToAlbum(actor, resource, 'forbidden'),
   editImage: writeAlbumImage,
-  /** Contents stand on public albums and on one's own, even for admins and modos (AX-51). */
+  /** Contents can only be created on public albums and on one's own; admins and modos are no exception (AX-51). */
   buildOn: (actor, resource) => {
     if (resource.deleted) return 'not_found';
     if (resource.status === 'quarantined')
@@ -102,7 +102,7 @@ const album = {
 /** A content is frozen while its album is in quarantine, and stays frozen when that album is deleted (AX-39). */
 export const isFrozen = (content: ContentFacts): boolean => content.album.status === 'quarantined';
 
-/** A content that its author made public, and that is there for its author and the staff alone. */
+/** Returns whether a content is frozen or hidden. If it is public, only its author and the staff can read it. */
 const isWithheld = (content: ContentFacts): boolean => isFrozen(content) || content.hidden;
 
 function readContent(actor: Actor, content: ContentFacts): Refusal | null {
@@ -116,7 +116,7 @@ function editContent(actor: Actor, content: ContentFacts): Refusal | null {
   return isWithheld(content) && !content.private && !isStaff(actor) ? 'not_found' : 'forbidden';
 }
 
-/** The author of a hidden content may put it right or delete it; who sees it is the moderation's to say (decision 0057). */
+/** The author of a hidden content can edit or delete it, but only the moderation decides on its visibility (decision 0057). */
 function toggleContent(actor: Actor, content: ContentFacts): Refusal | null {
   if (isAdmin(actor)) return null;
   return editContent(actor, content) ?? (content.hidden ? 'content_hidden' : null);
@@ -124,16 +124,18 @@ function toggleContent(actor: Actor, content: ContentFacts): Refusal | null {
 
 const content = {
   read: readContent,
-  /** The images that a content uses are its readers' to see, even when the album is not (AX-53); in quarantine, the staff's alone. */
+  /** Readers of a content see its images even if they cannot read the album (AX-53). In quarantine only the staff do. */
   seeBytes: (actor, resource) =>
     isFrozen(resource) && !isStaff(actor) ? 'not_found' : readContent(actor, resource),
   update: editContent,
-  /** An admin toggles and deletes contents, never edits them (AX-59). */
-  /** At the least what a change asks for: whether it edits or toggles is known once its body is read. */
+  /**
+   * The minimum for any change: whether it is an edit or a toggle is known only after its body is read. An
+   * admin toggles and deletes contents, but never edits them (AX-59).
+   */
   write: (actor, resource) => (isAdmin(actor) ? null : editContent(actor, resource)),
   toggle: toggleContent,
   delete: (actor, resource) => (isAdmin(actor) ? null : editContent(actor, resource)),
-  /** A child id under a private content is not disclosed, save to admins who see the row in their panel (AX-42). */
+  /** Child ids of a private content are not disclosed, except to admins, who see the row in their panel (AX-42). */
   editChild: (actor, resource) =>
     resource.private && !isAuthor(actor, resource) && !isAdmin(actor)
       ? 'not_found'
@@ -152,16 +154,16 @@ export function decideOnContent(actor: Actor, action: ContentAction, resource: C
 }
 
 /**
- * Images of the album may still be added: its author could build on the album today. Otherwise the content keeps what it holds, and
- * nobody sees through it what came into an album that they may not read (AX-55).
+ * Returns whether the content can gain images of its album: only while its author could still create a content on that album. Otherwise
+ * readers of the content would see new images of an album that they may not read (AX-55).
  */
 export function mayGainImages({ authorId, album: source }: ContentFacts): boolean {
   return album.buildOn({ kind: 'account', id: authorId, admin: false, modo: false }, source) === null;
 }
 
 /**
- * Anybody may fetch the bytes by their bare address: only while the image stands in a public album, where anybody sees it. Every
- * other reader gets an address that expires (docs/decisions/0016-bare-and-signed-addresses.md).
+ * Returns whether anyone may fetch the bytes by the unsigned address: only while the image is in a public album. All other readers get an
+ * address that expires (docs/decisions/0016-bare-and-signed-addresses.md).
  */
 export function hasBareAddress(
   source: Pick<AlbumFacts, 'status' | 'deleted'>,
@@ -170,38 +172,38 @@ export function hasBareAddress(
   return source.status === 'public' && !source.deleted && !image.removed;
 }
 
-/** Users, roles, categories, the audit trail, and everybody's rows in lists (`scope=all`) are the admins'. */
+/** Users, roles, categories, the audit trail, and all users' rows in lists (`scope=all`) are restricted to admins. */
 export function decideOnAdministration(actor: Actor): Refusal | null {
   if (isVisitor(actor)) return 'auth_required';
   return isAdmin(actor) ? null : notStaff(actor);
 }
 
-/** A modo looks at flagged images and lets them be; only an admin takes one away (AD-34). */
+/** A modo reviews flagged images and can keep them; only an admin removes one (AD-34). */
 export function decideOnModeration(actor: Actor, action: 'triage' | 'remove'): Refusal | null {
   if (isVisitor(actor)) return 'auth_required';
   return isAdmin(actor) || (action === 'triage' && isStaff(actor)) ? null : notStaff(actor);
 }
 
-/** What the moderation decides about, seen from the staff who may have a part in it (docs/decisions/0087-no-judge-of-ones-own.md). */
+/** A resource under moderation, with the staff who may be involved in it (docs/decisions/0087-no-judge-of-ones-own.md). */
 export type ModeratedFacts = {
-  /** Author of the reported, flagged or quarantined resource; of a reported account: the account itself. */
+  /** Author of the reported, flagged or quarantined resource; for a reported account, the account itself. */
   readonly authorId: number;
-  /** There is an active admin other than the author. */
+  /** True if there is an active admin other than the author. */
   readonly hasOtherAdmin: boolean;
 };
 
-/** Staff decide about a resource of their own only as the site's one active admin. */
+/** Staff decide about their own resource only as the site's only active admin. */
 function isJudgeOfOwn(actor: Actor, facts: ModeratedFacts): boolean {
   return isAuthor(actor, facts) && !(isAdmin(actor) && !facts.hasOtherAdmin);
 }
 
-/** Staff do not keep their own flagged image; they may remove it, as any author removes an image. */
+/** Staff cannot keep their own flagged image. They can remove it, as any author can remove an image. */
 export function decideOnFlag(actor: Actor, state: 'kept' | 'removed', facts: ModeratedFacts): Refusal | null {
   if (state === 'removed') return decideOnModeration(actor, 'remove');
   return decideOnModeration(actor, 'triage') ?? (isJudgeOfOwn(actor, facts) ? 'forbidden' : null);
 }
 
-/** On their own quarantined album an admin has only the rights of its author, as long as there is another admin. */
+/** On their own quarantined album an admin has only the author's rights, as long as there is another admin. */
 export function actorOnQuarantined(actor: Actor, facts: ModeratedFacts): Actor {
   return actor.kind === 'account' && isJudgeOfOwn(actor, facts) ? { ...actor, admin: false } : actor;
 }
@@ -210,28 +212,28 @@ export type CaseFacts = ModeratedFacts & {
   readonly state: CaseState;
   /** Null before a decision. */
   readonly decidedBy: number | null;
-  /** There is an active admin who is neither the author nor `decidedBy`. */
+  /** True if there is an active admin who is neither the author nor `decidedBy`. */
   readonly hasImpartialAdmin: boolean;
 };
 
-/** Nobody reports what is theirs. */
+/** Authors cannot report their own resources. */
 export function decideOnReport(actor: Actor, thing: { readonly authorId: number }): Refusal | null {
   return isAuthor(actor, thing) ? 'report_own' : null;
 }
 
-/** Whether the actor is the author, or answers an appeal against their own decision. */
+/** Returns whether the actor is the author, or would handle an appeal against their own decision. */
 export function isPartyToCase(actor: Actor, { state, authorId, decidedBy }: CaseFacts): boolean {
   if (actor.kind !== 'account') return false;
   return actor.id === authorId || (state === 'appealed' && actor.id === decidedBy);
 }
 
-/** An admin who has a part in a case leaves it to one who has a lesser part or none, unless there is no other. */
+/** An admin who is involved in a case leaves it to one who is less involved or not at all, unless there is none. */
 function mayDecideCase(actor: Actor, facts: CaseFacts): boolean {
   if (!isPartyToCase(actor, facts)) return true;
   return isAuthor(actor, facts) ? !facts.hasOtherAdmin : !facts.hasImpartialAdmin;
 }
 
-/** A modo looks at what is new, and dismisses it or hands it on, unless it is about them; the rest is the admins' (AD-41). */
+/** A modo reviews open cases and dismisses or escalates them, except cases about the modo; the rest is for admins (AD-41). */
 export function decideOnCase(actor: Actor, act: CaseAct, facts: CaseFacts): Refusal | null {
   if (isAdmin(actor)) return mayDecideCase(actor, facts) ? null : 'forbidden';
   const triage = act === 'dismiss' || act === 'escalate';

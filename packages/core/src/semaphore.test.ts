@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSemaphore, type ReleaseSlot } from './semaphore.ts';
 
-/** Tasks begin in a later microtask than the one in which they get their slot. */
+/** Tasks start in a later microtask than the one in which they get their slot. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A task that ends when it is told to. */
+/** A task that ends when `end` is called. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { task: () => promise, end: resolve };
@@ -53,7 +53,7 @@ it('gives each owner a turn, however many the first has brought', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'].toSorted(byTurn));
 });
 
-/** `a1` has the slot before the others ask; from there on each owner in turn. */
+/** `a1` gets the slot first; after that, each owner gets it in turn. */
 function byTurn(one: string, other: string): number {
   const order = ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'];
   return order.indexOf(one) - order.indexOf(other);
@@ -205,7 +205,7 @@ it('starts a request that tries when it may, and never makes it wait', () => {
   ]);
 });
 
-// Laws of any run: requests of some owners and costs arrive, are aborted and give their slot back, in any order.
+// Property tests: requests with owners and costs arrive, are aborted and release their slots in any order.
 const LONG_ABOVE = 2;
 const step = fc.oneof(
   {

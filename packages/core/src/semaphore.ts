@@ -1,8 +1,8 @@
-// The one semaphore of the project. It shares slots fairly between owners and not between requests: the owner whose running tasks cost the
-// least is next, and among equals the one who was served longest ago. Without owners, requests are served in the order of their arrival.
-// A library's limiter (p-limit) knows neither owners nor costs, and its waiting tasks cannot be aborted.
+// A fair semaphore, used throughout the project. It shares slots between owners, not requests: the owner with the least running cost is
+// next, and ties go to the least recently served one. Without owners, requests are served in order of arrival. p-limit knows neither owners
+// nor costs, and its waiting tasks cannot be aborted.
 
-/** Of an `AbortSignal`, which the core's library of types does not have. */
+/** Subset of `AbortSignal`, which is missing from the type library of this package. */
 type Signal = {
   readonly aborted: boolean;
   readonly reason: unknown;
@@ -11,32 +11,32 @@ type Signal = {
 };
 
 export type SemaphoreLimits = {
-  /** Tasks that run at the same time. */
+  /** Maximum number of running tasks. */
   readonly slots: number;
-  /** Slots that one owner may hold. */
+  /** Maximum number of slots per owner. */
   readonly perOwner?: number;
-  /** A task that costs more is long: an owner runs one at a time, and no long task takes the last slot. */
+  /** Tasks above this cost are long: an owner runs one at a time, and no long task takes the last slot. */
   readonly longAbove?: number;
 };
 
 export type SlotRequest = {
   readonly owner?: number;
-  /** In any unit, the same for all requests of a semaphore; 1 by default. */
+  /** Cost in any unit, the same for all requests of a semaphore; 1 by default. */
   readonly cost?: number;
-  /** Aborted before a slot is free, it rejects the request with its reason. */
+  /** If aborted before a slot is free, the request rejects with the signal's reason. */
   readonly signal?: Signal;
 };
 
-/** Gives the slot back; harmless to call twice. */
+/** Releases the slot; calling it twice is harmless. */
 export type ReleaseSlot = () => void;
 
 export type Semaphore = {
-  /** Runs `task` in a slot. */
+  /** Runs `task` in a slot and resolves to its result. */
   run: <T>(task: () => Promise<T>, request?: SlotRequest) => Promise<T>;
   acquire: (request?: SlotRequest) => Promise<ReleaseSlot>;
-  /** Null when no slot is free for this request now. */
+  /** Returns null when no slot is free for this request now. */
   tryAcquire: (request?: SlotRequest) => ReleaseSlot | null;
-  /** How many requests wait for a slot. */
+  /** Number of requests waiting for a slot. */
   waiting: () => number;
 };
 
@@ -49,7 +49,7 @@ type Task = {
 const NO_OWNER = 0;
 const DEFAULT_COST = 1;
 
-/** The waiting tasks by owner, in the order in which owners are served: whoever was served last stands last. */
+/** The waiting tasks by owner, least recently served owner first. */
 class WaitingTasks {
   readonly #byOwner = new Map<number, Set<Task>>();
 
@@ -64,7 +64,7 @@ class WaitingTasks {
     if (tasks?.size === 0) this.#byOwner.delete(task.owner);
   }
 
-  /** Removes the task and moves its owner behind the others. */
+  /** Removes the task and moves its owner to the end. */
   serve(task: Task): void {
     this.remove(task);
     const others = this.#byOwner.get(task.owner);
@@ -82,7 +82,7 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
   const running = new Set<Task>();
   const waiting = new WaitingTasks();
 
-  /** Called whenever a task ends. Of each owner the first task that may start is looked at. */
+  /** Called whenever a task ends. Considers the first startable task of each owner. */
   const serve = (): void => {
     if (running.size >= limits.slots) return;
     const startable = waiting.byOwner().flatMap((tasks) => firstStartable(tasks, running, limits) ?? []);
@@ -123,7 +123,7 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
       waiting.add(task);
     });
 
-  // A task that may start when it arrives is the only one that may: it passes nobody.
+  // A task that can start on arrival overtakes nobody: had another waiting task been startable, it would be running.
   const acquire = async (request: SlotRequest = {}): Promise<ReleaseSlot> => {
     if (request.signal?.aborted) throw request.signal.reason;
     return tryAcquire(request) ?? wait(request);

@@ -1,10 +1,9 @@
-// Reading values of unknown shape (a draft from the browser's storage) without ever throwing.
-// Invariant: each reader gives a value of its type, or null / an empty list for anything else.
-// Leaves out: what the values mean.
+// Reads values of unknown shape (such as a draft in the browser's storage) without throwing.
+// Invariant: each reader returns a value of its type, or null or an empty list for anything else.
 import { isImageId } from './image-id.ts';
 
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
-  // The shape is what has just been checked: any property may be read, and is unknown.
+  // The check above the cast makes it safe: every property reads as unknown.
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : null;
@@ -18,7 +17,7 @@ export function stringOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** The image ids of a list, in order; what is not an id is left out. */
+/** The valid image ids of a list, in order. */
 export function imageIdsOf(value: unknown): number[] {
   return arrayOf(value).filter(isImageId);
 }

@@ -1,5 +1,4 @@
-// What a demo album is made of, and the short words its data files are written with.
-// An icon is named `<set>:<name>`; draw.ts knows where each set lives.
+// Types of a demo album, and short helpers for its data files. An icon is named `<set>:<name>`; draw.ts locates each set.
 import type { DEFAULT_CATEGORIES } from '@palmares/core/limits';
 
 export type IconSetName = 'fluent-emoji-flat' | 'logos' | 'flag';
@@ -12,7 +11,7 @@ export type DemoImage = {
   name: string;
   description?: string;
   url?: string;
-  /** `#rrggbb`; the album's ground where absent. */
+  /** `#rrggbb`; the album's background when absent. */
   ground?: string;
 };
 
@@ -22,11 +21,11 @@ export type DemoAlbum = {
   /** Slug of a demo user. */
   author: string;
   categories: readonly (typeof DEFAULT_CATEGORIES)[number][];
-  /** `#rrggbb`, the colour behind every icon of the album. */
+  /** `#rrggbb`, the background of every icon of the album. */
   ground: string;
   status: 'public' | 'private';
   createdDaysAgo: number;
-  /** The first one is the cover; the next four complete the mosaic. */
+  /** The first image is the cover; the next four complete the mosaic. */
   images: readonly DemoImage[];
 };
 
@@ -51,10 +50,10 @@ export const flag = (code: string, name: string, extras: Extras = {}): DemoImage
   ...extras,
 });
 
-/** The same images on another ground, for a group of an album or for icons too dark for the album's own. */
+/** The same images on another background: for a group of an album, or for icons too dark for the album's own. */
 export const onGround = (ground: string, images: readonly DemoImage[]): DemoImage[] =>
   images.map((image) => ({ ground, ...image }));
 
-/** Address of the French Wikipedia article that has exactly this title. */
+/** Address of the French Wikipedia article with exactly this title. */
 export const wikipedia = (title: string): string =>
   `https://fr.wikipedia.org/wiki/${encodeURIComponent(title.replaceAll(' ', '_'))}`;

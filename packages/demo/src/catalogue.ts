@@ -1,4 +1,4 @@
-// Every album of the demo. The home page ranks albums by their number of images, so the fullest are met first.
+// Every demo album. The home page ranks albums by their number of images, so visitors see the largest first.
 import type { DemoAlbum } from './album.ts';
 import { A_TABLE } from './albums/a-table.ts';
 import { COUPE_DU_MONDE_2022 } from './albums/coupe-du-monde-2022.ts';
@@ -15,7 +15,7 @@ import { UN_FILM_UN_EMOJI } from './albums/un-film-un-emoji.ts';
 import { UN_MANGA_UN_EMOJI } from './albums/un-manga-un-emoji.ts';
 import { UN_TUBE_UN_EMOJI } from './albums/un-tube-un-emoji.ts';
 
-/** In the order to fill them in: what the home page shows first comes first. */
+/** Seeding order: albums at the top of the home page come first. */
 export const DEMO_ALBUMS: readonly DemoAlbum[] = [
   LE_GRAND_BESTIAIRE,
   A_TABLE,

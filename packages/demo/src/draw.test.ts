@@ -8,7 +8,7 @@ const every = (step: number) =>
     album.images.filter((_, index) => index % step === 0).map((image) => ({ album, image })),
   );
 
-/** Share of the tile, and its extent in pixels, where the icon has ink. */
+/** Measures the inked share of the tile, and the extent of the ink in pixels. */
 async function measureInk(svg: string) {
   const { data, info } = await sharp(Buffer.from(svg))
     .extractChannel('alpha')
@@ -62,7 +62,7 @@ describe('drawing a demo image', () => {
     }
   });
 
-  // A quarter is enough: a white ball on a pale ground is told by its drawn outline.
+  // A quarter is enough: a white ball on a pale background is recognised by its outline.
   it('keeps every icon apart from its ground', { timeout: 60_000 }, async () => {
     for (const { album, image } of every(1)) {
       const ground = image.ground ?? album.ground;

@@ -1,5 +1,4 @@
-// Draws one demo image: an icon in the middle of a full-bleed square of its ground. Corners stay square:
-// the screens round them as they like.
+// Draws one demo image: an icon in the middle of a full-bleed square. The corners stay square, because the screens round them.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -8,13 +7,13 @@ import type { DemoAlbum, DemoImage, IconId } from './album.ts';
 /** Width and height of a drawn image, in pixels. */
 export const SIDE = 512;
 
-/** Part of the side that an icon's ink fills: the mosaic cover crops its large tile to about 63 % of the width. */
+/** Share of the side that an icon's ink fills. The mosaic cover crops its large tile to about 63 % of the width. */
 const SHARE = { 'fluent-emoji-flat': 0.61, flag: 0.64, logos: 0.52 } as const;
 
-/** A small icon grows no further than this, so that a cherry stays smaller than an elephant. */
+/** Maximum enlargement of a small icon, so that a cherry stays smaller than an elephant. */
 const GROWTH_MAX = 1.25;
 
-/** Side of the trial drawing that finds where the ink is, in pixels. */
+/** Side in pixels of the trial drawing that locates the ink. */
 const TRIAL_SIDE = 128;
 
 const FLAG_CORNER = 18;
@@ -31,7 +30,7 @@ type Picture = { body: string; width: number; height: number };
 
 const loadedSets = new Map<string, Promise<IconSet>>();
 
-/** A set is one JSON file of some 9 MB, read once however many images are drawn at the same time. */
+/** Loads an icon set: a JSON file of about 9 MB, read only once even when images are drawn concurrently. */
 function loadSet(set: 'fluent-emoji-flat' | 'logos'): Promise<IconSet> {
   const loaded = loadedSets.get(set);
   if (loaded) return loaded;
@@ -66,7 +65,7 @@ function findPicture(icon: IconId): Promise<Picture | null> {
   return set === 'flag' ? findFlag(name) : findIcon(set, name);
 }
 
-/** Whether the icon exists in its set. */
+/** Returns whether the icon exists in its set. */
 export async function hasIcon(icon: IconId): Promise<boolean> {
   return (await findPicture(icon)) !== null;
 }
@@ -74,7 +73,7 @@ export async function hasIcon(icon: IconId): Promise<boolean> {
 const attributes = ({ x, y, width, height }: Box): string =>
   `x="${x}" y="${y}" width="${width}" height="${height}"`;
 
-/** Where the picture has ink, in its own units: icons sit high or low in their square, tiles want them centred. */
+/** The bounding box of the ink, in units of the picture. Icons sit high or low in their square, but tiles need them centred. */
 async function findInk({ body, width, height }: Picture): Promise<Box> {
   const unit = Math.max(width, height) / TRIAL_SIDE;
   const svg = `<svg ${NAMESPACES} width="${width / unit}" height="${height / unit}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
@@ -96,7 +95,7 @@ async function findInk({ body, width, height }: Picture): Promise<Box> {
   return { x: left * unit, y: top * unit, width: (right - left) * unit, height: (bottom - top) * unit };
 }
 
-/** Where the ink goes in the tile, in pixels: centred, its longer side on the share of its set. */
+/** The box of the ink in the tile, in pixels: centred, with the longer side at the share of its set. */
 function placeInk(share: number, picture: Picture, ink: Box): Box {
   const whole = (SIDE * share) / Math.max(picture.width, picture.height);
   const scale = Math.min((SIDE * share) / Math.max(ink.width, ink.height), whole * GROWTH_MAX);
@@ -110,7 +109,7 @@ function frameFlag(box: Box, drawing: string): string {
   return `<clipPath id="palmares-flag"><rect ${shape}/></clipPath><g clip-path="url(#palmares-flag)">${drawing}</g>${edge}`;
 }
 
-/** The tile as SVG, on its ground (`#rrggbb`) or on nothing (`null`). Throws when the icon is in no set. */
+/** The tile as SVG, on a background (`#rrggbb`) or transparent (`null`). Throws when the icon is in no set. */
 export async function toSvg(icon: IconId, ground: string | null): Promise<string> {
   const picture = await findPicture(icon);
   if (!picture) throw new Error(`No icon named ${icon}`);
@@ -126,8 +125,8 @@ export async function toSvg(icon: IconId, ground: string | null): Promise<string
 }
 
 /**
- * The image as a 512 × 512 PNG: lossless, because the server's pipeline encodes it again. About 5 ms once the set is loaded.
- * Throws when the icon is in no set.
+ * The image as a 512 × 512 PNG, lossless because the server encodes it again. Takes about
+ * 5 ms once the set is loaded. Throws when the icon is in no set.
  */
 export async function drawImage(image: DemoImage, album: Pick<DemoAlbum, 'ground'>): Promise<Buffer> {
   const svg = await toSvg(image.icon, image.ground ?? album.ground);

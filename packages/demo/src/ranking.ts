@@ -1,4 +1,4 @@
-// What a demo ranking is made of, and how it comes about: nobody wrote its points, the engine is run with a person's taste.
+// Types of a demo ranking, and its generation: the engine is run with a person's preferences.
 import { perform, presentOf, startHistory } from '@palmares/core/ranking/history';
 import { createRanking, type Ranking, selectionLimit } from '@palmares/core/ranking/ranking';
 import { toSaved } from '@palmares/core/ranking/wire';
@@ -15,19 +15,19 @@ export type DemoRanking = Taste & {
   description?: string;
   private: boolean;
   createdDaysAgo: number;
-  /** After how many validations the person stopped; null went to the end. */
+  /** Number of validations after which the person stopped; null if they finished. */
   stoppedAfter: number | null;
 };
 
 export type PlayedImage = { icon: IconId; points: number; viewed: number };
 
-/** Of a large batch a person takes about a third. */
+/** Share of a large batch that a person selects. */
 const SHARE_TAKEN = 1 / 3;
 
-/** The saved form of the ranking that this taste leads to: the same every time. */
+/** The saved form of the ranking that these preferences lead to. Deterministic. */
 export function playRanking(ranking: DemoRanking, album: Pick<DemoAlbum, 'images'>): PlayedImage[] {
   const byTaste = tasteOf(ranking, album);
-  // Ids of the engine are places in the order of taste, from 1: the smaller, the more loved.
+  // The engine's ids are one-based positions in the order of preference.
   const ids = byTaste.map((_, index) => index + 1);
   let history = perform(startHistory(createRanking(ids, seedOf(ranking.slug))), { type: 'start' });
   const end = ranking.stoppedAfter ?? Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-// Every ranking of the demo: by different people, on different albums, finished and in progress, some kept private.
+// Every demo ranking: by different people, on different albums, finished and in progress, some private.
 import type { DemoRanking } from './ranking.ts';
 import { emojis, icons } from './tierlist.ts';
 

@@ -9,7 +9,7 @@ import { DEMO_USERS } from './users.ts';
 
 const CONTENTS = { tierlist: DEMO_TIERLISTS, tournament: DEMO_TOURNAMENTS, ranking: DEMO_RANKINGS };
 
-/** Undefined for what is not there, or not everybody's to see. */
+/** Returns undefined for anything missing or not public. */
 function authorOf({ thing }: DemoReport): string | undefined {
   if (thing.kind !== 'image') {
     const contents: readonly { slug: string; author: string; private: boolean }[] = CONTENTS[thing.kind];

@@ -1,5 +1,5 @@
-// What people of the demo have reported, so that the queue of the moderation is no empty page at the first start. None of it is grave, and
-// nothing is decided: a decision would write to its author.
+// Reports by demo users, so that the moderation queue is not empty at first start. None is serious and none
+// is decided, because a decision would send a mail to the author.
 import type { ReportReason } from '@palmares/core/report/check-report';
 import type { IconId } from './album.ts';
 import { icons } from './tierlist.ts';

@@ -1,10 +1,10 @@
-// Whose choices the engines play with: a person's favourites first, then the rest of the album in its order.
+// The preferences that the engines play with: a person's favourites first, then the rest of the album in order.
 import type { DemoAlbum, IconId } from './album.ts';
 
 export type Taste = {
-  /** From the most loved; the other images of the album follow in its order. */
+  /** Favourites, best first; the other images of the album follow in order. */
   favourites: readonly IconId[];
-  /** How many of the album's images were taken, the favourites first; all unless told. */
+  /** Number of the album's images to use, favourites first; all by default. */
   taken?: number;
 };
 
@@ -13,7 +13,7 @@ export function tasteOf({ favourites, taken }: Taste, { images }: Pick<DemoAlbum
   return [...favourites, ...others].slice(0, taken);
 }
 
-/** A number out of a text, so that each content has its own chance. */
+/** Derives a seed from a text, so that each content has its own random numbers. */
 export function seedOf(text: string): number {
   return [...text].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
 }

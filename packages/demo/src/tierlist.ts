@@ -1,12 +1,11 @@
-// What a demo tier list is made of, and the short words its data files are written with.
-// Images of the album that no tier names stay unclassified ('Non classé').
+// Types of a demo tier list, and short helpers for its data files. Images that no tier names stay unclassified ('Non classé').
 import type { IconId, IconSetName } from './album.ts';
 
 export type DemoTier = {
   label: string;
   /** Six hexadecimal digits without `#`, as tiers are stored (TL-5). */
   color: string;
-  /** In order of placement; icons of the album. */
+  /** Icons of the album, in order of placement. */
   images: readonly IconId[];
 };
 
@@ -21,11 +20,11 @@ export type DemoTierlist = {
   private: boolean;
   createdDaysAgo: number;
   mainImage: IconId;
-  /** From the best to the worst. */
+  /** Best first. */
   tiers: readonly DemoTier[];
 };
 
-/** Icons of one set from their names, separated by white space. */
+/** Parses names separated by white space into icons of one set. */
 export const icons = (set: IconSetName, names: string): IconId[] =>
   names
     .trim()
@@ -34,7 +33,7 @@ export const icons = (set: IconSetName, names: string): IconId[] =>
 
 export const emojis = (names: string): IconId[] => icons('fluent-emoji-flat', names);
 
-/** The five tiers that an editor opens with (TL-9). */
+/** The five default tiers of the editor (TL-9). */
 export const classicTiers = (
   s: readonly IconId[],
   a: readonly IconId[],

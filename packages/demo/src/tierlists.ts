@@ -1,4 +1,4 @@
-// Every tier list of the demo: made by different people, on different albums, some kept private.
+// Every demo tier list: by different people, on different albums, some private.
 import type { DemoTierlist } from './tierlist.ts';
 import { CULTURE_TIERLISTS } from './tierlists/culture.ts';
 import { EVERYDAY_TIERLISTS } from './tierlists/everyday.ts';

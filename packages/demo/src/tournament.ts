@@ -1,4 +1,4 @@
-// What a demo tournament is made of, and how it comes about: nobody wrote its result, the engine is played with a person's taste.
+// Types of a demo tournament, and its generation: the engine is played with a person's preferences.
 import { next, pick } from '@palmares/core/tournament/play';
 import { createTournament, duelOf, phaseOf, type Tournament } from '@palmares/core/tournament/tournament';
 import { type SavedTournament, toSaved } from '@palmares/core/tournament/wire';
@@ -24,13 +24,13 @@ export type PlayedTournament = {
   duels: { winner: IconId; losers: IconId[] }[];
 };
 
-/** The saved form of the tournament that this taste leads to: the same every time. */
+/** The saved form of the tournament that these preferences lead to. Deterministic. */
 export function playTournament(
   tournament: DemoTournament,
   album: Pick<DemoAlbum, 'images'>,
 ): PlayedTournament {
   const byTaste = tasteOf(tournament, album);
-  // Ids of the engine are places in the order of taste, from 1: the smaller, the more loved.
+  // The engine's ids are one-based positions in the order of preference.
   const ids = byTaste.map((_, index) => index + 1);
   let state = createTournament(ids, seedOf(tournament.slug));
   while (state !== null && phaseOf(state) !== 'finished') state = next(pickFavourite(state));

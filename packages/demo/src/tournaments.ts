@@ -1,5 +1,5 @@
-// Every tournament of the demo: by different people, on different albums, one kept private. All are finished: one that is not
-// cannot be saved (TO-37). Rankings in progress are in rankings.ts.
+// Every demo tournament: by different people, on different albums, one private. All are finished, because an unfinished one cannot be saved
+// (TO-37). Rankings in progress are in rankings.ts.
 import { emojis, icons } from './tierlist.ts';
 import type { DemoTournament } from './tournament.ts';
 

@@ -1,11 +1,11 @@
-// The people of the demo. Passwords are no part of it: the server makes them at random and prints them.
+// The demo users. They have no passwords here: the server generates and prints them.
 
 export type DemoUser = {
   slug: string;
   nametag: string;
   username: string;
   email: string;
-  /** `null` is a plain user: the role table knows only the privileged ones. */
+  /** `null` is a plain user: the role table holds only the privileged ones. */
   role: 'admin' | 'modo' | null;
   createdDaysAgo: number;
 };

@@ -1,16 +1,16 @@
-// The albums that everybody of the demo has something to say about: what most love, what few do, and what people quarrel over.
+// Albums on which every demo user has an opinion: images that most like, that few like, and that divide.
 import type { IconId } from './album.ts';
 import { emojis, icons } from './tierlist.ts';
 
 export type VoiceAlbum = {
   /** Slug of a demo album. */
   album: string;
-  /** From the most loved. */
+  /** Most liked first. */
   loved: readonly IconId[];
   disliked: readonly IconId[];
-  /** Loved by one half of the people, disliked by the other. */
+  /** Liked by one half of the people, disliked by the other. */
   contested: readonly IconId[];
-  /** Rows of a tier list, a tournament and a ranking, for the people in turn. */
+  /** Names of a tier list, a tournament and a ranking, used by the people in turn. */
   names: readonly (readonly [tierlist: string, tournament: string, ranking: string])[];
 };
 

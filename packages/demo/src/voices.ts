@@ -1,6 +1,5 @@
-// What many people made of a few albums, so that their palmarès is alive at the first start. Nobody wrote these contents: each person has a
-// taste, which is the album's common one (voice-albums.ts) and a chance of their own, and each makes another kind of content than their
-// neighbours. The same every time.
+// Contents of many people on a few albums, so that their palmarès is filled at first start. They are generated: each person's preferences
+// are the common ones of the album (voice-albums.ts) plus a random part, and neighbours make different kinds of content. Deterministic.
 import { createRng, type Rng } from '@palmares/core/random';
 import type { IconId } from './album.ts';
 import { DEMO_ALBUMS } from './catalogue.ts';
@@ -11,12 +10,12 @@ import type { DemoTournament } from './tournament.ts';
 import { DEMO_USERS } from './users.ts';
 import { VOICE_ALBUMS, type VoiceAlbum } from './voice-albums.ts';
 
-/** How much a common love or dislike weighs beside the chance of a person, which lies between -1 and 1. */
+/** Weight of a common like or dislike, relative to the random part of a person, which is between -1 and 1. */
 const COMMON = 1.6;
 const CONTESTED = 2.2;
-/** The first contents of the demo that were written by hand stay the newest. */
+/** Minimum age in days, so that the handwritten demo contents stay the newest. */
 const NEWEST_DAYS_AGO = 6;
-/** Ends of the five tiers, as shares of what was placed. */
+/** Ends of the five tiers, as shares of the placed images. */
 const TIER_ENDS = [0.1, 0.3, 0.6, 0.85, 1] as const;
 
 type Voice = {
@@ -26,11 +25,11 @@ type Voice = {
   name: string;
   private: false;
   createdDaysAgo: number;
-  /** The whole album, from the most loved. */
+  /** The whole album, most liked first. */
   favourites: IconId[];
 };
 
-/** A bell from two dice, between -1 and 1. */
+/** A triangular distribution between -1 and 1. */
 const chance = (rng: Rng): number => rng() + rng() - 1;
 
 function tasteOn({ loved, disliked, contested }: VoiceAlbum, icons: readonly IconId[], rng: Rng): IconId[] {
@@ -45,7 +44,7 @@ function tasteOn({ loved, disliked, contested }: VoiceAlbum, icons: readonly Ico
   return scored.toSorted((a, b) => b.score - a.score).map(({ icon }) => icon);
 }
 
-/** One of each kind in turn; who joined after the album has less time to have made it. */
+/** Each person makes one kind in turn. The date is after both the album and the person's account. */
 function voicesOf(wanted: VoiceAlbum): Voice[] {
   const album = DEMO_ALBUMS.find(({ slug }) => slug === wanted.album);
   if (album === undefined) throw new Error(`demo: no album ${wanted.album}`);
@@ -82,7 +81,7 @@ function toTierlist({ favourites, ...voice }: Voice): DemoTierlist {
 
 export const VOICE_TIERLISTS: readonly DemoTierlist[] = ofKind(0).map(toTierlist);
 export const VOICE_TOURNAMENTS: readonly DemoTournament[] = ofKind(1);
-/** Half of them stopped on the way. */
+/** Half of the rankings are unfinished. */
 export const VOICE_RANKINGS: readonly DemoRanking[] = ofKind(2).map((voice, index) => ({
   ...voice,
   stoppedAfter: index % 2 === 0 ? null : 60,

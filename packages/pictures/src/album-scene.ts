@@ -1,4 +1,4 @@
-// The picture of an album: its images, side by side.
+// The picture of an album: its images side by side.
 import { compose } from './compose.ts';
 import type { AlbumContent } from './content.ts';
 import type { PictureOptions } from './format.ts';

@@ -1,5 +1,5 @@
-// Tries the arrangements that a format allows and keeps the one whose images are largest.
-// Invariant: the same content gives the same scene; a picture of a fixed format has exactly that size.
+// Tries the arrangements that a format allows and keeps the one with the largest images.
+// Invariant: the same content gives the same scene, and a picture of a fixed format has exactly its size.
 import { FIXED_SIZES, type PictureOptions, scaleFor } from './format.ts';
 import { type Arrangement, FOOT, footShapes, frameOf, marginOf } from './frame.ts';
 import {
@@ -14,7 +14,7 @@ import {
 
 type Told = { readonly title: string; readonly origin: string; readonly site: string };
 
-/** Draws the content into an area; where that has no height (`Infinity`) as tall as it likes. */
+/** Draws the content into an area; if the area has no height (`Infinity`), the body chooses its own. */
 export type Body = (area: Box) => { readonly shapes: readonly Shape[]; readonly height: number };
 
 const ARRANGEMENTS: Readonly<Record<'wide' | 'square' | 'tall', readonly Arrangement[]>> = {
@@ -22,9 +22,9 @@ const ARRANGEMENTS: Readonly<Record<'wide' | 'square' | 'tall', readonly Arrange
   square: ['top'],
   tall: ['foot'],
 };
-/** What people see whole on a screen, as width for each pixel of height; beyond it a picture loses against others. */
+/** Aspect ratios (width / height) that fit on a screen. A picture outside of them scores lower. */
 const SHAPE = { tallest: 0.72, widest: 1.7 } as const;
-/** A later arrangement has to give that much more to images than an earlier one. */
+/** Factor by which a later arrangement must increase the image area to replace an earlier one. */
 const BETTER = 1.06;
 
 export function compose(
@@ -45,7 +45,7 @@ export function compose(
   return { ...best, shapes: best.shapes.filter(isSeen), scale: scaleFor(options, best), named };
 }
 
-/** A text without a letter holds a place in its arrangement, and is drawn nowhere. */
+/** An empty text reserves space in its arrangement, but is not drawn. */
 function isSeen(shape: Shape): boolean {
   return shape.kind !== 'text' || shape.text.lines.some((line) => line !== '');
 }

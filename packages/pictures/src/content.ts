@@ -1,15 +1,15 @@
-// What a picture tells, of each kind.
+// The content of a picture, for each kind.
 import type { ContentKind } from '@palmares/core/content-kind';
 
 export type PictureImage = {
   readonly id: number;
   readonly name: string;
-  /** Of the file, in pixels; 0 when nobody knows. */
+  /** Size of the file in pixels; 0 when unknown. */
   readonly width: number;
   readonly height: number;
 };
 
-/** Width for each pixel of height; beyond these shapes a whole image would be a mere line. */
+/** Aspect ratio (width / height), bounded so that an extreme image does not become a line. */
 export function aspectOf({ width, height }: Pick<PictureImage, 'width' | 'height'>): number {
   if (width <= 0 || height <= 0) return 1;
   return Math.min(3, Math.max(1 / 3, width / height));
@@ -17,9 +17,9 @@ export function aspectOf({ width, height }: Pick<PictureImage, 'width' | 'height
 
 type Told = {
   readonly title: string;
-  /** Below the title: by whom, from which album. */
+  /** Line below the title: author and album. */
   readonly origin: string;
-  /** Beside the mark: where the site is. */
+  /** Address of the site, next to the logo. */
   readonly site: string;
 };
 
@@ -36,19 +36,19 @@ export type TierlistContent = Told & {
 export type TournamentContent = Told & {
   readonly kind: 'tournament';
   readonly champion: PictureImage | null;
-  /** The others, from the finalists down, under the titles of the viewer. */
+  /** The other images, from the finalists down, under the titles of the viewer. */
   readonly groups: readonly { readonly title: string; readonly images: readonly PictureImage[] }[];
-  /** Ids of those the champion beat, where the duels are known. */
+  /** Ids of the images that the champion beat, if the duels are known. */
   readonly beaten?: readonly number[];
 };
 
 export type RankingContent = Told & {
   readonly kind: 'ranking';
-  /** From the best. */
+  /** Best first. */
   readonly ranked: readonly PictureImage[];
 };
 
-/** Drawn for links only: an album has no result to take away. */
+/** Used only for link previews, because an album has no result to download. */
 export type AlbumContent = Told & { readonly kind: 'album'; readonly images: readonly PictureImage[] };
 
 type PictureContents = {

@@ -1,4 +1,4 @@
-// The dark theme for pictures that no page is there for: the tokens of the site (packages/web/src/theme/tokens.css), which a test compares.
+// The dark theme for pictures drawn without a page: a copy of the site's tokens (packages/web/src/theme/tokens.css), which a test compares.
 import { INKS } from '@palmares/core/tierlist/tier-colours';
 import type { Look } from './look.ts';
 

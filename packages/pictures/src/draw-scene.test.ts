@@ -1,4 +1,4 @@
-// Real pictures, drawn in Node: what stands where is read from their pixels.
+// Draws real pictures in Node and checks positions by their pixels.
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type PictureContent, shownImages } from './content.ts';

@@ -1,4 +1,4 @@
-// Draws a scene on a plain 2D context, in the browser or on the server: its texts and panels at once, its images as they come.
+// Draws a scene on a plain 2D context, in the browser or on the server: texts and panels at once, images as they load.
 import { forEachAtOnce } from '@palmares/core/for-each-at-once';
 import { drawImageShape, drawShape } from './draw-shapes.ts';
 import type { Look } from './look.ts';
@@ -7,20 +7,20 @@ import { imagesOf, type Scene } from './scene.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Images drawn so far, of all. */
+/** Number of images drawn so far, and in total. */
 export type Progress = { readonly done: number; readonly all: number };
 
 export type DrawingPorts<Bitmap> = {
-  /** `pixels`: the longer side it is drawn at. Null when it cannot be read. */
+  /** `pixels` is the longer side at which the image is drawn. Resolves to null when it cannot be read. */
   readonly loadImage: (id: number, pixels: number) => Promise<Bitmap | null>;
-  /** Frees what was loaded, if it must be freed. */
+  /** Frees a loaded image, if needed. */
   readonly release?: (bitmap: Bitmap) => void;
   readonly onProgress?: (progress: Progress) => void;
-  /** An AbortSignal: throws once the picture is no longer wanted. */
+  /** An AbortSignal that throws once the picture is no longer needed. */
   readonly signal?: { throwIfAborted(): void } | undefined;
 };
 
-/** Images loaded and decoded at a time. */
+/** Number of images loaded and decoded at a time. */
 const LOADED_AT_ONCE = 6;
 
 export async function drawScene<Bitmap extends Size>(

@@ -1,4 +1,4 @@
-// Draws the shapes of a scene, in the colours and faces of a look.
+// Draws the shapes of a scene, in the colours and typefaces of a look.
 import type { Look } from './look.ts';
 import type { PictureContext } from './picture-context.ts';
 import type {
@@ -18,13 +18,16 @@ type Size = { readonly width: number; readonly height: number };
 type Context = PictureContext<never>;
 
 const RING_WIDTH = 4;
-/** Of what is cut off a tall image, the part above: little, for heads are there. On screens it is `--cut` (theme/tokens.css). */
+/**
+ * Share of the cropped height that is removed at the top of a tall image: small,
+ * because heads are there. Screens use `--cut` (theme/tokens.css).
+ */
 const CUT_ABOVE = 0.1;
 const SHADOW = { color: 'rgba(0, 0, 0, 0.35)', blur: 24, offset: 10 };
-/** The first strong character of a text that is written from right to left. */
+/** Matches text whose first strong character is right-to-left. */
 const RIGHT_TO_LEFT =
   /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-/** Points of a crown in a square of 1. */
+/** Points of a crown in a unit square. */
 const CROWN = [
   [0.06, 0.26],
   [0.28, 0.5],
@@ -69,7 +72,7 @@ export function drawShape(context: Context, shape: Exclude<Shape, ImageShape>, l
   }
 }
 
-/** `bitmap` is null where not even the default image could be read: its ground stands for it. */
+/** `bitmap` is null when not even the default image could be read; its background is then drawn instead. */
 export function drawImageShape<Bitmap extends Size>(
   context: PictureContext<Bitmap>,
   shape: ImageShape,
@@ -119,7 +122,7 @@ function drawBitmap<Bitmap extends Size>(
     context.drawImage(bitmap, left, top, cutWidth, cutHeight, x, y, width, height);
     return;
   }
-  // A pixel that was lost in rounding must not leave a line of the ground.
+  // Equal shapes are stretched to fit, so that a pixel lost in rounding does not show a line of background.
   const isSameShape = Math.abs(across / down - 1) < 0.03;
   const scale = Math.min(across, down);
   const [wide, tall] = isSameShape ? [width, height] : [bitmap.width * scale, bitmap.height * scale];
@@ -144,7 +147,7 @@ function drawWriting(context: Context, { text, paint }: Writing, look: Look): vo
   context.textAlign = text.align;
   context.textBaseline = 'middle';
   for (const [index, line] of text.lines.entries()) {
-    // Else the ellipsis of a shortened Arabic name would stand at its beginning.
+    // Without this, the ellipsis of a shortened Arabic name would be at its beginning.
     context.direction = RIGHT_TO_LEFT.test(line) ? 'rtl' : 'ltr';
     context.fillText(line, text.x, text.y + index * text.leading);
   }

@@ -1,5 +1,5 @@
-// Loads the faces that a text is written in, each by itself: one that is missing (a `local()` face on another system, no network)
-// leaves the others, and the text falls back to the next family of the list.
+// Loads the font faces that a text needs, each on its own: if one is missing (a `local()` face of another system, no network), the others
+// still load and the text falls back to the next family.
 
 export type PictureFace = {
   readonly family: string;
@@ -17,7 +17,7 @@ export async function loadFaces(
   await Promise.allSettled(needed.map(async (face) => load(face)));
 }
 
-/** Whether a character of the text lies in a `unicode-range`; without one a face covers everything. */
+/** Returns whether any character of the text is in a `unicode-range`; a face without one covers everything. */
 export function coversSome(range: string | undefined, text: string): boolean {
   if (range === undefined || range.trim() === '') return true;
   const parts = range.split(',').map(parseRange);
@@ -26,7 +26,7 @@ export function coversSome(range: string | undefined, text: string): boolean {
   );
 }
 
-/** `U+26`, `U+0-7F` or `U+4??`. */
+/** Parses `U+26`, `U+0-7F` or `U+4??`. */
 function parseRange(part: string): readonly [number, number] {
   const [first = '', last = first] = part.trim().replace(/^u\+/iu, '').split('-');
   return [Number.parseInt(first.replaceAll('?', '0'), 16), Number.parseInt(last.replaceAll('?', 'f'), 16)];

@@ -1,7 +1,7 @@
-// The faces of the site as files of npm packages, for a canvas without a page: the server's, and that of the tests.
+// The site's fonts as files of npm packages, for a canvas without a page: on the server and in tests.
 
 export type FontFile = {
-  /** Of npm; its files lie in its folder `files`. */
+  /** Name of the npm package, which holds the file in its folder `files`. */
   readonly name: string;
   readonly file: string;
   readonly family: string;
@@ -14,7 +14,7 @@ export const FONT_FILES: readonly FontFile[] = [
     file: 'bricolage-grotesque-latin-wght-normal.woff2',
     family: 'Bricolage Grotesque',
   },
-  // The parts that the same package offers for browsers are drawn as nothing by a canvas.
+  // The whole font: a canvas draws nothing for the split files that the package offers for browsers.
   {
     name: '@fontsource/noto-color-emoji',
     file: 'noto-color-emoji-emoji-400-normal.woff2',

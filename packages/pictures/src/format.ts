@@ -1,7 +1,7 @@
-// The sizes a picture can be made in.
+// The sizes of pictures.
 import { PIXELS_MAX } from './scene.ts';
 
-/** `natural` takes the size that its images ask for; the others are those of link previews, square posts and stories. */
+/** `natural` adapts its size to the images. The others are the sizes of link previews, square posts and stories. */
 export type Format = 'natural' | 'wide' | 'square' | 'tall';
 export type Size = { readonly width: number; readonly height: number };
 
@@ -13,13 +13,13 @@ export const FIXED_SIZES: Readonly<Record<Exclude<Format, 'natural'>, Size>> = {
 
 export type PictureOptions = {
   readonly format: Format;
-  /** Pixels of the file for each pixel of the layout; the fixed sizes are always exact. */
+  /** Pixels of the file per pixel of the layout; the fixed sizes are always exact. */
   readonly scale: 1 | 2;
-  /** Whether images carry their names where there is room to read them. */
+  /** True if images show their names where there is room to read them. */
   readonly names: boolean;
 };
 
-/** The scale that was asked for, or what the canvas of a phone takes. */
+/** The requested scale, or the largest that a phone's canvas supports. */
 export function scaleFor({ format, scale }: PictureOptions, { width, height }: Size): number {
   if (format !== 'natural') return 1;
   return Math.min(scale, Math.sqrt(PIXELS_MAX / (width * height)));

@@ -1,4 +1,4 @@
-// What stands around every picture: its title, where it comes from, our small mark and address; and the area they leave.
+// The frame of every picture: its title, its origin, our logo and address; and the remaining area.
 import { shorten } from '@palmares/core/text/wrap-text';
 import { MARK_BARS, MARK_COLOURS } from './look.ts';
 import type { Box, MeasureText, Panel, Writing } from './scene.ts';
@@ -6,12 +6,12 @@ import { leadingOf, placeText, writeText } from './written-text.ts';
 
 type Told = { readonly title: string; readonly origin: string; readonly site: string };
 
-/** `top`: title above, mark beside it; `foot`: title above, mark below the content; `side`: all of it in a column to the left. */
+/** `top`: title above, logo next to it; `foot`: title above, logo below the content; `side`: everything in a column on the left. */
 export type Arrangement = 'top' | 'foot' | 'side';
 
 export type Frame = {
   readonly shapes: readonly (Panel | Writing)[];
-  /** Where the content goes; as tall as it likes where the picture has no height yet. */
+  /** Area for the content; its height is infinite if the picture has no height yet. */
   readonly area: Box;
   readonly margin: number;
 };
@@ -40,7 +40,7 @@ export function frameOf(told: Told, size: FrameSize, arrangement: Arrangement, m
   return arrangement === 'side' ? sideFrame(told, size, measure) : topFrame(told, size, arrangement, measure);
 }
 
-/** Mark and address at the foot of a picture whose height is known by now. */
+/** Logo and address at the bottom of a picture, once its height is known. */
 export function footShapes(told: Told, box: Box, measure: MeasureText): (Panel | Writing)[] {
   return [
     ...brandShapes({ x: box.x, y: box.y }, measure),
@@ -108,7 +108,7 @@ function topFrame(
   };
 }
 
-/** Mark and name, the address below them. */
+/** Logo and name, with the address below. */
 function brandBeside(site: string, box: Box, measure: MeasureText): (Panel | Writing)[] {
   return [...brandShapes(box, measure), siteShape(site, { ...box, y: box.y + FOOT_HEIGHT }, 'left', measure)];
 }
@@ -198,7 +198,7 @@ function siteShape(site: string, box: Box, align: 'left' | 'right', measure: Mea
   };
 }
 
-/** Five rounded bars in the colours of the tiers, the longest on top. */
+/** Five rounded bars in the colours of the tiers, the longest at the top. */
 function markShapes({ x, y, width, height }: Box): Panel[] {
   const step = height / MARK_BARS.length;
   return MARK_BARS.map((share, index) => ({

@@ -1,25 +1,25 @@
-// The champion, large and whole, before the five bars of the mark.
+// The champion, large and uncropped, in front of the five bars of the logo.
 import { aspectOf, type PictureImage } from './content.ts';
 import { MARK_COLOURS } from './look.ts';
 import type { Box, MeasureText, Shape } from './scene.ts';
 import { leadingOf, placeText, writeText } from './written-text.ts';
 
-/** Lengths of the bars, as parts of the card's width. */
+/** Lengths of the bars, as shares of the card's width. */
 const BARS = [1, 0.92, 0.78, 0.6, 0.38] as const;
 const RADIUS = 20;
 const FRAME = 8;
-/** From which shape of the card on the words stand beside the image, not below. */
+/** Aspect ratio of the card above which the text is next to the image instead of below. */
 const BESIDE = 1.3;
 const TITLE = { face: 'title', weight: 800 } as const;
 
 type TextSizes = {
   readonly name: number;
-  /** Of the name, as a part of the card's height. */
+  /** Size of the name, as a share of the card's height. */
   readonly share: number;
   readonly path: number;
   readonly pathLines: number;
 };
-/** Below the image, and beside it. */
+/** Text sizes below the image (small) and next to it (large). */
 const SMALL: TextSizes = { name: 64, share: 0.095, path: 22, pathLines: 2 };
 const LARGE: TextSizes = { name: 92, share: 0.17, path: 28, pathLines: 4 };
 
@@ -60,7 +60,7 @@ export function heroShapes(champion: PictureImage, card: Box, words: Words, meas
   return [panel, ...barShapes(card, slot, true), ...texts.shapes, ...imageShapes(champion, slot)];
 }
 
-/** From the bottom up: who was beaten, the name, the label; `top` is where they begin. */
+/** Lays out the texts from the bottom up: the beaten images, the name, the label. `top` is where they begin. */
 function heroTexts(
   name: string,
   inner: Box,
@@ -119,7 +119,7 @@ function pathShapes(
   return { shapes: [{ kind: 'text', text, paint: 'inkSoft' }], top };
 }
 
-/** A crown and the label, in the middle, ending at `bottom`. */
+/** A crown and the label, centred, ending at `bottom`. */
 function labelShapes(
   label: string,
   inner: Box,

@@ -1,4 +1,4 @@
-// Rows with a coloured label at their left end and tiles beside it: the tiers of a tier list, the rounds of a tournament.
+// Rows with a coloured label on the left and tiles next to it: the tiers of a tier list, the rounds of a tournament.
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import type { PictureImage } from './content.ts';
 import { packFlow } from './pack-flow.ts';
@@ -12,21 +12,21 @@ export type LabelledRow = {
   readonly color: `#${string}`;
   readonly images: readonly PictureImage[];
   readonly weight: number;
-  /** Around some of them. */
+  /** Ids of the images with a ring. */
   readonly ringed?: ReadonlySet<number>;
 };
 
 export type RowsPlace = {
-  /** As tall as the rows need where `tile` is given. */
+  /** The area for the rows; its height is ignored when `tile` is given. */
   readonly box: Box;
-  /** Height of the tiles; the largest that fit if not told. */
+  /** Height of the tiles; by default the largest that fits. */
   readonly tile?: number;
-  /** Where the largest that fit would still be too large. */
+  /** Maximum tile height, if the largest that fits would be too large. */
   readonly most?: number;
-  /** Whether short rows may share a line, where that makes the images much larger. */
+  /** True if short rows may share a line when that makes the images much larger. */
   readonly shared?: boolean;
   readonly named: boolean;
-  /** Whether all rows carry names or none; else each row that has room does. */
+  /** True if names are shown on all rows or on none. By default each row with enough room shows them. */
   readonly alike?: boolean;
 };
 
@@ -34,10 +34,10 @@ const RADIUS = 12;
 const LABEL = { face: 'title', weight: 700 } as const;
 const LABEL_SIZE = { most: 54, common: 20, least: 11, lines: 4 };
 const RING: Paint = 'accent';
-/** A line for each row is what people know: it is given up only for images that much larger. */
+/** Minimum gain in image area for shared lines, because one row per line is the familiar layout. */
 const SHARED_GAIN = 1.4;
 
-/** The shapes and the height they take. */
+/** Returns the shapes and their total height. */
 export function layoutRows(
   rows: readonly LabelledRow[],
   { named: wanted, alike, ...where }: RowsPlace,
@@ -72,7 +72,7 @@ export function layoutRows(
   return { shapes, height };
 }
 
-/** A row without images wants none. */
+/** A row without images needs no room for names. */
 function hasRoomForNames({ columns, tileWidth }: PackedRow): boolean {
   return columns === 0 || tileWidth >= NAME_WIDTH_MIN;
 }
@@ -126,7 +126,7 @@ const insetOf = (box: Box): Box => ({
   height: box.height - 6,
 });
 
-/** One size for all labels, as far as each can be read in it. */
+/** Returns one size for all labels, at which each of them is readable if possible. */
 function commonLabelSize(
   rows: readonly LabelledRow[],
   packed: readonly PackedRow[],

@@ -33,7 +33,7 @@ test.each(cases)(
   },
 );
 
-/** Least part of the picture that carries images: rows that are not equally full bound a tier list, one champion a small tournament. */
+/** Minimum share of the picture covered by images. It is low for tier lists with uneven rows and for tournaments with one champion. */
 const FULL: Record<Kind, Record<Format, number>> = {
   tierlist: { natural: 0.3, wide: 0.18, square: 0.25, tall: 0.35 },
   ranking: { natural: 0.2, wide: 0.15, square: 0.2, tall: 0.2 },
@@ -68,7 +68,7 @@ test('any content keeps the invariants of a scene, and is laid out the same each
       assertScene(scene, idsOf(content), plainMeasure);
       expect(layoutPicture(content, wanted, plainMeasure)).toEqual(scene);
     }),
-    // A character may be made of two: an ideograph, then a letter with its dot.
+    // A grapheme may consist of two characters: an ideograph followed by a letter with its dot.
     {
       numRuns: 60,
       examples: [[labelled('\u{20000}\u{11099}\u{110ba}'), { format: 'natural', scale: 1, names: false }]],
@@ -267,7 +267,7 @@ describe('a tournament', () => {
         .filter(({ ring }) => ring !== undefined)
         .map(({ id }) => id),
     ).toEqual([2, 3, 8]);
-    // In each round they stand first.
+    // The beaten images come first in each round.
     const order = imagesOf(told).map(({ id }) => id);
     expect(order.indexOf(8)).toBeLessThan(order.indexOf(5));
     const older = layout(content);

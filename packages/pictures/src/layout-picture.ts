@@ -1,4 +1,4 @@
-// The one door to the layouts: what a content of any kind looks like in a format.
+// Entry point of the layouts: computes the scene of a content of any kind in a format.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { albumScene } from './album-scene.ts';
 import type { AlbumContent, ContentOfKind, PictureContent } from './content.ts';

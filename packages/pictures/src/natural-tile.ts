@@ -1,4 +1,4 @@
-// How tall a tile is where the picture may grow with its images.
+// Height of a tile when the picture may grow with its images.
 
 type Steps = readonly (readonly [upTo: number, size: number])[];
 
@@ -12,7 +12,7 @@ const TILES: Steps = [
   [1_000, 72],
 ];
 const TILE_LEAST = 56;
-/** Tall enough for a name, as long as the picture does not become longer than what can be drawn. */
+/** Heights with room for a name, while the picture stays within the size that can be drawn. */
 const NAMED: Steps = [[600, 112]];
 
 export function naturalTile(count: number, names: boolean): number {

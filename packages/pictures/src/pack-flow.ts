@@ -1,12 +1,12 @@
-// Rows that share lines, as words do: where tiers are many and images few, each line is then full of larger tiles.
-// Invariant: rows keep their order, left to right and line by line; none is split; none overlaps another.
+// Packs rows that share lines, like words: with many tiers and few images, lines are then full of larger tiles.
+// Invariant: rows keep their order, left to right and line by line; none is split and none overlaps another.
 import { NARROW, type PackedRow, type Row, type RowStyle, WIDE } from './pack-rows.ts';
 
-/** More rows or images than that have lines of their own in any case. */
+/** Above these counts each row gets its own line. */
 const ROWS_MAX = 8;
 const IMAGES_MAX = 40;
 
-/** Null where no way of sharing lines is possible. */
+/** Returns null when no way of sharing lines is possible. */
 export function packFlow(rows: readonly Row[], height: number, style: RowStyle): PackedRow[] | null {
   const count = rows.reduce((sum, row) => sum + row.count, 0);
   if (rows.length < 2 || rows.length > ROWS_MAX || count > IMAGES_MAX) return null;
@@ -20,7 +20,7 @@ export function packFlow(rows: readonly Row[], height: number, style: RowStyle):
   return best === null ? null : place(best.lines, Math.floor(best.tile), style);
 }
 
-/** Every way to cut the rows into lines. */
+/** Returns all ways to divide the rows into lines. */
 function waysToShare(rows: readonly Row[]): (readonly (readonly Row[])[])[] {
   const cuts = rows.length - 1;
   return Array.from({ length: 2 ** cuts }, (_, way) => {
@@ -45,12 +45,12 @@ function tileFor(lines: readonly (readonly Row[])[], height: number, style: RowS
   return Math.min(tall, ...narrowest);
 }
 
-/** Of a tile. */
+/** Width of a tile. */
 function widthFor(line: readonly Row[], tile: number, style: RowStyle): number {
   return Math.min(roomFor(line, style) / Math.max(1, countOf(line)), tile * style.aspect * WIDE);
 }
 
-/** What labels, gaps and paddings leave for the tiles of a line. */
+/** The width left for the tiles of a line after labels, gaps and padding. */
 function roomFor(line: readonly Row[], { width, labelWidth, padding, gap, rowGap }: RowStyle): number {
   const gaps = line.reduce((sum, { count }) => sum + Math.max(0, count - 1) * gap, 0);
   return width - line.length * (labelWidth + 2 * padding) - (line.length - 1) * rowGap - gaps;
@@ -86,7 +86,7 @@ function place(lines: readonly (readonly Row[])[], tile: number, style: RowStyle
   });
 }
 
-/** Rows without images share a low line of their own. */
+/** Rows without images are low, so they only share lines with each other. */
 const isMixed = (line: readonly Row[]): boolean =>
   line.some(({ count }) => count === 0) && line.some(({ count }) => count > 0);
 

@@ -1,8 +1,8 @@
-// Tiles that fill a place line by line, from the best: where lines cannot hold the same number, the first ones hold fewer and larger tiles.
-// Invariant: every tile stands inside of the place, in reading order, and none overlaps another.
+// Tiles that fill an area line by line, best first. If the lines cannot hold the same number, the first lines hold fewer and larger tiles.
+// Invariant: every tile is inside the area, in reading order, and none overlaps another.
 import type { Box } from './scene.ts';
 
-/** A tile may be this much wider or narrower than its images ask for. */
+/** Maximum factor between the width of a tile and the width that its images ask for. */
 export const STRETCH = 1.45;
 
 export function packLines(count: number, place: Box, aspect: number, gap: number): Box[] {
@@ -26,7 +26,7 @@ export function packLines(count: number, place: Box, aspect: number, gap: number
   return boxes;
 }
 
-/** The number of lines that brings the tiles closest to what their images ask for. */
+/** The number of lines whose tiles are closest to the shape that their images ask for. */
 function bestLineCount(count: number, { width, height }: Box, aspect: number, gap: number): number {
   let best = { lines: 1, error: Number.POSITIVE_INFINITY };
   for (let lines = 1; lines <= count; lines += 1) {

@@ -1,14 +1,14 @@
-// Rows of tiles under each other, as large as their place allows: a tier list, the rounds of a tournament.
-// Invariant: the tiles of a row stand inside of it, in reading order, `columns` in a line; rows do not overlap.
-// A tile may be wider or narrower than its images ask for, so that lines are full; what is cut off stays small.
+// Rows of tiles below each other, as large as the area allows: a tier list, the rounds of a tournament.
+// Invariant: the tiles of a row are inside it, in reading order, `columns` per line; rows do not overlap.
+// Tiles may be somewhat wider or narrower than their images, so that lines are full and little is cropped.
 
 export type Row = {
   readonly count: number;
-  /** Height of its tiles, as a part of the largest. */
+  /** Height of its tiles, as a share of the largest. */
   readonly weight: number;
 };
 export type PackedRow = {
-  /** From the left end and the top of all rows; `width` holds the label too. */
+  /** Position relative to the top left corner of all rows; `width` includes the label. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -18,10 +18,10 @@ export type PackedRow = {
   readonly tileHeight: number;
 };
 export type RowStyle = {
-  /** Of a row, with its label. */
+  /** Width of a row, including its label. */
   readonly width: number;
   readonly labelWidth: number;
-  /** Width of a tile for each pixel of its height, as its images ask for. */
+  /** Aspect ratio (width / height) that the images ask for. */
   readonly aspect: number;
   readonly gap: number;
   readonly padding: number;
@@ -29,13 +29,13 @@ export type RowStyle = {
   readonly emptyHeight: number;
 };
 
-/** How much narrower or wider than its images ask for a tile may be. */
+/** Minimum and maximum width of a tile, relative to what its images ask for. */
 export const NARROW = 0.84;
 export const WIDE = 1.34;
-/** Height that is left over makes tiles taller, up to this part of theirs. */
+/** Maximum share by which tiles grow to fill remaining height. */
 const TALLER = 0.16;
 
-/** The largest tiles with which all rows are at most `height` tall, and none taller than `most`. */
+/** Packs the rows with the largest tiles for which all rows fit into `height`, none taller than `most`. */
 export function packRowsInto(
   rows: readonly Row[],
   height: number,
@@ -53,7 +53,7 @@ export function packRowsInto(
   return place(rows, low, Math.max(0, height - heightOf(rows, low, style)), style);
 }
 
-/** Tiles of a given height. */
+/** Packs the rows with tiles of a given height. */
 export function packRows(rows: readonly Row[], tile: number, style: RowStyle): PackedRow[] {
   return place(rows, tile, 0, style);
 }
@@ -85,7 +85,7 @@ function heightOf(rows: readonly Row[], tile: number, style: RowStyle): number {
   return packedHeight(place(rows, tile, 0, style));
 }
 
-/** For the tiles of a row. */
+/** Width available for the tiles of a row. */
 function roomOf({ width, labelWidth, padding }: RowStyle): number {
   return width - labelWidth - 2 * padding;
 }

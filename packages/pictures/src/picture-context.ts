@@ -1,8 +1,8 @@
-// The part of a 2D context that pictures are drawn with: what an OffscreenCanvas, a <canvas> and @napi-rs/canvas have in common.
+// The part of the 2D context API that pictures use: common to OffscreenCanvas, <canvas> and @napi-rs/canvas.
 
 type Gradient = { addColorStop(offset: number, color: string): void };
 
-/** `Bitmap`: what `drawImage` takes there. */
+/** `Bitmap` is the type that `drawImage` accepts there. */
 export type PictureContext<Bitmap> = {
   fillStyle: unknown;
   strokeStyle: unknown;

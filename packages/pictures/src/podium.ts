@@ -1,22 +1,22 @@
-// The best three on the steps of a podium, shown 2, 1, 3, each image whole.
+// The best three on a podium, shown 2, 1, 3, each image uncropped.
 import { aspectOf, type PictureImage } from './content.ts';
 import { MARK_COLOURS } from './look.ts';
 import type { Box, MeasureText, Shape } from './scene.ts';
 import { leadingOf, placeText, writeText } from './written-text.ts';
 
-/** Left to right; heights of the steps as parts of the podium's. */
+/** Left to right. Step heights are shares of the podium's height. */
 const PLACES = [
   { rank: 2, width: 1, step: 0.24 },
   { rank: 1, width: 1.24, step: 0.32 },
   { rank: 3, width: 1, step: 0.18 },
 ] as const;
-/** Area of the image, whatever its shape, as a part of the best one's. */
+/** Area of an image relative to the best one, whatever its shape. */
 const AREAS = { 1: 1, 2: 0.7, 3: 0.58 } as const;
-/** One place alone is no wider than that part of the podium. */
+/** Maximum width of a single place, as a share of the podium. */
 const ALONE = 0.62;
 const GAP = 8;
 const STEP_LEAST = 64;
-/** A wide image gets that much less of the width than its step has. */
+/** Width of an image, as a share of its step. */
 const IMAGE_WIDTH = 0.94;
 const TITLE = { face: 'title', weight: 700 } as const;
 
@@ -30,7 +30,7 @@ export function podiumShapes(best: readonly PictureImage[], box: Box, measure: M
   });
 }
 
-/** The height beyond which the images would not become larger. */
+/** The height beyond which the images would not grow further. */
 export function podiumHeight(best: readonly PictureImage[], width: number): number {
   const box = { x: 0, y: 0, width, height: 0 };
   const needed = placesOf(best, box).map(({ image, column, share }) => {
@@ -43,7 +43,7 @@ export function podiumHeight(best: readonly PictureImage[], width: number): numb
 type Place = {
   readonly image: PictureImage;
   readonly rank: 1 | 2 | 3;
-  /** Step and image together. */
+  /** The box of step and image together. */
   readonly column: Box;
   readonly step: number;
   readonly share: number;
@@ -63,7 +63,7 @@ function placesOf(best: readonly PictureImage[], box: Box): Place[] {
   });
 }
 
-/** The largest size of the whole image above its step. */
+/** The largest size of the uncropped image above its step. */
 function sizeIn({ image, column, step }: Place): { width: number; height: number } {
   const height = Math.max(
     1,
@@ -113,7 +113,7 @@ function glowAround(image: Box, column: Box): Shape {
   };
 }
 
-/** A block with a lit top, its number and the name of what stands on it. */
+/** A block with a bright top, its number, and the name of its image. */
 function stepShapes(rank: 1 | 2 | 3, box: Box, name: string, measure: MeasureText): Shape[] {
   const paint = MARK_COLOURS[rank - 1] ?? '#ffffff';
   const radius = Math.min(14, box.width * 0.08);

@@ -1,4 +1,4 @@
-// The picture of a ranking: the podium large, and everything after it in its order.
+// The picture of a ranking: the podium, and the rest in order.
 import { RANKING } from '@palmares/core/limits';
 import { compose } from './compose.ts';
 import type { PictureImage, RankingContent } from './content.ts';
@@ -10,16 +10,16 @@ import { type Box, imagesOf, type MeasureText, type Scene, type Shape } from './
 import { NAME_WIDTH_MIN, tileOf, usualAspect } from './tile.ts';
 
 const WIDTHS = [1_080, 1_200, 1_440];
-/** Of the length that podium and rest share, what the podium may take. */
+/** Shares of the shared width or height that the podium may take. */
 const SHARES = [0.4, 0.44, 0.48, 0.52, 0.56, 0.6, 0.64, 0.68, 0.72, 0.76];
 const GAP = 20;
-/** The third of the podium is at least that much taller than what follows it. */
+/** Minimum height of the third image, relative to those after the podium. */
 const STANDS_OUT = 1.1;
-/** What the podium's area counts more than that of what follows. */
+/** Weight of the podium's area, relative to the area of the rest. */
 const PODIUM_WEIGHT = 1.5;
-/** How tall what follows the podium may be, as a part of the width. */
+/** Maximum tile height of the rest, as a share of the width. */
 const REST_MOST = 0.19;
-/** From which shape on the rest stands beside the podium, not below. */
+/** Aspect ratio above which the rest is next to the podium instead of below. */
 const BESIDE = 1.25;
 
 export function rankingScene(content: RankingContent, options: PictureOptions, measure: MeasureText): Scene {
@@ -70,7 +70,7 @@ function naturalBody(
   const columns = Math.min(rest.length, Math.max(1, Math.round(area.width / (tile * aspect))));
   const lines = Math.ceil(rest.length / columns);
   const tileHeight = (area.width - (columns - 1) * gap) / columns / aspect;
-  // Tall enough for the lines that hold fewest to be full.
+  // Minimum tile height at which the lines with the fewest images are full.
   const fewest = Math.floor(rest.length / lines);
   const least = (area.width - (fewest - 1) * gap) / fewest / (aspect * STRETCH);
   const height = Math.round(lines * (Math.min(Math.max(least, tileHeight), tile * 1.3) + gap) - gap);
@@ -78,7 +78,7 @@ function naturalBody(
   return { shapes: place(podium, others), height: podium.height + GAP + height };
 }
 
-/** As tall as the podium needs to be, in the middle of the area. */
+/** The box of the podium, as tall as needed and vertically centred in the area. */
 function inMiddle(best: readonly PictureImage[], area: Box): Box {
   const height = Math.min(area.height, podiumHeight(best, area.width));
   return { ...area, y: area.y + Math.round((area.height - height) / 2), height };
@@ -102,7 +102,7 @@ function splitDown(best: readonly PictureImage[], area: Box, share: number): [Bo
 
 const gapFor = (count: number): number => (count > 150 ? 3 : count > 50 ? 4 : 6);
 
-/** Names on all of them or on none. */
+/** Names are shown on all of the images or on none. */
 function restShapes(rest: readonly PictureImage[], box: Box, names: boolean, measure: MeasureText): Shape[] {
   const boxes = packLines(rest.length, box, usualAspect(rest), gapFor(rest.length));
   const named = names && boxes.every(({ width }) => width >= NAME_WIDTH_MIN);
@@ -114,7 +114,7 @@ function restShapes(rest: readonly PictureImage[], box: Box, names: boolean, mea
   });
 }
 
-/** Area of the images, less where the podium does not stand out. */
+/** Area of the images, with a penalty if the podium does not stand out. */
 function scoreOf(shapes: readonly Shape[]): number {
   const images = imagesOf({ shapes });
   const podium = images

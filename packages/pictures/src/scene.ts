@@ -1,54 +1,57 @@
-// What a picture consists of, ready to draw: shapes in pixels at scale 1, from the back to the front.
-// Invariant (`assertScene`): images stand inside of the picture and do not overlap, every text keeps to its box, and no more pixels
-// are needed than a phone's canvas has.
-// Leaves out: how the shapes of each kind of content are found (`…-scene.ts`) and drawing (`draw-scene.ts`).
+// A scene: the shapes of a picture in pixels at scale 1, from back to front.
+// Invariant (`assertScene`): images are inside the picture and do not overlap, every text is
+// inside its box, and the number of pixels fits a phone's canvas.
+// Each kind computes its shapes (`…-scene.ts`); `draw-scene.ts` draws them.
 import { graphemesOf } from '@palmares/core/text/graphemes';
 import type { Colour } from './look.ts';
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** A colour of the look, or six hex digits after #. */
+/** A colour of the look, or # and six hex digits. */
 export type Paint = Colour | `#${string}`;
 
 export type TextStyle = { readonly face: 'title' | 'text'; readonly size: number; readonly weight: number };
 export type MeasureText = (text: string, style: TextStyle) => number;
 
-/** `y` is the middle of the first line; the others follow at `leading`. `x` is their left end, middle or right end, as `align` says. */
+/**
+ * `y` is the middle of the first line; the others follow at a distance of `leading`. `x` is the
+ * left end, middle or right end of the lines, depending on `align`.
+ */
 export type TextBlock = TextStyle & {
   readonly align: 'left' | 'center' | 'right';
   readonly x: number;
   readonly y: number;
   readonly leading: number;
   readonly lines: readonly string[];
-  /** No line sticks out of it. */
+  /** Every line is inside this box. */
   readonly box: Box;
 };
 
 export type Panel = {
   readonly kind: 'panel';
   readonly box: Box;
-  /** Radii: top left, top right, bottom right, bottom left. */
+  /** Corner radii: top left, top right, bottom right, bottom left. */
   readonly corners: readonly [number, number, number, number];
   readonly paint: Paint;
   readonly edge?: Paint;
 };
 export type Writing = { readonly kind: 'text'; readonly text: TextBlock; readonly paint: Paint };
-/** Darkens the foot of an image, for a name to be read on it. */
+/** Darkens the bottom of an image, so that a name is readable on it. */
 export type Veil = { readonly kind: 'veil'; readonly box: Box };
 export type Crown = { readonly kind: 'crown'; readonly box: Box; readonly paint: Paint };
-/** A soft round light. */
+/** A soft circular highlight. */
 export type Glow = { readonly kind: 'glow'; readonly box: Box; readonly paint: Paint };
 export type ImageShape = {
   readonly kind: 'image';
   readonly id: number;
   readonly box: Box;
-  /** `cover` fills the box and cuts what is too long, `contain` shows the whole image. */
+  /** `cover` fills the box and crops the image; `contain` shows the whole image. */
   readonly fit: 'cover' | 'contain';
   readonly radius: number;
-  /** Around the image. */
+  /** Colour of a ring around the image. */
   readonly ring?: Paint;
   readonly shadow?: boolean;
-  /** Drawn over it, once it is there. */
+  /** Shapes drawn over the image after it has loaded. */
   readonly over: readonly (Panel | Writing | Veil)[];
 };
 export type Shape = Panel | Writing | Veil | Crown | Glow | ImageShape;
@@ -56,14 +59,14 @@ export type Shape = Panel | Writing | Veil | Crown | Glow | ImageShape;
 export type Scene = {
   readonly width: number;
   readonly height: number;
-  /** Pixels of the file for each pixel of the layout. */
+  /** Pixels of the file per pixel of the layout. */
   readonly scale: number;
   readonly shapes: readonly Shape[];
-  /** Whether names were wanted and found room: in small images nobody could read them. */
+  /** True if names were requested and there was room: they are unreadable in small images. */
   readonly named: boolean;
 };
 
-/** More pixels than that, and phones refuse the canvas. */
+/** Phones refuse a canvas with more pixels. */
 export const PIXELS_MAX = 16_000_000;
 const TOLERANCE = 0.5;
 
@@ -77,7 +80,7 @@ export function textsOf({ shapes }: Pick<Scene, 'shapes'>): TextBlock[] {
     .flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
 }
 
-/** Part of the picture that carries images, 0 to 1. */
+/** Share of the picture covered by images, from 0 to 1. */
 export function imageShare(scene: Pick<Scene, 'width' | 'height' | 'shapes'>): number {
   const area = imagesOf(scene).reduce((sum, { box }) => sum + box.width * box.height, 0);
   return area / (scene.width * scene.height);
@@ -98,7 +101,7 @@ export function assertScene(scene: Scene, ids: readonly number[], measure: Measu
   for (const text of textsOf(scene)) assertInBox(text, whole, measure);
 }
 
-/** Sorted by their left ends, an image can only overlap those that begin before it ends. */
+/** With images sorted by left edge, an image can only overlap those that begin before its right edge. */
 function assertApart(images: readonly ImageShape[]): void {
   const sorted = images.toSorted((a, b) => a.box.x - b.box.x);
   for (const [index, { id, box }] of sorted.entries())
@@ -115,7 +118,7 @@ function assertInBox(text: TextBlock, whole: Box, measure: MeasureText): void {
   if (!isInside(box, whole)) throw new Error(`« ${lines.join(' ')} » stands out of the picture`);
   for (const [index, line] of lines.entries()) {
     const width = measure(line, text);
-    // One character may be wider than any box.
+    // A single character may be wider than any box.
     if (graphemesOf(line.replace('…', '')).length <= 1) continue;
     const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
     const top = y + index * leading - size / 2;

@@ -1,4 +1,4 @@
-// Cards in the real fonts of the site.
+// Tests cards with the real fonts of the site.
 import { createCanvas } from '@napi-rs/canvas';
 import { assert, pre, property, string } from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ function layout(text: string) {
   return { scene, block, ground: ground?.kind === 'panel' ? ground.paint : null };
 }
 
-/** WCAG 2.2, of two colours written #rrggbb. */
+/** WCAG 2.2 contrast of two colours, each as #rrggbb. */
 function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -34,7 +34,7 @@ function luminanceOf(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Without what a line may add or leave out at its end. */
+/** Removes the characters that a line may add or drop at its end. */
 const lettersOf = (text: string): string => text.replaceAll(/[\s\u00AD-]/gu, '');
 
 test.each([

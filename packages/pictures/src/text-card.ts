@@ -1,15 +1,15 @@
-// The card of a text that has no picture: a quiet colour of its own, and the text as large as it can be read whole.
-// Invariant: nothing of the text is left out, and no line sticks out of the card.
+// The card of a text without a picture: a muted background colour derived from the text, and the text as large as fits.
+// Invariant: the text is complete, and no line exceeds the card.
 import { wrapText } from '@palmares/core/text/wrap-text';
 import type { MeasureText, Scene, TextBlock } from './scene.ts';
 import { cutWhereNeeded, leadingOf, placeText, sizeOf } from './written-text.ts';
 
-/** In pixels. A card is a square. */
+/** Side of the square card, in pixels. */
 export const TEXT_CARD_SIDE = 640;
 
 const MARGIN = 72;
 const INK = '#fffaf2';
-/** Deep enough for the ink to be read on each, and for the colours of tiers around them to stay the loud ones. */
+/** Colours dark enough for readable text, and muted enough that the surrounding tier colours dominate. */
 export const CARD_COLOURS = [
   '#7c3030',
   '#7b4520',
@@ -28,13 +28,13 @@ export const CARD_COLOURS = [
 const FACE = { face: 'title', weight: 700 } as const;
 const INNER = TEXT_CARD_SIDE - 2 * MARGIN;
 const BOX = { x: MARGIN, y: MARGIN, width: INNER, height: INNER };
-/** From above the left corner, so that a board of cards is not flat. */
+/** A light from beyond the top left corner, so that a board of cards does not look flat. */
 const LIGHT = { x: -520, y: -640, width: 1_040, height: 1_040 };
-/** Sizes of the letters: a single word does not shout, and the longest text stays readable on a tile. */
+/** Font sizes: short words are not too dominant, and the longest text stays readable on a tile. */
 const MOST = 124;
 const LEAST = 30;
 const SHRINK = 0.94;
-/** Rather than smaller than that, a single long word is cut between its syllables. */
+/** Below this size a single long word is hyphenated instead of shrunk. */
 const WHOLE = 60;
 
 export function layoutTextCard(text: string, measure: MeasureText): Scene {
@@ -52,12 +52,12 @@ export function layoutTextCard(text: string, measure: MeasureText): Scene {
   };
 }
 
-/** The same for the same text, whatever its case. */
+/** The same colour for the same text, whatever its case. */
 function colourOf(text: string): (typeof CARD_COLOURS)[number] {
   let hash = 0;
   for (const character of text.normalize('NFC').toLowerCase())
     hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
-  // The last bits of such a sum follow the last letter: those above are mixed in.
+  // The low bits of the hash depend mostly on the last letter, so the high bits are mixed in.
   const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d) >>> 0;
   return CARD_COLOURS[mixed % CARD_COLOURS.length] ?? CARD_COLOURS[0];
 }
@@ -67,7 +67,7 @@ function fitText(written: string, measure: MeasureText): TextBlock {
   const fit = { box: BOX, style: FACE, most: MOST, least: LEAST, linesMax: linesAt(LEAST) };
   let size = sizeOf(text, fit, measure);
   let lines = linesOf(text, size, measure);
-  // A word that is wider than the card is broken: then as large as all of it fits.
+  // A word wider than the card has to break. Then choose the largest size at which the whole text fits.
   if (size === LEAST && lines.length < linesAt(LEAST)) {
     for (let larger = MOST; larger > LEAST; larger *= SHRINK) {
       const broken = linesOf(text, larger, measure);

@@ -1,4 +1,4 @@
-// The picture of a tier list: a row for each tier, its images as large as the picture allows.
+// The picture of a tier list: one row per tier, with images as large as the picture allows.
 
 import { compose } from './compose.ts';
 import type { TierlistContent } from './content.ts';

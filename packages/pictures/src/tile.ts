@@ -1,11 +1,11 @@
-// One image among many, with its name or its rank on it where they can be read.
+// One image among many, with its name or rank if they are readable.
 
 import { isElongated } from '@palmares/core/album/image-shape';
 import { aspectOf, type PictureImage } from './content.ts';
 import type { Box, ImageShape, MeasureText, Paint, Panel, Veil, Writing } from './scene.ts';
 import { cutWhereNeeded, leadingOf, writeText } from './written-text.ts';
 
-/** Below that width nobody reads a name, or a rank, in pixels. */
+/** Below these widths, in pixels, a name or a rank is unreadable. */
 export const NAME_WIDTH_MIN = 80;
 const RANK_WIDTH_MIN = 40;
 const NAME = { share: 0.115, most: 26, least: 14, lines: 2 };
@@ -42,7 +42,7 @@ export function radiusOf({ width, height }: Box): number {
   return Math.round(Math.min(TILE_RADIUS.most, Math.min(width, height) * TILE_RADIUS.share));
 }
 
-/** Width for each pixel of height that most of the images have, within what looks like a tile. */
+/** The median aspect ratio (width / height) of the images, bounded to a plausible tile. */
 export function usualAspect(images: readonly PictureImage[]): number {
   const sorted = images.map(aspectOf).toSorted((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 1;
@@ -81,7 +81,7 @@ function nameOver(box: Box, name: string, measure: MeasureText): (Veil | Writing
   ];
 }
 
-/** A number in a small dark plate at the first corner. */
+/** A number on a small dark plate in the first corner. */
 function rankOver(box: Box, rank: number, measure: MeasureText): (Panel | Writing)[] {
   const size = Math.max(12, Math.min(26, Math.round(box.width * 0.15)));
   const style = { face: 'title', weight: 700 } as const;

@@ -1,4 +1,5 @@
-// The picture of a tournament: its champion large, and its rounds from the final down; where the duels are known, whom it beat.
+// The picture of a tournament: the champion in large, and its rounds from the final
+// down; if the duels are known, the images that the champion beat.
 import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { compose } from './compose.ts';
 import type { TournamentContent } from './content.ts';
@@ -11,15 +12,15 @@ import { type Box, imagesOf, type MeasureText, type Scene, type Shape } from './
 const WIDTHS = [1_200, 1_000, 1_400, 1_600];
 const SHARES = [0.3, 0.34, 0.38, 0.42, 0.46, 0.5, 0.54, 0.58, 0.62];
 const GAP = 20;
-/** Colours of the rounds from the finalists down: what follows the champion's, then a grey. */
+/** Colours of the rounds from the finalists down: those after the champion's, then grey. */
 const ROUND_COLOURS = ['#ffbf7f', '#ffff7f', '#7fff7f', '#7f7fff', '#cfcfcf'] as const;
-/** Each round is drawn smaller than the one above it. */
+/** Size of each round, relative to the one above it. */
 const SMALLER = 0.82;
 const SMALLEST = 0.34;
 const BESIDE = 1.2;
-/** The champion is at least that much larger than any other. */
+/** Minimum size of the champion, relative to any other image. */
 const STANDS_OUT = 1.5;
-/** What the champion's area counts more than that of the others. */
+/** Weight of the champion's area, relative to the other images. */
 const HERO_WEIGHT = 3;
 
 export function tournamentScene(
@@ -70,7 +71,7 @@ function fixedBody(area: Box, { hero, rounds, hasHero, hasRounds }: Drawing): Sh
   return tried.reduce((kept, next) => (scoreOf(next) > scoreOf(kept) ? next : kept));
 }
 
-/** The card beside the rounds while they are short, else above them. */
+/** Puts the card next to the rounds while they are short, otherwise above them. */
 function naturalBody(
   area: Box,
   { hero, rounds, hasHero, hasRounds }: Drawing,
@@ -94,7 +95,7 @@ function naturalBody(
   return { shapes: [...hero(card), ...below.shapes], height: card.height + GAP + below.height };
 }
 
-/** How tall the others may be beside that champion. */
+/** Maximum size of the other images, given the champion's. */
 function mostBeside(champion: readonly Shape[]): number {
   const [image] = imagesOf({ shapes: champion });
   return image === undefined
@@ -124,7 +125,7 @@ function pathText({ groups, beaten = [] }: TournamentContent): string | null {
   return before.length === 0 ? `Beat ${last}` : `Beat ${before.join(', ')} and ${last}`;
 }
 
-/** Keeps a name that is written from right to left from turning the words beside it. */
+/** Isolates a right-to-left name, so that it does not reorder the words next to it. */
 function isolated(name: string): string {
   return `\u2068${name}\u2069`;
 }

@@ -1,6 +1,6 @@
-// Texts that are wrapped and sized to the box they are given.
-// Invariant: no line is wider than the box, unless one character is, and no word is cut but at a soft hyphen; what does not fit ends
-// in « … ».
+// Wraps and sizes texts to fit a box.
+// Invariant: no line is wider than the box, unless a single character is.
+// Words break only at soft hyphens, and truncated text ends in « … ».
 import { hyphenate } from '@palmares/core/text/hyphenate';
 import { asWritten, wrapText } from '@palmares/core/text/wrap-text';
 import type { Box, MeasureText, TextBlock, TextStyle } from './scene.ts';
@@ -9,11 +9,11 @@ type Fit = {
   readonly box: Box;
   readonly style: Omit<TextStyle, 'size'>;
   readonly align: TextBlock['align'];
-  /** Sizes in pixels; the largest at which no word is broken and all fits. */
+  /** Font sizes in pixels: the largest at which no word breaks and everything fits is used. */
   readonly most: number;
   readonly least: number;
   readonly linesMax: number;
-  /** Where in the box; the top if not told. */
+  /** Vertical alignment in the box; the top by default. */
   readonly vertical?: 'top' | 'middle' | 'bottom';
 };
 
@@ -32,7 +32,7 @@ export function writeText(text: string, fit: Fit, measure: MeasureText): TextBlo
   return placeText(lines, style, fit);
 }
 
-/** Lines that were wrapped already. */
+/** Places lines that are already wrapped. */
 export function placeText(
   lines: readonly string[],
   style: TextStyle,
@@ -52,7 +52,7 @@ export function placeText(
   };
 }
 
-/** The largest size at which the text fits whole and no word is broken; else the least. */
+/** The largest size at which the text fits without breaking a word; otherwise the smallest size. */
 export function sizeOf(text: string, fit: Omit<Fit, 'align' | 'vertical'>, measure: MeasureText): number {
   const { box, most, least, linesMax, style } = fit;
   const words = wordsOf(text);
@@ -65,7 +65,7 @@ export function sizeOf(text: string, fit: Omit<Fit, 'align' | 'vertical'>, measu
   return least;
 }
 
-/** With soft hyphens, if down to the size `whole` a word is wider than the box: rather a cut word than one that nobody reads. */
+/** Adds soft hyphens if a word is wider than the box at the size `whole`, because a broken word is better than an unreadable one. */
 export function cutWhereNeeded(
   text: string,
   { box, style, whole }: Pick<Fit, 'box' | 'style'> & { readonly whole: number },
@@ -75,7 +75,7 @@ export function cutWhereNeeded(
   return wordsOf(text).some(isTooWide) ? hyphenate(text) : text;
 }
 
-/** What must not be cut; Chinese and Japanese may be cut anywhere. */
+/** The unbreakable parts of a text. Chinese and Japanese can break anywhere. */
 function wordsOf(text: string): string[] {
   const words = text.split(/\s+|(?<=\u00AD)/u).map(asWritten);
   return words.filter((word) => !BREAKS_ANYWHERE.test(word));

@@ -1,6 +1,6 @@
-// The avatar: initials of the name on a colour of the nametag (AC-8).
-// Invariant: the colour of an account never changes, since its nametag does not; one or two initials, never none.
-// Leaves out: saturation and lightness, which belong to the theme.
+// The avatar: initials of the name on a colour derived from the nametag (AC-8).
+// Invariant: the colour of an account never changes, because its nametag does not. There are always one or two initials.
+// Saturation and lightness belong to the theme.
 import { graphemesOf } from '../text/graphemes.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
 import { nametagKey } from './nametag.ts';
@@ -13,17 +13,18 @@ export function avatarOf(username: string, nametag: string): Avatar {
   return { initials: initialsOf(username) || initialsOf(key) || '?', hue: hash(key) % 360 };
 }
 
-// A mark alone is no word: emoji carry some that nobody sees (U+FE0F). Nor are the letters that are never drawn (U+3164).
+// A word needs a letter or digit: a combining mark alone is none (emoji contain invisible ones such as
+// U+FE0F), and neither are letters that are never drawn (U+3164).
 const WORDS = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-/** Of the first and the last word: « Jean de La Fontaine » → « JF ». */
+/** The initials of the first and the last word: « Jean de La Fontaine » → « JF ». */
 function initialsOf(name: string): string {
   const words = normaliseLine(name).match(WORDS) ?? [];
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
   return ends.map((word) => graphemesOf(word ?? '')[0]?.toUpperCase() ?? '').join('');
 }
 
-/** FNV-1a: names that differ by one letter get colours far apart. */
+/** FNV-1a: names that differ by one letter get very different colours. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {

@@ -1,6 +1,6 @@
-// The two account forms, register and sign in (AC-4, AC-5, AC-13).
-// Invariant: an empty list of issues means that the server accepts the same values, names already taken aside.
-// Leaves out: texts (messages.ts) and uniqueness (the database).
+// Validates the two account forms, registration and sign-in (AC-4, AC-5, AC-13).
+// Invariant: an empty list means that the server accepts the same values, unless a name is taken.
+// messages.ts holds the texts; the database checks uniqueness.
 import { ACCOUNT } from '../limits.ts';
 import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
 import { isMailable } from './email.ts';
@@ -34,7 +34,7 @@ export function checkEmail(email: string): EmailIssueCode | null {
   return isMailable(email) ? null : 'bad_email';
 }
 
-/** In the order of the form, at most one issue for each field. */
+/** Issues are in the order of the form, at most one per field. */
 export function checkRegistration(input: Registration): AccountIssue[] {
   const username = checkUsername(input.username);
   const nametag = checkNametag(input.nametag);
@@ -48,7 +48,7 @@ export function checkRegistration(input: Registration): AccountIssue[] {
   return issues;
 }
 
-/** The password may be of any form: it is compared, not chosen. */
+/** The password may have any form, because it is compared, not chosen. */
 export function checkLogin(input: Login): LoginIssue[] {
   const issues: LoginIssue[] = [];
   if (input.identifier.trim() === '') issues.push({ field: 'identifier', code: 'required' });

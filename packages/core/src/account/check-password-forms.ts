@@ -1,12 +1,12 @@
-// The forms around a password: ask for a link, follow it, change a password, change one's name or address (AC-28, AC-39, AC-44).
-// Invariant: null, or an empty list, means that the server accepts the same values, stored passwords and taken names aside.
-// Leaves out: texts (password-messages.ts) and whatever only the database knows.
+// Validates the forms for password links, password changes, and changes of name or address (AC-28, AC-39, AC-44).
+// Invariant: null or an empty list means that the server accepts the same values, apart from the stored password and taken names.
+// password-messages.ts holds the texts.
 import { emailKey, hasAtSign, hasPossibleDomain, isMailable } from './email.ts';
 import { checkPassword, type PasswordIssueCode } from './password.ts';
 
 export type Owner = { nametag?: string; username?: string; email?: string };
 
-/** `bad_domain`: nothing can ever be delivered there, whoever has an account here. */
+/** `bad_domain`: the domain can never receive mail, whether or not an account has this address. */
 export type LinkRequestIssueCode = 'no_at_sign' | 'bad_domain' | 'bad_email';
 
 export function checkLinkRequest(email: string): LinkRequestIssueCode | null {
@@ -21,7 +21,7 @@ export type PasswordChangeIssue =
   | { field: 'current'; code: 'required' }
   | { field: 'next'; code: PasswordIssueCode | 'same_as_current' };
 
-/** In the order of the form, at most one issue for each field. */
+/** Issues are in the order of the form, at most one per field. */
 export function checkPasswordChange(change: PasswordChange, owner: Owner = {}): PasswordChangeIssue[] {
   const issues: PasswordChangeIssue[] = [];
   if (change.current === '') issues.push({ field: 'current', code: 'required' });
@@ -31,7 +31,7 @@ export function checkPasswordChange(change: PasswordChange, owner: Owner = {}): 
   return issues;
 }
 
-/** Whether a change of address asks for anything at all. */
+/** Returns whether both are the same address, so that there is nothing to change. */
 export function isSameEmail(one: string, other: string): boolean {
   return emailKey(one) === emailKey(other);
 }

@@ -1,5 +1,5 @@
-// The passwords of at least 8 characters that lead every list of leaked ones, French habits included, in lower case.
-// Leaves out: the long tail. Attempts are rate limited, so that only the first few hundred guesses matter.
+// The most common leaked passwords of at least 8 characters, French ones included, in lower case. The long tail is omitted: attempts are
+// rate limited, so only the first few hundred guesses matter.
 
 const LISTED = `
   00000000 01234567 0123456789 10203040 11111111 111111111 1111111111 11112222 11223344 12121212 121212121 12341234

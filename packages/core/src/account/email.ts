@@ -1,6 +1,6 @@
-// E-mail addresses. The client only asks for an at-sign (AC-28); the server for something a mail can be sent to.
-// Invariant: `emailKey` is idempotent; addresses are unique by it.
-// Leaves out: whether the mailbox exists. The only proof is a mail that arrives.
+// Email addresses. The client only requires an at sign (AC-28); the server requires an address that can receive mail.
+// Invariant: `emailKey` is idempotent, and addresses are unique by it.
+// Whether the mailbox exists is only proven by a delivered mail.
 import { ACCOUNT } from '../limits.ts';
 import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
 
@@ -10,17 +10,17 @@ const DOMAIN = String.raw`(?:${LABEL}\.)+(?!\p{N}+$)${LABEL}`;
 const ADDRESS = new RegExp(`^${LOCAL}@${DOMAIN}$`, 'u');
 const AFTER_LAST_AT = new RegExp(`@${DOMAIN}$`, 'u');
 
-/** The form that is stored and compared. Mailboxes that differ by case alone do not exist in practice. */
+/** The form that is stored and compared. Mailboxes that differ only by case do not exist in practice. */
 export function emailKey(email: string): string {
   return normaliseLine(normaliseLine(email).toLowerCase());
 }
 
-/** What a form checks before it sends. */
+/** The only check of the client before it sends the form. */
 export function hasAtSign(email: string): boolean {
   return email.includes('@');
 }
 
-/** What the server asks: local@domain.tld, at most 254 characters, no dot at an edge of the local part or twice. */
+/** The server's check: local@domain.tld, at most 254 characters, and no dot at the start or end of the local part or twice in a row. */
 export function isMailable(email: string): boolean {
   const key = emailKey(email);
   if (lengthOf(key) > ACCOUNT.emailMax || !ADDRESS.test(key)) return false;
@@ -28,7 +28,7 @@ export function isMailable(email: string): boolean {
   return !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
 }
 
-/** Whether what follows the at-sign has the form of a domain that could receive mail. */
+/** Returns whether the part after the at sign has the form of a domain that can receive mail. */
 export function hasPossibleDomain(email: string): boolean {
   return AFTER_LAST_AT.test(emailKey(email));
 }

@@ -1,5 +1,4 @@
-// French texts of the account forms. Those quoted by the spec are to the letter, straight apostrophes
-// included; the others are ours.
+// French texts of the account forms. Texts quoted by the specification are verbatim, straight apostrophes included.
 import type { AccountIssue, LoginIssue } from './check-account.ts';
 
 export const LOGIN_TEXTS = {
@@ -18,7 +17,7 @@ export const REGISTER_TEXTS = {
 const TOO_SHORT =
   "Le nom d'utilisateur et nametag doivent contenir au moins 3 caractères, et le mot de passe au moins 8 caractères.";
 
-/** Every code of every field, as `field.code`: a missing text does not compile. */
+/** Maps every `field.code` to a text; a missing text does not compile. */
 type AccountIssueTexts = { [Issue in AccountIssue as `${Issue['field']}.${Issue['code']}`]: string };
 
 const ACCOUNT_TEXTS: AccountIssueTexts = {
@@ -46,7 +45,7 @@ const LOGIN_ISSUE_TEXTS: Record<LoginIssue['field'], string> = {
 };
 
 export function accountIssueText(issue: AccountIssue): string {
-  // The compiler cannot pair the two halves of a union member inside a template.
+  // TypeScript cannot pair both properties of a union member inside a template literal.
   return ACCOUNT_TEXTS[`${issue.field}.${issue.code}` as keyof AccountIssueTexts];
 }
 

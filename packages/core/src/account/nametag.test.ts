@@ -39,7 +39,7 @@ describe('checkNametag', () => {
     ['élise', 'bad_characters'],
     ['jean luc', 'bad_characters'],
     ['a@b.c', 'bad_characters'],
-    ['аdmin', 'bad_characters'], // a Cyrillic а
+    ['аdmin', 'bad_characters'], // Cyrillic а
     ['abc\u0000', 'bad_characters'],
     ['abc\nabc', 'bad_characters'],
   ])('refuses %j as %s', (nametag, code) => {

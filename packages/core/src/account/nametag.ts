@@ -1,6 +1,6 @@
 // The nametag: a public name from a closed alphabet (AC-3).
-// Invariant: `nametagKey` is idempotent, and two nametags are the same account exactly when their keys are equal.
-// Leaves out: whether it is taken or reserved, which only the database knows.
+// Invariant: `nametagKey` is idempotent, and two nametags belong to the same account exactly when their keys are equal.
+// Only the database knows whether a nametag is taken or reserved.
 import { ACCOUNT } from '../limits.ts';
 import { stripAccents } from '../text/strip-accents.ts';
 
@@ -8,12 +8,12 @@ const ALPHABET = /^[a-z0-9_.-]*$/u;
 
 export type NametagIssueCode = 'required' | 'too_short' | 'too_long' | 'bad_characters';
 
-/** The form that is stored and compared: « Ａlice » and « ALICE » are « alice ». */
+/** The form that is stored and compared: « Ａlice » and « ALICE » become « alice ». */
 export function nametagKey(nametag: string): string {
   return nametag.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
 }
 
-/** What a name suggests: « Léa D'Août » gives « lea.d.aout ». Empty where it gives nothing that could be one. */
+/** Suggests a nametag for a name: « Léa D'Août » gives « lea.d.aout ». Returns an empty string when no valid one can be derived. */
 export function proposeNametag(name: string): string {
   const words = nametagKey(stripAccents(name))
     .split(/[^a-z0-9_-]+/u)

@@ -1,5 +1,5 @@
-// French texts of the password screens and of the profile's account dialogs. Those quoted by the spec are to
-// the letter, straight apostrophes and missing full stops included; the others are ours.
+// French texts of the password screens and of the profile's account dialogs. Texts quoted by the specification are verbatim, including
+// straight apostrophes and missing full stops.
 import type { UsernameIssueCode } from './check-account.ts';
 import type { LinkRequestIssueCode, PasswordChangeIssue } from './check-password-forms.ts';
 import type { PasswordIssueCode } from './password.ts';
@@ -51,13 +51,13 @@ const LINK_REQUEST_TEXTS: Record<LinkRequestIssueCode, string> = {
 
 export const linkRequestText = (code: LinkRequestIssueCode): string => LINK_REQUEST_TEXTS[code];
 
-/** Where a new password is typed: each place has its own sentence for one that is too short. */
+/** Forms with a new password. Each has its own text for one that is too short. */
 export type PasswordForm = 'reset' | 'new-password' | 'profile';
 
 const TOO_SHORT: Record<PasswordForm, string> = {
   reset: 'Le mot de passe doit contenir au moins 8 caractères.',
   'new-password': 'Le nouveau mot de passe doit contenir au moins 8 caractères.',
-  // The spec says 6 here; AC-5 makes it 8 everywhere.
+  // The specification says 6 here, but AC-5 requires 8 everywhere.
   profile: 'Le mot de passe doit contenir au moins 8 caractères',
 };
 

@@ -1,6 +1,6 @@
-// Passwords: 8 to 256 characters, kept verbatim (AC-5), the ones every attacker tries first refused.
-// Invariant: a password is judged as typed; nothing is trimmed or normalised before hashing.
-// Leaves out: composition rules (one digit, one sign…), which make passwords worse; hashing, the server's.
+// Passwords: 8 to 256 characters, kept verbatim (AC-5); the most common ones are refused.
+// Invariant: a password is checked as typed; nothing is trimmed or normalised before hashing.
+// There are no composition rules (one digit, one sign…), because they weaken passwords. The server does the hashing.
 import { ACCOUNT } from '../limits.ts';
 import { lengthOf } from '../text/normalise-text.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
@@ -9,7 +9,7 @@ import { nametagKey } from './nametag.ts';
 
 export type PasswordIssueCode = 'required' | 'too_short' | 'too_long' | 'too_common' | 'same_as_account';
 
-/** `owner`: what is known of the account; a password equal to one of these is refused. */
+/** `owner` holds known values of the account; a password equal to one of them is refused. */
 export function checkPassword(
   password: string,
   owner: { nametag?: string; username?: string; email?: string } = {},

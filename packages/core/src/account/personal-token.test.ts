@@ -7,7 +7,7 @@ describe('the name of a token', () => {
     ['   ', 'required'],
     ['é'.repeat(PERSONAL_TOKEN.nameMax), null],
     ['é'.repeat(PERSONAL_TOKEN.nameMax + 1), 'too_long'],
-    // Counted once it is normalised: two code points of it are one letter.
+    // The length is counted after normalisation: here two code points are one letter.
     ['e\u0301'.repeat(PERSONAL_TOKEN.nameMax), null],
   ])('%j: %j', (name, code) => expect(checkTokenName(name)).toBe(code));
 

@@ -1,6 +1,6 @@
-// Personal access tokens: what programs of a person call the API with. What one may do, how long it lives, what it may be called.
-// Invariant: none lives for ever, and `write` holds all that `read` does. Apart from limits.ts, which every first view loads.
-// Leaves out: how a token is written, stored and read (the server).
+// Personal access tokens, with which a person's programs call the API: scopes, lifetimes, names.
+// Invariant: every token expires, and `write` includes `read`. Separate from limits.ts, which every first page load includes.
+// The server creates, stores and verifies tokens.
 import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
 
 export const TOKEN_SCOPES = ['read', 'write'] as const;
@@ -8,10 +8,10 @@ export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 export const PERSONAL_TOKEN = {
   nameMax: 60,
-  /** Of one account, those that have expired not counted. */
+  /** Tokens per account, not counting expired ones. */
   perAccountMax: 20,
   lifetimesDays: [7, 30, 90, 365],
-  /** How long one that has expired is still listed. */
+  /** Days for which an expired token remains listed. */
   keptDays: 30,
 } as const;
 
@@ -32,5 +32,5 @@ const NAME_TEXTS: Record<TokenNameIssueCode, string> = {
 
 export const tokenNameText = (code: TokenNameIssueCode): string => NAME_TEXTS[code];
 
-/** Whether a token that holds one scope may make a call that asks for another. */
+/** Returns whether a token with the scope `held` can make a call that requires `asked`. */
 export const covers = (held: TokenScope, asked: TokenScope): boolean => held === 'write' || asked === 'read';

@@ -1,4 +1,4 @@
-// French texts of what is wrong with a typed code of the second factor.
+// French texts for an invalid second-factor code.
 import type { CodeIssueCode, CodeKind } from './second-factor.ts';
 
 const TEXTS: Record<`${CodeKind}.${CodeIssueCode}`, string> = {
@@ -10,5 +10,5 @@ const TEXTS: Record<`${CodeKind}.${CodeIssueCode}`, string> = {
 
 export const codeIssueText = (code: CodeIssueCode, kind: CodeKind): string => TEXTS[`${kind}.${code}`];
 
-/** Of a recovery code there is no next one to wait for. */
+/** Separate from the app's text, because no next recovery code can be awaited. */
 export const WRONG_RECOVERY_CODE = 'Ce code de secours est incorrect ou a déjà servi.';

@@ -1,6 +1,6 @@
-// What a new album and its images must be before they are sent (AL-3, AL-4, AL-15), and what the album editor keeps true.
-// Invariant: an empty list of issues means that the server accepts the same values.
-// Leaves out: texts (messages.ts), files (check-file.ts), and permissions.
+// Validates a new album and its images before they are sent (AL-3, AL-4, AL-15), and the rules of the album editor.
+// Invariant: an empty list means that the server accepts the same values.
+// messages.ts holds the texts, check-file.ts checks files.
 import { ALBUM, IMAGE } from '../limits.ts';
 import { lengthOf, normaliseLine, normaliseText } from '../text/normalise-text.ts';
 import { isHttpUrl } from './image-url.ts';
@@ -17,7 +17,7 @@ export type ImageIssueCode =
   | 'description_too_long'
   | 'bad_url';
 
-/** `image` counts from 1, as people do. */
+/** `image` is one-based, as displayed. */
 export type AlbumIssue =
   | { field: 'name'; code: AlbumNameIssueCode }
   | { field: 'categories'; code: 'category_required' | 'too_many_categories' }
@@ -30,7 +30,7 @@ export function checkAlbumName(name: string): AlbumNameIssueCode | null {
   return length > ALBUM.nameMax ? 'album_name_too_long' : null;
 }
 
-/** In the order of the form. A wrong URL is not among them: it is told in the image's dialog, then ignored. */
+/** Issues are in the order of the form. An invalid URL is not reported here: the image's dialog warns about it, and it is then ignored. */
 export function checkNewAlbum(album: NewAlbum): AlbumIssue[] {
   const issues: AlbumIssue[] = [];
   const name = checkAlbumName(album.name);
@@ -49,7 +49,7 @@ export function checkNewAlbum(album: NewAlbum): AlbumIssue[] {
   return issues;
 }
 
-/** `bad_url` is a warning: the image may be saved, its link left out (`parseImageUrl`). */
+/** `bad_url` is a warning: the image can be saved without its link (`parseImageUrl`). */
 export function checkImage(image: ImageFields): ImageIssueCode[] {
   const codes: ImageIssueCode[] = [];
   const nameLength = lengthOf(normaliseLine(image.name));
@@ -62,7 +62,7 @@ export function checkImage(image: ImageFields): ImageIssueCode[] {
   return codes;
 }
 
-/** The editor's rule: an album keeps at least 3 images. */
+/** The editor keeps at least 3 images in an album. */
 export function canRemoveImage(imageCount: number): boolean {
   return imageCount > ALBUM.imagesMin;
 }

@@ -1,6 +1,5 @@
-// The name of a category, as an admin types it (AD-25).
+// Validates the name of a category, as an admin types it (AD-25).
 // Invariant: null means that the server accepts the same name, unless another category has it.
-// Leaves out: which albums carry the category.
 import { ALBUM } from '../limits.ts';
 import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
 

@@ -1,9 +1,9 @@
-// Whether a chosen file may be sent (AL-22, AL-24): its type and its size, before any compression.
-// Invariant: a file that passes has one of the four types of IMAGE.types.
-// Leaves out: what the bytes really are; the server decides that, and never from the name.
+// Validates the type and size of a chosen file before compression (AL-22, AL-24).
+// Invariant: a valid file has one of the four types of IMAGE.types.
+// The server inspects the actual bytes and never trusts the name.
 import { IMAGE } from '../limits.ts';
 
-/** What a browser's File tells; `type` is empty when the system does not know the extension. */
+/** The used fields of a browser's File. `type` is empty when the system does not know the extension. */
 export type ChosenFile = { name: string; type: string; size: number };
 
 export type ImageType = (typeof IMAGE.types)[number];
@@ -25,7 +25,7 @@ const OTHER_NAMES: Readonly<Record<string, ImageType>> = {
   'image/x-png': 'image/png',
 };
 
-/** The declared type, or, where the system declares none, the one of the extension; null when it is not supported. */
+/** The declared type, else the type of the extension; null when it is not supported. */
 export function imageTypeOf(file: Pick<ChosenFile, 'name' | 'type'>): ImageType | null {
   const declared = file.type.toLowerCase().split(';')[0]?.trim() ?? '';
   if (declared === '' || declared === 'application/octet-stream') {
@@ -35,7 +35,7 @@ export function imageTypeOf(file: Pick<ChosenFile, 'name' | 'type'>): ImageType 
   return IMAGE.types.find((type) => type === declared) ?? entryOf(OTHER_NAMES, declared);
 }
 
-/** Whether a dropped file is a picture at all, supported or not: the drop zone has its own text for the others. */
+/** Returns whether a dropped file is any image, supported or not. The drop zone has a separate text for other files. */
 export function isImageFile(file: Pick<ChosenFile, 'name' | 'type'>): boolean {
   return file.type.toLowerCase().startsWith('image/') || imageTypeOf(file) !== null;
 }

@@ -1,10 +1,10 @@
-// What the shape of an image decides about how it is shown in a tile, on screens and in exported pictures alike.
+// Rules for displaying an image in a tile by its shape, on screens and in exported pictures.
 
 type Shape = { readonly width?: number; readonly height?: number };
 
-/** A cut that fills a square would lose more than three fifths: of a wide logo two letters would be left. */
+/** Cropping such an image to a square would remove more than three fifths of it; a wide logo would keep two letters. */
 const ELONGATED = 2.5;
-/** How far from a square an image may be and still count as one. */
+/** Tolerance of the aspect ratio that still counts as square. */
 const SQUARE_TOLERANCE = 0.15;
 
 export function isElongated({ width = 0, height = 0 }: Shape): boolean {

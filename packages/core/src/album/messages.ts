@@ -1,4 +1,4 @@
-// French texts of albums and images. Those quoted by the spec are to the letter; the others are ours.
+// French texts of albums and images. Texts quoted by the specification are verbatim.
 import type { AlbumIssue, AlbumNameIssueCode, ImageIssueCode } from './check-album.ts';
 import type { CategoryNameIssueCode } from './check-category.ts';
 import type { FileIssueCode } from './check-file.ts';
@@ -52,12 +52,12 @@ export function categoryNameText(code: CategoryNameIssueCode): string {
   return CATEGORY_NAME_TEXTS[code];
 }
 
-/** Inside the dialog of one image, where it needs no number. */
+/** Text inside the dialog of one image, without its number. */
 export function imageIssueText(code: ImageIssueCode): string {
   return IMAGE_TEXTS[code];
 }
 
-/** On the form of the whole album. */
+/** Text on the form of the whole album. */
 export function albumIssueText(issue: AlbumIssue): string {
   switch (issue.code) {
     case 'album_name_required':
@@ -80,7 +80,7 @@ export function albumIssueText(issue: AlbumIssue): string {
   }
 }
 
-/** The text for a refused upload: the server's words, except those the spec translates. */
+/** The text for a refused upload: the server's message, except those that the specification translates. */
 export function uploadRefusalText(serverMessage: string | undefined): string {
   if (serverMessage?.includes('inappropriate content')) return UPLOAD_TEXTS.inappropriate;
   return serverMessage || UPLOAD_TEXTS.unexpected;

@@ -1,19 +1,19 @@
-// A list of texts, one a line, each of which becomes an image of an album: songs, names, ideas that have no picture.
-// Invariant: every card has a name within the limit of images, and holds its text whole, in the name or in the description.
-// Leaves out: what a card looks like (pictures/text-card.ts).
+// Converts a list of texts, one per line, to images of an album: songs, names, ideas without a picture.
+// Invariant: every card has a name within the limit of images, and its full text is in the name or in the description.
+// pictures/text-card.ts draws the cards.
 import { IMAGE, TEXT_CARD } from '../limits.ts';
 import { truncate } from '../text/graphemes.ts';
 import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
 
 export type TextCard = {
-  /** What is drawn. */
+  /** The drawn text. */
   readonly text: string;
   readonly name: string;
-  /** The text where the name does not hold it whole; else empty. */
+  /** The full text if the name truncates it, else empty. */
   readonly description: string;
 };
 
-/** `line` counts from 1, as the person sees them. */
+/** `line` is one-based, as displayed. */
 export type TextListIssue =
   | { readonly code: 'no_text' }
   | { readonly code: 'text_too_long'; readonly line: number }
@@ -21,7 +21,7 @@ export type TextListIssue =
 
 type Line = { readonly line: number; readonly text: string };
 
-/** « - », « • », « 3. », « 12) » before a text. */
+/** A list marker before a text: « - », « • », « 3. », « 12) ». */
 const MARKER = /^(?:[-*•–—]|\d{1,4}[.)])\s+(?=\S)/u;
 
 export function textCardsOf(list: string): TextCard[] {
@@ -31,7 +31,7 @@ export function textCardsOf(list: string): TextCard[] {
   });
 }
 
-/** `room`: how many images the album can still take. */
+/** `room` is the number of images that the album can still take. */
 export function checkTextList(list: string, room: number): TextListIssue[] {
   const lines = linesOf(list);
   if (lines.length === 0) return [{ code: 'no_text' }];
@@ -41,7 +41,7 @@ export function checkTextList(list: string, room: number): TextListIssue[] {
   return [...tooMany, ...tooLong.map(({ line }) => ({ code: 'text_too_long', line }) as const)];
 }
 
-/** Without empty lines; and without the marks of a list, where every line has one: a title may begin with a number. */
+/** Drops empty lines. List markers are removed only when every line has one, because a title may begin with a number. */
 function linesOf(list: string): Line[] {
   const lines = list
     .split(/\r\n|\r|\n|\u2028|\u2029/u)

@@ -7,7 +7,7 @@ import { createSeededTournament } from './seeded-draw.ts';
 
 const size = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 41, max: 1_000 }));
 
-/** From the favourite down; ids that tell nothing of the rank. */
+/** Best first; the ids are unrelated to the rank. */
 const orderOf = (count: number) => Array.from({ length: count }, (_, rank) => ((rank * 7_919) % 10_007) + 1);
 
 function start(order: readonly number[], seed: number): Tournament {

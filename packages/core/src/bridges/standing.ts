@@ -1,7 +1,7 @@
-// What a saved content of any kind says of its images: groups from the best to the worst, the images of a group being equal. The bridges
-// from one kind to another all start here.
-// Invariant: no group is empty, and each image stands once, in a group or among the unknown.
-// Leaves out: what another kind makes of it (tier-cuts.ts, tie-breaks.ts, seeded-draw.ts).
+// The standing: what a saved content of any kind says about its images, as groups from best to worst with equal images in each. Every
+// conversion from one kind to another starts from it.
+// Invariant: no group is empty, and each image occurs once, in a group or among the unknown.
+// tier-cuts.ts, tie-breaks.ts and seeded-draw.ts make new contents from it.
 import { groupBy } from '../group-by.ts';
 import { scoreText } from '../ranking/messages.ts';
 import { unrankedOf } from '../ranking/ranking.ts';
@@ -11,24 +11,24 @@ import { groupTitle } from '../tournament/messages.ts';
 import { type StoredTournament, fromSaved as toTournamentView } from '../tournament/wire.ts';
 
 export type StandingGroup = {
-  /** What the content calls it; empty for one image at its rank. */
+  /** The content's label for the group; empty for a single image at its rank. */
   readonly label: string;
   readonly images: readonly number[];
 };
 
 export type Standing = {
   readonly groups: readonly StandingGroup[];
-  /** Never placed, never picked. */
+  /** Images never placed or picked. */
   readonly unknown: readonly number[];
 };
 
-/** Tiers are groups, in the order of their row; the pool is unknown. */
+/** Tiers become groups in order; the pool is unknown. */
 export function standingOfTierlist(lines: readonly StoredLine[]): Standing {
   const { tiers, pool } = fromLines(lines);
   return { groups: tiers.filter(isFilled).map(({ label, images }) => ({ label, images })), unknown: pool };
 }
 
-/** Each ranked image is a group of one; below them those in progress, equal where their points are. */
+/** Each ranked image is a group of one, followed by those in progress, grouped by points. */
 export function standingOfRanking(rows: readonly StoredRankingImage[]): Standing {
   const ranking = toRanking(rows, 0);
   const byPoints = groupBy(unrankedOf(ranking), ({ points }) => points);
@@ -51,7 +51,7 @@ export function standingOfTournament(saved: StoredTournament): Standing {
   };
 }
 
-/** Without the images that can no longer be used. */
+/** Drops images that can no longer be used. */
 export function keepKnown({ groups, unknown }: Standing, known: ReadonlySet<number>): Standing {
   const keep = (images: readonly number[]) => images.filter((image) => known.has(image));
   return {
@@ -60,7 +60,7 @@ export function keepKnown({ groups, unknown }: Standing, known: ReadonlySet<numb
   };
 }
 
-/** All of them, from the best. */
+/** All images, best first, then the unknown ones. */
 export function imagesOfStanding({ groups, unknown }: Standing): number[] {
   return [...groups.flatMap(({ images }) => images), ...unknown];
 }

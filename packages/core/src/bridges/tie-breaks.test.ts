@@ -25,12 +25,12 @@ function standingOf(sizes: readonly number[], unknown: readonly number[] = []): 
 }
 const begin = ({ groups }: Standing): TieBreaks => ({ groups: groups.filter(isTied), answers: [] });
 
-/** Somebody's true taste: a worth for each image, all different. */
+/** The true preferences of a person: a distinct worth for each image. */
 const taste = fc.array(fc.double({ noNaN: true, min: 0, max: 1 }), { minLength: 400, maxLength: 400 });
 const sizes = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 8 });
 const worthIn = (worths: readonly number[]) => (image: number) => (worths[image] ?? 0) + image * 1e-9;
 
-/** Plays `duels` of them, or all. */
+/** Plays `duels` duels, by default all. */
 function play(breaks: TieBreaks, worthOf: (image: number) => number, duels = Number.POSITIVE_INFINITY) {
   let played = breaks;
   const told: number[] = [];

@@ -1,33 +1,33 @@
-// Settles ties by duels: each image of a group is inserted into those before it by binary search, so that a group of n asks for
-// sum(ceil(log2 k), k = 2…n) duels at most.
-// Invariant: each answer takes at least one from the duels that are left at most; the order is strict, keeps the order of the groups and
-// agrees with every answer. It exists at any time: what was not settled keeps the order of its group.
-// Leaves out: which groups are worth it, which the person chooses.
+// Breaks ties by duels. Each image of a group is inserted into those before it by binary search,
+// so a group of n takes at most sum(ceil(log2 k), k = 2…n) duels.
+// Invariant: each answer lowers the maximum number of remaining duels by at least one. The order is strict, keeps the order of the groups
+// and agrees with every answer. It is defined at any time: unsettled images keep the order of their group.
+// The user chooses which groups to settle.
 import { RANKING } from '../limits.ts';
 import type { Ranking } from '../ranking/ranking.ts';
 import type { Standing, StandingGroup } from './standing.ts';
 
 export type TieBreaks = {
-  /** Those to settle. */
+  /** The groups to settle. */
   readonly groups: readonly StandingGroup[];
-  /** The winner of each duel, in the order of play. All else is replayed from them. */
+  /** The winner of each duel, in order of play. Everything else is replayed from them. */
   readonly answers: readonly number[];
 };
 
 type Duel = readonly [number, number];
 
 export type TieBreakState = {
-  /** Each group as far as it is known, from the best. */
+  /** The order of each group as known so far, best first. */
   readonly orders: readonly (readonly number[])[];
-  /** The image to insert and the one it is compared with; null once all is settled. */
+  /** The image to insert and the one it is compared with; null once everything is settled. */
   readonly duel: Duel | null;
-  /** The duels that were answered. */
+  /** The answered duels. */
   readonly played: readonly Duel[];
-  /** Duels still to come, at most. */
+  /** Maximum number of remaining duels. */
   readonly left: number;
 };
 
-/** The winner of a duel; null while nobody has answered it. */
+/** Returns the winner of a duel, or null while it is unanswered. */
 type Ask = (duel: Duel) => number | null;
 
 type Sorted = { readonly order: readonly number[]; readonly duel: Duel | null; readonly left: number };
@@ -36,19 +36,19 @@ export function isTied({ images }: StandingGroup): boolean {
   return images.length > 1;
 }
 
-/** To insert one image into so many: that many halvings at most. */
+/** Maximum number of duels to insert one image into a sequence of length `into`. */
 function insertionDuels(into: number): number {
   return 32 - Math.clz32(into);
 }
 
-/** To settle a group of so many images. */
+/** Maximum number of duels to settle a group of this size. */
 export function mostDuels(imageCount: number): number {
   let duels = 0;
   for (let into = 1; into < imageCount; into++) duels += insertionDuels(into);
   return duels;
 }
 
-/** An answer that does not fit its duel ends the replay: it and what follows count as not given. */
+/** The replay stops at an answer that does not fit its duel; that answer and all later ones are ignored. */
 export function replayTieBreaks({ groups, answers }: TieBreaks): TieBreakState {
   const played: Duel[] = [];
   const ask: Ask = (duel) => {
@@ -81,7 +81,7 @@ function sortByDuels(images: readonly number[], ask: Ask): Sorted {
       const winner = ask(duel);
       if (winner === null) {
         const left = insertionDuels(high - low) + mostDuels(images.length) - mostDuels(order.length + 1);
-        // Not settled: as far down as the answers allow, which is where it stood.
+        // Not settled: insert the image as low as the answers allow, which preserves its original order.
         order.splice(high, 0, image);
         return { order: [...order, ...images.slice(order.length)], duel, left };
       }
@@ -93,7 +93,7 @@ function sortByDuels(images: readonly number[], ask: Ask): Sorted {
   return { order, duel: null, left: 0 };
 }
 
-/** The same tie-breaks when the image is not in the duel on screen. */
+/** Returns the same tie-breaks when the image is not in the duel on screen. */
 export function answerTieBreak(breaks: TieBreaks, winner: number): TieBreaks {
   const { duel, played } = replayTieBreaks(breaks);
   if (!duel?.includes(winner)) return breaks;
@@ -105,14 +105,14 @@ export function undoTieBreak(breaks: TieBreaks): TieBreaks {
   return played.length === 0 ? breaks : { ...breaks, answers: breaks.answers.slice(0, played.length - 1) };
 }
 
-/** All placed images of the standing in one order: that of the groups, and inside of those that were settled that of the duels. */
+/** All placed images of the standing in one order: by group, and within settled groups by their duels. */
 export function orderOf({ groups }: Standing, breaks: TieBreaks): number[] {
   const { orders } = replayTieBreaks(breaks);
   const settled = new Map(breaks.groups.map((group, index) => [group, orders[index]]));
   return groups.flatMap((group) => settled.get(group) ?? group.images);
 }
 
-/** A ranking with that order, no round running; what is unknown waits to be ranked. A duel is a view for both of its images. */
+/** A ranking in that order without a run; unknown images are unranked. A duel counts as a view of both its images. */
 export function rankingOf(standing: Standing, breaks: TieBreaks, seed: number): Ranking {
   const ranked = orderOf(standing, breaks);
   const views = new Map<number, number>();

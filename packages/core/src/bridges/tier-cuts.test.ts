@@ -4,7 +4,7 @@ import { assertBoard, imagesOf } from '../tierlist/board.ts';
 import type { Standing } from './standing.ts';
 import { boardOf, cutGroups, mostTiers, moveCut, naturalCuts, tierLooks, usualTiers } from './tier-cuts.ts';
 
-/** Groups of these sizes, whose images are 1, 2, 3… from the best. */
+/** Groups of these sizes, with the images 1, 2, 3… best first. */
 function standingOf(sizes: readonly number[], unknown: readonly number[] = []): Standing {
   let next = 1;
   const groups = sizes.map((size) => ({
@@ -28,7 +28,7 @@ const cutStanding = sizes.chain((all) => {
   });
 });
 
-/** The sum of squared distances from the mean of their tier, written out: what natural cuts make as small as can be. */
+/** The cost that natural cuts minimise, computed directly: the sum of squared distances from the mean of the tier. */
 function unlikeness(all: readonly number[], cuts: readonly number[]): number {
   const total = all.reduce((sum, size) => sum + size, 0);
   let before = 0;

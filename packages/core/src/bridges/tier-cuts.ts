@@ -1,16 +1,16 @@
-// Tiers out of a standing. A cut falls between two groups and never inside one: images that the content holds for equal stay together.
-// Natural cuts are those of the classical natural breaks (Fisher 1958, Jenks 1967): of all ways to cut into that many tiers, the one whose
-// tiers are the most alike inside. A standing has places and no distances, so that an image counts as the logit of its place, which sets
-// the first and the last further apart than those in the middle.
-// Invariant: cuts ascend and each tier holds a group; the same sizes give the same cuts.
-// Leaves out: what the person changes afterwards, on the board.
+// Divides a standing into tiers. A cut falls between two groups and never inside
+// one, so images that the content treats as equal stay together.
+// Natural cuts are the classical natural breaks (Fisher 1958, Jenks 1967): of all ways to cut into that many tiers, the one with the least
+// variation within tiers. A standing has places but no distances, so each image counts as the logit of its place, which spreads the first
+// and the last images further apart than those in the middle.
+// Invariant: cuts ascend, each tier holds a group, and the same sizes give the same cuts.
 import { TIERLIST } from '../limits.ts';
 import { type Board, createTier, DEFAULT_TIERS } from '../tierlist/board.ts';
 import { PRESETS } from '../tierlist/presets.ts';
 import { nextColour } from '../tierlist/tier-colours.ts';
 import type { Standing, StandingGroup } from './standing.ts';
 
-/** For each tier but the first, the index of its first group. */
+/** For each tier except the first, the index of its first group. */
 export type Cuts = readonly number[];
 
 type TierLook = { readonly label: string; readonly color: string };
@@ -18,7 +18,7 @@ type TierLook = { readonly label: string; readonly color: string };
 const LABELS = [...'SABCDEFGHIJKLMN'];
 const COLOURS = PRESETS.find(({ id }) => id === 's-to-f')?.tiers.map(({ color }) => color) ?? [];
 
-/** Costs that differ by less are equal, so that the rounding of a browser decides nothing. */
+/** Costs that differ by less are equal, so that floating-point rounding does not decide. */
 const EQUAL_COST = 1e-9;
 
 export function mostTiers({ groups }: Standing): number {
@@ -29,11 +29,11 @@ export function usualTiers(standing: Standing): number {
   return Math.min(DEFAULT_TIERS.length, mostTiers(standing));
 }
 
-/** `tierCount`: 1 to `mostTiers`. Where two ways are equally natural, the better tier is the smaller one. */
+/** `tierCount` is between 1 and `mostTiers`. Of two equally natural ways, the one with the smaller better tier wins. */
 export function naturalCuts(groups: readonly StandingGroup[], tierCount: number): number[] {
   const spread = spreadBetween(groups.map(({ images }) => images.length));
   const count = groups.length;
-  /** By tiers used so far, then by the groups that they hold: the least cost, and where the last of them begins. */
+  /** The least cost for the tiers used so far, indexed by the number of groups they hold. */
   let costs = Array.from({ length: count + 1 }, (_, end) => spread(0, end));
   const begins: number[][] = [];
   for (let tiers = 2; tiers <= tierCount; tiers++) {
@@ -63,12 +63,12 @@ function cheapest(
   return best;
 }
 
-/** Of running totals: what was added from `begin` on, up to `end`. */
+/** The difference of running totals: what the items from `begin` to `end`, exclusive, add. */
 function between(totals: readonly number[], begin: number, end: number): number {
   return (totals[end] ?? 0) - (totals[begin] ?? 0);
 }
 
-/** How unlike the images of groups `begin` to `end - 1` are: the sum of the squares of their distances from their mean. */
+/** Returns a function for the variation within groups `begin` to `end - 1`: the sum of squared distances from the mean. */
 function spreadBetween(sizes: readonly number[]): (begin: number, end: number) => number {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const weights = [0];
@@ -89,20 +89,20 @@ function spreadBetween(sizes: readonly number[]): (begin: number, end: number) =
   };
 }
 
-/** One group more for the tier above the cut (`by` 1), or for the one below (-1). The same cuts where a tier would be left empty. */
+/** Moves one group to the tier above the cut (`by` 1) or below it (-1). Returns the same cuts when a tier would become empty. */
 export function moveCut(cuts: Cuts, index: number, by: 1 | -1, groupCount: number): Cuts {
   const moved = (cuts[index] ?? 0) + by;
   const isFree = moved > (cuts[index - 1] ?? 0) && moved < (cuts[index + 1] ?? groupCount);
   return index in cuts && isFree ? cuts.with(index, moved) : cuts;
 }
 
-/** The groups of each tier, from the best. */
+/** The groups of each tier, best tier first. */
 export function cutGroups(groups: readonly StandingGroup[], cuts: Cuts): StandingGroup[][] {
   const ends = [...cuts, groups.length];
   return ends.map((end, index) => groups.slice(cuts[index - 1] ?? 0, end));
 }
 
-/** S, A, B… in the colours of a new tier list, and further ones beyond. */
+/** S, A, B… in the colours of a new tier list, and other colours beyond those. */
 export function tierLooks(count: number): TierLook[] {
   const looks: TierLook[] = [];
   for (const [index, label] of LABELS.slice(0, count).entries())
@@ -110,7 +110,7 @@ export function tierLooks(count: number): TierLook[] {
   return looks;
 }
 
-/** The board of a new tier list. What is unknown waits in the pool. */
+/** The board of a new tier list. Unknown images go to the pool. */
 export function boardOf({ groups, unknown }: Standing, cuts: Cuts): Board {
   const looks = tierLooks(cuts.length + 1);
   const tiers = cutGroups(groups, cuts).flatMap((inTier, index) => {

@@ -1,4 +1,4 @@
-// Every call of the API, for the server, which describes them, and for tests, which walk them.
+// All API calls. The server describes them and tests iterate over them.
 import { ENDPOINTS } from './endpoints.ts';
 import { TOKEN_ENDPOINTS } from './token-endpoints.ts';
 

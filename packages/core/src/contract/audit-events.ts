@@ -1,6 +1,6 @@
-// Every line that the audit trail may hold, as data: the server writes no other, the panel has a text for each (AD-45).
+// All event names of the audit trail. The server writes no others, and the panel has a text for each (AD-45).
 
-/** What staff do to albums, images and contents of others. */
+/** Staff actions on albums, images and contents of other people. */
 export type StaffEventName =
   | 'album_updated'
   | 'album_made_public'

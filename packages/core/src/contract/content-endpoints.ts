@@ -1,9 +1,9 @@
-// The calls that every kind of content has, from one factory. A kind's own calls (lines, images) stand in endpoints.ts.
+// Builds the calls that all kinds of content share. Calls of a single kind (lines, images) are in endpoints.ts.
 import type { ContentKind } from '../content-kind.ts';
 import { anyone, member } from './endpoint.ts';
 import type * as wire from './types.ts';
 
-/** What travels for each kind: an entry of a list, the whole content, the bodies of a creation and of an update. */
+/** Wire types of each kind: an entry of a list, the whole content, the bodies of a creation and of an update. */
 export type ContentWire = {
   tierlist: {
     summary: wire.TierlistSummary;
@@ -13,7 +13,7 @@ export type ContentWire = {
   };
   tournament: {
     summary: wire.TournamentSummary;
-    /** Null: a reply without a tournament in it, which the viewer calls « not found » (TO-56). */
+    /** Null for a reply without a tournament, which the viewer shows as « not found » (TO-56). */
     whole: wire.Tournament | null;
     create: wire.CreateTournamentBody;
     update: wire.UpdateTournamentBody;
@@ -30,18 +30,18 @@ export type ContentWire = {
   };
 };
 
-/** The kinds whose images stand in one list, with granular calls for its entries; a tier list has lines instead. */
+/** Kinds with a flat list of images and separate calls for its entries; a tier list has lines instead. */
 export type FlatKind = {
   [K in ContentKind]: ContentWire[K] extends { image: unknown; createImage: object } ? K : never;
 }[ContentKind];
 
 export type ListOf<T> = { query: wire.ListQuery; data: T[]; meta: wire.PageMeta };
 
-/** The reply to a save: enough to save again. */
+/** The reply to a save, with the version needed for the next one. */
 export type Saved = { id: number; version: number };
 export type SavedContent = Saved & { private: boolean };
 
-/** The reply to a report does not tell how many people have reported the same. */
+/** The reply hides how many other people reported the same. */
 export type Report = { body: wire.ReportBody; data: null };
 
 const callsFor = <K extends ContentKind>(kind: K) => ({
@@ -81,7 +81,7 @@ type Names<K extends ContentKind> = {
   report: `report${Capitalize<K>}`;
 };
 
-/** The calls of a kind, or something of each, under the names that the API description gives them: `listTierlists`, `getTierlist`, … */
+/** Maps the calls of a kind, or values per call, to the names used in the API description: `listTierlists`, `getTierlist`, … */
 export function nameContentCalls<K extends ContentKind, T extends Record<keyof Names<K>, unknown>>(
   kind: K,
   calls: T,

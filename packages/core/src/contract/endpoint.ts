@@ -1,16 +1,19 @@
-// The type of an endpoint, and the builders that declare one. The lists of endpoints stand in endpoints.ts and content-endpoints.ts.
+// The endpoint type and its builders. endpoints.ts and content-endpoints.ts list the endpoints.
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** `public`: a dead token is served as a visitor. `session`: 401 without a live session. Finer rights are decided by permissions.ts. */
+/** `public`: an invalid token is treated as a visitor. `session`: 401 without a valid session. permissions.ts decides on finer rights. */
 export type Access = 'public' | 'session';
 
-/** What travels with a call, `data` and `meta` being the reply's. Types alone: at run time an endpoint is method, path and access. */
+/**
+ * The types of a call; `data` and `meta` are those of the reply. They exist only at
+ * compile time: at run time an endpoint is method, path and access.
+ */
 export type Shapes = {
   readonly query?: object;
   /** Sent as JSON. */
   readonly body?: object;
-  /** A file with its fields, instead of a body. */
+  /** A file with form fields, instead of a body. */
   readonly multipart?: true;
   readonly data: unknown;
   readonly meta?: unknown;
@@ -22,7 +25,7 @@ export type Endpoint<S extends Shapes = Shapes, A extends Access = Access> = {
   readonly method: Method;
   readonly path: string;
   readonly access: A;
-  /** Never there: it only carries the type, so that a call with another body or reply does not compile. */
+  /** A phantom property, absent at run time. It carries the types, so that a call with another body or reply does not compile. */
   readonly [shapes]?: S;
 };
 
@@ -40,15 +43,15 @@ const callsFor = <A extends Access>(access: A) => {
   };
 };
 
-/** Builds endpoints that anybody may call. */
+/** Builds endpoints that anyone can call. */
 export const anyone = callsFor('public');
-/** Builds endpoints that need a live session. */
+/** Builds endpoints that need a valid session. */
 export const member = callsFor('session');
 
-/** Everything the API answers lives below this path; pages are elsewhere on the same origin. */
+/** Prefix of all API paths; pages have other paths on the same origin. */
 export const API_BASE = '/api';
 
-/** Fills `:id` in a path. Ids are positive integers, so that no escaping is needed. */
+/** Fills `:id` in a path. Ids are positive integers, so no escaping is needed. */
 export function pathOf(endpoint: Endpoint, id?: number): string {
   return API_BASE + (id === undefined ? endpoint.path : endpoint.path.replace(':id', String(id)));
 }

@@ -1,6 +1,6 @@
-// Every call of the API as data: method, path (below /api) and the least session it asks for.
-// Used by the server to declare its routes, by the client to call them, by the access tests to be complete.
-// Safe for the browser: schemas live apart (contract/schemas) because their library weighs 75 kB.
+// All API calls as data: method, path (below /api) and required session. The server declares its routes from it, the client makes calls
+// with it, and the access tests check that they cover it.
+// Browsers import this file, so the schemas are separate (contract/schemas): their library weighs 75 kB.
 import type { CaseState } from '../report/case.ts';
 import {
   CONTENT_ENDPOINTS,
@@ -20,7 +20,7 @@ export const ENDPOINTS = {
   site: anyone.get<{ data: wire.SiteReply['data'] }>('/site'),
 
   login: anyone.post<{ body: wire.LoginBody; data: wire.LoginReply['data'] }>('/login'),
-  /** The second step, of who has a second factor: the ticket of the first opens nothing else. */
+  /** The second step, for accounts with a second factor. The ticket of the first step is valid for nothing else. */
   finishLogin: anyone.post<{ body: wire.FinishLoginBody; data: wire.GrantedSession }>('/login/second-factor'),
   register: anyone.post<{ body: wire.RegisterBody; data: wire.Registered }>('/register'),
   me: member.get<{ data: wire.MeReply['data']; meta: wire.MeReply['meta'] }>('/me'),
@@ -52,7 +52,7 @@ export const ENDPOINTS = {
 
   getAuthor: anyone.get<{ query: wire.AuthorQuery; data: wire.AuthorProfile }>('/author'),
 
-  /** Its reply has the form that other sites know, without our envelope: no client of ours calls it. */
+  /** The reply has the format of the oEmbed specification instead of our envelope; our client never calls this endpoint. */
   oembed: anyone.get<{ query: wire.OembedQuery; data: never }>('/oembed'),
 
   listAlbums: anyone.get<ListOf<wire.AlbumSummary>>('/album'),
@@ -100,7 +100,7 @@ export const ENDPOINTS = {
     '/audit',
   ),
 
-  // Whatever a person may read, they may report; each stands at the address of its thing.
+  // Everything that can be read can be reported. The path is that of the reported resource.
   reportAlbum: anyone.post<Report>('/album/:id/report'),
   reportImage: anyone.post<Report>('/image/:id/report'),
   reportAuthor: anyone.post<{ body: wire.ReportAuthorBody; data: null }>('/author/report'),

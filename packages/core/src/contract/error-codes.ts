@@ -1,8 +1,8 @@
-// What can go wrong, as stable codes: one HTTP status and one default French text each.
-// The server throws them, the client switches on them; AX-11 and those after it say what each status means.
+// Error codes, each with an HTTP status and a default French text. The server throws them and the
+// client switches on them; AX-11 and following define the statuses.
 
 export const ERRORS = {
-  // 400: malformed or refused input
+  // 400: malformed or refused input.
   invalid_request: [400, 'La demande est mal formée.'],
   invalid_id: [400, 'Cet identifiant n’est pas valide.'],
   validation_failed: [400, 'Certains champs sont à corriger.'],
@@ -27,9 +27,9 @@ export const ERRORS = {
   sign_in_ticket_dead: [400, 'La connexion a expiré. Saisissez à nouveau votre mot de passe.'],
   reset_link_dead: [400, 'Lien de réinitialisation invalide ou expiré. Veuillez demander un nouveau lien.'],
   email_link_dead: [400, 'Lien de confirmation invalide ou expiré.'],
-  // The client recognises the word « domain » (AC-31).
+  // The client looks for the word « domain » (AC-31).
   email_domain_invalid: [400, "L'adresse email est invalide ou le domaine ne peut pas recevoir d'emails."],
-  // 401: no live session
+  // 401: no valid session.
   auth_required: [401, 'Connectez-vous pour continuer.'],
   token_expired: [401, 'Votre session a expiré. Veuillez vous reconnecter.'],
   token_invalid: [401, 'Votre session n’est plus valide. Veuillez vous reconnecter.'],
@@ -38,7 +38,7 @@ export const ERRORS = {
   personal_token_invalid: [401, 'Ce jeton d’accès n’est pas valide, ou a été révoqué.'],
   personal_token_expired: [401, 'Ce jeton d’accès a expiré.'],
   invalid_credentials: [401, 'Identifiants incorrects.'],
-  // 403: live session, not allowed
+  // 403: valid session, not allowed.
   second_factor_required: [
     403,
     'Activez d’abord la double authentification : ce site la demande à son équipe.',
@@ -51,10 +51,10 @@ export const ERRORS = {
   album_private: [403, 'Accès refusé: album privé'],
   content_private: [403, 'Ce contenu est privé.'],
   account_disabled: [403, 'Ce compte est désactivé.'],
-  // 404
+  // 404: not found.
   not_found: [404, 'Élément introuvable.'],
   role_not_found: [404, 'Rôle non trouvé.'],
-  // 409: a rule of state
+  // 409: a rule of state.
   nametag_taken: [409, 'Ce nametag est déjà pris.'],
   registration_conflict: [409, 'Inscription impossible avec ces informations.'],
   second_factor_on: [409, 'La double authentification est déjà activée.'],
@@ -83,9 +83,9 @@ export const ERRORS = {
   role_already_held: [409, "L'utilisateur possède déjà ce rôle."],
   self_target: [409, 'Vous ne pouvez pas faire cela à votre propre compte.'],
   last_admin: [409, 'L’administration doit garder au moins une personne.'],
-  // 412
+  // 412: precondition failed.
   version_conflict: [412, 'Ce contenu a été modifié entre-temps.'],
-  // uploads and bodies refused
+  // 413 to 422: refused uploads and bodies.
   file_too_large: [413, 'Image trop volumineuse (max 10 Mo avant compression).'],
   body_too_large: [413, 'La demande est trop volumineuse.'],
   image_too_large_after: [413, "L'image reste trop volumineuse après compression (max 2 Mo)."],
@@ -97,9 +97,9 @@ export const ERRORS = {
   range_not_satisfiable: [416, 'Cette partie du fichier n’existe pas.'],
   image_unreadable: [422, 'Cette image ne peut pas être lue.'],
   image_too_many_pixels: [422, 'Cette image a une définition trop élevée.'],
-  // The client recognises the words « inappropriate content » (AL-36).
+  // The client looks for the words « inappropriate content » (AL-36).
   inappropriate_content: [422, "inappropriate content: Contenu inapproprié détecté dans l'image."],
-  // 429, 5xx
+  // 429 and 5xx.
   rate_limited: [429, 'Trop de demandes. Réessayez dans un moment.'],
   internal_error: [500, 'Une erreur inattendue est survenue.'],
   format_unavailable: [501, 'Ce format n’est pas proposé : demandez du JSON.'],
@@ -109,7 +109,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One field that was refused. `field` is the name in the body, nested ones with dots and indexes (`lines.2.label`). */
+/** A refused field. `field` is its name in the body, with dots and indexes for nested fields (`lines.2.label`). */
 export type FieldIssue = { field: string; code: string; message: string };
 
 export type ErrorReply = { status: 'error'; code: ErrorCode; message: string; issues?: FieldIssue[] };

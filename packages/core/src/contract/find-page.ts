@@ -1,20 +1,20 @@
-// Which page stands at an address. Apart from the patterns (pages.ts), which every browser loads: only the server asks.
+// Finds the page of an address. Separate from the patterns (pages.ts), which every browser loads: only the server needs it.
 import { PAGES, type PageName } from './pages.ts';
 
-/** `id` and `nametag`: what the address holds of them. */
+/** `id` and `nametag` are the parameters in the address. */
 export type FoundPage = {
   readonly name: PageName;
   readonly id: number | null;
   readonly nametag: string | null;
 };
 
-/** What an address may hold in the place of a parameter. Some programs escape the `@` of a link that is pasted into them. */
+/** Patterns of the parameters in an address. Some programs escape the `@` of a pasted link. */
 const PARAMETERS = [
   [':id', '(?<id>[1-9][0-9]*)'],
   ['@:nametag', '(?:@|%40)(?<nametag>[\\w.-]+)'],
 ] as const;
 
-/** The keys of our own table, whose names `Object.keys` forgets. */
+/** `Object.keys` loses the literal types of the keys. */
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
 const MATCHERS = PAGE_NAMES.map((name) => {
@@ -25,7 +25,7 @@ const MATCHERS = PAGE_NAMES.map((name) => {
   return { name, matcher: new RegExp(`^${filled}/?$`) };
 });
 
-/** The page of an address without its query; null where there is none. */
+/** The page at a path (without query); null when there is none. */
 export function findPage(path: string): FoundPage | null {
   for (const { name, matcher } of MATCHERS) {
     const found = matcher.exec(path);

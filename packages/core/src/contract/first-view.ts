@@ -1,5 +1,5 @@
-// Where the server and the built web app meet when a page is drawn before it is sent (docs/decisions/0050-content-in-the-html.md). The
-// server gives what a visitor's calls of the API would have answered; the build of the web app holds the code that draws.
+// The interface between the server and the built web app for server-side rendering (docs/decisions/0050-content-in-the-html.md). The server
+// supplies the API replies that a visitor would get; the build of the web app holds the rendering code.
 import type { ContentKind, ListName } from '../content-kind.ts';
 import type { ContentWire } from './content-endpoints.ts';
 import type { FoundPage } from './find-page.ts';
@@ -22,11 +22,11 @@ type ContentReplies = {
 
 type ListReply<T> = { readonly data: readonly T[]; readonly meta: PageMeta };
 
-/** The replies that a page begins with, those of lists with their `meta`. */
+/** The API replies that a page starts with; list replies include their `meta`. */
 export type FirstReplies = ContentReplies & {
   readonly site: SiteReply['data'];
   readonly home?: Pick<HomeReply, 'data' | 'meta'>;
-  /** Which duel the home page opens with: the same for who draws the page and for who goes on with it. */
+  /** Seed of the duel on the home page, so that the server render and the hydration show the same one. */
   readonly seed?: number;
   readonly categories?: readonly CategoryRef[];
   readonly albums?: ListReply<AlbumSummary>;
@@ -36,33 +36,33 @@ export type FirstReplies = ContentReplies & {
 
 export type PageToRender = {
   readonly page: FoundPage;
-  /** With its query. */
+  /** Path and query. */
   readonly address: string;
   readonly replies: FirstReplies;
 };
 
-/** The style sheets that a page needs, in the order of the cascade. */
+/** The style sheets that a page needs, in cascade order. */
 export type PageStyles = {
-  /** Addresses of the build. */
+  /** Addresses of files in the build. */
   readonly files: readonly string[];
-  /** All that they hold. */
+  /** The content of all files. */
   readonly text: string;
 };
 
-/** HTML, escaped. */
+/** Escaped HTML. */
 export type RenderedPage = {
   readonly styles: PageStyles;
-  /** Behind them: the pictures to fetch at once. */
+  /** Preload links of the images to fetch at once, placed after the style sheets. */
   readonly preloads: string;
-  /** CSS of what cannot stand in a class: colours. The content policy allows it by its hash. */
+  /** CSS for colours, which cannot be classes. The content security policy allows it by hash. */
   readonly rules: string;
-  /** What the app draws into its root. */
+  /** The markup inside the root element. */
   readonly content: string;
-  /** What it was drawn of, for the app: an element that is never run. */
+  /** The data that was rendered, for hydration: an inert element. */
   readonly data: string;
 };
 
-/** Addresses of scripts and style sheets of the build that each page needs, beside those that `index.html` names. */
+/** Addresses of scripts and style sheets of the build that each page needs, in addition to those in `index.html`. */
 export type PageFiles = Readonly<Partial<Record<PageName, readonly string[]>>>;
 
 export type RenderPage = (page: PageToRender) => Promise<RenderedPage>;

@@ -1,5 +1,5 @@
-// The addresses of the site (RK-21, TL-19, TO-10), as patterns: the client's path table is built on them, and the server answers
-// an address that is none of them with a true 404.
+// The addresses of the site as patterns (RK-21, TL-19, TO-10). The client builds its route table
+// from them; the server answers any other address with status 404.
 
 export const PAGES = {
   home: '/',
@@ -38,7 +38,7 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** Deleted accounts have no nametag; the page of a deactivated one is away until it is active again. */
+/** Deleted accounts have no nametag. The page of a deactivated account is unavailable until it is active again. */
 export const hasAuthorPage = (author: {
   readonly nametag: string;
   readonly deactivated?: boolean;

@@ -1,4 +1,4 @@
-// The calls about personal access tokens. Apart from the others (endpoints.ts), which every first view loads.
+// The calls for personal access tokens. Separate from endpoints.ts, which every first page load includes.
 import type { Endpoint } from './endpoint.ts';
 import type * as wire from './types.ts';
 

@@ -1,4 +1,4 @@
-// The wire shapes as types only: what the browser imports (no schema library comes with them).
+// The wire types without schemas, so that browsers do not load the schema library.
 export type {
   GrantedSession,
   LoginBody,

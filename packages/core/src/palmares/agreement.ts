@@ -1,24 +1,25 @@
-// How far two opinions of the same album agree.
-// Invariant: symmetric, but for the sides of the differences; an opinion agrees with itself in full, and with its reverse not at all.
-// Leaves out: how sure either opinion is.
+// Agreement between two opinions on the same album.
+// Invariant: symmetric, except that `a` and `b` swap in the differences. An
+// opinion agrees fully with itself and not at all with its reverse.
+// The uncertainty of the opinions is ignored.
 import type { ImageId } from '../image-id.ts';
 import { PALMARES } from '../limits.ts';
 import { type Ballot, keepImages } from './ballot.ts';
 
-/** `a` and `b`: the places among the images that both judged, from 1; the images of a group share the mean of theirs. */
+/** `a` and `b` are one-based places among the images that both judged; tied images share the mean of their places. */
 export type Difference = { readonly id: ImageId; readonly a: number; readonly b: number };
 
 export type Agreement = {
-  /** 0 to 100, not rounded: of the pairs that both order, those in the same order. */
+  /** Percentage (0 to 100, not rounded) of the pairs ordered by both that are in the same order. */
   readonly percent: number;
-  /** The pairs that both order, and how many of them they order alike. */
+  /** Number of pairs that both ballots order, and how many of them are in the same order. */
   readonly pairs: number;
   readonly same: number;
-  /** The largest first; three at most. */
+  /** Largest first; at most three. */
   readonly differences: readonly Difference[];
 };
 
-/** Null without a pair of images that both order. */
+/** Returns null when no pair of images is ordered by both. */
 export function agreement(a: Ballot, b: Ballot): Agreement | null {
   const inB = new Set(b.flat());
   const mine = keepImages(a, inB);

@@ -1,8 +1,8 @@
-// All ballots in three flat arrays, so that a fit over millions of places walks through memory in order.
+// All ballots in flat arrays, so that a fit over millions of places reads memory sequentially.
 // Invariant: a ballot has at least two groups; images are numbered from 0 to `imageCount` - 1.
-// Leaves out: whose ballots they are; only their weights are left of that.
+// Only the weight of a ballot remains of the person who gave it.
 
-/** A ballot whose images are numbers of the table. */
+/** A ballot whose images are numbered as in the table. */
 export type WeightedBallot = {
   readonly groups: readonly (readonly number[])[];
   readonly weight: number;
@@ -11,15 +11,15 @@ export type WeightedBallot = {
 export type BallotTable = {
   readonly imageCount: number;
   readonly weights: Float64Array;
-  /** By ballot, its first group; one more at the end. */
+  /** For each ballot, the index of its first group; one extra entry at the end. */
   readonly firstGroups: Int32Array;
-  /** By group, its first place; one more at the end. */
+  /** For each group, the index of its first place; one extra entry at the end. */
   readonly firstPlaces: Int32Array;
-  /** By place, its image. */
+  /** For each place, its image. */
   readonly images: Int32Array;
 };
 
-/** A table that ballots are still added to. */
+/** A table under construction. */
 export type OpenTable = {
   readonly imageCount: number;
   readonly weights: number[];
@@ -38,7 +38,7 @@ export function openTable(imageCount: number): OpenTable {
   return { imageCount, weights: [], firstGroups: [0], firstPlaces: [0], images: [] };
 }
 
-/** Nothing of the ballot itself is kept. One of less than two groups is left out. */
+/** Copies the ballot into the table. Ballots with fewer than two groups are skipped. */
 export function addBallot(
   { weights, firstGroups, firstPlaces, images }: OpenTable,
   { groups, weight }: WeightedBallot,

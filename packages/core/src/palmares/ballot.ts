@@ -1,28 +1,28 @@
-// What people say of the images of an album, in one form for all kinds of content.
-// Invariant of what `keepImages` gives: no image twice, no empty group, no image that is not live.
-// Leaves out: how a ballot is read from a content (ballot.ts of each kind).
+// The ballot: the common form of people's opinions on the images of an album, for all kinds of content.
+// Invariant of the output of `keepImages`: no duplicate image, no empty group, only live images.
+// The ballot.ts of each kind converts contents to ballots.
 import type { ImageId } from '../image-id.ts';
 import type { SavedDuel } from '../tournament/saved-duels.ts';
 
-/** Groups from best to worst; the images of one group are in an unknown order. Images that are absent were not judged. */
+/** Groups from best to worst. The order within a group is unknown, and absent images were not judged. */
 export type Ballot = readonly (readonly ImageId[])[];
 
-/** What one content says. `duels`: those of a tournament, where they were saved, with images that have left the album since. */
+/** The vote of one content. `duels` are the saved duels of a tournament, including images that have since left the album. */
 export type Vote = { readonly ballot: Ballot; readonly duels?: readonly SavedDuel[] };
 
-/** All that one person said of an album: each vote weighs 1/n of the person's one voice. */
+/** All votes of one person on an album. Each of n votes has the weight 1/n. */
 export type Voice = { readonly votes: readonly Vote[] };
 
 export function withoutEmpty(groups: Ballot): Ballot {
   return groups.filter((group) => group.length > 0);
 }
 
-/** Whether a ballot prefers anything to anything. */
+/** Returns whether a ballot orders at least one pair of images. */
 export function compares(ballot: Ballot): boolean {
   return ballot.length > 1;
 }
 
-/** The ballot as far as it speaks of these images. The first place of an image counts. */
+/** Restricts a ballot to these images and keeps the first occurrence of each. */
 export function keepImages(
   ballot: Ballot,
   live: ReadonlySet<ImageId> | ReadonlyMap<ImageId, unknown>,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { factorise, invert, solve } from './cholesky.ts';
 
 const entry = fc.double({ min: -2, max: 2, noNaN: true });
-/** A × Aᵀ + 1 of any A. */
+/** A × Aᵀ + 1 for a random A. */
 const anyMatrix = fc.integer({ min: 1, max: 6 }).chain((size) =>
   fc.array(entry, { minLength: size * size, maxLength: size * size }).map((a) => ({
     size,

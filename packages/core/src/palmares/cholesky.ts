@@ -1,9 +1,9 @@
-// Cholesky: a symmetric positive definite matrix as L × Lᵀ, to solve with it and to invert it.
-// Invariant: matrices are full, row by row; of L the part above the diagonal is not read.
-// Leaves out: matrices that are not positive definite: null.
+// Cholesky decomposition: factorises a symmetric positive definite matrix as L × Lᵀ, solves with it and inverts it.
+// Invariant: matrices are full and row-major; the part of L above the diagonal is never read.
+// Other matrices have no factor (null).
 import { float } from './numbers.ts';
 
-/** Works in place. Null where a pivot is not positive. */
+/** Works in place. Returns null when a pivot is not positive. */
 export function factorise(matrix: Float64Array, size: number): Float64Array | null {
   for (let row = 0; row < size; row++) {
     for (let column = 0; column <= row; column++) {
@@ -18,7 +18,7 @@ export function factorise(matrix: Float64Array, size: number): Float64Array | nu
   return matrix;
 }
 
-/** x of L × Lᵀ × x = right. */
+/** Solves L × Lᵀ × x = right. */
 export function solve(factor: Float64Array, size: number, right: Float64Array): Float64Array {
   const x = right.slice();
   for (let row = 0; row < size; row++) {
@@ -34,11 +34,11 @@ export function solve(factor: Float64Array, size: number, right: Float64Array): 
   return x;
 }
 
-/** (L × Lᵀ)⁻¹, of which the inverse of L is the way. */
+/** Returns (L × Lᵀ)⁻¹, computed from the inverse of L. */
 export function invert(factor: Float64Array, size: number): Float64Array {
   const lower = invertLower(factor, size);
   const inverse = new Float64Array(size * size);
-  // Row by row of L⁻¹, so that memory is read in its order.
+  // Reads L⁻¹ row by row, so that memory access is sequential.
   for (let k = 0; k < size; k++)
     for (let row = 0; row <= k; row++) {
       const value = float(lower, k * size + row);

@@ -9,7 +9,7 @@ import { likelihoodOf } from './rank-ordered-logit.ts';
 
 const all = () => true;
 
-/** The duels of somebody who prefers the images in this order. */
+/** Plays a tournament by a person who prefers the images in this order, and returns its duels. */
 function duelsOf(order: readonly number[], seed: number): SavedDuel[] {
   let tournament = createTournament(
     order.toSorted((a, b) => a - b),

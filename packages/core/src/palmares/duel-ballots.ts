@@ -1,13 +1,14 @@
-// What the duels of a knock-out say, exactly: whoever was never beaten stands above all that it beat, and all that those had beaten.
-// Somebody who prefers consistently has an order of which the duels show a forest. Under the Plackett–Luce model its probability is the
-// product, over the images that won, of the chance to be the best of itself and all below it (docs/PALMARES.md): a ballot for each of them.
-// Invariant: two groups a ballot, the first of one image.
-// Leaves out: duels that contradict one another (somebody who lost comes back), which no play makes: only the first of them counts.
+// Converts the duels of a knock-out to ballots. An image that was never beaten
+// ranks above all that it beat, and above all that those had beaten.
+// The duels of a consistent person form a forest. Under the Plackett–Luce model its probability is the product, over the images that won,
+// of the chance to be the best of itself and all images below it (docs/PALMARES.md). So each winner gives one ballot.
+// Invariant: each ballot has two groups, the first with one image.
+// Contradictory duels (a loser that returns) cannot come from play; only the first of them counts.
 import type { ImageId } from '../image-id.ts';
 import type { SavedDuel } from '../tournament/saved-duels.ts';
 import type { Ballot } from './ballot.ts';
 
-/** An image that has left takes no place, but whoever beat it stands above those that it had beaten. */
+/** A departed image is left out, but the image that beat it still ranks above those that it had beaten. */
 export function ballotsOfDuels(duels: readonly SavedDuel[], isLive: (image: ImageId) => boolean): Ballot[] {
   const below = new Map<ImageId, ImageId[]>();
   const lost = new Set<ImageId>();
@@ -17,7 +18,7 @@ export function ballotsOfDuels(duels: readonly SavedDuel[], isLive: (image: Imag
     for (const loser of loser_ids) {
       if (loser === winner_id || lost.has(loser)) continue;
       lost.add(loser);
-      // In the order of play all that the loser will ever have beaten is known.
+      // Duels are in order of play, so all images that the loser ever beat are known here.
       beaten.push(loser);
       for (const image of below.get(loser) ?? []) beaten.push(image);
     }

@@ -1,6 +1,5 @@
-// The log-worths that ballots make most likely under a normal prior (ridge), by Newton's method, and how sure they are.
-// Invariant: log-worths have mean 0; the covariance is that of contrasts to the mean, so that its rows sum to 0. Always finite.
-// Leaves out: what the numbers are for.
+// Fits the log-worths that maximise the likelihood of the ballots under a normal prior (ridge), by Newton's method, with their covariance.
+// Invariant: log-worths have mean 0. The covariance is that of contrasts to the mean, so its rows sum to 0. All values are finite.
 import type { BallotTable } from './ballot-table.ts';
 import { factorise, invert, solve } from './cholesky.ts';
 import { float, int } from './numbers.ts';
@@ -8,31 +7,34 @@ import { informationOf, likelihoodOf } from './rank-ordered-logit.ts';
 
 export type Worths = {
   readonly logWorths: Float64Array;
-  /** A full matrix, row by row. */
+  /** A full row-major matrix. */
   readonly covariance: Float64Array;
-  /** Newton steps. */
+  /** Number of Newton steps. */
   readonly steps: number;
 };
 
-/** Any number: the ballots say nothing about the mean, which its precision pins, and which contrasts take out again. */
+/** Any positive number works: ballots say nothing about the mean. This precision fixes it, and `contrasts` removes it again. */
 const MEAN_PRECISION = 1;
 const STEPS_MAX = 60;
 const HALVINGS_MAX = 30;
-/** A step that promises less gain of log-likelihood is the last: what it leaves is far below what is shown, in errors too. */
+/**
+ * The iteration stops when a step predicts a smaller gain of log-likelihood. The remaining error
+ * is far below the displayed precision, for standard errors too.
+ */
 const GAIN_MIN = 1e-12;
-/** How far a sum of millions of logarithms may be from its value, as a share of it. */
+/** Relative rounding error of a sum of millions of logarithms. */
 const PRECISION = 1e-11;
-/** Some hundred voices of 500 images: fewer lead up too slowly. */
+/** Pairs in a sample of ballots, such as some hundred voices of 500 images. Smaller samples converge too slowly. */
 const PAIRS_MAX = 6e7;
-/** Of what the last step promised: a sample whose next step promises more does not stand for all. */
+/** The next step must predict less than this share of the last gain. If not, the sample is not representative and all ballots are used. */
 const SLOWEST = 0.5;
-/** Beyond, a start is no help. */
+/** Start values beyond this bound are ignored, because they do not help. */
 const START_MAX = 100;
 
 /**
- * `ridge`: precision of the prior. With 0, every image must be connected to every other by who was preferred to whom, both ways.
- * `pairsMax`: how many pairs the curvature of a step may be made of. Where the ballots hold more, a sample of them leads the way up; the
- * slope is always that of all, and so is the curvature at the top.
+ * `ridge` is the precision of the prior. With 0, preferences must connect every image to every other in both directions.
+ * `pairsMax` limits the pairs read to compute the curvature of a step. If the ballots hold more, the first steps use a sample; the
+ * gradient always uses all ballots, and so does the final curvature.
  */
 export function fitWorths(
   table: BallotTable,
@@ -94,7 +96,7 @@ function curvature(table: BallotTable, logWorths: Float64Array, ridge: number, s
   return matrix;
 }
 
-/** The step, halved until it leads up; null where it does not even then, at the limit of precision. */
+/** Halves the step until it increases the value. Returns null when no step does, at the limit of precision. */
 function climb(
   table: BallotTable,
   from: Float64Array,
@@ -110,7 +112,7 @@ function climb(
   return null;
 }
 
-/** The inverse of the curvature without the direction of the mean. */
+/** The inverse of the curvature without the component along the mean. */
 function contrasts(factor: Float64Array | null, size: number, ridge: number): Float64Array {
   if (factor === null) return new Float64Array(size * size);
   return invert(factor, size).map((value) => value - 1 / (size * (ridge + MEAN_PRECISION)));

@@ -1,20 +1,18 @@
-// Where each image stands in the hands: in what each person, one after the other, has put above and below it. A hand is one voice; a
-// person of several votes has their mean.
-// Invariant: a place is between 0 (the best) and 1; the images of a group share the middle of their places. What a person did not judge is
-// in no hand.
-// Leaves out: against whom an image stood, which the model knows (fit-worths.ts).
+// Places of each image in the hands. A hand is one voice: where one person put each image, averaged over the person's votes.
+// Invariant: a place is between 0 (best) and 1; images of a group share its middle. Images that a person did not judge are not in the hand.
+// The strength of the compared images is ignored here; the model accounts for it (fit-worths.ts).
 import type { ImageId } from '../image-id.ts';
 import { PALMARES } from '../limits.ts';
 import type { Ballot } from './ballot.ts';
 import { add, float, int } from './numbers.ts';
 
-/** A mean of places that lies on the border of two fifths may be told a little below it: it stands in the lower fifth, however it was summed. */
+/** Tolerance for a mean place on the border of two fifths: rounding must not decide, so such a place counts for the worse fifth. */
 const BORDER = 1e-9;
 
-/** By image. */
+/** Arrays indexed by image. */
 export type Hands = {
   readonly judged: Int32Array;
-  /** Fifth by fifth, image by image. */
+  /** Indexed by image × number of fifths + fifth. */
   readonly fifths: Int32Array;
   readonly placeSum: Float64Array;
   readonly placeSquareSum: Float64Array;
@@ -29,7 +27,7 @@ export function emptyHands(imageCount: number): Hands {
   };
 }
 
-/** Adds one voice: its ballots of live images, one a vote. `indexes`: the number of each image. */
+/** Adds one voice: its ballots of live images, one per vote. `indexes` maps images to their numbers. */
 export function addHand(
   hands: Hands,
   ballots: readonly Ballot[],
@@ -50,7 +48,7 @@ export function addHand(
   for (const [index, { sum, votes }] of places) addPlace(hands, index, sum / votes);
 }
 
-/** The share of images above the middle of its group. */
+/** The place of an image is the share of images above the middle of its group. */
 function placesIn(ballot: Ballot): [ImageId, number][] {
   const count = ballot.reduce((sum, { length }) => sum + length, 0);
   let above = 0;
@@ -71,8 +69,8 @@ function addPlace(hands: Hands, index: number, place: number): void {
 }
 
 /**
- * Disagreement, from 0 (everybody puts it at the same place) to 1 (half at the very top, half at the very bottom): twice the standard
- * deviation of its places, shrunk to that of all images where few have judged it.
+ * Disagreement about each image, from 0 (everyone puts it at the same place) to 1 (half at the top, half at the bottom): twice the standard
+ * deviation of its places. With few voices it is shrunk to the average of all images.
  */
 export function spreadsOf({ judged, placeSum, placeSquareSum }: Hands): number[] {
   const deviations = Array.from(judged, (count, image) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findHighlights, type Judged } from './highlights.ts';
 
-/** Of rank and place as they are listed, judged by ten. */
+/** Images with rank and place in listed order, each judged by ten. */
 function images(changes: Readonly<Record<number, Partial<Judged>>>, count = 12): Judged[] {
   return Array.from({ length: count }, (_, index) => {
     const id = index + 1;

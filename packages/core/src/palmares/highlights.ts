@@ -1,11 +1,11 @@
-// What people talk about: where they disagree most, where least, and the surprise.
-// Invariant: only images that enough voices judged; a divisive one divides more than the ordinary image, a consensual one less; no image is
-// named twice.
-// Leaves out: how sure any of it is.
+// Highlights: the images on which people disagree most and least, and the surprise.
+// Invariant: only images that enough voices judged. A divisive image has a spread
+// above the average, a consensual one below it, so no image is both.
+// The uncertainty of the figures is ignored.
 import type { ImageId } from '../image-id.ts';
 import { PALMARES } from '../limits.ts';
 
-/** `place`: the mean of its places in the hands, from 0, the best, to 1. */
+/** `place` is the mean place in the hands, from 0 (best) to 1. */
 export type Judged = {
   readonly id: ImageId;
   readonly rank: number;
@@ -36,14 +36,14 @@ export function findHighlights(images: readonly Judged[]): Highlights {
   };
 }
 
-/** Where all images divide alike, sums that were made in another order must not name any. */
+/** The tolerance ensures that rounding alone names no image when all have the same spread. */
 function isMore(a: number, b: number): boolean {
   return a - b > 10 ** -PALMARES.decimals;
 }
 
 /**
- * The image of the better half that stands most ranks higher in the palmarès than by its mean place in the hands: it lost early against the
- * best, or was put beside the best only, which the hands do not know and the model does. Null where no gap is worth a word.
+ * The image in the better half whose palmarès rank exceeds its rank by mean place the most. It lost early against the best, or was compared
+ * only with the best: hands ignore that, the model does not. Null when no gap is large enough.
  */
 function findSurprise(known: readonly Judged[]): ImageId | null {
   const byPlace = known.toSorted((a, b) => a.place - b.place || a.rank - b.rank || a.id - b.id);

@@ -1,10 +1,10 @@
-// A stored palmarès is computed again only when PALMARES_MODEL_VERSION has changed: whatever changes a result must change the version.
+// A stored palmarès is recomputed only when PALMARES_MODEL_VERSION changes, so every change of results must change the version.
 import { expect, test } from 'vitest';
 import { PALMARES, PALMARES_MODEL_VERSION } from '../limits.ts';
 import type { Voice } from './ballot.ts';
 import { computePalmares } from './palmares.ts';
 
-/** Neither is part of what is stored. */
+/** Neither parameter affects what is stored. */
 const { differences: _differences, smallMax: _smallMax, ...parameters } = PALMARES;
 
 const one = (...ballot: number[][]): Voice => ({ votes: [{ ballot }] });
@@ -27,7 +27,7 @@ const computeSample = () =>
     worst,
   ]);
 
-/** What each version is made of; a new one is added, an old one is never edited. */
+/** Inputs and results of each version. Add an entry for a new version and never edit an old one. */
 const VERSIONS: Readonly<Record<number, { parameters: object; sample: ReturnType<typeof computeSample> }>> = {
   1: {
     parameters: {

@@ -1,6 +1,6 @@
-// Reads of typed arrays in inner loops. The compiler counts each as possibly missing; a question at each read would be paid a thousand
-// million times. One function for each type of array, so that the engine compiles both to a single read.
-// Invariant: the caller stays within the array.
+// Typed-array access for inner loops. `noUncheckedIndexedAccess` types each read as possibly undefined, and a check per read would run a
+// billion times. There is one function per array type, so that the engine compiles each to a single load.
+// Invariant: the index is within the array.
 
 export function float(values: Float64Array, index: number): number {
   return values[index] as number;

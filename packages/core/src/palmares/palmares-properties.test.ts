@@ -1,4 +1,4 @@
-// Laws of the palmarès: any images, any votes. fast-check prints the seed when one fails.
+// Property tests of the palmarès: any images, any votes. fast-check prints the seed of a failure.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PALMARES } from '../limits.ts';
@@ -8,7 +8,7 @@ import type { Ballot, Voice, Vote } from './ballot.ts';
 import { computePalmares, type Palmares, type PalmaresImage } from './palmares.ts';
 
 const IMAGES = [1, 2, 3, 4, 5, 6, 7, 8];
-/** Worths are told to six decimals: sums that were made in another order may differ by one of the last. */
+/** Worths are rounded to six decimals, so sums in another order may differ in the last one. */
 const DIGITS = 5;
 const runs = { numRuns: 60 };
 
@@ -19,7 +19,7 @@ const anyBallot: fc.Arbitrary<Ballot> = fc
       .toSorted(([a], [b]) => a - b)
       .map(([, group]) => group),
   );
-/** As any client may have saved them. */
+/** Duels that any client may have saved. */
 const anyDuels: fc.Arbitrary<SavedDuel[]> = fc.array(
   fc.record({
     winner_id: fc.constantFrom(...IMAGES, 99),
@@ -46,7 +46,7 @@ function worthIn(palmares: Palmares, id: number): number {
   return byId(palmares).get(id)?.worth ?? Number.NaN;
 }
 
-/** The figures that the model gives are close, the counted ones the same. */
+/** Compares modelled figures approximately and counted figures exactly. */
 function expectSame(a: Palmares, b: Palmares): void {
   expect(b.voices).toBe(a.voices);
   const others = byId(b);
@@ -177,7 +177,8 @@ test('an image that was rarely offered is neither favoured nor punished', () => 
     bias += worthIn(palmares, rare) / albums;
     certain += (byId(palmares).get(rare)?.error ?? 0) / albums;
   }
-  // The mean of forty estimates has a standard error of a sixth of one; last in the ballots without it, it would stand at -1.
+  // The mean of forty estimates has a sixth of the standard error of one. If the image were
+  // last in the ballots that omit it, its worth would be near -1.
   expect(Math.abs(bias)).toBeLessThan((3 * certain) / Math.sqrt(albums));
 });
 
@@ -188,7 +189,7 @@ test('the last group is censored: how it would go on says nothing', () => {
     ballots.map((ballot) => voiceOf(ballot)),
   );
   const [first, ...rest] = images;
-  // One choice out of four, under the prior: worth = 1 - chance, and the others share the loss.
+  // One choice out of four under the prior: worth = 1 - chance, and the others share the loss.
   const chance =
     Math.exp(first?.worth ?? 0) / (Math.exp(first?.worth ?? 0) + 3 * Math.exp(rest[0]?.worth ?? 0));
   expect(first?.worth).toBeCloseTo(1 - chance, DIGITS);

@@ -57,7 +57,7 @@ test('an image that has left is in nobody’s ballot any more', () => {
   const voices = [one([[1], [9], [2]]), one([[9], [1, 2]])];
   const palmares = computePalmares([1, 2], voices);
   expect(palmares.images.map(({ id }) => id)).toEqual([1, 2]);
-  // The second ballot is left with one group.
+  // Only one group of the second ballot remains.
   expect(palmares.voices).toBe(1);
   expect(palmares).toEqual(computePalmares([1, 2], [one([[1], [2]])]));
 });
@@ -73,7 +73,7 @@ describe('a tournament', () => {
   test('says by its duels whom each image lost against, which the rounds do not', () => {
     const byDuels = computePalmares([1, 2, 3, 4], [{ votes: [{ ballot, duels }] }]);
     const worth = (id: number) => byDuels.images.find((image) => image.id === id)?.worth ?? Number.NaN;
-    // Both lost in the first round: 3 against the champion, 4 against somebody who was beaten in turn.
+    // Both lost in the first round: 3 against the champion, 4 against an image that lost later.
     expect(worth(3)).toBeGreaterThan(worth(4));
     const byRounds = computePalmares([1, 2, 3, 4], [{ votes: [{ ballot, duels: [] }] }]);
     expect(byRounds.images.find(({ id }) => id === 3)?.rank).toBe(3);
@@ -113,7 +113,7 @@ test('people who disagree about one image make it divisive', () => {
 });
 
 test('whoever always lost early against the best is the surprise', () => {
-  // Every tournament: 8 loses at once against 1, who wins in the end; 2 loses in the final; the others beat one another in turn.
+  // In every tournament 8 loses at once against 1, the champion, and 2 loses in the final; the other results rotate.
   const voices = Array.from({ length: 12 }, (_, person): Voice => {
     const turned = [3, 4, 5, 6].map((image) => ((image - 3 + person) % 4) + 3);
     const [a = 0, b = 0, c = 0, d = 0] = turned;

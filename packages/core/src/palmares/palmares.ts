@@ -1,6 +1,6 @@
-// The palmarès of an album: the one order that the votes of all people make together (docs/PALMARES.md).
-// Invariant: the same whatever the order of voices and images; an image that nobody judged has log-worth 0, and changes nothing for others.
-// Leaves out: which contents count and who may see them, which is the server's.
+// The palmarès of an album: the single order that results from all votes (docs/PALMARES.md).
+// Invariant: the order of voices and images does not matter; an image without votes has log-worth 0 and does not affect the others.
+// The server decides which contents count and who may see them.
 import { groupBy } from '../group-by.ts';
 import type { ImageId } from '../image-id.ts';
 import { PALMARES } from '../limits.ts';
@@ -15,42 +15,45 @@ import { type Rank, ranksOf } from './ranks.ts';
 import { tiersOf } from './tiers.ts';
 
 export type Palmares = {
-  /** People who compared at least two live images. */
+  /** Number of people who compared at least two live images. */
   readonly voices: number;
-  /** Best first, all live images. */
+  /** All live images, best first. */
   readonly images: readonly PalmaresImage[];
   readonly divisive: readonly ImageId[];
   readonly consensual: readonly ImageId[];
   readonly surprise: ImageId | null;
 };
 
-/** In how many hands an image stands in the first … last fifth of what the person judged. */
+/** Number of hands with the image in the first … last fifth of the judged images. */
 export type Fifths = readonly [number, number, number, number, number];
 
 export type PalmaresImage = Rank & {
   readonly id: ImageId;
-  /** Log-worth, of mean 0, and its standard error. */
+  /** Log-worth (the mean over all images is 0) and its standard error. */
   readonly worth: number;
   readonly error: number;
-  /** 0 is the best, 4 the last; null where too few voices judged it. */
+  /** 0 is the best, 4 the last; null when too few voices judged the image. */
   readonly tier: number | null;
-  /** Voices that judged it. */
+  /** Number of voices that judged the image. */
   readonly judged: number;
   readonly fifths: Fifths;
-  /** Duels of saved tournaments, everybody's. */
+  /** Duels in the saved tournaments of all voices. */
   readonly won: number;
   readonly lost: number;
   /** Disagreement, from 0 to 1. */
   readonly spread: number;
 };
 
-/** `images`: the live images of the album. `start`: log-worths of the last time, which save steps and change nothing. */
+/**
+ * `images` are the live images of the album. `start` holds the log-worths of
+ * the previous run, which save steps without affecting the result.
+ */
 export function computePalmares(
   images: readonly ImageId[],
   voices: readonly Voice[],
   start?: ReadonlyMap<ImageId, number>,
 ): Palmares {
-  // By number, so that sums are made in the same order whatever order the album has.
+  // Sorting by id makes the order of summation independent of the order of the album.
   const ids = [...new Set(images)].toSorted((a, b) => a - b);
   const counted = countVoices(ids, voices);
   const { logWorths, covariance } = fitWorths(counted.table, PALMARES.ridge, startOf(ids, start));
@@ -70,12 +73,12 @@ export function computePalmares(
     spread: rounded(spreads[index] ?? 0),
     place: float(hands.placeSum, index) / Math.max(int(hands.judged, index), 1),
   }));
-  // Stable: images of equal worth stay in the order of their numbers.
+  // The sort is stable, so images of equal worth stay in the order of their ids.
   const sorted = rows.toSorted((a, b) => a.rank - b.rank);
   return { voices: counted.voices, images: withTiers(sorted), ...findHighlights(sorted) };
 }
 
-/** Its order, for agreement with somebody's content: what nobody judged is not in it. */
+/** The order of the palmarès as a ballot, to compare with a content. Images without votes are omitted. */
 export function ballotOfPalmares({
   images,
 }: {
@@ -91,7 +94,7 @@ type Counted = {
   readonly voices: number;
   readonly table: BallotTable;
   readonly hands: Hands;
-  /** Duels, by image. */
+  /** Duels won and lost, indexed by image. */
   readonly won: Int32Array;
   readonly lost: Int32Array;
 };
@@ -121,7 +124,7 @@ function countVoices(ids: readonly ImageId[], voices: readonly Voice[]): Counted
   return { voices: count, table: closeTable(table), hands, ...duels };
 }
 
-/** The duels say more than the rounds that they give: who was beaten by whom. */
+/** Duels replace the ballot when there are any: they also say which image beat which. */
 function ballotsOf({ ballot, duels = [] }: Vote, indexes: ReadonlyMap<ImageId, number>): readonly Ballot[] {
   const told = ballotsOfDuels(duels, (image) => indexes.has(image));
   return told.length > 0 ? told : [ballot];
@@ -165,6 +168,6 @@ function withTiers(rows: readonly Row[]): PalmaresImage[] {
 
 function rounded(value: number): number {
   const scale = 10 ** PALMARES.decimals;
-  // Never -0, which is told as « -0 ».
+  // Adding 0 turns -0 into 0, which would otherwise be displayed as « -0 ».
   return Math.round(value * scale) / scale + 0;
 }

@@ -4,7 +4,7 @@ import { createBallotTable, type WeightedBallot } from './ballot-table.ts';
 import { informationOf, likelihoodOf } from './rank-ordered-logit.ts';
 
 const IMAGES = 7;
-/** A subset of the images, each in some group. */
+/** A subset of the images, each assigned to a group. */
 const anyGroups = fc
   .tuple(
     fc.shuffledSubarray(

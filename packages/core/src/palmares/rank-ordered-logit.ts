@@ -1,37 +1,40 @@
-// The rank-ordered logit (Plackett–Luce) of ballots with ties: log-likelihood, its gradient, and the information (minus its second
-// derivatives), in the log-worths.
-// A group that is chosen from what is left counts by Efron's approximation: its d images leave one after the other, and each time an
-// average image of the group is gone: log Π 1 / (rest - l/d × tied), l = 0 … d - 1. The last group is what remains: it is censored.
-// Invariant: both gradient and rows of the information sum to 0, since only differences of log-worths count.
-// Leaves out: the prior and the steps (fit-worths.ts).
+// The rank-ordered logit (Plackett–Luce) of ballots with ties: log-likelihood, gradient, and
+// information (minus the second derivatives), in terms of log-worths.
+// A group chosen from the remaining images counts by Efron's approximation: its d images leave one at a time, each step removing an average
+// image of the group: log Π 1 / (rest - l/d × tied), l = 0 … d - 1. The last group is censored.
+// Invariant: the gradient and the rows of the information sum to 0, because only differences of log-worths matter.
+// fit-worths.ts adds the prior and the steps.
 import type { BallotTable } from './ballot-table.ts';
 import { add, float, int } from './numbers.ts';
 
-/** Beyond, squares of what remains at the end of a ballot would leave the range of numbers. Only a step that is too long gets there. */
+/** Beyond this bound, squares of the remaining worths could overflow or underflow. Only an overlong step reaches it. */
 const LOG_WORTH_MAX = 340;
 
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
 
 export type Likelihood = { readonly logLikelihood: number; readonly gradient: Float64Array };
 
-/** Room for one ballot at a time. */
+/** Scratch space for one ballot at a time. */
 type Scratch = {
-  /** By place of the ballot, the worth of its image. */
+  /** For each place of the ballot, the worth of its image. */
   readonly worths: Float64Array;
-  /** By group: the worths of its images together, and those of all that remain when it is chosen. */
+  /** For each group, the total worth of its images, and of all images that remain when it is chosen. */
   readonly tied: Float64Array;
   readonly remaining: Float64Array;
 };
 
-/** Sums of one chosen group over its steps: `remaining` of 1 / denominator, `tied` of that times what an image of the group still counts. */
+/**
+ * Sums over the steps of one chosen group. `remaining` sums 1 / denominator; `tied`
+ * sums the same times the remaining share of an image of the group.
+ */
 type GroupSums = {
   remaining: number;
   tied: number;
-  /** The same of squares: two that remain, one of the group with one that remains, two of the group. */
+  /** The same sums of squares: for two remaining images, one image of the group and one remaining, and two images of the group. */
   remainingSquared: number;
   crossSquared: number;
   tiedSquared: number;
-  /** The sum of logarithms of the denominators. */
+  /** Sum of the logarithms of the denominators. */
   log: number;
 };
 
@@ -75,8 +78,8 @@ export function likelihoodOf(table: BallotTable, logWorths: Float64Array): Likel
 }
 
 /**
- * A full symmetric matrix, row by row. Its time grows with the square of a ballot's images. `share`: of the ballots, how many are read; they
- * stand for the others.
+ * Returns a full symmetric row-major matrix, in time quadratic in the images of a ballot. `share` is the share of
+ * ballots to read; their weights are scaled up to represent all.
  */
 export function informationOf(table: BallotTable, logWorths: Float64Array, share = 1): Float64Array {
   const { imageCount, weights, firstGroups } = table;
@@ -86,7 +89,7 @@ export function informationOf(table: BallotTable, logWorths: Float64Array, share
   for (let ballot = 0; ballot < weights.length; ballot++) {
     const first = int(firstGroups, ballot);
     const last = int(firstGroups, ballot + 1) - 1;
-    // Multiples of the golden ratio fall evenly, and in no step with what comes back every so many ballots.
+    // Multiples of the golden ratio are evenly distributed and do not align with periodic patterns in the ballots.
     if ((ballot * GOLDEN_RATIO) % 1 >= share) continue;
     sumBallot(table, worths, first, last, scratch);
     addInformation(table, { first, last, weight: float(weights, ballot) / share }, scratch, information);
@@ -94,7 +97,7 @@ export function informationOf(table: BallotTable, logWorths: Float64Array, share
   return symmetric(information, imageCount);
 }
 
-/** Adds one ballot: each pair once, on either side of the diagonal. */
+/** Adds one ballot; each pair is added once, on one side of the diagonal. */
 function addInformation(
   { imageCount, firstPlaces, images }: BallotTable,
   { first, last, weight }: { first: number; last: number; weight: number },
@@ -136,7 +139,7 @@ function addInformation(
   }
 }
 
-/** Fills the scratch for one ballot, from its last group up, so that small sums are made before large ones. */
+/** Fills the scratch space from the last group up, so that small sums are added before large ones. */
 function sumBallot(
   { firstPlaces, images }: BallotTable,
   worths: Float64Array,
@@ -209,7 +212,7 @@ function scratchFor({ firstGroups, firstPlaces, weights }: BallotTable): Scratch
   };
 }
 
-/** The sum of a matrix and its transpose, the diagonal counted once. */
+/** The sum of a matrix and its transpose, with the diagonal counted once. */
 function symmetric(matrix: Float64Array, size: number): Float64Array {
   for (let row = 0; row < size; row++)
     for (let column = row + 1; column < size; column++) {

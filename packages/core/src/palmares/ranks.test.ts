@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ranksOf } from './ranks.ts';
 
-/** Independent, each with this standard error. */
+/** Independent images, each with this standard error. */
 function diagonal(error: number, count: number): Float64Array {
   return Float64Array.from({ length: count * count }, (_, cell) =>
     cell % (count + 1) === 0 ? error ** 2 : 0,

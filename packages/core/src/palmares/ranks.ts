@@ -1,8 +1,8 @@
-// Ranks by log-worth, and those that the uncertainty allows: an image may stand as high as just below those that are surely better, and as
-// low as just above those that are surely worse. Sure is a difference beyond its own 95 % interval, in which what two images have in
-// common (the same ballots) counts.
+// Ranks by log-worth, with the range that the uncertainty allows: `best` is just below the images that are surely better,
+// `worst` just above those that are surely worse. A difference is sure when it lies outside its own 95 % interval, which
+// accounts for the covariance of the two images (they share ballots).
 // Invariant: best ≤ rank ≤ worst.
-// Leaves out: the order among images of equal worth.
+// Images of equal worth have no order among them.
 import { PALMARES } from '../limits.ts';
 import { float } from './numbers.ts';
 

@@ -1,5 +1,5 @@
-// The model against the world: R's coxph (a stratum a ballot, Efron's ties) with and without a ridge, BradleyTerry2, and what was published
-// on the NASCAR season of 2002. How the references were made stands in reference/reference.R and reference/nascar.R.
+// Compares the model with independent references: R's coxph (one stratum per ballot, Efron's ties) with and without a ridge, BradleyTerry2,
+// and published results of the NASCAR season of 2002. reference/reference.R and reference/nascar.R generate the reference data.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -62,7 +62,7 @@ test('all references are there', () => {
   expect(having('bradley_terry')).toHaveLength(1);
 });
 
-/** Those for which there is such a fit. */
+/** The reference cases that have such a fit. */
 function having(name: 'coxph' | 'bradley_terry'): readonly ReferenceCase[] {
   return cases.filter((reference) => reference[name] !== undefined);
 }
@@ -82,7 +82,7 @@ describe.each(having('coxph'))('$name', ({ coxph, ...reference }) => {
   test('the likelihood is that of coxph', () => {
     const worths = Float64Array.from(fitted(reference, 0).worths);
     const { logLikelihood } = likelihoodOf(tableOf(reference.count, reference.ballots), worths);
-    // coxph puts the weights into the sums, which adds the logarithm of a weight to each step.
+    // coxph multiplies the weights into the sums, which adds the logarithm of a weight at each step.
     const weighed = reference.ballots.reduce((sum, { groups, weight }) => {
       const steps = groups.slice(0, -1).reduce((images, { length }) => images + length, 0);
       return sum - weight * steps * Math.log(weight);
@@ -122,7 +122,7 @@ describe('NASCAR 2002: 36 races of 43 out of 87 drivers', () => {
       { groups: [[ghost], [driver]], weight: 0.5 },
     ]);
     const { worths } = fitted({ count: ghost, ballots: [...races(87), ...pseudo] }, 0);
-    // Its standard errors are those of the races alone: the curvature there, without the ghost's.
+    // The published standard errors are those of the races alone: the curvature at the solution, without the ghost's part.
     const drivers = Float64Array.from(worths.slice(0, 87));
     const information = informationOf(tableOf(87, races(87)), drivers).map((value) => value + 1);
     const covariance = invert(factorise(information, 87) ?? new Float64Array(), 87);

@@ -87,7 +87,7 @@ function costOf(estimates: readonly Estimate[], tiers: readonly number[]): numbe
   }, 0);
 }
 
-/** Every way to cut that many in a row into runs. */
+/** All ways to cut a sequence of `count` items into runs. */
 function cutsInto(runs: number, count: number): number[][] {
   if (runs === 1) return [Array.from({ length: count }, () => 1)];
   const ways: number[][] = [];

@@ -1,13 +1,15 @@
-// Tiers of images by natural cuts: the partition of the sorted log-worths into at most five runs whose members differ least, where each
-// difference counts against its standard error. Fewer runs where more would only cut what cannot be told apart (Bayesian information
-// criterion). It is the exact optimum, by dynamic programming (Fisher 1958, « On grouping for maximum homogeneity »).
-// Invariant: a better image never has a worse tier, and images of equal worth share theirs.
-// Leaves out: labels and colours.
+// Divides images into tiers by natural breaks: the partition of the sorted log-worths into at most five runs with the least
+// variation within runs, where each difference is relative to its standard error. The Bayesian information criterion
+// prefers fewer runs when more would separate images that do not differ significantly. Dynamic programming finds the exact
+// optimum (Fisher 1958, « On grouping for maximum homogeneity »).
+// Invariant: a better image never has a worse tier, and images of equal worth share a tier.
 import { PALMARES } from '../limits.ts';
 
 export type Estimate = { readonly worth: number; readonly error: number };
 
-/** The tiers (0 the best … 4) that fewer runs than five stand in: what can hardly be told apart stands in the middle. */
+/**
+ * Tiers (0 the best … 4) used for each number of runs. With few runs the images are hardly distinguishable, so they go to the middle tiers.
+ */
 const TIERS_OF_RUNS = [[], [2], [1, 3], [1, 2, 3], [0, 1, 3, 4], [0, 1, 2, 3, 4]] as const;
 
 /** The tier of each estimate, in the given order. */
@@ -19,10 +21,10 @@ export function tiersOf(estimates: readonly Estimate[]): number[] {
   return estimates.map(({ worth }) => tiers[(runOfLevel.get(worth) ?? 1) - 1] ?? 0);
 }
 
-/** Sums of precisions, and of precision × worth and × worth². */
+/** Sums of the precisions, of precision × worth, and of precision × worth². */
 type Moments = { readonly weight: number; readonly sum: number; readonly squares: number };
 
-/** Estimates of equal worth together, from the best. */
+/** Groups estimates of equal worth, best first. */
 function levelsOf(estimates: readonly Estimate[]): Map<number, Moments> {
   const sorted = estimates.toSorted((a, b) => b.worth - a.worth);
   const levels = new Map<number, Moments>();
@@ -38,7 +40,7 @@ function levelsOf(estimates: readonly Estimate[]): Map<number, Moments> {
   return levels;
 }
 
-/** The run of each level, from 1. */
+/** The one-based run of each level. */
 function cutIntoRuns(levels: readonly Moments[]): number[] {
   const until = runningSums(levels);
   const runsMax = Math.min(PALMARES.tiers, levels.length);
@@ -56,12 +58,12 @@ function cutIntoRuns(levels: readonly Moments[]): number[] {
   return readRuns(starts, bestRuns, levels.length);
 }
 
-/** The means and the cuts of that many runs are free. */
+/** Free parameters: the mean of each run, and the cuts between them. */
 function penaltyOf(runs: number, count: number): number {
   return (2 * runs - 1) * Math.log(count);
 }
 
-/** For each end, where the last of one more run starts at the least cost. */
+/** For each end, finds where the last of one more run starts at the least cost. */
 function splitOnce(
   until: readonly Moments[],
   costs: readonly number[],
@@ -78,7 +80,7 @@ function splitOnce(
   return { costs: split, starts };
 }
 
-/** Σ (worth - mean)² / error² of the levels from `start` up to `end`. */
+/** Σ (worth - mean)² / error² of the levels from `start` to `end`, exclusive. */
 function costBetween(until: readonly Moments[], start: number, end: number): number {
   const low = until[start];
   const high = until[end];
@@ -96,7 +98,7 @@ function runningSums(levels: readonly Moments[]): Moments[] {
   return until;
 }
 
-/** Back from the last level: where its run starts, then the run before. */
+/** Reads the starts of the runs backwards from the last level. */
 function readRuns(starts: readonly (readonly number[])[], runs: number, count: number): number[] {
   const result: number[] = Array.from({ length: count }, () => 1);
   let end = count;

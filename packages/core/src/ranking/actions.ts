@@ -1,19 +1,19 @@
-// Everything that a person can do to a ranking, as data: the editor, undo and the draft all speak in these.
-// Invariant: an action that went through JSON comes back equal; anything else reads as null.
-// Leaves out: choosing images on screen, which is undone by choosing again (selection.ts), and the effects (reduce.ts).
+// Every action of the ranking editor, as data. The editor, undo and the draft all use this type.
+// Invariant: an action survives a round trip through JSON; any other value parses to null.
+// Selecting images is not an action (selection.ts). The effects of actions are in reduce.ts.
 import { isImageId } from '../image-id.ts';
 import { imageIdsOf, recordOf, stringOf } from '../untrusted.ts';
 
 export type Action =
   | { readonly type: 'start' }
-  /** No more rounds for now: what is saved is a valid partial ranking. */
+  /** Ends the run; the partial ranking can be saved as it is. */
   | { readonly type: 'stop' }
   | { readonly type: 'validate'; readonly selection: readonly number[] }
-  /** The image that stands alone on screen is validated until it is ranked (RK-18). */
+  /** Validates the image that is alone on screen until it is ranked (RK-18). */
   | { readonly type: 'complete'; readonly image: number }
-  /** « Passer »: none of these. */
+  /** « Passer »: the user picks none of the images on screen. */
   | { readonly type: 'pass' }
-  /** By hand; `to` is the index in the ranked part, from 0, once the image has been taken out. */
+  /** A manual move. `to` is the zero-based index in `ranked` after the image has been taken out. */
   | { readonly type: 'moveRanked'; readonly image: number; readonly to: number }
   | { readonly type: 'reset' };
 

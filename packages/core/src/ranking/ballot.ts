@@ -1,14 +1,14 @@
-// The ballot of a saved ranking.
-// Invariant: whatever a client has saved gives a ballot; what nobody sees in the content is not in it.
-// Leaves out: which images are still in the album (palmares/ballot.ts).
+// Converts a saved ranking to a ballot.
+// Invariant: any saved data gives a ballot, and hidden images are not in it.
+// Whether the images are still in the album is checked in palmares/ballot.ts.
 import { groupBy } from '../group-by.ts';
 import { type Ballot, withoutEmpty } from '../palmares/ballot.ts';
 import { unrankedOf } from './ranking.ts';
 import { fromSaved, type StoredRankingImage } from './wire.ts';
 
 /**
- * The ranked images in their order, then those in progress, the most points first, then those that were shown and never picked. Without
- * the last, whoever was let go would seem not to have been compared, and the order that is found is poor (docs/PALMARES.md).
+ * Lists the ranked images in order, then those in progress with the most points first, then those shown but never picked. The last group
+ * matters: without it the model treats passed images as never compared and orders them badly (docs/PALMARES.md).
  */
 export function ballotOfRanking(rows: readonly StoredRankingImage[]): Ballot {
   const ranking = fromSaved(rows, 0);

@@ -1,11 +1,11 @@
-// A ranking as plain text for chats: a line for each of the best, the rest on one.
+// A ranking as plain text for chats: one line for each of the best images, and one line for the others.
 import { RANKING } from '../limits.ts';
 import { chatText } from '../text/chat-text.ts';
 
 export type RankingTold = {
   readonly title: string;
   readonly origin: string;
-  /** From the best. */
+  /** Best first. */
   readonly ranked: readonly { readonly name: string }[];
 };
 

@@ -1,16 +1,16 @@
-// Whether points and ranks can be those of a ranking (RK-59), whichever client sends them.
-// Invariant: what `toSaved` gives has no issue; in rows without an issue the ranks are -1, -2… each once, and the other
-// images have 0 to 5 points.
-// Leaves out: whether the images belong to the album (the server asks its tables).
+// Checks that points and ranks can come from a ranking (RK-59), whichever client sends them.
+// Invariant: the output of `toSaved` has no issue. Rows without an issue have the
+// ranks -1, -2…, each once, and 0 to 5 points for the other images.
+// The server checks that the images belong to the album.
 import { CONTENT, RANKING } from '../limits.ts';
 
 export type PointsIssueCode = 'too_many_points' | 'rank_too_low';
 export type ResultIssueCode = PointsIssueCode | 'rank_taken' | 'rank_missing';
 
-/** `field` is a path in the body: `images.2.points`. */
+/** `field` is a path in the request body, such as `images.2.points`. */
 export type ResultIssue = { field: string; code: ResultIssueCode };
 
-/** What is wrong with one row whatever the others are: no call that follows could make it right. */
+/** Checks one row on its own. Such an issue is final: rows of later requests cannot resolve it. */
 export function checkPoints(points: number): PointsIssueCode | null {
   if (points > RANKING.pointsToRank) return 'too_many_points';
   return points < -CONTENT.imagesMax ? 'rank_too_low' : null;
@@ -28,7 +28,7 @@ export function checkResult(images: readonly { readonly points: number }[]): Res
   return issues;
 }
 
-/** With as many ranks as images none may be beyond their number, else one before it is missing. */
+/** A rank above the number of ranks so far implies a gap before it. */
 function checkRank(rank: number, count: number, taken: ReadonlySet<number>): ResultIssueCode | null {
   if (taken.has(rank)) return 'rank_taken';
   return rank < -count ? 'rank_missing' : null;

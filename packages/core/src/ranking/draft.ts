@@ -1,7 +1,7 @@
-// Unsaved work on a ranking, as it is kept in the browser (RK-60): ids and numbers only, versioned.
-// Invariant: `parseRankingDraft` never throws, and what it gives holds a valid ranking; a draft that was written whole
-// comes back equal, the batch on screen, the selection, undo and the draws to come included.
-// Leaves out: where it is stored, and whose drafts may be shown.
+// A draft of a ranking, stored in the browser (RK-60): ids and numbers only, with a format version.
+// Invariant: `parseRankingDraft` never throws and returns only valid rankings. An undamaged draft round-trips, including the batch on
+// screen, the selection, the undo history and the future draws.
+// The web app stores drafts and decides whose drafts may be shown.
 import { type DraftFields, parseDraftFields, parseStored } from '../draft-fields.ts';
 import { isImageId } from '../image-id.ts';
 import { recordOf } from '../untrusted.ts';
@@ -18,13 +18,13 @@ import { parseSnapshot, type RankingSnapshot, toSnapshot } from './snapshot.ts';
 const VERSION = 1;
 
 type RankingDraftFields = DraftFields & {
-  /** null while the ranking has never been saved. */
+  /** Null until the ranking is first saved. */
   readonly rankingId: number | null;
 };
 
 export type RankingDraft = RankingDraftFields & { readonly history: History };
 
-/** What is written: the present ranking stands beside the history, so that it survives damage to the latter. */
+/** The stored form. It repeats the present ranking outside the history, so that the ranking survives a damaged history. */
 export type RankingDraftJson = RankingDraftFields & {
   readonly v: typeof VERSION;
   readonly ranking: RankingSnapshot;
@@ -35,7 +35,7 @@ export function toDraftJson({ history, ...fields }: RankingDraft): RankingDraftJ
   return { v: VERSION, ...fields, ranking: toSnapshot(presentOf(history)), history: toSavedHistory(history) };
 }
 
-/** Takes the stored text or the parsed value. Null when there is nothing to recover. */
+/** Parses stored text or an already parsed value. Returns null when nothing can be recovered. */
 export function parseRankingDraft(stored: unknown): RankingDraft | null {
   const draft = recordOf(parseStored(stored));
   const fields = draft && parseDraftFields(draft);

@@ -5,7 +5,7 @@ import { createRanking, loneImageOf, type Ranking, selectionLimit } from './rank
 import { reduce } from './reduce.ts';
 import { startRun } from './rounds.ts';
 
-/** Points and views of images 1, 2, 3… */
+/** Builds a ranking from the points and views of images 1, 2, 3… */
 function rankingOf(rows: readonly (readonly [points: number, viewed: number])[]): Ranking {
   const images = rows.map(([points, viewed], index) => ({ id: index + 1, points, viewed }));
   const ranked = images.filter(({ points }) => points === 5).map(({ id }) => id);
@@ -58,7 +58,7 @@ const byTaste = (batch: readonly number[]) => batch.toSorted((a, b) => a - b);
 const behindFirst: Style = (ranking, batch, limit) => byPoints(ranking, batch).slice(0, limit);
 const aheadFirst: Style = (ranking, batch, limit) => byPoints(ranking, batch).slice(-limit);
 
-/** How people play: by a taste that does not change or by chance, all that they may or one at a time. */
+/** Ways to play: by a constant taste or at random, with all picks that the limit allows or only some. */
 const STYLES: Record<string, Style> = {
   'all that may be, by taste': (_, batch, limit) => byTaste(batch).slice(0, limit),
   'all that may be, by chance': (_, batch, limit, rng) => shuffle(batch, rng).slice(0, limit),
@@ -71,7 +71,10 @@ const STYLES: Record<string, Style> = {
   'one, those behind first': (ranking, batch) => byPoints(ranking, batch).slice(0, 1),
 };
 
-/** Every state that was answered. Whoever finds an image alone gives it all its points at once, or one by one. */
+/**
+ * Plays a ranking to the end and returns every state in which an answer was given. An image alone on screen is completed at once when
+ * `completes` is set, point by point otherwise.
+ */
 function play(count: number, seed: number, style: Style, completes: boolean): Ranking[] {
   const rng = createRng(seed);
   const answered: Ranking[] = [];
@@ -91,10 +94,10 @@ function play(count: number, seed: number, style: Style, completes: boolean): Ra
   return answered;
 }
 
-// What luck does to few images, the law of large numbers takes from many.
+// Most runs have few images, because luck averages out over many.
 const PLAYED = [...Array.from({ length: 99 }, (_, index) => 1 + (index % 33)), 100, 151];
 
-/** Of the runs in which the least that was told, at the start or on the way, was more than what came: told of few images. */
+/** Highest share of runs that may end in fewer answers than an estimate gave at some moment. */
 const LUCKY_SHARE = 0.01;
 
 test('whatever the style, from the least to the most that was told: one run in a hundred is luckier', () => {
@@ -133,20 +136,20 @@ test('the same for each count from 1 to 400', { tags: ['thorough'] }, () => {
   expectLeastIsReached(EACH_COUNT);
 });
 
-/** Those that are ahead first: images are ranked early. Those behind first: none is, as long as batches are large. Many images take turns. */
+/** `aheadFirst` ranks images early; `behindFirst` ranks none while batches are large. Large counts use one style each, to save time. */
 function stylesFor(count: number): Style[] {
   if (count <= 120) return [behindFirst, aheadFirst];
   return [count % 4 < 2 ? behindFirst : aheadFirst];
 }
 
 test('a third round is told where an image sits out each round, and none where nobody does', () => {
-  // 13 batches of six in each of three rounds give 195 of 395 points; two rounds of 13 and a batch give less.
+  // Three rounds of 13 batches of six give 195 of 395 points. Two rounds and one batch give less.
   expect(effortOf(fresh(79))).toEqual({ least: 3 * 13 + 88, most: 395 });
   expect(effortOf(fresh(78)).least).toBe(2 * 13 + 116);
 });
 
 test('of a run that goes on, the images that are nearly ranked leave before the next round', () => {
-  // Fifteen pairs in the first round, eight in the second: of 35 points 12 remain, which luck gives in two.
+  // The first round has fifteen pairs, the second eight. 12 of 35 points are then missing: two answers with luck.
   expect(effortOf(rankingOf([...repeat(30, [4, 4]), [0, 0]])).least).toBeLessThanOrEqual(15 + 8 + 6);
 });
 

@@ -1,9 +1,8 @@
-// How much is left to do, told honestly (RK-20), in answers: a batch that is validated or passed is one, and so is
-// an image alone on screen that gets all its points at once (reduce.ts, « complete »).
-// Invariant: from `least` to `most`, and both are 0 only where everything is ranked. `most` holds for whoever passes
-// nothing. `least` is what luck gives at its best to whoever takes all they may: of a hundred runs one at most is told too
-// much at some moment (effort.test.ts plays them).
-// Leaves out: batches that are passed, resets, and runs that are stopped and started again.
+// Estimates how many answers are left (RK-20). A validated or passed batch is one
+// answer, and so is the completion of an image that is alone on screen.
+// Invariant: `least` ≤ `most`, and both are 0 only when everything is ranked. `most` is an upper bound for a user who never passes. `least`
+// assumes the best luck and as many picks as allowed; at most one run in a hundred ends sooner (effort.test.ts plays them).
+// The estimate ignores passed batches, resets, and runs that are stopped and restarted.
 import { RANKING } from '../limits.ts';
 import { limitFor } from './batch-size.ts';
 import { type Ranking, type RankingImage, unrankedOf } from './ranking.ts';
@@ -11,13 +10,13 @@ import { showNext, startRun } from './rounds.ts';
 
 export type Effort = { readonly least: number; readonly most: number };
 
-/** Points that a batch of qualification may give: 2, 3 or 4 images are shown, as luck has it, and one is left out. */
+/** Points given by one qualification batch: it shows 2, 3 or 4 images at random and one of them stays unpicked. */
 const QUALIFYING = {
   mean: limitFor((RANKING.qualificationMin + RANKING.qualificationMax) / 2),
   deviation: Math.sqrt(2 / 3),
 } as const;
 
-/** Of the normal distribution 99.9 % lie above the mean less so many deviations. */
+/** Standard deviations: 99.9 % of a normal distribution lies above the mean minus this many. */
 const DEVIATIONS = 3.1;
 
 export function effortOf(ranking: Ranking): Effort {
@@ -26,15 +25,14 @@ export function effortOf(ranking: Ranking): Effort {
   return unranked.length > 1 ? { least: Math.min(leastOf(ranking), most), most } : loneEffort(most);
 }
 
-/** One image is given all it lacks by one answer, or point by point. */
+/** A single image needs one answer if it is completed, or one answer for each missing point. */
 function loneEffort(most: number): Effort {
   return { least: Math.min(1, most), most };
 }
 
 /**
- * No qualification begins before each image has been seen twice: the normal rounds until then are played ahead. The rest
- * comes from batches of qualification, whose sizes are drawn: n of them give n × mean points, and √n × deviation more or
- * less. Solved for n, at the lucky end.
+ * Qualification starts once each image has been seen twice, so this plays the normal rounds until then. Qualification batches give the
+ * rest: n of them give n × mean points ± √n × deviation. The formula solves for n with the best luck.
  */
 function leastOf(ranking: Ranking): number {
   const { answers, rest } = playNormalRounds(ranking);
@@ -44,8 +42,8 @@ function leastOf(ranking: Ranking): number {
 }
 
 /**
- * The rounds are those of the engine, each batch with as many picks as it allows. Where one image sits out each round
- * (rounds.ts), a third round comes before the qualification. The points that are missing then are the rest.
+ * Plays the normal rounds with the engine's own rules, with as many picks per batch as allowed. When one image sits out each round
+ * (rounds.ts), a third round comes before qualification. `rest` is the number of points missing after it.
  */
 function playNormalRounds(ranking: Ranking): { answers: number; rest: number } {
   let state = startRun(ranking);
@@ -69,7 +67,7 @@ function playRound(
   size: number,
 ): RankingImage[] {
   const points = new Map(images.map((image) => [image.id, image.points]));
-  // A pair gives less than a batch of qualification, so that images are ranked as soon as may be; larger batches give more.
+  // A pair gives fewer points than a qualification batch, so the fastest way ranks images early. Larger batches give more.
   const order = limitFor(size) < QUALIFYING.mean ? -1 : 1;
   const byPoints = (a: number, b: number) => order * ((points.get(a) ?? 0) - (points.get(b) ?? 0));
   const shown = new Set(batches.flat());

@@ -22,7 +22,7 @@ function begin(count: number): History {
   return startHistory(startRun(createRanking(ids, 1)));
 }
 
-/** Selects the first image on screen and validates. */
+/** Selects the first image on screen and validates the selection. */
 function pickFirst(history: History): History {
   return validateSelection(toggle(history, presentOf(history).run?.batch[0] ?? 0));
 }

@@ -1,8 +1,8 @@
-// Undo: the rankings so far and the actions between them.
-// Invariant: states[i + 1] is reduce(states[i], actions[i]); undoing everything gives back the first state itself. A state
-// that was validated keeps its selection, so that undo shows what had been chosen; the others are kept without.
-// At most 300 steps (RANKING.undoSteps); beyond, the oldest is forgotten.
-// Leaves out: redo. To validate the same selection again shows the same next batch, since chance is part of the state.
+// Undo history: the rankings so far and the actions between them.
+// Invariant: states[i + 1] is reduce(states[i], actions[i]); undoing everything returns the first state itself. A validated state keeps its
+// selection, so that undo shows what was chosen; other states keep none.
+// The history holds at most 300 steps (RANKING.undoSteps) and drops the oldest beyond that.
+// There is no redo: validating the same selection again gives the same next batch, because randomness is part of the state.
 import { RANKING } from '../limits.ts';
 import { arrayOf, recordOf } from '../untrusted.ts';
 import { type Action, parseAction } from './actions.ts';
@@ -13,23 +13,23 @@ import { isSameRanking, parseSnapshot, type RankingSnapshot, toSnapshot } from '
 
 export type History = {
   readonly states: readonly [Ranking, ...Ranking[]];
-  /** One less than the states. */
+  /** One fewer than the states. */
   readonly actions: readonly Action[];
 };
 
-/** What a draft keeps: the states in between are replayed from the actions. */
+/** The stored form. Intermediate states are replayed from the actions. */
 export type SavedHistory = { readonly start: RankingSnapshot; readonly actions: readonly Action[] };
 
 export function startHistory(ranking: Ranking): History {
   return { states: [ranking], actions: [] };
 }
 
-/** The ranking to show. */
+/** The current ranking. */
 export function presentOf({ states }: History): Ranking {
   return states.at(-1) ?? states[0];
 }
 
-/** The same history when the action does not fit or changes nothing. */
+/** Returns the same history when the action is invalid or changes nothing. */
 export function perform(history: History, action: Action): History {
   const present = presentOf(history);
   const next = reduce(present, action);
@@ -46,7 +46,7 @@ export function validateSelection(history: History): History {
   return perform(history, { type: 'validate', selection: selectionOf(presentOf(history)) });
 }
 
-/** Not a step of its own. */
+/** Toggles an image without adding an undo step. */
 export function toggle(history: History, image: number): History {
   const present = presentOf(history);
   const next = toggleSelection(present, image);
@@ -63,7 +63,7 @@ export function undo(history: History): History {
   return { states: [start, ...later.slice(0, -1)], actions: history.actions.slice(0, -1) };
 }
 
-/** What undo would take back, or null. */
+/** The action that undo would revert, or null. */
 export function lastAction({ actions }: History): Action | null {
   return actions.at(-1) ?? null;
 }
@@ -72,7 +72,7 @@ export function toSavedHistory({ states, actions }: History): SavedHistory {
   return { start: toSnapshot(states[0]), actions };
 }
 
-/** Replays a saved history; null when it is damaged or does not lead to `present`. */
+/** Replays a stored history. Returns null when it is damaged or does not lead to `present`. */
 export function parseHistory(value: unknown, present: Ranking): History | null {
   const saved = recordOf(value);
   const start = parseSnapshot(saved?.['start']);

@@ -8,7 +8,7 @@ import { toSaved } from './wire.ts';
 
 const COUNT = 12;
 
-/** Some validations into a ranking of twelve. */
+/** A ranking of twelve images after some validations. */
 const somewhere = fc
   .tuple(fc.nat(), fc.array(fc.nat(3), { maxLength: 60, size: 'max' }))
   .map(([seed, choices]) => {
@@ -35,7 +35,7 @@ describe('a ranking whose album let go of images', () => {
         expect(rest.ranked).toEqual(ranking.ranked.filter((id) => known.has(id)));
         const isLeft = rest.ranked.length < rest.images.length;
         expect(rest.run !== null).toBe(ranking.run !== null && isLeft);
-        // Ranks close up: what is saved has no gap.
+        // Ranks are renumbered, so the saved ranks have no gap.
         const ranks = toSaved(rest).flatMap(({ points }) => (points < 0 ? [-points] : []));
         expect(ranks.toSorted((a, b) => a - b)).toEqual(rest.ranked.map((_, index) => index + 1));
       }),

@@ -1,11 +1,11 @@
-// What becomes of a ranking when images leave its album.
-// Invariant: points, views and order of the images that stay are what they were; nothing else stays. Undo ends there, since what
-// it would bring back cannot be saved.
+// Updates a ranking when images leave its album.
+// Invariant: the remaining images keep their points, views and order, and nothing else remains. The undo history is dropped, because it
+// could bring back images that cannot be saved.
 import { type History, presentOf, startHistory } from './history.ts';
 import type { Ranking } from './ranking.ts';
 import { startRun } from './rounds.ts';
 
-/** A run that was under way begins again over the images that stay. The same ranking when all of them do. */
+/** Restarts a current run over the remaining images. Returns the same ranking when none has left. */
 export function keepImages(ranking: Ranking, known: ReadonlySet<number>): Ranking {
   const images = ranking.images.filter(({ id }) => known.has(id));
   if (images.length === ranking.images.length) return ranking;

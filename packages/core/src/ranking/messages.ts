@@ -1,4 +1,4 @@
-// French texts of rankings. Those quoted by the spec are to the letter; the others are ours.
+// French texts of rankings. Texts quoted by the specification are verbatim.
 
 import { RANKING } from '../limits.ts';
 import { formatNumber } from '../text/format-number.ts';
@@ -37,7 +37,7 @@ export const RANKING_TEXTS = {
   created: 'Classement sauvegardé avec succès ! Vous pouvez maintenant continuer à le modifier.',
 } as const;
 
-/** The dialog of the first time (RK-47); closed with « Commencer le Classement ». */
+/** The introduction shown on first use (RK-47); « Commencer le Classement » closes it. */
 export const RANKING_INTRO = {
   title: 'Comment fonctionne le Classement',
   steps: [
@@ -127,24 +127,24 @@ export function remainingText(count: number): string {
   return `${images(count)} à voir encore dans ce tour`;
 }
 
-/** The banner of the edit mode. */
+/** Banner of the edit mode. */
 export function unrankedText(count: number): string {
   return `${images(count)} ${count > 1 ? 'ne sont pas encore classées' : 'n’est pas encore classée'}`;
 }
 
-/** Told before and during a run; nobody is hurried. */
+/** Shown before and during a run. */
 export function effortText({ least, most }: Effort): string {
   if (most === 1) return 'Encore une réponse';
   const [low, high] = [formatNumber(least), formatNumber(most)];
   return least === most ? `Encore ${high} réponses` : `Encore ${low} à ${high} réponses, à votre rythme`;
 }
 
-/** « 3/5 » beside an image in progress. */
+/** « 3/5 », shown on an image in progress. */
 export function scoreText(points: number): string {
   return `${points}/${RANKING.pointsToRank}`;
 }
 
-/** For the live region. */
+/** Text for the live region. */
 export function rankedAnnouncement(name: string, rank: number): string {
   return `${name} entre au classement, rang ${rank}`;
 }

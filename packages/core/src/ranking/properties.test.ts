@@ -1,4 +1,4 @@
-// Laws of the whole: any number of images, any choices. fast-check prints the seed when one fails.
+// Property tests: any number of images, any choices. fast-check prints the seed of a failure.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RANKING } from '../limits.ts';
@@ -44,12 +44,12 @@ function create(count: number, seed: number): Ranking {
   );
 }
 
-/** Points still missing: the measure that falls with every pick. */
+/** Total of missing points, which decreases with every pick. */
 function missingPoints(ranking: Ranking): number {
   return unrankedOf(ranking).reduce((sum, { points }) => sum + RANKING.pointsToRank - points, 0);
 }
 
-/** Some images of the batch, by two numbers. At least one. */
+/** Derives a non-empty selection of the batch from two numbers. */
 function choose(ranking: Ranking, a: number, b: number): number[] {
   const { run } = ranking;
   if (!run) return [];
@@ -112,7 +112,7 @@ test('whoever only passes is offered to stop once in every cycle', () => {
   );
 });
 
-/** Played by ones until an image stands alone: the last two at the latest come to that. */
+/** A history played with one pick at a time until an image is alone on screen, which happens at the latest with the last two images. */
 const alone = fc
   .tuple(fc.integer({ min: 1, max: 12 }), fc.integer(), numbers)
   .map(([count, seed, stream]) => {
@@ -163,7 +163,7 @@ describe('an image alone on screen', () => {
   });
 });
 
-/** Numbers that become an action, or a toggle, once the ranking is known: most fit and some do not. */
+/** Numbers that map to an action or a toggle of the current ranking. Most of them are valid, some are not. */
 const press = fc.record({ kind: fc.nat(99), a: fc.nat(1_000), b: fc.nat(1_000) });
 type Press = typeof press extends fc.Arbitrary<infer T> ? T : never;
 
@@ -189,7 +189,7 @@ function apply(history: History, { kind, a, b }: Press): History {
 
 const presses = fc.array(press, { maxLength: 120, size: 'max' });
 
-/** A ranking with a past. Few images, so that points add up to ranks. */
+/** A ranking with history. It has few images, so that points accumulate into ranks. */
 const past = fc
   .tuple(size, fc.integer(), presses)
   .map(([count, seed, all]) => all.reduce(apply, startHistory(startRun(create(count, seed)))));

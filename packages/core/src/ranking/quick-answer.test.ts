@@ -10,7 +10,7 @@ const started = (count: number) =>
       1,
     ),
   );
-/** In qualification: that many images on screen. */
+/** A ranking in qualification with this batch on screen. */
 function withBatch(batch: readonly number[], selection: readonly number[] = []): Ranking {
   const ranking = started(20);
   return { ...ranking, run: ranking.run && { ...ranking.run, batch, selection } };

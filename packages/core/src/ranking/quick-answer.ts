@@ -1,16 +1,19 @@
-// « Validation rapide »: what one tap on an image answers (decision 0032).
-// Invariant: an action that fits the ranking, or null where a tap only selects (RK-19).
-// Leaves out: whether the person wants it, and taps that come too soon.
+// « Validation rapide »: the action that one tap on an image triggers (decision 0032).
+// Invariant: the action is valid for the ranking, or null when a tap only selects (RK-19).
+// The editor handles the user's setting and taps that come too early.
 import { RANKING } from '../limits.ts';
 import type { Action } from './actions.ts';
 import { loneImageOf, type Ranking, type Run } from './ranking.ts';
 
-/** A pair, or a batch as small as those of qualification. Of more images one picks several: a tap that answered would take that away. */
+/** True for a pair and for batches of qualification size. In larger batches users select several images, so a tap must not answer. */
 export function takesQuickAnswers({ batch }: Run): boolean {
   return batch.length <= RANKING.qualificationMax;
 }
 
-/** Null too where several are selected: they were not selected to be let go. One may have been brought back by undo. */
+/**
+ * Also null when several images are selected, because answering would drop them. A
+ * single selected image, which undo can bring back, is replaced.
+ */
 export function quickAnswerTo(ranking: Ranking, image: number): Action | null {
   const { run } = ranking;
   if (run === null || !takesQuickAnswers(run) || run.selection.length > 1 || !run.batch.includes(image))

@@ -1,8 +1,7 @@
-// A progressive ranking: points and views of each image, the ranked part in order, the run of rounds under way.
-// Invariant (`assertRanking`): each image stands once; the ranked ones are exactly those with 5 points; a run shows and
-// queues images that are not ranked yet, each once. Everything random comes from `seed` and the number of draws so far,
-// so that equal states have equal futures. States are never changed in place.
-// Leaves out: how it moves on (rounds.ts, reduce.ts), undo (history.ts), names and files of images.
+// A progressive ranking: the points and views of each image, the ranked images in order, and the current run.
+// Invariant (`assertRanking`): each image occurs once; the ranked images are exactly those with 5 points; the batch and queue of a run hold
+// unranked images, each once. All randomness derives from `seed` and `draws`, so equal states have equal futures. States are immutable.
+// Transitions are in rounds.ts and reduce.ts, undo in history.ts. Names and files of images are not part of the state.
 
 import { isImageId } from '../image-id.ts';
 import { RANKING } from '../limits.ts';
@@ -10,45 +9,45 @@ import { batchSizeFor, isBatchSize, limitFor } from './batch-size.ts';
 
 export type RankingImage = {
   readonly id: number;
-  /** 0 not yet picked, 1 to 4 in progress, 5 ranked. The negative scores of RK-5 are made when saving (wire.ts). */
+  /** 0: not picked yet, 1 to 4: in progress, 5: ranked. wire.ts converts ranks to the negative scores of RK-5. */
   readonly points: number;
-  /** How many times it was shown. */
+  /** Number of times the image was shown. */
   readonly viewed: number;
 };
 
 export type RunPhase = 'normal' | 'qualification';
 
-/** Rounds of batches over the images that are not ranked. */
+/** Rounds of batches over the unranked images. */
 export type Run = {
-  /** Images shown in a normal round: fixed when the run starts. */
+  /** Batch size of normal rounds, fixed when the run starts. */
   readonly size: number;
-  /** From 1. */
+  /** One-based. */
   readonly round: number;
   readonly phase: RunPhase;
-  /** On screen. */
+  /** The images on screen. */
   readonly batch: readonly number[];
-  /** Still to come in this round. */
+  /** The images still to come in this round. */
   readonly queue: readonly number[];
-  /** In the order of selection. */
+  /** Image ids in the order of selection. */
   readonly selection: readonly number[];
-  /** Images shown and passed since the last pick or the last offer to stop. */
+  /** Number of images shown and passed since the last pick or the last offer to stop. */
   readonly passed: number;
-  /** A whole cycle went by without a pick (RK-14). */
+  /** True after a whole cycle without a pick (RK-14). */
   readonly offersToStop: boolean;
 };
 
 export type Ranking = {
   readonly images: readonly RankingImage[];
-  /** From the best. */
+  /** Best first. */
   readonly ranked: readonly number[];
-  /** Null when no round is running. */
+  /** Null when no run is active. */
   readonly run: Run | null;
   readonly seed: number;
-  /** How many times chance was asked. */
+  /** Number of random draws so far. */
   readonly draws: number;
 };
 
-/** Nothing picked, no round running. Repeated and impossible ids are left out. */
+/** Creates a ranking without points or a run. Duplicate and invalid ids are dropped. */
 export function createRanking(imageIds: readonly number[], seed: number): Ranking {
   const images = [...new Set(imageIds)].filter(isImageId).map((id) => ({ id, points: 0, viewed: 0 }));
   return { images, ranked: [], run: null, seed: seed >>> 0, draws: 0 };
@@ -58,22 +57,22 @@ export function isRanked({ points }: RankingImage): boolean {
   return points >= RANKING.pointsToRank;
 }
 
-/** Images not ranked yet, whatever their points. */
+/** The unranked images, whatever their points. */
 export function unrankedOf({ images }: Ranking): RankingImage[] {
   return images.filter((image) => !isRanked(image));
 }
 
-/** Normal batch size of the run, or of the one that would start now. */
+/** Normal batch size of the current run, or of a run that would start now. */
 export function sizeOf(ranking: Ranking): number {
   return ranking.run?.size ?? batchSizeFor(ranking.images.length - ranking.ranked.length);
 }
 
-/** « select up to N images ». */
+/** The maximum number of selected images in the current batch. */
 export function selectionLimit({ batch }: Run): number {
   return limitFor(batch.length);
 }
 
-/** The image that is on screen without another one to be compared with. */
+/** The image that is alone on screen, or null. */
 export function loneImageOf({ run }: Ranking): number | null {
   return run?.batch.length === 1 ? (run.batch[0] ?? null) : null;
 }
@@ -89,7 +88,7 @@ function findBrokenCount({ size, round, passed }: Run): string | null {
   return Number.isSafeInteger(passed) && passed >= 0 ? null : `${passed} images passed`;
 }
 
-/** What is on screen and what waits behind it in the round. */
+/** Checks the batch on screen and the rest of the round. */
 function findBrokenRound(images: readonly RankingImage[], run: Run): string | null {
   const open = new Map(images.filter((image) => !isRanked(image)).map((image) => [image.id, image]));
   const { size, phase, batch, queue } = run;
@@ -110,7 +109,7 @@ function findBrokenSelection({ batch, selection }: Run): string | null {
   return selection.every((image) => batch.includes(image)) ? null : 'An image off screen is selected';
 }
 
-/** Throws an error that names the first broken rule. For tests, and for places where a broken rule is a fault of ours. */
+/** Throws an error that names the first broken rule. Used by tests, and where a broken rule would be a bug. */
 export function assertRanking({ images, ranked, run, seed, draws }: Ranking): void {
   if (seed >>> 0 !== seed) throw new Error(`Not a seed: ${seed}`);
   if (!Number.isSafeInteger(draws) || draws < 0) throw new Error(`${draws} draws`);

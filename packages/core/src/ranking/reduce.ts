@@ -1,7 +1,7 @@
-// The next ranking after an action (RK-2, RK-3, RK-16).
-// Invariant: from a valid ranking every action gives a valid one; an action that does not fit or changes nothing gives
-// back the very same object. Deterministic, so that a list of actions can be replayed.
-// Leaves out: undo (history.ts).
+// Computes the next ranking after an action (RK-2, RK-3, RK-16).
+// Invariant: a valid ranking stays valid after every action; an action that is invalid or changes nothing returns the same object. The
+// function is deterministic, so a list of actions can be replayed.
+// Undo is in history.ts.
 import { RANKING } from '../limits.ts';
 import type { Action } from './actions.ts';
 import {
@@ -33,7 +33,7 @@ export function reduce(ranking: Ranking, action: Action): Ranking {
   }
 }
 
-/** At least one image, all of them on screen, no more than the limit. */
+/** The selection needs at least one image, all on screen, and no more than the limit. */
 function validate(ranking: Ranking, selection: readonly number[]): Ranking {
   const { run } = ranking;
   const fits =
@@ -46,8 +46,8 @@ function validate(ranking: Ranking, selection: readonly number[]): Ranking {
 }
 
 /**
- * What the spec's steps give to whoever takes them again and again: an image alone on screen comes back until it is
- * ranked, since nothing else can come in between. So the ranking is the same either way, views included.
+ * Repeats the validation of an image that is alone on screen until it is ranked. The result, including views, equals what validating by
+ * hand gives, because no other image can be shown in between.
  */
 function complete(ranking: Ranking, image: number): Ranking {
   let next = ranking;
@@ -55,7 +55,7 @@ function complete(ranking: Ranking, image: number): Ranking {
   return next;
 }
 
-/** Points for the selected, a view for everything shown, then the next batch. */
+/** Adds a point to each selected image and a view to each shown image, then shows the next batch. */
 function answer(ranking: Ranking, run: Run, selection: readonly number[]): Ranking {
   const shown = new Set(run.batch);
   const seen = new Map<number, RankingImage>();
@@ -66,7 +66,7 @@ function answer(ranking: Ranking, run: Run, selection: readonly number[]): Ranki
     seen.set(image.id, next);
     return next;
   });
-  // Fewest views first: 5 points in fewer showings is the stronger choice. Ties keep the order of selection.
+  // Images with fewer views rank first: reaching 5 points in fewer showings is the stronger result. Ties keep the selection order.
   const entering = selection
     .flatMap((id) => seen.get(id) ?? [])
     .filter(isRanked)
@@ -82,7 +82,7 @@ function moveRanked(ranking: Ranking, image: number, to: number): Ranking {
   return { ...ranking, ranked: ranking.ranked.toSpliced(from, 1).toSpliced(target, 0, image) };
 }
 
-/** Scores and views to 0, nothing ranked, no round running. Chance goes on, so that the next run is another one. */
+/** Clears points, views and ranks and ends the run. The draw count is kept, so the next run differs. */
 function reset(ranking: Ranking): Ranking {
   const isBlank = ranking.images.every(({ points, viewed }) => points === 0 && viewed === 0);
   if (isBlank && !ranking.run) return ranking;

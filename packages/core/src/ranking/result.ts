@@ -1,6 +1,6 @@
-// What the viewer shows of a saved ranking (RK-64, RK-65, RK-66): podium, the rest from rank 4, images in progress.
-// Invariant: an image stands in one of the three, or nowhere when it has no point.
-// Leaves out: names and files, which the caller looks up by id.
+// The result of a saved ranking as the viewer shows it (RK-64, RK-65, RK-66): the podium, the rest from rank 4, and the images in progress.
+// Invariant: an image is in exactly one of the three, or in none when it has no point.
+// The caller looks up names and files by id.
 import { RANKING } from '../limits.ts';
 import { unrankedOf } from './ranking.ts';
 import { fromSaved, type StoredRankingImage } from './wire.ts';
@@ -8,10 +8,10 @@ import { fromSaved, type StoredRankingImage } from './wire.ts';
 export type RankedImage = { readonly rank: number; readonly image: number };
 
 export type RankingResult = {
-  /** In the order of display: 2, 1, 3; fewer when fewer are ranked. */
+  /** Display order: 2, 1, 3. Shorter when fewer than three images are ranked. */
   readonly podium: readonly RankedImage[];
   readonly rest: readonly RankedImage[];
-  /** Closest to 5 points first; `position` counts from 1 among them. */
+  /** Sorted by points, highest first. `position` is one-based. */
   readonly inProgress: readonly {
     readonly position: number;
     readonly image: number;
@@ -36,7 +36,7 @@ export function resultOf(rows: readonly StoredRankingImage[]): RankingResult {
   };
 }
 
-/** Which empty state to show, or null. */
+/** The empty state to show, or null. */
 export function emptyStateOf({ rankedCount, inProgress }: RankingResult): 'empty' | 'onlyInProgress' | null {
   if (rankedCount > 0) return null;
   return inProgress.length > 0 ? 'onlyInProgress' : 'empty';

@@ -5,7 +5,7 @@ import { startRun } from './rounds.ts';
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Points and views of images 1, 2, 3… */
+/** Builds a ranking from the points and views of images 1, 2, 3… */
 function rankingOf(rows: readonly (readonly [points: number, viewed: number])[], seed = 1): Ranking {
   const images = rows.map(([points, viewed], index) => ({ id: index + 1, points, viewed }));
   const ranked = images.filter(({ points }) => points === 5).map(({ id }) => id);

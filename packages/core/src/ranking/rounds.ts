@@ -1,8 +1,8 @@
-// Which images come next (RK-10, RK-11, RK-13): normal rounds until each has been seen twice, then qualification among those with
-// points, then again those without any.
-// Invariant: a running ranking always has images on screen; the run ends when every image is ranked. Each pick brings an
-// image closer to its 5 points, so that whoever always picks ends after at most 5 validations per image.
-// Leaves out: what a validation changes (reduce.ts).
+// Chooses the next images (RK-10, RK-11, RK-13): normal rounds until each image has been seen twice, then qualification among the images
+// with points, then rounds over those without.
+// Invariant: an active run always has images on screen and ends when every image is ranked. Each pick adds a point, so a user who always
+// picks is done after at most 5 validations per image.
+// reduce.ts defines what a validation changes.
 import { RANKING } from '../limits.ts';
 import { createRngAt, shuffle } from '../random.ts';
 import { batchSizeFor, drawQualificationSize, isLonerLeft } from './batch-size.ts';
@@ -10,7 +10,7 @@ import { type Ranking, type RankingImage, type Run, type RunPhase, unrankedOf } 
 
 type Round = Pick<Run, 'round' | 'phase'> & { readonly order: readonly number[]; readonly draws: number };
 
-/** A run over the images not ranked yet. The same ranking when one is running or nothing is left to rank. */
+/** Starts a run over the unranked images. Returns the same ranking when a run is active or nothing is left to rank. */
 export function startRun(ranking: Ranking): Ranking {
   const unranked = unrankedOf(ranking);
   if (ranking.run || unranked.length === 0) return ranking;
@@ -18,7 +18,7 @@ export function startRun(ranking: Ranking): Ranking {
   return showRound(ranking, run, openRound(ranking, 'normal', 1, run.size));
 }
 
-/** From a batch that was answered, points and views already counted, to the next one. */
+/** Shows the next batch after an answer. Points and views of the answered batch must already be counted. */
 export function showNext(ranking: Ranking, run: Run, hasPicked: boolean): Ranking {
   const unranked = unrankedOf(ranking);
   if (unranked.length === 0) return { ...ranking, run: null };
@@ -57,14 +57,14 @@ function openRound(ranking: Ranking, phase: RunPhase, round: number, size: numbe
 }
 
 /**
- * An image alone on screen would be given its point without having been compared: the last of the round sits it out.
- * It has then been seen less than the others, and opens the next round. One that is alone in the round is shown.
+ * Drops the last image of a round if it would be alone in its batch: it would get a point without being compared. It then has fewer views
+ * than the others and comes first in the next round. An image that is alone in its round is kept.
  */
 function withoutLoner(order: readonly number[], size: number): readonly number[] {
   return isLonerLeft(order.length, size) ? order.slice(0, -1) : order;
 }
 
-/** Ties keep the order of the shuffle. */
+/** Ties keep the shuffled order. */
 function leastViewedFirst(images: readonly RankingImage[]): number[] {
   return idsOf(images.toSorted((a, b) => a.viewed - b.viewed));
 }

@@ -1,17 +1,17 @@
-// Choosing images of the batch on screen (RK-4, RK-43), in an order that is kept: it decides between images that are ranked
-// together.
-// Invariant: never more than the limit, never an image off screen; what does not fit gives back the very same ranking.
-// Leaves out: what a selection gives (reduce.ts).
+// Selection of images in the batch on screen (RK-4, RK-43). The order is kept,
+// because it breaks ties between images that become ranked together.
+// Invariant: the selection stays within the limit and holds only images on screen; an invalid toggle returns the same ranking.
+// reduce.ts defines what a selection gives.
 import { type Ranking, selectionLimit } from './ranking.ts';
 
-/** The images selected, in order; none when no round is running. */
+/** The selected images in order; empty when no run is active. */
 export function selectionOf({ run }: Ranking): readonly number[] {
   return run?.selection ?? [];
 }
 
 /**
- * Selects an image, or takes it back. Beyond the limit it is refused, except where the limit is one: there the new
- * image takes the place of the old one, as anybody who changes their mind between two expects.
+ * Selects or deselects an image. A selection beyond the limit is refused, except when the limit is one: the new image then replaces the old
+ * one, so that changing one's mind in a pair takes one tap.
  */
 export function toggleSelection(ranking: Ranking, image: number): Ranking {
   const { run } = ranking;

@@ -1,7 +1,7 @@
-// A whole ranking as plain JSON, for drafts; and back, out of anything at all.
-// Invariant: null, or a ranking that passes `assertRanking`; one that went through JSON comes back equal, its next draws
-// included. A damaged run is dropped: points and ranks, which cost the person's time, stay.
-// Leaves out: the form that the server stores (wire.ts).
+// Converts a ranking to plain JSON for drafts, and parses it back from untrusted data.
+// Invariant: parsing returns null or a ranking that passes `assertRanking`. A round trip preserves it, including its future draws. A
+// damaged run is dropped, while points and ranks are kept.
+// wire.ts defines the form that the server stores.
 import { uint32Of } from '../draft-fields.ts';
 import { isImageId } from '../image-id.ts';
 import { RANKING } from '../limits.ts';
@@ -9,7 +9,7 @@ import { arrayOf, imageIdsOf, recordOf } from '../untrusted.ts';
 import { findBrokenRunRule, isRanked, type Ranking, type RankingImage, type Run } from './ranking.ts';
 
 export type RankingSnapshot = Omit<Ranking, 'images'> & {
-  /** id, points, views. */
+  /** Tuples of id, points, views. */
   readonly images: readonly (readonly [number, number, number])[];
 };
 
@@ -33,12 +33,12 @@ export function parseSnapshot(value: unknown): Ranking | null {
   };
 }
 
-/** Equality of content, as after a round trip through JSON. */
+/** Deep equality of content, as after a round trip through JSON. */
 export function isSameRanking(a: Ranking, b: Ranking): boolean {
   return a === b || JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 }
 
-/** Every field in one fixed order: the order of keys in a stored text must not matter. */
+/** Lists every field in a fixed order, so that the key order of stored JSON does not matter. */
 function plain({ images, ranked, run, seed, draws }: Ranking): unknown {
   return [
     images.map(({ id, points, viewed }) => [id, points, viewed]),
@@ -58,7 +58,7 @@ function plain({ images, ranked, run, seed, draws }: Ranking): unknown {
   ];
 }
 
-/** The first of each image; what is not an image is left out. */
+/** Keeps the first row of each image and skips invalid rows. */
 function parseImages(rows: readonly unknown[]): RankingImage[] {
   const images = new Map<number, RankingImage>();
   for (const row of rows) {
@@ -89,7 +89,7 @@ function parseRun(value: unknown, images: readonly RankingImage[]): Run | null {
   return findBrokenRunRule(images, run) === null ? run : null;
 }
 
-/** An integer from 0, or 0. */
+/** Returns a non-negative integer, or 0 for anything else. */
 export function naturalOf(value: unknown): number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
 }

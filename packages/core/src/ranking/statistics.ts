@@ -1,17 +1,17 @@
-// What the settings panel and the banner tell of a ranking (RK-37, RK-39).
-// Invariant: ranked + unranked = total, and those in progress are among the unranked.
-// Leaves out: the words (messages.ts).
+// Figures for the settings panel and the banner of a ranking (RK-37, RK-39).
+// Invariant: ranked + unranked = total, and images in progress are part of the unranked.
+// messages.ts holds the texts.
 import { type Ranking, unrankedOf } from './ranking.ts';
 
 export type Statistics = {
   readonly total: number;
   readonly ranked: number;
   readonly unranked: number;
-  /** 1 to 4 points. */
+  /** Number of images with 1 to 4 points. */
   readonly inProgress: number;
 };
 
-/** RK-38: a round in progress, ready to rank (unranked exist), or finished. */
+/** RK-38: a round is in progress, unranked images are ready to rank, or the ranking is finished. */
 export type Status = 'running' | 'ready' | 'finished';
 
 export function statisticsOf(ranking: Ranking): Statistics {
@@ -29,7 +29,7 @@ export function statusOf(ranking: Ranking): Status {
   return ranking.ranked.length < ranking.images.length ? 'ready' : 'finished';
 }
 
-/** RK-53: at least one image has a score. */
+/** Returns whether at least one image has a score (RK-53). */
 export function hasProgress({ images }: Ranking): boolean {
   return images.some(({ points }) => points > 0);
 }

@@ -1,23 +1,23 @@
-// The saved form of a ranking, as the API speaks (RK-5, RK-54).
-// Invariant: what is saved reads back with the same images, points, views and ranks.
-// Leaves out: the run, which is local (draft.ts), and the fields around (name, visibility).
+// The saved form of a ranking in the API (RK-5, RK-54).
+// Invariant: a saved ranking reads back with the same images, points, views and ranks.
+// The run stays local (draft.ts). Fields such as name and visibility are not included.
 
 import { isImageId } from '../image-id.ts';
 import { RANKING } from '../limits.ts';
 import { isRanked, type Ranking, type RankingImage } from './ranking.ts';
 import { naturalOf } from './snapshot.ts';
 
-/** `points`: 0 not yet picked, 1 to 4 in progress, negative the rank (-1 is best). */
+/** `points`: 0 not picked yet, 1 to 4 in progress, negative for a rank (-1 is best). */
 export type SavedRankingImage = { id_image: number; points: number; viewed: number };
 
-/** A row as it is read; everything beyond (names, paths) is ignored. */
+/** A row as it is read. Other fields (names, paths) are ignored. */
 export type StoredRankingImage = {
   readonly id_image: number;
   readonly points?: number | null;
   readonly viewed?: number | null;
 };
 
-/** The whole list, images without a point included. */
+/** Returns all images, including those without a point. */
 export function toSaved({ images, ranked }: Ranking): SavedRankingImage[] {
   const ranks = new Map(ranked.map((id, index) => [id, index + 1]));
   return images.map(({ id, points, viewed }) => {
@@ -27,8 +27,8 @@ export function toSaved({ images, ranked }: Ranking): SavedRankingImage[] {
 }
 
 /**
- * A ranking out of what any client may have saved, no round running. Ranks are numbered anew, gaps and ties closed in
- * the order of the rows; those with 5 points or more that got no rank yet follow, the fewest views first.
+ * Builds a ranking, without a run, from rows that any client may have saved. Ranks are renumbered: gaps are closed and ties follow the
+ * order of the rows. Images with 5 points or more but no rank come next, fewest views first.
  */
 export function fromSaved(rows: readonly StoredRankingImage[], seed: number): Ranking {
   const first = new Map<number, StoredRankingImage>();
@@ -40,7 +40,7 @@ export function fromSaved(rows: readonly StoredRankingImage[], seed: number): Ra
   const waiting = images.filter(isRanked).toSorted((a, b) => a.viewed - b.viewed);
   return {
     images,
-    // A set keeps the first occurrence of each image: images with a rank are also among those with all their points.
+    // Images with a rank also count as having all their points, so the Set drops their second occurrence.
     ranked: [...new Set([...inOrder.map(({ id_image }) => id_image), ...waiting.map(({ id }) => id)])],
     run: null,
     seed: seed >>> 0,

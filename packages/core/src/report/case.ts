@@ -1,6 +1,6 @@
-// The life of a case: what people report of one thing is looked at together, decided once, and contested once by its author.
-// Invariant: a state follows from another by an act of the table; `dismissed` and `lifted` are final, and an author contests a decision once.
-// Leaves out: who may act (permissions.ts), and what a sanction does to the thing (the server).
+// The states of a case. Reports on the same resource are handled together, decided once, and the author can appeal once.
+// Invariant: states change only by an act in the table; `dismissed` and `lifted` are final, and a decision can be appealed once.
+// permissions.ts decides who may act; the server applies sanctions to the resource.
 import { CONTENT_KINDS, type ContentKind, isContentKind } from '../content-kind.ts';
 
 export const REPORTED_KINDS = ['album', 'image', ...CONTENT_KINDS, 'author'] as const;
@@ -20,13 +20,13 @@ export const CASE_STATES = [
 ] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
-/** What staff do: a sanction decides, the others are steps. */
+/** Staff acts: sanctions are decisions, the others are steps. */
 export const CASE_ACTS = ['dismiss', 'escalate', ...SANCTIONS, 'uphold', 'lift'] as const;
 export type CaseAct = (typeof CASE_ACTS)[number];
 
 const CONTENT_SANCTIONS: readonly Sanction[] = ['hide', 'deactivate'];
 
-/** The mildest first. */
+/** Mildest first. */
 const OTHER_SANCTIONS: Readonly<Record<Exclude<ReportedKind, ContentKind>, readonly Sanction[]>> = {
   album: ['quarantine', 'deactivate'],
   image: ['remove', 'quarantine', 'deactivate'],
@@ -47,7 +47,7 @@ const NEXT: Readonly<Record<CaseState, Partial<Record<Step, CaseState>>>> = {
 
 export const isSanction = (act: CaseAct): act is Sanction => SANCTIONS.some((one) => one === act);
 
-/** Null when the act does not belong to a case of this kind in this state. */
+/** Returns null when the act is not possible for a case of this kind in this state. */
 export function nextState(
   { kind, state }: { readonly kind: ReportedKind; readonly state: CaseState },
   act: CaseAct | 'appeal',
@@ -57,8 +57,8 @@ export function nextState(
   return sanctions.includes(act) ? (NEXT[state].sanction ?? null) : null;
 }
 
-/** A new report of the thing joins the case, instead of opening another one. */
+/** A new report of the same resource joins a pending case instead of opening another one. */
 export const isPending = (state: CaseState): boolean => state === 'open' || state === 'escalated';
 
-/** What is told to the author with it: a decision has a reason, the answer to an appeal has one too. */
+/** Returns whether the act needs a reason for the author: decisions do, and so do answers to an appeal. */
 export const needsReason = (act: CaseAct): boolean => act !== 'dismiss' && act !== 'escalate';

@@ -1,6 +1,6 @@
-// What a person writes of a thing that they report, of a decision that they contest, and what staff answer.
+// Validates the texts of reports, appeals and staff answers.
 // Invariant: an empty list means that the server accepts the same values.
-// Leaves out: whether the thing may be reported (the server), and texts (messages.ts).
+// The server checks whether the resource can be reported; messages.ts holds the texts.
 import { isMailable } from '../account/email.ts';
 import { REPORT } from '../limits.ts';
 import { lengthOf, normaliseText } from '../text/normalise-text.ts';
@@ -8,7 +8,7 @@ import { lengthOf, normaliseText } from '../text/normalise-text.ts';
 export const REPORT_REASONS = ['illegal', 'copyright', 'sexual', 'hate', 'privacy', 'spam', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Without words nobody could tell whose work it is, or what is meant. */
+/** These reasons require a text, which names the owner of the work or explains the problem. */
 const WANTS_WORDS: ReadonlySet<ReportReason> = new Set(['copyright', 'other']);
 
 export type ReportIssue =
@@ -17,7 +17,7 @@ export type ReportIssue =
 
 export const wantsWords = (reason: ReportReason): boolean => WANTS_WORDS.has(reason);
 
-/** `email`: of a visitor who wants an answer. */
+/** `email` is the address of a visitor who wants an answer. */
 export function checkReport(report: { reason: ReportReason; text: string; email: string }): ReportIssue[] {
   const issues: ReportIssue[] = [];
   const length = lengthOf(normaliseText(report.text));
@@ -30,7 +30,7 @@ export function checkReport(report: { reason: ReportReason; text: string; email:
 
 export type StatementIssueCode = 'required' | 'too_long';
 
-/** The reason of a decision, an appeal, the answer to it. */
+/** Validates the reason of a decision, an appeal, or the answer to it. */
 export function checkStatement(text: string, max: number): StatementIssueCode | null {
   const length = lengthOf(normaliseText(text));
   if (length === 0) return 'required';

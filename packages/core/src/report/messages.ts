@@ -1,4 +1,4 @@
-// French words of reports and decisions, for the screens and the mails alike.
+// French texts of reports and decisions, for screens and mails.
 import { REPORT } from '../limits.ts';
 import type { ReportedKind, Sanction } from './case.ts';
 import type { ReportIssue, ReportReason, StatementIssueCode } from './check-report.ts';
@@ -13,7 +13,7 @@ export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   other: 'Autre raison',
 };
 
-/** With its article: « Vous avez signalé … ». */
+/** The kind with its article, for « Vous avez signalé … ». */
 const A_KIND: Readonly<Record<ReportedKind, string>> = {
   album: 'un album',
   image: 'une image',
@@ -43,14 +43,14 @@ const YOUR_KIND: Readonly<Record<ReportedKind, string>> = {
 
 const FEMININE: ReadonlySet<ReportedKind> = new Set(['image', 'tierlist']);
 
-/** What a participle ends with. */
+/** The gender ending of a participle. */
 const endingOf = (kind: ReportedKind) => (FEMININE.has(kind) ? 'e' : '');
 
-/** To who reported it, whose date is given in words. */
+/** Text for the person who reported. `date` is a formatted date. */
 export const thanksText = (kind: ReportedKind, date: string): string =>
   `Merci d’avoir signalé ${A_KIND[kind]} le ${date}. La modération l’a regardé${endingOf(kind)}.`;
 
-/** What was done, to the author: « Votre tier list « Noël » a été masquée. » The quarantine of an image is that of its album. */
+/** Text of a decision for the author: « Votre tier list « Noël » a été masquée. » Quarantine of an image applies to its album. */
 export function decisionText({ kind, name, sanction }: Decided): string {
   if (sanction === 'deactivate') return 'Votre compte a été désactivé.';
   const thing = `${YOUR_KIND[kind]} « ${name} »`;
@@ -65,7 +65,7 @@ export function decisionText({ kind, name, sanction }: Decided): string {
 
 type Decided = { readonly kind: ReportedKind; readonly name: string; readonly sanction: Sanction };
 
-/** What a lifted decision means for the author. */
+/** The effect of a lifted decision, for the author. */
 export const LIFTED_TEXTS: Readonly<Record<Sanction, string>> = {
   hide: 'Ce contenu est de nouveau visible.',
   quarantine: 'L’album est sorti de quarantaine.',

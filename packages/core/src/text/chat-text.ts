@@ -1,18 +1,18 @@
-// A result as plain text, to paste into a chat: one line a group, the address last.
-// Invariant: at most `CHAT.textMax` characters, unless title and address alone are longer; what is left out is counted.
-// Leaves out: what each kind writes into its lines (`tierlist/`, `tournament/`, `ranking/chat-text.ts`).
+// A result as plain text for chats: one line per group, the address last.
+// Invariant: at most `CHAT.textMax` characters, unless title and address alone are longer; omitted items are counted.
+// Each kind writes its own lines (`tierlist/`, `tournament/`, `ranking/chat-text.ts`).
 import { CHAT } from '../limits.ts';
 
 export type ChatGroup = {
-  /** « S : », before the names. */
+  /** Text before the names, such as « S : ». */
   readonly label: string;
   readonly names: readonly string[];
 };
 
 export type ChatWords = {
-  /** Between two names. */
+  /** Text between two names. */
   readonly separator: string;
-  /** « … et 3 autres », with what stands before it. */
+  /** « … et 3 autres », including its leading punctuation. */
   readonly others: (count: number) => string;
 };
 

@@ -1,6 +1,6 @@
-// The name of a copy: « Animaux (copie) », then « Animaux (copie 2) ».
-// Invariant: one suffix only, at the end; never longer than `max` code points. What has to give way is the end of the name.
-// Leaves out: whether a name is taken, since names need not differ.
+// The name of a copied content: « Animaux (copie) », then « Animaux (copie 2) ».
+// Invariant: there is a single suffix at the end, and at most `max` code points; the name itself is truncated if needed.
+// Names need not be unique.
 import { truncate } from './graphemes.ts';
 import { lengthOf } from './normalise-text.ts';
 

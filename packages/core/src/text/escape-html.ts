@@ -1,4 +1,4 @@
-// A text within HTML or XML, as the content of an element or in an attribute between double quotes.
+// Escapes a text for HTML or XML, as element content or in a double-quoted attribute.
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export function escapeHtml(text: string): string {

@@ -1,16 +1,16 @@
-// Numbers as each language of the site writes them.
+// Formats numbers for each language of the site.
 import { lazily } from '../lazily.ts';
 
-/** From here on there is something to write between the digits. */
+/** Numbers from here on have a thousands separator. */
 const GROUPED = 1_000;
 
 /** « 12 », « 1 204 ». */
 export const formatNumber = formatterOf('fr-FR');
 
-/** “12”, “1,204”. */
+/** '12', '1,204'. */
 export const formatEnglishNumber = formatterOf('en');
 
-/** The small ones, of which pages are full, need no formatter. */
+/** Small integers, which are the most common, skip the costly formatter. */
 function formatterOf(locale: string): (n: number) => string {
   const format = lazily(() => new Intl.NumberFormat(locale));
   return (n) =>

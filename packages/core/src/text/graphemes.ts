@@ -1,15 +1,15 @@
-// Characters as people see them: an accent, a flag or a family emoji is one.
-// Invariant: the graphemes of a text, joined, are the text.
-// Leaves out: limits, which count code points (`lengthOf`).
+// Splits text into characters as people see them: an accent, a flag or a family emoji is one.
+// Invariant: the joined graphemes equal the text.
+// Limits count code points instead (`lengthOf`).
 import { lazily } from '../lazily.ts';
 import { matchGraphemes } from './match-graphemes.ts';
 import { lengthOf } from './normalise-text.ts';
 
-// Firefox has it since 125.
+// Firefox supports it since version 125.
 const segmenter = lazily(() =>
   'Segmenter' in Intl ? new Intl.Segmenter('fr', { granularity: 'grapheme' }) : null,
 );
-/** Letters and signs of the languages of Europe's west, none of which joins with what follows. */
+/** Latin letters and signs, none of which combines with the next character. */
 const PLAIN = /^[\u0020-\u02FF]*$/u;
 
 export function graphemesOf(text: string): string[] {
@@ -18,7 +18,7 @@ export function graphemesOf(text: string): string[] {
   return found === undefined ? matchGraphemes(text) : Array.from(found, ({ segment }) => segment);
 }
 
-/** The longest start of `text` of at most `max` code points that does not cut through a visible character. */
+/** The longest prefix of `text` with at most `max` code points that does not split a grapheme. */
 export function truncate(text: string, max: number): string {
   const normal = text.normalize('NFC');
   if (lengthOf(normal) <= max) return normal;
@@ -29,6 +29,6 @@ export function truncate(text: string, max: number): string {
     if (length > max) break;
     kept += grapheme;
   }
-  // A single character may be longer than the limit (stacked accents): then it has to be cut.
+  // A single grapheme may exceed the limit (stacked accents), so it has to be split.
   return kept === '' ? Array.from(normal).slice(0, max).join('') : kept;
 }

@@ -1,16 +1,16 @@
-// Where a long word may be cut, told by its letters alone: French syllables, and near enough those of its neighbours.
-// Invariant: without its soft hyphens the text is what it was; no piece of a word is shorter than PIECE_LEAST.
-// Leaves out: dictionaries, which browsers have for some languages on some systems.
+// Hyphenation by letters alone: French syllables, which approximate those of related languages.
+// Invariant: removing the soft hyphens restores the text, and no piece of a word is shorter than PIECE_LEAST.
+// Browser dictionaries are not used, because they exist only for some languages on some systems.
 
 const PIECE_LEAST = 3;
 const SOFT_HYPHEN = '\u00AD';
 const WORDS = /[\p{Script=Latin}\p{M}]+/gu;
-/** Before a consonant that a vowel follows; those that are one sound, or begin a syllable together, stay together. */
+/** Breaks before a consonant that precedes a vowel. Consonants that form one sound or begin a syllable together are not separated. */
 const SYLLABLE = /(?=(?:[bcdfgptv][lr]|[cpst]h|gn|qu|[bcdfghjklmnpqrstvwxzç])[aeiouyàâäéèêëîïôöùûüœæ])/giu;
-/** The second of a pair begins nothing: « ch » is not cut before its h. */
+/** No break inside a pair: « ch » is not split before its h. */
 const PAIRS = /[bcdfgptv][lr]|[cpst]h|gn|qu/iu;
 
-/** The pieces that a long word may be cut into; the word itself where it has none. */
+/** The pieces into which a long word can be split; the word itself when there is none. */
 export function syllablesOf(word: string): string[] {
   const cuts = [...word.matchAll(SYLLABLE)].map(({ index }) => index);
   const pieces: string[] = [];
@@ -25,8 +25,8 @@ export function syllablesOf(word: string): string[] {
 }
 
 /**
- * With soft hyphens in its words of more letters than a line has room for: a line may end there, and shows a hyphen then. Shorter
- * ones stay whole, as a browser would cut them wherever a line ends.
+ * Inserts soft hyphens into words with more letters than fit on a line, so that the line breaks there with a hyphen. Shorter words stay
+ * whole, because a browser would break them at any line end.
  */
 export function hyphenate(text: string, lettersOfLine = 9): string {
   return text.replaceAll(WORDS, (word) =>

@@ -1,4 +1,4 @@
-// How large the labels of tiers are set: all of a board alike, as large as the longest allows (docs/decisions/0031).
+// Font size of tier labels: the same for all labels of a board, as large as the longest allows (docs/decisions/0031).
 import { graphemesOf } from './graphemes.ts';
 import { wrapLabel } from './wrap-label.ts';
 
@@ -7,7 +7,7 @@ export type LabelSize = 'short' | 'word' | 'long';
 const SHORT = 2;
 const WORD = 6;
 
-/** A line of twelve characters must still fit the column. */
+/** A line of twelve characters must still fit into the column. */
 export function labelSizeOf(labels: readonly string[]): LabelSize {
   const lines = labels.flatMap(wrapLabel);
   const longest = Math.max(0, ...lines.map((line) => graphemesOf(line).length));

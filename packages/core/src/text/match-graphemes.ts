@@ -1,6 +1,6 @@
-// Characters as people see them where the language cannot tell: the rules of Unicode's annex 29 that letters of Europe and emoji need.
-// Invariant: the parts, joined, are the text.
-// Leaves out: conjuncts of Indic scripts, and Korean in single letters (NFC joins them).
+// Splits text into graphemes when `Intl.Segmenter` is missing, by the rules of Unicode's annex 29 that European letters and emoji need.
+// Invariant: the joined parts equal the text.
+// Conjuncts of Indic scripts are not supported, nor decomposed Korean (NFC composes it).
 
 const EXTENDERS = String.raw`[\p{M}\p{EMod}\u200C\u200D\u{E0020}-\u{E007F}]*`;
 const FLAG = String.raw`\p{RI}{2}`;

@@ -1,14 +1,17 @@
-// What people type, made storable and comparable: one Unicode form, no control or invisible characters.
-// Invariant: both normalisers are idempotent and never yield a lone surrogate or a NUL (PostgreSQL refuses both).
-// Leaves out: case and accents, which belong to search (search-text.ts) and to nametags (account/nametag.ts).
+// Normalises typed text for storage and comparison: one Unicode form, no control or invisible characters.
+// Invariant: both normalisers are idempotent and never return a lone surrogate or a NUL (PostgreSQL refuses both).
+// Case and accents are handled in search-text.ts and account/nametag.ts.
 
-// `toWellFormed` does the same; Firefox has it since 119.
+// Same as `toWellFormed`, which Firefox supports only since version 119.
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
-// Zero-width and bidirectional marks can make two names look the same. The joiner of emoji (U+200D) stays.
+// Zero-width and bidirectional characters can make two names look the same. The joiner of emoji (U+200D) is kept.
 const INVISIBLE = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Text of several lines (descriptions): NFC, `\n` line ends, trimmed. */
+/**
+ * Normalises multi-line text (descriptions): NFC, `
+ * ` line ends, trimmed.
+ */
 export function normaliseText(text: string): string {
   return text
     .replaceAll(LONE_SURROGATES, '\uFFFD')
@@ -19,12 +22,12 @@ export function normaliseText(text: string): string {
     .trim();
 }
 
-/** Text of one line (names, labels): as `normaliseText`, every run of white space becoming one space. */
+/** Normalises one-line text (names, labels): as `normaliseText`, with each run of white space replaced by one space. */
 export function normaliseLine(text: string): string {
   return normaliseText(text).replaceAll(/\s+/gu, ' ');
 }
 
-/** Number of code points after NFC: the length that every limit counts (AC-7). Does not trim. */
+/** Number of code points after NFC, as counted by every limit (AC-7). Does not trim. */
 export function lengthOf(text: string): number {
   return Array.from(text.normalize('NFC')).length;
 }

@@ -1,6 +1,6 @@
-// What is compared when somebody searches: written beside each row (`search_text` column) and applied to each query.
-// Invariant: idempotent, so that a stored text and a query always meet on the same form.
-// Leaves out: escaping for SQL LIKE, and ranking of the results.
+// The text that searches compare: stored with each row (`search_text` column) and applied to each query.
+// Invariant: idempotent, so stored texts and queries have the same form.
+// The server escapes texts for SQL LIKE and ranks the results.
 import { normaliseLine } from './normalise-text.ts';
 import { stripAccents } from './strip-accents.ts';
 

@@ -1,6 +1,6 @@
-// Letters without their accents, for searching and for file names: « Œuvre d'été » → « OEuvre d'ete ».
+// Removes accents, for searches and file names: « Œuvre d'été » → « OEuvre d'ete ».
 // Invariant: idempotent; case and spaces are kept.
-// Leaves out: transliteration. Scripts whose marks are part of the letter (Hindi, Japanese) are left alone.
+// Scripts whose marks are part of the letter (Hindi, Japanese) stay unchanged, and nothing is transliterated.
 
 const ACCENTS = /[\u0300-\u036F]/gu;
 

@@ -1,8 +1,8 @@
-// « dans 54 minutes »: how long somebody has to wait, never less than it really is.
+// Formats a waiting time, rounded up: « dans 54 minutes ».
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count > 1 ? 's' : ''}`;
 
-/** `seconds` above 0; rounded up to what people count in. */
+/** `seconds` is positive; the result is rounded up to a common unit. */
 export function waitText(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   if (whole < 60) return counted(whole, 'seconde');

@@ -1,17 +1,17 @@
-// How a tier label is shown: at most 12 characters a line over the first 37 (TL-16), so at most five lines.
-// Invariant: the lines, joined, are those characters without the spaces where they break; none is empty.
-// A line breaks between words where it can, inside of a word that is longer than a line where it must.
+// Wraps a tier label for display: at most 12 characters per line over the first 37 (TL-16), so at most five lines.
+// Invariant: the joined lines equal those characters without the spaces at line breaks; no line is empty.
+// Lines break between words if possible, and inside words that are longer than a line.
 import { TIERLIST } from '../limits.ts';
 import { graphemesOf } from './graphemes.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** Of a script that has hyphens. */
+/** Matches scripts that use hyphens. */
 const ENDS_IN_LETTER = /[\p{Script=Latin}\p{M}]$/u;
 const BEGINS_WITH_LETTER = /^\p{Script=Latin}/u;
 
 export type LabelLine = {
   readonly text: string;
-  /** Whether its last word goes on in the next line: a hyphen is drawn there, which is no part of the label. */
+  /** True if the last word continues on the next line. A hyphen is then drawn that is not part of the label. */
   readonly goesOn: boolean;
 };
 

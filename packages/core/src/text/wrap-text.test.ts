@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { graphemesOf } from './graphemes.ts';
 import { shorten, wrapText } from './wrap-text.ts';
 
-/** Every character is as wide as every other. */
+/** Measures text in a fixed-width font. */
 const measure = (text: string) => graphemesOf(text).length;
 
 test('a text that fits is one line, without the space around and between its words', () => {

@@ -1,18 +1,18 @@
-// Text in lines of a given width, for pictures, where nothing wraps by itself.
-// Invariant: no line is wider than `width`, unless a single character is; what does not fit ends in « … ». Soft hyphens are
-// places where a word may be cut; a line that ends at one shows a hyphen, and none of them is left.
-// Leaves out: how wide a text is, which the caller measures with the font it draws in.
+// Wraps text to a given width, for pictures, which have no automatic line breaks.
+// Invariant: no line is wider than `width`, unless a single character is; truncated text ends in « … ». Words can break at soft hyphens:
+// such a line shows a hyphen, and no soft hyphen remains.
+// The caller measures text with the font it draws in.
 import { graphemesOf } from './graphemes.ts';
 
 export type Measure = (text: string) => number;
 
 const ELLIPSIS = '…';
 const AT_SPACES = /(?<= )/u;
-/** Not inside of guillemets, nor before tall punctuation, which French sets apart by a space. */
+/** Excludes French spaces inside guillemets and before tall punctuation. */
 const BETWEEN_WORDS = /(?<=[^«] )(?![»?!:;])/u;
 const AT_SOFT_HYPHENS = /(?<=\u00AD)/u;
 
-/** At most `linesMax` lines, broken at spaces, or inside of a word that is wider than a line. */
+/** Returns at most `linesMax` lines, broken at spaces, or inside a word that is wider than a line. */
 export function wrapText(text: string, width: number, linesMax: number, measure: Measure): string[] {
   const lines: string[] = [];
   let rest = text.trim().replaceAll(/\s+/gu, ' ');
@@ -46,7 +46,7 @@ function firstLine(text: string, width: number, measure: Measure): string {
   return longest(characters, (part) => measure(part) <= width) || (characters[0] ?? text);
 }
 
-/** A part of a text as the line that it becomes. */
+/** Converts a part of a text to the drawn line. */
 export function asWritten(part: string): string {
   return part
     .trimEnd()
@@ -54,7 +54,7 @@ export function asWritten(part: string): string {
     .replaceAll('\u00AD', '');
 }
 
-/** The most of the first pieces that still pass, joined; found by halving, as longer texts are wider. */
+/** The longest passing prefix of the pieces, joined. Binary search applies, because longer texts are wider. */
 function longest(pieces: readonly string[], passes: (part: string) => boolean): string {
   let low = 0;
   let high = pieces.length;

@@ -1,6 +1,6 @@
-// The French label of an action, for « Annuler : … »; what it did is told by outcome-messages.ts.
-// Invariant: every action has one; it is made from the board before the action.
-// Leaves out: names of images, which the caller looks up.
+// The French label of an action, for « Annuler : … ». outcome-messages.ts describes its result.
+// Invariant: every action has a label, computed from the board before the action.
+// The caller looks up the names of images.
 import type { Action } from './actions.ts';
 import { type Board, findRowOfImage, POOL, type RowId } from './board.ts';
 import { findPreset } from './presets.ts';

@@ -1,33 +1,33 @@
-// Everything that can happen to a board, as data: the editor, undo, redo and the draft all speak in these.
-// Invariant: `check` returns null exactly when `reduce` may apply the action; both read the board and nothing else.
-// Leaves out: texts of refusals (messages.ts) and labels of actions (action-messages.ts).
+// Every action on a board, as data. The editor, undo, redo and the draft all use this type.
+// Invariant: `check` returns null exactly when `reduce` can apply the action; both depend only on the board.
+// messages.ts holds the texts of refusals, action-messages.ts the labels of actions.
 import { isImageId } from '../image-id.ts';
 import { TIERLIST } from '../limits.ts';
 import { type Board, checkLabel, findRow, type LabelIssueCode, type RowId, rowsOf } from './board.ts';
 import { findPreset, type PresetId } from './presets.ts';
 import { isColour } from './tier-colours.ts';
 
-/** A gap between images: before one of that row, or (null) at its end. */
+/** A position in a row: before an image, or at the end when `before` is null. */
 export type Target = { readonly tier: RowId; readonly before: number | null };
 
 export type Action =
-  /** Together, in the order in which they are read on the board, whatever the order of selection. */
+  /** Moves images together, in the reading order of the board, whatever the order of selection. */
   | { readonly type: 'move'; readonly images: readonly number[]; readonly to: Target }
-  /** To the end of the pool; those already there stay where they are. */
+  /** Moves images to the end of the pool; images already in the pool stay in place. */
   | { readonly type: 'toPool'; readonly images: readonly number[] }
-  /** `at` is the index of the new tier; at the end when it is absent. */
+  /** `at` is the index of the new tier; the default is the end. */
   | { readonly type: 'addTier'; readonly label: string; readonly color: string; readonly at?: number }
   | { readonly type: 'removeTier'; readonly tier: RowId }
   | { readonly type: 'renameTier'; readonly tier: RowId; readonly label: string }
   | { readonly type: 'recolourTier'; readonly tier: RowId; readonly color: string }
-  /** At the edge it changes nothing. */
+  /** Changes nothing at the edge of the board. */
   | { readonly type: 'moveTier'; readonly tier: RowId; readonly direction: 'up' | 'down' }
   | { readonly type: 'reset' }
   | { readonly type: 'applyPreset'; readonly preset: PresetId }
   | { readonly type: 'setMainImage'; readonly image: number | null }
-  /** For an album that changed: known images are left alone. */
+  /** Sent when images join the album; images already on the board are ignored. */
   | { readonly type: 'addImages'; readonly images: readonly number[] }
-  /** For an album that changed: unknown images are ignored. */
+  /** Sent when images leave the album; unknown images are ignored. */
   | { readonly type: 'removeImages'; readonly images: readonly number[] };
 
 export type ActionRefusal =
@@ -39,7 +39,7 @@ export type ActionRefusal =
   | 'unknown_image'
   | 'unknown_preset';
 
-/** Why an action cannot be applied to this board, or null. */
+/** Returns why an action cannot be applied to this board, or null. */
 // oxlint-disable-next-line eslint/complexity -- one flat case for each action
 export function check(board: Board, action: Action): ActionRefusal | null {
   switch (action.type) {
@@ -84,7 +84,7 @@ function checkColour(color: string): ActionRefusal | null {
   return isColour(color) ? null : 'bad_colour';
 }
 
-/** One reading of the board however many images move; it stops at the last one found. */
+/** Reads the board once for any number of images, and stops as soon as all are found. */
 function checkShown(board: Board, images: readonly number[]): ActionRefusal | null {
   const missing = new Set(images);
   for (const row of rowsOf(board)) {

@@ -1,10 +1,10 @@
-// The ballot of a saved tier list.
-// Invariant: whatever a client has saved gives a ballot; what nobody sees in the content is not in it.
-// Leaves out: which images are still in the album (palmares/ballot.ts).
+// Converts a saved tier list to a ballot.
+// Invariant: any saved data gives a ballot, and hidden images are not in it.
+// Whether the images are still in the album is checked in palmares/ballot.ts.
 import { type Ballot, withoutEmpty } from '../palmares/ballot.ts';
 import { fromLines, type StoredLine } from './wire.ts';
 
-/** Tiers from best to worst. */
+/** Groups the images by tier, best tier first. */
 export function ballotOfTierlist(lines: readonly StoredLine[]): Ballot {
   return withoutEmpty(fromLines(lines).tiers.map(({ images }) => images));
 }

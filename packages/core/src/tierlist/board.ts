@@ -1,7 +1,7 @@
-// The board of a tier list: tiers from best to worst, a pool of images not yet placed.
-// Invariant (`assertBoard`): every image stands exactly once, there are 1 to 15 tiers with distinct ids, valid labels
-// and colours, and the main image is one of those shown. Boards are never changed in place.
-// Leaves out: image names and files, which the caller looks up by id; how a board changes (reduce.ts).
+// The board of a tier list: tiers from best to worst, and a pool of unplaced images.
+// Invariant (`assertBoard`): every image occurs exactly once; there are 1 to 15 tiers with distinct ids, valid labels and colours; the main
+// image is one of those shown. Boards are immutable.
+// reduce.ts changes boards. The caller looks up names and files of images by id.
 import { isImageId } from '../image-id.ts';
 import { TIERLIST } from '../limits.ts';
 import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
@@ -9,13 +9,16 @@ import { isColour } from './tier-colours.ts';
 
 export const POOL = 'pool';
 
-/** The saved line of images without a tier (TL-15, TL-65). Its label is reserved: a tier of that name would not come back. */
+/**
+ * Label of the saved line that holds unplaced images (TL-15, TL-65). It is
+ * reserved, because a tier with this label would read back as the pool.
+ */
 export const POOL_LABEL = 'Non classé';
 
-/** A tier's id, or `POOL`. */
+/** The id of a tier, or `POOL`. */
 export type RowId = string;
 
-/** `id` is local: stable while editing, not stored. `color` is six hex digits without #. */
+/** `id` is local: stable while editing, never stored. `color` is six hex digits without #. */
 export type Tier = {
   readonly id: RowId;
   readonly label: string;
@@ -23,14 +26,14 @@ export type Tier = {
   readonly images: readonly number[];
 };
 
-/** An image that was disabled: stored in its row, shown nowhere, given back by each save. */
+/** A disabled image: stored in its row, never shown, and preserved by each save. */
 export type HiddenImage = { readonly image: number; readonly row: RowId };
 
 export type Board = {
   readonly tiers: readonly Tier[];
   readonly pool: readonly number[];
   readonly hidden: readonly HiddenImage[];
-  /** The cover; null lets `coverOf` choose. */
+  /** The cover. When null, `coverOf` chooses one. */
   readonly mainImage: number | null;
 };
 
@@ -38,7 +41,7 @@ export type Row = { readonly id: RowId; readonly images: readonly number[] };
 
 export type LabelIssueCode = 'empty_label' | 'label_too_long' | 'reserved_label';
 
-/** TL-9. */
+/** Default tiers of a new board (TL-9). */
 export const DEFAULT_TIERS = [
   { label: 'S', color: 'ff7f7f' },
   { label: 'A', color: 'ffbf7f' },
@@ -47,7 +50,7 @@ export const DEFAULT_TIERS = [
   { label: 'D', color: '7f7fff' },
 ] as const;
 
-/** A new board: the default tiers, every image in the pool. Repeated and impossible ids are left out. */
+/** Creates a board with the default tiers and every image in the pool. Duplicate and invalid ids are dropped. */
 export function createBoard(images: readonly number[], mainImage: number | null = null): Board {
   const pool = [...new Set(images)].filter(isImageId);
   return {
@@ -58,12 +61,11 @@ export function createBoard(images: readonly number[], mainImage: number | null 
   };
 }
 
-/** A tier without images. */
 export function createTier(id: RowId, { label, color }: Pick<Tier, 'label' | 'color'>): Tier {
   return { id, label, color, images: [] };
 }
 
-/** The tiers in order, then the pool: the order in which a board is read. */
+/** The tiers in order, then the pool. This is the reading order of the board. */
 export function rowsOf(board: Board): Row[] {
   return [...board.tiers, { id: POOL, images: board.pool }];
 }
@@ -77,7 +79,7 @@ export function findRowOfImage(board: Board, image: number): Row | null {
   return rowsOf(board).find((row) => row.images.includes(image)) ?? null;
 }
 
-/** Every image that is shown, in reading order. */
+/** All shown images in reading order. */
 export function imagesOf(board: Board): number[] {
   return rowsOf(board).flatMap((row) => row.images);
 }
@@ -87,7 +89,7 @@ export function coverOf(board: Board): number | null {
   return board.mainImage ?? rowsOf(board).find((row) => row.images.length > 0)?.images[0] ?? null;
 }
 
-/** An id that no tier has. It depends on the board alone, so that replaying actions gives the same ids. */
+/** Returns an unused tier id. It depends only on the tiers, so that replayed actions produce the same ids. */
 export function freeTierId(tiers: readonly Pick<Tier, 'id'>[]): RowId {
   const taken = new Set(tiers.map((tier) => tier.id));
   let number = 1;
@@ -95,7 +97,7 @@ export function freeTierId(tiers: readonly Pick<Tier, 'id'>[]): RowId {
   return `t${number}`;
 }
 
-/** TL-13, TL-14. The label counts as it is stored: on one line, trimmed. */
+/** Checks the label as it is stored: on one line, trimmed (TL-13, TL-14). */
 export function checkLabel(label: string): LabelIssueCode | null {
   const stored = normaliseLine(label);
   if (stored === '') return 'empty_label';
@@ -103,7 +105,10 @@ export function checkLabel(label: string): LabelIssueCode | null {
   return stored === POOL_LABEL ? 'reserved_label' : null;
 }
 
-/** Equality of content, as after a round trip through JSON. What both share is not looked at: a step costs what it touched. */
+/**
+ * Deep equality of content, as after a round trip through JSON. Rows that both boards share
+ * are compared by reference, so the cost depends on what changed.
+ */
 export function isSameBoard(a: Board, b: Board): boolean {
   if (a === b) return true;
   return (
@@ -114,7 +119,7 @@ export function isSameBoard(a: Board, b: Board): boolean {
   );
 }
 
-/** The same images in the same order. */
+/** Returns whether both rows hold the same images in the same order. */
 export function isSameRow(a: readonly number[], b: readonly number[]): boolean {
   return isSameList(a, b, (image, other) => image === other);
 }
@@ -134,7 +139,7 @@ function isSameList<T>(a: readonly T[], b: readonly T[], isSame: (one: T, other:
   );
 }
 
-/** Throws an error that names the first broken rule. For tests, and for places where a broken rule is a fault of ours. */
+/** Throws an error that names the first broken rule. Used by tests, and where a broken rule would be a bug. */
 export function assertBoard(board: Board): void {
   const { tiers, hidden, mainImage } = board;
   assertTiers(tiers);

@@ -1,4 +1,3 @@
-// A tier list as plain text for chats.
 import { chatText } from '../text/chat-text.ts';
 
 export type TierlistTold = {
@@ -10,7 +9,7 @@ export type TierlistTold = {
   }[];
 };
 
-/** Tiers without images are left out. */
+/** Empty tiers are omitted. */
 export function tierlistChatText({ title, origin, tiers }: TierlistTold, address: string): string {
   const groups = tiers
     .filter(({ images }) => images.length > 0)

@@ -1,13 +1,13 @@
-// What a whole tier list must be before the server writes it (TL-10, TL-11, TL-13), from any client.
-// Invariant: an empty list of issues means that `fromLines` loses nothing of the lines.
-// Leaves out: whether the images belong to the album (database), and the sizes of the lists (schema).
+// Validates a whole tier list before the server writes it (TL-10, TL-11, TL-13), whichever client sends it.
+// Invariant: when there is no issue, `fromLines` loses nothing of the lines.
+// The database checks that the images belong to the album; the schema checks list sizes.
 import { TIERLIST } from '../limits.ts';
 import type { ActionRefusal } from './actions.ts';
 import { checkLabel } from './board.ts';
 import { isColour } from './tier-colours.ts';
 import { isPoolLine, type StoredLine } from './wire.ts';
 
-/** `field` is a path in the body: `lines.2.label`. */
+/** `field` is a path in the request body, such as `lines.2.label`. */
 export type LinesIssueCode = ActionRefusal | 'duplicate_image' | 'second_pool';
 export type LinesIssue = { field: string; code: LinesIssueCode };
 

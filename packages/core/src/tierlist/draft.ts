@@ -1,7 +1,7 @@
-// Unsaved work on a tier list, as it is kept in the browser (BU-25): ids only, versioned.
-// Invariant: `parseTierlistDraft` never throws, and what it gives holds a valid board over the draft's own images;
-// a draft that was written whole comes back equal, history included.
-// Leaves out: where and when it is stored, and whose drafts may be shown.
+// A draft of a tier list, stored in the browser (BU-25): ids only, with a format version.
+// Invariant: `parseTierlistDraft` never throws and returns only valid boards over the draft's own
+// images. An undamaged draft round-trips, including its history.
+// The web app stores drafts and decides whose drafts may be shown.
 
 import { type DraftFields, parseDraftFields, parseStored } from '../draft-fields.ts';
 import { isImageId } from '../image-id.ts';
@@ -21,15 +21,15 @@ import { reconcile } from './repair-board.ts';
 const VERSION = 1;
 
 type TierlistDraftFields = DraftFields & {
-  /** null while the tier list has never been saved. */
+  /** Null until the tier list is first saved. */
   readonly tierlistId: number | null;
-  /** The selection the draft was made with. */
+  /** The images that were selected from the album when the draft was made. */
   readonly imageIds: readonly number[];
 };
 
 export type TierlistDraft = TierlistDraftFields & { readonly history: History };
 
-/** What is written: the present board stands beside the history, so that it survives damage to the latter. */
+/** The stored form. It repeats the present board outside the history, so that the board survives a damaged history. */
 export type TierlistDraftJson = TierlistDraftFields & {
   readonly v: typeof VERSION;
   readonly board: Board;
@@ -40,7 +40,7 @@ export function toDraftJson({ history, ...fields }: TierlistDraft): TierlistDraf
   return { v: VERSION, ...fields, board: presentOf(history), history: toSavedHistory(history) };
 }
 
-/** Takes the stored text or the parsed value. Null when there is nothing to recover. */
+/** Parses stored text or an already parsed value. Returns null when nothing can be recovered. */
 export function parseTierlistDraft(stored: unknown): TierlistDraft | null {
   const draft = recordOf(parseStored(stored));
   const fields = draft && parseDraftFields(draft);
@@ -57,7 +57,10 @@ export function parseTierlistDraft(stored: unknown): TierlistDraft | null {
   };
 }
 
-/** The history over another selection: untouched when it is the same, else it starts again from the reconciled board. */
+/**
+ * Adapts a history to another selection of images. Returns it unchanged if the board needs no
+ * change; otherwise a new history starts from the reconciled board.
+ */
 export function reconcileHistory(history: History, imageIds: readonly number[]): History {
   const present = presentOf(history);
   const next = reconcile(present, imageIds);

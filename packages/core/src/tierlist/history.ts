@@ -1,7 +1,7 @@
-// Undo and redo: a first board, the actions done since, and where we stand among them.
-// Invariant: boards[i + 1] is reduce(boards[i], actions[i]); undoing everything gives back the first board itself.
-// At most 100 steps; beyond, the oldest is forgotten. Boards share their rows, so that a step costs what it touched.
-// Leaves out: grouping of keystrokes (the editor sends a rename once, when the field is left).
+// Undo and redo: a first board, the actions since, and the current position among them.
+// Invariant: boards[i + 1] is reduce(boards[i], actions[i]); undoing everything returns the first board itself. The history holds at most
+// 100 steps and drops the oldest beyond that. Boards share unchanged rows, so a step only stores what it touched.
+// The editor groups keystrokes: it sends one rename when the field loses focus.
 
 import { arrayOf, recordOf } from '../untrusted.ts';
 import { describeAction, type NameOf } from './action-messages.ts';
@@ -16,11 +16,11 @@ export const HISTORY_STEPS = 100;
 export type History = {
   readonly boards: readonly [Board, ...Board[]];
   readonly actions: readonly Action[];
-  /** How many of the actions are done; the others can be redone. */
+  /** Number of applied actions; the actions after them can be redone. */
   readonly done: number;
 };
 
-/** What a draft keeps: the boards in between are replayed from the actions. */
+/** The stored form. Intermediate boards are replayed from the actions. */
 export type SavedHistory = {
   readonly start: Board;
   readonly actions: readonly Action[];
@@ -31,19 +31,19 @@ export function startHistory(board: Board): History {
   return { boards: [board], actions: [], done: 0 };
 }
 
-/** The board to show. */
+/** The current board. */
 export function presentOf(history: History): Board {
   return history.boards[history.done] ?? history.boards[0];
 }
 
-/** The board without images that its album let go of; undo ends there, since what it would bring back cannot be saved. */
+/** Removes images that left the album. This resets the history, because undo could bring back images that cannot be saved. */
 export function dropImages(history: History, images: readonly number[]): History {
   const present = presentOf(history);
   const next = reduce(present, { type: 'removeImages', images });
   return next === present ? history : startHistory(next);
 }
 
-/** Applies an action and forgets what could be redone. The same history when it is refused or changes nothing. */
+/** Applies an action and drops the redo steps. Returns the same history when the action is refused or changes nothing. */
 export function perform(history: History, action: Action): History {
   const present = presentOf(history);
   const next = reduce(present, action);
@@ -72,7 +72,7 @@ export function redo(history: History): History {
   return canRedo(history) ? { ...history, done: history.done + 1 } : history;
 }
 
-/** « Déplacer « Renard » en A »: what undo would take back, or null. */
+/** The label of the action that undo would revert, such as « Déplacer « Renard » en A », or null. */
 export function undoLabel(history: History, nameOf: NameOf): string | null {
   return labelOfStep(history, history.done - 1, nameOf);
 }
@@ -85,7 +85,7 @@ export function toSavedHistory(history: History): SavedHistory {
   return { start: history.boards[0], actions: history.actions, done: history.done };
 }
 
-/** Replays a saved history; null when it is damaged or does not lead to `present`. */
+/** Replays a stored history. Returns null when it is damaged or does not lead to `present`. */
 export function parseHistory(value: unknown, present: Board): History | null {
   const saved = recordOf(value);
   const start = parseBoard(saved?.['start']);

@@ -46,7 +46,7 @@ describe('findNeighbour', () => {
     expect(findNeighbour(board, image, direction)).toBe(expected);
   });
 
-  // With two images on each line the pool reads 5 6 / 7 8 / 9, and t1 reads 1 2 / 3.
+  // With two images per line, the pool reads 5 6 / 7 8 / 9 and t1 reads 1 2 / 3.
   test.each<[Direction, number, number | null]>([
     ['down', 5, 7],
     ['down', 8, 9],

@@ -1,21 +1,17 @@
-// Working on a board with the keyboard (TL-44, TL-45): where the focus goes, where a grabbed image would land,
-// what a digit does.
-// Invariant: every answer names images and rows of the board; at an edge the answer is « stay » (null or the same target).
-// Leaves out: keys, focus and announcements, which are the editor's.
+// Keyboard control of a board (TL-44, TL-45): where focus moves, where a grabbed image lands, what a digit key does.
+// Invariant: every result refers to images and rows of the board. At an edge nothing moves (null, or the same target).
+// The editor handles key events, focus and announcements.
 import type { Action, Target } from './actions.ts';
 import { type Board, findRowOfImage, imagesOf, type Row, type RowId, rowsOf } from './board.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** How many images a row shows on each visual line; infinite when it does not wrap. */
+/** Number of images per visual line of a row; infinite when the row does not wrap. */
 export type ColumnsOf = (row: RowId) => number;
 
 const oneLine: ColumnsOf = () => Number.POSITIVE_INFINITY;
 
-/**
- * The image beside. Left and right follow the reading order, from the end of a row to the start of the next; up and
- * down keep the column, skipping empty rows.
- */
+/** The neighbour of an image. Left and right follow the reading order across rows. Up and down keep the column and skip empty rows. */
 export function findNeighbour(
   board: Board,
   image: number,
@@ -57,7 +53,7 @@ function findBelow(row: Row, rowBelow: Row | undefined, image: number, columnsOf
   return rowBelow.images[Math.min(column, end)] ?? null;
 }
 
-/** Where an image stands, as a target: moving it there changes nothing. */
+/** The current position of an image as a target: moving the image to it changes nothing. */
 export function findTargetOf(board: Board, image: number): Target | null {
   const row = findRowOfImage(board, image);
   if (!row) return null;
@@ -65,8 +61,8 @@ export function findTargetOf(board: Board, image: number): Target | null {
 }
 
 /**
- * One step of a grabbed image from the target where it would land now. Left and right pass from row to row at the
- * ends; up and down keep the place in the row as far as they can. Empty rows are places like others.
+ * Moves the target of a grabbed image by one step. Left and right continue into the next row at the ends. Up and down keep the index in the
+ * row if possible. Empty rows are valid targets.
  */
 export function stepTarget(board: Board, image: number, target: Target, direction: Direction): Target {
   const rows = rowsOf(board).map(
@@ -97,15 +93,15 @@ function gapAt(row: Row, index: number): Target {
   return { tier: row.id, before: row.images[index] ?? null };
 }
 
-/** Keys 1…9: the images go to the end of tier n (counted from 1); null when there is no such tier. */
+/** Keys 1 to 9: sends the images to the end of tier `n` (one-based). Returns null when there is no such tier. */
 export function sendToTier(board: Board, images: readonly number[], n: number): Action | null {
   const tier = board.tiers[n - 1];
   return tier ? { type: 'move', images, to: { tier: tier.id, before: null } } : null;
 }
 
 /**
- * The unclassified image to look at once `sent` have left: the one that followed the last of them in the pool; after the
- * end it begins again. `board` is the board before they leave. Null when the pool will be empty.
+ * The unclassified image to focus after `sent` have left the pool: the next one after the last of them, wrapping at the end. `board` is the
+ * board before they leave. Returns null when the pool becomes empty.
  */
 export function findNextUnclassified(board: Board, sent: readonly number[]): number | null {
   const leaving = new Set(sent);

@@ -1,4 +1,4 @@
-// French texts of tier lists. Those quoted by the spec are to the letter; the others are ours.
+// French texts of tier lists. Texts quoted by the specification are verbatim.
 
 import type { LinesIssueCode } from './check-lines.ts';
 
@@ -32,7 +32,7 @@ export function refusalText(refusal: LinesIssueCode): string {
   return REFUSAL_TEXTS[refusal];
 }
 
-/** TL-70: what the viewer writes on a tier without a label; `position` counts from 1. */
+/** The viewer's label for an unnamed tier (TL-70). `position` is one-based. */
 export function fallbackLabel(position: number): string {
   return `Tier ${position}`;
 }

@@ -14,7 +14,7 @@ const board: Board = {
   mainImage: null,
 };
 
-/** The rows as a short text: `1 2 3 | 4 | | 5 6 7`. */
+/** Formats the rows as a short text: `1 2 3 | 4 | | 5 6 7`. */
 function show({ tiers, pool }: Board): string {
   return [...tiers.map(({ images }) => images), pool].map((images) => images.join(' ')).join(' | ');
 }

@@ -1,11 +1,11 @@
-// Moving images between rows.
-// Invariant: no image is lost or doubled; a row that neither gives nor receives keeps its reference, and a move that
-// changes nothing gives back the same board: React's memo and the undo stack rely on both.
-// Leaves out: whether the move is allowed (`check`).
+// Moves images between rows.
+// Invariant: no image is lost or duplicated. Rows that neither give nor receive images keep their reference, and a move that changes
+// nothing returns the same board, because React's memo and the undo stack compare by reference.
+// `check` decides whether a move is allowed.
 import type { Target } from './actions.ts';
 import { type Board, isSameRow, POOL, type RowId, rowsOf } from './board.ts';
 
-/** Cost: the board is read twice, and only the touched rows are copied. */
+/** Reads the board twice and copies only the touched rows. */
 export function moveImages(board: Board, images: readonly number[], to: Target): Board {
   const moving = new Set(images);
   const moved = inReadingOrder(board, moving);
@@ -19,12 +19,12 @@ export function moveImages(board: Board, images: readonly number[], to: Target):
   });
 }
 
-/** The same images minus some: the same array when none of them was there. */
+/** Removes images from a row. Returns the same array when it contains none of them. */
 export function without(row: readonly number[], images: ReadonlySet<number>): readonly number[] {
   return row.some((image) => images.has(image)) ? row.filter((image) => !images.has(image)) : row;
 }
 
-/** A board with other images in its rows; what `change` gives back unchanged is shared with the old one. */
+/** Maps the images of each row. Rows that `change` returns unchanged are shared with the old board. */
 export function mapRows(
   board: Board,
   change: (images: readonly number[], row: RowId) => readonly number[],
@@ -50,7 +50,7 @@ function inReadingOrder(board: Board, images: ReadonlySet<number>): number[] {
   return found;
 }
 
-/** The image to insert before: `before`, or the next one that stays when `before` itself moves. */
+/** The image to insert before: `before`, or the next image that stays when `before` itself moves. */
 function anchorIn(
   row: readonly number[],
   before: number | null,

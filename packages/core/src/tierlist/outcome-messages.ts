@@ -1,6 +1,6 @@
-// What an action did, for the live region: a result, where action-messages.ts names the act itself for « Annuler : … ».
-// Invariant: every action has one. One image that moved is told with its place in its new row.
-// Leaves out: names of images, which the caller looks up.
+// Announces the result of an action in the live region, while action-messages.ts labels the action itself for « Annuler : … ».
+// Invariant: every action has a text. The text for a single moved image includes its position in the new row.
+// The caller looks up the names of images.
 import { isInside, labelOf, type NameOf, quote, subject } from './action-messages.ts';
 import type { Action } from './actions.ts';
 import { type Board, findRowOfImage, POOL, type RowId } from './board.ts';

@@ -1,6 +1,6 @@
-// An action out of anything at all, for histories that were stored.
-// Invariant: null, or an action of the right shape; an action that went through JSON comes back equal.
-// Leaves out: whether it can be applied (`check`).
+// Parses an action from untrusted data, such as a stored history.
+// Invariant: the result is null or an action of the right shape; an action survives a round trip through JSON.
+// `check` decides whether the action can be applied.
 
 import { isImageId } from '../image-id.ts';
 import { imageIdsOf, recordOf, stringOf } from '../untrusted.ts';
@@ -17,7 +17,7 @@ export function parseAction(value: unknown): Action | null {
 
 const isType = (type: string): type is Action['type'] => Object.hasOwn(PARSERS, type);
 
-/** One parser for each type: a type that is added to `Action` and not here does not compile. */
+/** One parser per action type. A type that is missing here does not compile. */
 const PARSERS: {
   readonly [Type in Action['type']]: (fields: Fields) => Extract<Action, { type: Type }> | null;
 } = {

@@ -1,6 +1,6 @@
-// A board out of anything at all.
-// Invariant: null, or a board that passes `assertBoard`; a board that went through JSON comes back equal.
-// Leaves out: choosing what to do without one (draft.ts).
+// Parses a board from untrusted data.
+// Invariant: the result is null or a board that passes `assertBoard`; a board survives a round trip through JSON.
+// draft.ts decides what to do when there is none.
 
 import { isImageId } from '../image-id.ts';
 import { arrayOf, imageIdsOf, recordOf, stringOf } from '../untrusted.ts';

@@ -1,6 +1,6 @@
-// Ready-made sets of tiers. Their labels are French defaults that the author may rename.
-// Invariant: each is a valid set of tiers by itself.
-// Leaves out: what becomes of the images (reduce.ts, `applyPreset`).
+// Presets of tiers. Their labels are French defaults that the author may rename.
+// Invariant: each preset is a valid set of tiers.
+// reduce.ts (`applyPreset`) decides what happens to the images.
 import { DEFAULT_TIERS } from './board.ts';
 
 export type PresetId = 's-to-d' | 's-to-f' | 'one-to-five' | 'love';

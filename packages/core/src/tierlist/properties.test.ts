@@ -1,4 +1,4 @@
-// Laws of the whole: any board, any sequence of actions. fast-check prints the seed when one fails.
+// Property tests: any board, any sequence of actions. fast-check prints the seed of a failure.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeAction } from './action-messages.ts';
@@ -15,7 +15,7 @@ import { fromLines, toLines } from './wire.ts';
 
 fc.configureGlobal({ numRuns: 300 });
 
-/** Numbers that become an action once the board is known, so that most actions fit and some do not. */
+/** Numbers that map to an action once the board is known. Most of the actions are valid, some are not. */
 const seedOfAction = fc.record({
   kind: fc.nat(99),
   a: fc.nat(5_000),
@@ -72,7 +72,7 @@ function play(start: Board, actions: readonly Seed[]): History {
   return history;
 }
 
-/** A board with a past (steps taken back and others done instead), of any number of images, some of them hidden. */
+/** A board with undone and redone steps, any number of images, and some hidden images. */
 const history = fc.tuple(imageCount, fc.nat(5), seeds).map(([count, hiddenCount, actions]) => {
   const board = createBoard(Array.from({ length: count }, (_, i) => i * 3 + 1));
   const rows = [...board.tiers.map(({ id }) => id), POOL];

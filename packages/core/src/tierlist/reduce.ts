@@ -1,7 +1,7 @@
-// The next board after an action.
-// Invariant: from a valid board every action gives a valid board; one that is refused (`check`) or changes nothing
-// gives back the very same object. Deterministic, so that a list of actions can be replayed.
-// Leaves out: undo (history.ts).
+// Computes the next board after an action.
+// Invariant: a valid board stays valid after every action; an action that is refused (`check`) or changes nothing returns the same object.
+// The function is deterministic, so a list of actions can be replayed.
+// Undo is in history.ts.
 import { normaliseLine } from '../text/normalise-text.ts';
 import { type Action, check } from './actions.ts';
 import {
@@ -63,7 +63,7 @@ function addTier(board: Board, label: string, color: string, at: number): Board 
   return { ...board, tiers: board.tiers.toSpliced(index, 0, tier) };
 }
 
-/** The tiers that stay; the images of the others, shown or hidden, go to the pool. */
+/** Keeps these tiers and moves the images of the others, shown or hidden, to the pool. */
 function keepTiers(board: Board, tiers: readonly Tier[]): Board {
   const kept = new Set(tiers.map(({ id }) => id));
   const freed = board.tiers.filter(({ id }) => !kept.has(id)).flatMap(({ images }) => images);
@@ -91,7 +91,7 @@ function moveTier(board: Board, id: RowId, step: -1 | 1): Board {
   return { ...board, tiers: board.tiers.toSpliced(from, 1).toSpliced(to, 0, tier) };
 }
 
-/** Tiers stay, emptied of what they show; the images join the pool behind those already there. */
+/** Empties the tiers of their shown images, which join the end of the pool. */
 function reset(board: Board): Board {
   const placed = board.tiers.flatMap(({ images }) => images);
   if (placed.length === 0) return board;
@@ -101,7 +101,7 @@ function reset(board: Board): Board {
   });
 }
 
-/** Images keep their tier by position; those of tiers beyond the preset go to the pool. */
+/** Images keep the tier at their position. Those of tiers beyond the preset go to the pool. */
 function applyPreset(board: Board, id: PresetId): Board {
   const wanted = findPreset(id)?.tiers ?? [];
   const tiers: Tier[] = [];
@@ -127,6 +127,6 @@ function removeImages(board: Board, images: readonly number[]): Board {
   const hidden = board.hidden.filter(({ image }) => !gone.has(image));
   const next = hidden.length === board.hidden.length ? rest : { ...rest, hidden };
   if (next.mainImage === null || !gone.has(next.mainImage)) return next;
-  // TL-23: the main image is re-chosen when it is removed.
+  // Choose a new main image when the current one is removed (TL-23).
   return { ...next, mainImage: coverOf({ ...next, mainImage: null }) };
 }

@@ -1,6 +1,6 @@
-// The nearest valid board: for drafts that were damaged, lines that strangers saved, albums that changed.
+// Repairs a board: used for damaged drafts, lines saved by other clients, and albums that changed.
 // Invariant: the result passes `assertBoard`; a valid board comes back equal; no valid image is lost.
-// Leaves out: reading unknown data (parse-board.ts) and saved lines (wire.ts), which both end here.
+// parse-board.ts reads untrusted data and wire.ts reads saved lines; both call this module.
 import { isImageId } from '../image-id.ts';
 import { TIERLIST } from '../limits.ts';
 import { truncate } from '../text/graphemes.ts';
@@ -10,7 +10,10 @@ import { fallbackLabel } from './messages.ts';
 import { reduce } from './reduce.ts';
 import { FALLBACK_COLOUR, isColour } from './tier-colours.ts';
 
-/** Repeated images keep their first place, tiers beyond the 15th go to the pool, no tier at all means the default ones. */
+/**
+ * Keeps the first occurrence of each image, moves the images of tiers beyond the
+ * 15th to the pool, and adds the default tiers when there are none.
+ */
 export function repairBoard(board: Board): Board {
   const seen = new Set<number>();
   const fresh = (image: number): boolean => {
@@ -45,8 +48,8 @@ export function repairBoard(board: Board): Board {
 }
 
 /**
- * The same board over another selection of images: those no longer there leave, new ones join the pool. Hidden images
- * stay whatever the selection, since they belong to what was saved.
+ * Adapts a board to another selection of images: missing images leave and new ones join the pool. Hidden
+ * images stay in any case, because they belong to the saved content.
  */
 export function reconcile(board: Board, imageIds: readonly number[]): Board {
   const wanted = new Set(imageIds);

@@ -11,7 +11,7 @@ function luminance(color: string): number {
   return red * 0.2126 + green * 0.7152 + blue * 0.0722;
 }
 
-/** Of the ink that is drawn, which is what one reads. */
+/** Contrast of the ink that is actually drawn. */
 function contrastOn(color: string): number {
   const back = luminance(color);
   const ink = luminance(INKS[inkOn(color)].slice(1));

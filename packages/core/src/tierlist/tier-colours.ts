@@ -1,13 +1,16 @@
-// Colours of tiers, six hex digits without # (TL-5), and the ink that reads best on them.
-// Invariant: the better of the two inks reaches a contrast of 4.5 on any colour, since their own contrast is 21 and 21 > 4.5².
-// Leaves out: the colours of the interface, which are tokens of the theme.
+// Colours of tiers as six hex digits without # (TL-5), and the text colour (« ink ») for each.
+// Invariant: the better ink has a contrast of at least 4.5 on any colour, because the inks' own contrast is 21 and 21 > 4.5².
+// The colours of the interface are theme tokens.
 
 export type Ink = 'black' | 'white';
 
-/** As they are drawn (`--on-light-color`, `--on-dark-color`): a black any softer than #060606 leaves greys on which neither is read. */
+/**
+ * The inks as drawn (`--on-light-color`, `--on-dark-color`). With a black
+ * lighter than #060606, neither ink would be readable on some greys.
+ */
 export const INKS: Readonly<Record<Ink, string>> = { black: '#000000', white: '#ffffff' };
 
-/** What the colour picker offers, from best to worst, then greys. The first, second, fourth… are the default tiers. */
+/** Palette of the colour picker: best to worst, then greys. The first, second, fourth… are the default tiers. */
 export const TIER_COLOURS = [
   'ff7f7f',
   'ffbf7f',
@@ -26,17 +29,17 @@ export const TIER_COLOURS = [
   '3b3b3b',
 ] as const;
 
-/** TL-5: the colour of a line that has none. */
+/** Colour of a saved line that has none (TL-5). */
 export const FALLBACK_COLOUR = 'FFFFFF';
 
-/** TL-65: the colour under which the pool is saved. */
+/** Colour under which the pool is saved (TL-65). */
 export const POOL_COLOUR = 'CCCCCC';
 
 export function isColour(text: string): boolean {
   return /^[0-9a-f]{6}$/iu.test(text);
 }
 
-/** Black or white, whichever contrasts more with the colour (WCAG 2.2, 1.4.3). */
+/** Black or white, whichever has the higher contrast with the colour (WCAG 2.2, 1.4.3). */
 export function inkOn(color: string): Ink {
   const luminance = luminanceOf(color);
   const withBlack = (luminance + 0.05) / 0.05;
@@ -44,13 +47,13 @@ export function inkOn(color: string): Ink {
   return withBlack >= withWhite ? 'black' : 'white';
 }
 
-/** The first colour of the palette that no tier has, for a tier to add. */
+/** The first unused colour of the palette, for a new tier. */
 export function nextColour(used: readonly string[]): string {
   const taken = new Set(used.map((color) => color.toLowerCase()));
   return TIER_COLOURS.find((color) => !taken.has(color)) ?? FALLBACK_COLOUR;
 }
 
-/** Relative luminance, 0 (black) to 1 (white). */
+/** Relative luminance, from 0 (black) to 1 (white). */
 function luminanceOf(color: string): number {
   const [red, green, blue] = [0, 2, 4].map((start) =>
     linear(Number.parseInt(color.slice(start, start + 2), 16) / 255),

@@ -1,20 +1,20 @@
-// The saved form of a board: lines of images, as the API speaks (TL-3, TL-64).
-// Invariant: a board that is saved and read again has the same tiers, images, order and hidden images; hidden ones
-// come last in their line, since nobody sees where they stand.
-// Leaves out: ids of lines, which each save makes anew, and the fields around (name, visibility).
+// The saved form of a board in the API: lines of images (TL-3, TL-64).
+// Invariant: a board that is saved and read back has the same tiers, images, order and hidden images. Hidden images come last in their
+// line, because their position is never visible.
+// Line ids are new with each save. Fields such as name and visibility are not included.
 
 import { normaliseLine } from '../text/normalise-text.ts';
 import { type Board, POOL, POOL_LABEL, type RowId, type Tier } from './board.ts';
 import { repairBoard } from './repair-board.ts';
 import { POOL_COLOUR } from './tier-colours.ts';
 
-/** `placement` counts from 1. `disable` is there only when true. */
+/** `placement` is one-based. `disable` is present only when true. */
 export type SavedImage = { id_image: number; placement: number; disable?: true };
 
-/** `placement`: 0 for the pool, 1 and above for the tiers from best to worst. */
+/** `placement` is 0 for the pool, and 1 and above for the tiers from best to worst. */
 export type SavedLine = { label: string; placement: number; color: string; images: SavedImage[] };
 
-/** A line as it is read; everything beyond (names, paths) is ignored. */
+/** A line as it is read. Other fields (names, paths) are ignored. */
 export type StoredLine = {
   readonly label?: string | null;
   readonly placement: number;
@@ -38,7 +38,7 @@ export function toLines(board: Board): SavedLine[] {
   return lines;
 }
 
-/** Accepts what any client may have saved: the nearest valid board. Tier ids are t1, t2… from best to worst. */
+/** Builds the nearest valid board from lines that any client may have saved. Tier ids are t1, t2… from best to worst. */
 export function fromLines(lines: readonly StoredLine[], mainImage: number | null = null): Board {
   const tiers: Tier[] = [];
   const pool: number[] = [];
@@ -56,7 +56,7 @@ export function fromLines(lines: readonly StoredLine[], mainImage: number | null
   return repairBoard({ tiers, pool, hidden, mainImage });
 }
 
-/** TL-4: the unclassified bucket has placement 0, or is known by its label. */
+/** The pool has placement 0 or the reserved label (TL-4). */
 export function isPoolLine(line: Pick<StoredLine, 'label' | 'placement'>): boolean {
   return line.placement === 0 || normaliseLine(line.label ?? '') === POOL_LABEL;
 }

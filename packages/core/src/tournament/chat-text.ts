@@ -1,16 +1,16 @@
-// A tournament as plain text for chats, in English like its screens (LB-1): the champion, whom it beat, the rounds.
+// A tournament as plain text for chats, in English like its screens (LB-1): the champion, the images it beat, the rounds.
 import { chatText } from '../text/chat-text.ts';
 
 export type TournamentTold = {
   readonly title: string;
   readonly origin: string;
   readonly champion: { readonly name: string } | null;
-  /** From the finalists down. */
+  /** Best first, starting with the finalists. */
   readonly groups: readonly {
     readonly title: string;
     readonly images: readonly { readonly id: number; readonly name: string }[];
   }[];
-  /** Ids of those the champion beat, where the duels are known. */
+  /** Ids of the images that the champion beat, if the duels are known. */
   readonly beaten?: readonly number[];
 };
 

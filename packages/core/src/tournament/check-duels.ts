@@ -1,27 +1,27 @@
-// Whether saved duels can be those that led to the saved result (TO-44), whichever client sends them.
-// Invariant: what `toSavedDuels` gives has no issue with what `toSaved` gives; duels without an issue name shown images only, in an order of
-// play in which nobody who lost comes back, and the winner of each went further than those it beat.
-// Leaves out: whether the duels are complete. Images that left the album since take theirs along.
+// Checks that saved duels are consistent with the saved result (TO-44), whichever client sends them.
+// Invariant: the output of `toSavedDuels` has no issue with that of `toSaved`. Duels without an issue name only shown images, follow an
+// order of play in which no loser returns, and each winner placed at least as high as the images it beat.
+// Completeness is not checked, because the duels of images that left the album are missing.
 import type { ResultImage } from './check-result.ts';
 import type { SavedDuel } from './saved-duels.ts';
 
 export type DuelIssueCode = 'duel_stranger' | 'duel_lost_twice' | 'duel_impossible';
 
-/** `field` is a path in the body: `duels.2.loser_ids.0`. */
+/** `field` is a path in the request body, such as `duels.2.loser_ids.0`. */
 export type DuelIssue = { field: string; code: DuelIssueCode };
 
 type Fault = { part: 'winner_id' | `loser_ids.${number}`; code: DuelIssueCode };
 
-/** What the duels so far tell. */
+/** State accumulated from the duels read so far. */
 type Told = {
-  /** The round of the last one: the score that its losers keep. */
+  /** The round of the last duel, which is the score that its losers keep. */
   round: number;
   readonly lost: Set<number>;
   /** The round of the last duel that each image won. */
   readonly won: Map<number, number>;
 };
 
-/** The first issue; those behind it may be mere consequences. */
+/** Returns the first issue only, because later ones may be its consequences. */
 export function checkDuels(duels: readonly SavedDuel[], images: readonly ResultImage[]): DuelIssue | null {
   const shown = new Map(
     images.filter(({ disable }) => disable !== true).map((image) => [image.id_image, image]),
@@ -62,12 +62,12 @@ function faultIn(duel: SavedDuel, shown: Shown, told: Told): Fault | null {
   return wentFurther && !wonAlready ? null : { part: 'winner_id', code: 'duel_impossible' };
 }
 
-/** An image keeps the score that it lost with: the number of rounds before that duel. */
+/** The round of a duel, read from the score of its loser: the number of rounds that the loser won before. */
 function roundOf({ loser_ids }: SavedDuel, shown: Shown): number {
   return shown.get(loser_ids[0] ?? 0)?.turn ?? 0;
 }
 
-/** Level is enough: an image that was taken away from everywhere lets those behind it move up. */
+/** Equal places are accepted: purging an image moves up the images behind it. */
 function isLevel(winner: ResultImage | undefined, loser: ResultImage | undefined): boolean {
   return winner !== undefined && loser !== undefined && winner.place <= loser.place;
 }

@@ -1,11 +1,11 @@
-// Whether a result can be the outcome of a tournament (TO-45), whichever client sends it.
-// Invariant: what `toSaved` gives has no issue; a result without an issue has one champion at most, who lost no duel.
-// Leaves out: whether images and winner belong there (the server asks its tables), and disabled images, which nobody sees.
+// Checks that a result can be the outcome of a tournament (TO-45), whichever client sends it.
+// Invariant: the output of `toSaved` has no issue. A result without an issue has at most one champion, which lost no duel.
+// The server checks that images and winner belong to the album. Disabled images are ignored, because they are never shown.
 import { fromSaved, type StoredTournament } from './wire.ts';
 
 export type ResultIssueCode = 'two_champions' | 'champion_lost';
 
-/** `field` is a path in the body: `images.2.place`. */
+/** `field` is a path in the request body, such as `images.2.place`. */
 export type ResultIssue = { field: string; code: ResultIssueCode };
 
 export type ResultImage = StoredTournament['images'][number] & {
@@ -15,7 +15,7 @@ export type ResultImage = StoredTournament['images'][number] & {
 
 export type Result = Omit<StoredTournament, 'images'> & { readonly images: readonly ResultImage[] };
 
-/** Without a named winner nobody has to be first: its image may have left the album. */
+/** A result without a named winner needs no image in first place: the winner may have left the album. */
 export function checkResult(result: Result): ResultIssue[] {
   const winner = result.images.find(({ id_image }) => id_image === result.winner_id);
   const claims = winner === undefined ? isFirst : rivalOf(winner, crownedIn(result));
@@ -32,18 +32,21 @@ export function checkResult(result: Result): ResultIssue[] {
   return issues;
 }
 
-/** Whether an image claims the title of the named winner: first itself, at least level with it, or shown among the champions. */
+/**
+ * Returns a test for images that compete with the named winner: in first
+ * place, placed at least as high as the winner, or shown as champion.
+ */
 function rivalOf(winner: ResultImage, crowned: ReadonlySet<number>): (image: ResultImage) => boolean {
   return (image) =>
     isFirst(image) || (winner.disable !== true && image.place <= winner.place) || crowned.has(image.id_image);
 }
 
-/** Alone in front and never beaten: of a result, one image at most is so. */
+/** Returns whether the image is in first place and never beaten. At most one image of a valid result is. */
 export function isFirst({ place, lose, disable }: ResultImage): boolean {
   return place <= 1 && lose !== true && disable !== true;
 }
 
-/** Those that the viewer would show under « champion ». */
+/** The images that the viewer would show under « champion ». */
 function crownedIn(result: Result): ReadonlySet<number> {
   const group = fromSaved(result).groups.find(({ kind }) => kind === 'champion');
   return new Set(group?.images);

@@ -1,6 +1,6 @@
-// Whether a tournament may be saved, in the order in which a person is told (TO-37, TO-38, TO-39).
-// Invariant: null means that the save can be sent.
-// Leaves out: the lengths of name and description (check-details.ts) and texts (messages.ts).
+// Decides whether a tournament can be saved; the refusals are checked in the order in which the user sees them (TO-37, TO-38, TO-39).
+// Invariant: null means that the save request can be sent.
+// check-details.ts checks the lengths of name and description; messages.ts holds the texts.
 import { normaliseLine } from '../text/normalise-text.ts';
 
 export type SaveRefusal = 'not_finished' | 'already_saved' | 'login_required' | 'name_required';
@@ -9,7 +9,7 @@ export function checkSave(save: {
   readonly name: string;
   readonly isSignedIn: boolean;
   readonly isFinished: boolean;
-  /** Once only: it takes a restart to save again. */
+  /** A tournament can be saved once; saving again requires a restart. */
   readonly isSaved: boolean;
 }): SaveRefusal | null {
   if (save.isSaved) return 'already_saved';

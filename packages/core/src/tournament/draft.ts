@@ -1,8 +1,8 @@
-// An unfinished tournament, as it is kept in the browser after each pick (TO-30): seed, images and picks are
-// enough, since the draw is replayed from them.
-// Invariant: `parseTournamentDraft` never throws, and what it gives holds a valid tournament; a draft that was written
-// whole comes back at the same duel (after « Next », if a picked duel was still on screen).
-// Leaves out: where it is stored, and whose drafts may be shown.
+// A draft of a tournament, stored in the browser after each pick (TO-30). Seed,
+// images and picks are enough, because the draw is replayed from them.
+// Invariant: `parseTournamentDraft` never throws and returns only valid tournaments. An undamaged draft resumes at the same duel (after «
+// Next » if an answered duel was on screen).
+// The web app stores drafts and decides whose drafts may be shown.
 import { type DraftFields, parseDraftFields, parseStored, uint32Of } from '../draft-fields.ts';
 import { isImageId } from '../image-id.ts';
 import { arrayOf, imageIdsOf, recordOf } from '../untrusted.ts';
@@ -13,7 +13,7 @@ import { replay, withAnswers } from './without-images.ts';
 const VERSION = 1;
 
 type TournamentDraftFields = DraftFields & {
-  /** null while the tournament has never been saved. */
+  /** Null until the tournament is first saved. */
   readonly tournamentId: number | null;
 };
 
@@ -24,7 +24,7 @@ export type TournamentDraftJson = TournamentDraftFields & {
   readonly seed: number;
   readonly imageIds: readonly number[];
   readonly picks: readonly number[];
-  /** Only where images have left. */
+  /** Present only when images have left. */
   readonly gone?: readonly number[];
   readonly earlier?: readonly (number | null)[];
 };
@@ -34,7 +34,7 @@ export function toDraftJson({ tournament, ...fields }: TournamentDraft): Tournam
   return { v: VERSION, ...fields, seed, imageIds, picks, ...(gone.length === 0 ? {} : { gone, earlier }) };
 }
 
-/** Takes the stored text or the parsed value. Null when there is nothing to recover. */
+/** Parses stored text or an already parsed value. Returns null when nothing can be recovered. */
 export function parseTournamentDraft(stored: unknown): TournamentDraft | null {
   const draft = recordOf(parseStored(stored));
   const fields = draft && parseDraftFields(draft);

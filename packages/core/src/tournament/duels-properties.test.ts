@@ -1,4 +1,5 @@
-// Laws of saved duels: any number of images, any picks and undos, images that leave meanwhile. fast-check prints the seed when one fails.
+// Property tests of saved duels: any number of images, any picks and undos, images
+// that leave meanwhile. fast-check prints the seed of a failure.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkDuels } from './check-duels.ts';
@@ -32,7 +33,7 @@ function leave(tournament: Tournament, choice: number): Tournament {
   return withoutImages(tournament, new Set([contenders[choice % contenders.length] ?? 0])) ?? tournament;
 }
 
-/** After these presses, to the end. */
+/** Applies the presses, then plays to the end. */
 function played(
   count: number,
   seed: number,

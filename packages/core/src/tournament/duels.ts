@@ -1,20 +1,19 @@
-// How a round is cut into duels, and how many there will be (TO-3, TO-4).
-// Invariant: m candidates give floor(m / 2) duels of 2, one of them of 3 when m is odd; so floor(m / 2) winners.
-// Leaves out: who wins.
+// Divides a round into duels, and counts duels and rounds (TO-3, TO-4).
+// Invariant: m candidates give floor(m / 2) duels of 2, one of them of 3 when m is odd, and so floor(m / 2) winners.
 import { TOURNAMENT } from '../limits.ts';
 import { createRngAt, shuffle } from '../random.ts';
 
-/** Two images, or three. */
+/** Two or three image ids. */
 export type Duel = readonly number[];
 
 export type Round = readonly Duel[];
 
-/** floor(log2 n): also the score of the champion. */
+/** floor(log2 n), which is also the champion's score. */
 export function countRounds(imageCount: number): number {
   return imageCount < 1 ? 0 : 31 - Math.clz32(imageCount);
 }
 
-/** Exactly how many duels lead from that many images to one champion, whatever is picked. */
+/** The exact number of duels from `imageCount` images to one champion, whatever the user picks. */
 export function countDuels(imageCount: number): number {
   let duels = 0;
   for (let left = duelsInRound(imageCount); left > 0; left = duelsInRound(left)) duels += left;
@@ -26,15 +25,15 @@ export function duelsInRound(candidateCount: number): number {
 }
 
 /**
- * The duels of a round; `index` counts rounds from 0. Candidates are shuffled in every round, so that the duel of three
- * falls on anyone; otherwise the image that came through it would stand at the same end, and meet it, again and again.
- * The shuffle moves places, not images: to undo a pick and choose the other image changes nothing else in the draw.
+ * Draws the duels of a round. `index` is the zero-based round. Candidates are shuffled in every round, so that the duel of three can fall
+ * on any image; without it the winner of that duel would stay at the same end and meet it again. The shuffle permutes positions, not
+ * images: undoing a pick and choosing the other image changes nothing else in the draw.
  */
 export function drawRound(candidates: readonly number[], seed: number, index: number): Round {
   return cutIntoDuels(shuffle(candidates, createRngAt(seed, index)));
 }
 
-/** The duel of three comes last: a round opens with the plain question and closes with the exception. */
+/** The duel of three comes last in its round. */
 export function cutIntoDuels(candidates: readonly number[]): Round {
   const count = duelsInRound(candidates.length);
   return Array.from({ length: count }, (_, index) => {

@@ -1,4 +1,4 @@
-// English texts of tournaments. Those quoted by the spec are to the letter; the others are ours.
+// English texts of tournaments. Texts quoted by the specification are verbatim.
 import type { SaveRefusal } from './check-save.ts';
 import { countDuels } from './duels.ts';
 import type { Progress } from './progress.ts';
@@ -30,7 +30,7 @@ export function saveText(refusal: SaveRefusal): string {
   return SAVE_TEXTS[refusal];
 }
 
-/** TO-33, TO-51: the groups share the names of the best three; the rest reads differently in the editor and in the viewer. */
+/** Headers of the groups (TO-33, TO-51). The names of the best three groups are shared; the others differ between editor and viewer. */
 export function groupTitle(
   { kind, round }: Pick<Group, 'kind' | 'round'>,
   screen: 'editor' | 'viewer',
@@ -51,7 +51,7 @@ export function groupCount(count: number): string {
   return plural(count, 'image');
 }
 
-/** Said before the first pick. */
+/** Shown before the first pick. */
 export function effortText(imageCount: number): string {
   if (imageCount === 1) return TOURNAMENT_TEXTS.singleImage;
   return `${plural(imageCount, 'image')}, exactly ${plural(countDuels(imageCount), 'duel')}`;
@@ -65,7 +65,7 @@ export function duelText({ duel, duels, picks, total }: Progress): string {
   return `Duel ${duel} of ${duels} · ${picks} of ${plural(total, 'pick')}`;
 }
 
-/** For the live region. */
+/** Text for the live region. */
 export function pickAnnouncement(name: string, { picks, total }: Progress): string {
   return `${name} picked, ${picks} of ${total}`;
 }

@@ -1,11 +1,11 @@
-// A tournament whose first duel was on screen before it was drawn: the home page shows two images of an album, and only a pick
-// begins the tournament over all of them.
+// Creates a tournament whose first duel was on screen before the draw: the home page shows two images
+// of an album, and a pick starts the tournament over all of them.
 // Invariant: the first duel holds the opening images in their order; everything else is the draw of the seed.
-// Leaves out: which images open.
+// The caller chooses the opening images.
 import { drawRound } from './duels.ts';
 import { createTournament, type Tournament } from './tournament.ts';
 
-/** Opening images that do not take part are left out, and so are more than the first duel has room for. Null without any image. */
+/** Opening images that do not take part are dropped, and so are those beyond the size of the first duel. Returns null without any image. */
 export function createOpenedTournament(
   opening: readonly number[],
   imageIds: readonly number[],
@@ -14,7 +14,7 @@ export function createOpenedTournament(
   const drawn = createTournament(imageIds, seed);
   if (drawn === null) return null;
   const images = [...drawn.imageIds];
-  // A draw moves places, not images: those of the first duel are known, and whom they are given to is the caller's order.
+  // The draw permutes positions, so the positions of the first duel are known and the caller's images are swapped into them.
   const [places = []] = drawRound([...images.keys()], drawn.seed, 0);
   const opened = [...new Set(opening)].filter((image) => images.includes(image)).slice(0, places.length);
   for (const [index, image] of opened.entries()) {

@@ -1,6 +1,6 @@
-// The path of any image of a finished tournament, out of its saved duels: whom it beat, round by round, and who beat it.
-// Invariant: a champion lost to nobody. What is not known is left out, and with it the step that it makes.
-// Leaves out: tournaments whose duels are not known; their rounds are all that there is to tell.
+// The path of an image through a finished tournament, from its saved duels: the images it beat, round by round, and its loss.
+// Invariant: a champion has no loss. Unknown images are omitted, and so are steps without any known image.
+// Tournaments without saved duels have no paths.
 import type { Group } from './result.ts';
 import type { PathStep, SavedDuel } from './saved-duels.ts';
 
@@ -10,12 +10,12 @@ export type ImagePath = {
     readonly round: number;
     readonly isFinal: boolean;
     readonly winner: number;
-    /** In a duel of three, the other one that lost. */
+    /** In a duel of three, the other loser. */
     readonly beside: readonly number[];
   } | null;
 };
 
-/** `groups`: those of the result, from the best. */
+/** `groups` are those of the result, best first. */
 export function pathOfImage(image: number, duels: readonly SavedDuel[], groups: readonly Group[]): ImagePath {
   const rounds = new Map(groups.flatMap(({ round, images }) => images.map((id) => [id, round] as const)));
   const final = (groups[0]?.round ?? 1) - 1;

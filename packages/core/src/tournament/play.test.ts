@@ -15,7 +15,7 @@ function pickAt(tournament: Tournament, index: number): Tournament {
   return pick(tournament, duelOf(tournament)?.[index] ?? 0);
 }
 
-/** Plays to the end, always the first image. */
+/** Plays to the end, always picking the first image. */
 function playOut(tournament: Tournament): Tournament {
   let played = tournament;
   while (phaseOf(played) !== 'finished') played = next(pickAt(played, 0));
@@ -116,7 +116,7 @@ describe('undo', () => {
   });
 });
 
-/** From a picked duel to the end of its round. */
+/** Plays from an answered duel to the end of its round. */
 function playRound(tournament: Tournament): Tournament {
   let played = tournament;
   while (phaseOf(played) === 'picked') played = pickAt(next(played), 0);

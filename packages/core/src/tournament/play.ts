@@ -1,17 +1,16 @@
-// Everything a person does in a tournament: pick, go on, undo, start again.
-// Invariant: from a valid tournament each gives a valid one; what does not fit gives back the very same object. Undoing
-// every pick gives back the start.
-// Leaves out: the delay of the automatic advance (TOURNAMENT.autoNextMs), which is the screen's.
+// User actions in a tournament: pick, next, undo, restart.
+// Invariant: a valid tournament stays valid; an invalid action returns the same object. Undoing every pick returns to the start.
+// The screen handles the delay of the automatic advance (TOURNAMENT.autoNextMs).
 import { advance, answer, settle, settledAnswer } from './answers.ts';
 import { contendersOf, createTournament, duelOf, phaseOf, type Tournament } from './tournament.ts';
 
-/** The image wins the duel on screen. A second pick in the same duel, or of another image, is ignored. */
+/** Makes `image` the winner of the duel on screen. A second pick in the same duel, or an image outside it, is ignored. */
 export function pick(tournament: Tournament, image: number): Tournament {
   if (phaseOf(tournament) !== 'duel' || !duelOf(tournament)?.includes(image)) return tournament;
   return answer(tournament, image);
 }
 
-/** From a duel that was picked to the next one that has to be, in this round or the following. */
+/** Moves from an answered duel to the next one that needs an answer, in this round or the next. */
 export function next(tournament: Tournament): Tournament {
   const phase = phaseOf(tournament);
   if (phase === 'duel' || phase === 'finished') return tournament;
@@ -23,8 +22,8 @@ export function canUndo(tournament: Tournament): boolean {
 }
 
 /**
- * Takes back the last pick and shows its duel again, even from the final result or across rounds. Answers from before an image
- * left stand: what they were compared with is no longer all there.
+ * Reverts the last pick and shows its duel again, even from the final result or across rounds. Answers from before an image left are not
+ * reverted: some of their images no longer exist.
  */
 export function undo(tournament: Tournament): Tournament {
   const index = findLastAsked(tournament);
@@ -38,12 +37,12 @@ export function undo(tournament: Tournament): Tournament {
   return { ...tournament, picks: tournament.picks.slice(0, index), rounds, shown: index };
 }
 
-/** The same images from the first round; another seed gives another draw. */
+/** Restarts with the same images; another seed gives another draw. */
 export function restart(tournament: Tournament, seed: number): Tournament {
   return createTournament(contendersOf(tournament), seed) ?? tournament;
 }
 
-/** The last duel that a person answered, since images left. -1 when there is none. */
+/** The last duel that the user answered since images left, or -1. */
 function findLastAsked(tournament: Tournament): number {
   return tournament.picks.findLastIndex((_, index) => settledAnswer(tournament, index) === null);
 }

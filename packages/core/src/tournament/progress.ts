@@ -1,15 +1,15 @@
-// Where a person stands in a tournament: « Round 2 of 4 · Duel 3 of 5 · 11 of 18 picks ».
-// Invariant: every number is exact before the first pick; `picks` reaches `total` when it is finished, never before.
-// Leaves out: the words (messages.ts).
+// Progress in a tournament: « Round 2 of 4 · Duel 3 of 5 · 11 of 18 picks ».
+// Invariant: every number is exact before the first pick; `picks` equals `total` exactly when the tournament is finished.
+// messages.ts holds the texts.
 import { TOURNAMENT } from '../limits.ts';
 import { countDuels, countRounds } from './duels.ts';
 import { duelOf, placeOf, scoresOf, type Tournament } from './tournament.ts';
 
 export type Progress = {
-  /** From 1; 0 when there is a single image. */
+  /** One-based; 0 when there is a single image. */
   readonly round: number;
   readonly rounds: number;
-  /** From 1, within the round. */
+  /** One-based, within the round. */
   readonly duel: number;
   readonly duels: number;
   readonly picks: number;
@@ -29,13 +29,16 @@ export function progressOf(tournament: Tournament): Progress {
   };
 }
 
-/** TO-23: the FINAL label, when exactly 2 or 3 images share the top score in the last round. It stays on the final duel. */
+/**
+ * Returns whether to show the FINAL label (TO-23): exactly 2 or 3 images share
+ * the top score in the last round. It stays during the final duel.
+ */
 export function isFinal(tournament: Tournament): boolean {
   const { round, rounds } = progressOf(tournament);
   if (round !== rounds || rounds === 0) return false;
   const duel = duelOf(tournament) ?? [];
   const scores = scoresOf(tournament);
-  // The pick of the final itself is left out: until then its images are level.
+  // The pick of the final itself does not count, so the finalists remain level after it.
   const atTop = [...scores.values()].filter((score) => score >= round - 1).length;
   return atTop === duel.length && (atTop === TOURNAMENT.duelSize || atTop === TOURNAMENT.oddDuelSize);
 }

@@ -1,4 +1,4 @@
-// Laws of the whole: any number of images, any picks, any order of pressing. fast-check prints the seed when one fails.
+// Property tests: any number of images, any picks, any order of presses. fast-check prints the seed of a failure.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkResult } from './check-result.ts';

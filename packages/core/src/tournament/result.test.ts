@@ -3,7 +3,7 @@ import { next, pick } from './play.ts';
 import { groupByRound, resultOf } from './result.ts';
 import { createTournament, duelOf, phaseOf, type Tournament } from './tournament.ts';
 
-/** The smaller id always wins. */
+/** Plays to the end; the smaller id always wins. */
 function playOut(count: number): Tournament {
   let tournament = createTournament(
     Array.from({ length: count }, (_, index) => index + 1),

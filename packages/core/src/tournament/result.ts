@@ -1,19 +1,19 @@
-// The outcome of a tournament as groups from the best down (TO-9, TO-33), for the editor and the viewer alike.
+// The outcome of a tournament as groups, best first (TO-9, TO-33), for the editor and the viewer.
 // Invariant: groups are never empty, go from the highest shown round to the lowest, and hold each image once.
-// Leaves out: the words of their headers (messages.ts).
+// messages.ts holds the headers.
 import { groupBy } from '../group-by.ts';
 import { type PathStep, pathOf, toSavedDuels } from './saved-duels.ts';
 import { contendersOf, phaseOf, scoresOf, type Tournament } from './tournament.ts';
 
 export type GroupKind = 'champion' | 'finalists' | 'semiFinalists' | 'round';
 
-/** `round` is the shown one: the score + 1, which is the round that an image lost in. */
+/** `round` is the displayed round: score + 1, the round in which the image lost. */
 export type Group = { readonly kind: GroupKind; readonly round: number; readonly images: readonly number[] };
 
 export type TournamentResult = {
   readonly champion: number;
   readonly groups: readonly Group[];
-  /** Whom the champion beat. */
+  /** The images that the champion beat, round by round. */
   readonly path: readonly PathStep[];
 };
 
@@ -29,7 +29,7 @@ export function resultOf(tournament: Tournament): TournamentResult | null {
   };
 }
 
-/** `rounds`: the shown round of each image; within a group they keep their order. `turn` is the tournament's: that of its champion. */
+/** Groups images by their displayed round, keeping their order within a group. `turn` is the displayed round of the champion. */
 export function groupByRound(rounds: ReadonlyMap<number, number>, turn: number): Group[] {
   return [...groupBy(rounds, ([, round]) => round)]
     .toSorted(([a], [b]) => b - a)

@@ -1,13 +1,13 @@
-// The duels of a tournament as they are saved: who was picked and whom that beat, in the order of play. They tell the path of an image,
-// which the places alone do not.
-// Invariant: every image beats and is beaten in the rounds that its score tells (`checkDuels` has no issue with what `toSavedDuels`
-// gives), and loses once at most.
-// Leaves out: duels that an image won after the others had left, and those that an image won which has left since.
+// The duels of a tournament as saved: each winner and the losers, in order of
+// play. They give the path of an image, which places alone do not.
+// Invariant: every image wins and loses in the rounds that its score implies (`checkDuels` finds no
+// issue in the output of `toSavedDuels`), and loses at most once.
+// Duels without a loser left, and duels won by an image that has since left, are omitted.
 import type { Tournament } from './tournament.ts';
 
 export type SavedDuel = { winner_id: number; loser_ids: number[] };
 
-/** One round of the path of an image. `round` counts from 1. */
+/** One round of the path of an image. `round` is one-based. */
 export type PathStep = {
   readonly round: number;
   readonly isFinal: boolean;
@@ -23,7 +23,7 @@ export function toSavedDuels({ rounds, picks, gone }: Tournament): SavedDuel[] {
   return duelsWithout(played, gone);
 }
 
-/** What is left to tell when these images are shown no more. */
+/** The duels that remain when these images are no longer shown. */
 export function duelsWithout(duels: readonly SavedDuel[], images: readonly number[]): SavedDuel[] {
   if (images.length === 0) return [...duels];
   const hidden = new Set(images);
@@ -36,7 +36,7 @@ export function duelsWithout(duels: readonly SavedDuel[], images: readonly numbe
     .filter(({ loser_ids }) => loser_ids.length > 0);
 }
 
-/** Whom the champion beat, round by round. `rounds`: the shown round of every image, which is the one that it lost in. */
+/** The images that the champion beat, round by round. `rounds` gives the displayed round of every image, in which it lost. */
 export function pathOf(
   champion: number | null,
   duels: readonly SavedDuel[],

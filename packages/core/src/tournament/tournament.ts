@@ -1,8 +1,8 @@
-// A tournament under way: the rounds drawn so far, the images picked in order, and the duel on screen.
-// Invariant (`assertTournament`): each pick belongs to its duel, each round is drawn from the winners of the one before,
-// there are floor(log2 n) rounds at most and n images take part, each once. States are never changed in place.
-// Leaves out: how it moves on (play.ts), what becomes of images that leave (without-images.ts), what it says in the end
-// (result.ts), names and files of images.
+// The state of a tournament: the rounds drawn so far, the picks in order, and the duel on screen.
+// Invariant (`assertTournament`): each pick belongs to its duel; each round is drawn from the winners of the round before; there are at
+// most floor(log2 n) rounds for n distinct images. States are immutable.
+// Transitions are in play.ts, departed images in without-images.ts, the outcome in
+// result.ts. Names and files of images are not part of the state.
 
 import { isImageId } from '../image-id.ts';
 import { TOURNAMENT } from '../limits.ts';
@@ -10,27 +10,27 @@ import { countDuels, countRounds, type Duel, drawRound, type Round } from './due
 
 export type Tournament = {
   readonly seed: number;
-  /** Who was drawn, in the caller's order. At least one. */
+  /** The drawn images in the caller's order; at least one. */
   readonly imageIds: readonly number[];
-  /** Those of them that have left since. They keep their place in the draw, so that the other duels stay what they were. */
+  /** The drawn images that have since left. They keep their place in the draw, so that the other duels stay the same. */
   readonly gone: readonly number[];
-  /** By duel, over all rounds: the answer given before images left, null where it has to be given (without-images.ts). */
+  /** One entry per duel over all rounds: the answer given before images left, or null if an answer is needed (without-images.ts). */
   readonly earlier: readonly (number | null)[];
-  /** The rounds drawn so far; the next one is drawn by the last pick of a round. */
+  /** The rounds drawn so far. The last pick of a round draws the next one. */
   readonly rounds: readonly Round[];
-  /** The winner of each duel played, over all rounds. */
+  /** The winner of each played duel, over all rounds. */
   readonly picks: readonly number[];
-  /** Index of the duel on screen, over all rounds: the one to play, or the one just picked until « Next ». */
+  /** Index over all rounds of the duel on screen: the one to play, or the one just answered until « Next ». */
   readonly shown: number;
 };
 
 /**
- * `duel`: waiting for a pick. `picked`: another duel of the round follows. `roundDone`: another round follows.
- * `finished`: there is a champion.
+ * `duel`: the duel needs a pick. `picked`: another duel of the round follows.
+ * `roundDone`: another round follows. `finished`: there is a champion.
  */
 export type Phase = 'duel' | 'picked' | 'roundDone' | 'finished';
 
-/** Null without any image. A single image is champion at once. Repeated and impossible ids are left out. */
+/** Returns null without any image. A single image is champion at once. Duplicate and invalid ids are dropped. */
 export function createTournament(imageIds: readonly number[], seed: number): Tournament | null {
   const images = [...new Set(imageIds)].filter(isImageId);
   if (images.length === 0) return null;
@@ -54,30 +54,30 @@ export function phaseOf(tournament: Tournament): Phase {
   return duel === round.length - 1 ? 'roundDone' : 'picked';
 }
 
-/** Who takes part: the images drawn, without those that have left. */
+/** The participants: the drawn images without those that have left. */
 export function contendersOf({ imageIds, gone }: Tournament): readonly number[] {
   return without(imageIds, gone);
 }
 
-/** The duel on screen: the final once finished; null for a tournament of one image. */
+/** The duel on screen; the final once finished. Null for a tournament of one image. */
 export function duelOf(tournament: Tournament): Duel | null {
   const { round, duel } = placeOf(tournament, tournament.shown);
   const drawn = round[duel];
   return drawn === undefined ? null : without(drawn, tournament.gone);
 }
 
-/** Who was picked in the duel on screen, or null. */
+/** The winner of the duel on screen, or null. */
 export function pickedOf(tournament: Tournament): number | null {
   return tournament.picks[tournament.shown] ?? null;
 }
 
-/** The following duels of the round, for preloading. After the first round every image has been on screen already. */
+/** The next duels of the round, for preloading. In later rounds every image has been on screen before. */
 export function upcomingDuels(tournament: Tournament): readonly Duel[] {
   const { round, duel } = placeOf(tournament, tournament.shown);
   return round.slice(duel + 1).map((drawn) => without(drawn, tournament.gone));
 }
 
-/** The wins of every image that takes part. */
+/** Number of wins of every participant. */
 export function scoresOf(tournament: Tournament): Map<number, number> {
   const scores = new Map(contendersOf(tournament).map((image) => [image, 0]));
   for (const image of tournament.picks) {
@@ -93,7 +93,7 @@ export function without(images: readonly number[], gone: readonly number[]): rea
   return images.filter((image) => !left.has(image));
 }
 
-/** Where a duel stands: its round, the index of that round and its own within it. */
+/** The position of a duel: its round, the index of that round, and its index within the round. */
 export function placeOf(
   { rounds }: Tournament,
   duelIndex: number,
@@ -106,7 +106,7 @@ export function placeOf(
   return { round: [], roundIndex: rounds.length, duel: 0 };
 }
 
-/** Throws an error that names the first broken rule. For tests, and for places where a broken rule is a fault of ours. */
+/** Throws an error that names the first broken rule. Used by tests, and where a broken rule would be a bug. */
 export function assertTournament(tournament: Tournament): void {
   const { seed, imageIds, picks, shown } = tournament;
   if (seed >>> 0 !== seed) throw new Error(`Not a seed: ${seed}`);
@@ -127,7 +127,7 @@ function assertImages(tournament: Tournament): void {
   if (contenders === 0) throw new Error('Every image has left');
 }
 
-/** Each round is drawn from the winners of the one before, and each pick belongs to its duel. */
+/** Each round is drawn from the winners of the round before, and each pick belongs to its duel. */
 function assertRounds({ imageIds, rounds, picks }: Tournament): void {
   if (rounds.length > countRounds(imageIds.length)) throw new Error(`${rounds.length} rounds`);
   if (picks.length > countDuels(imageIds.length)) throw new Error(`${picks.length} picks`);

@@ -1,6 +1,6 @@
-// The saved form of a tournament, as the API speaks (TO-41, TO-42).
-// Invariant: what a finished tournament saves reads back as the same champion, the same groups and the same path.
-// Leaves out: the fields around (name, visibility).
+// The saved form of a tournament in the API (TO-41, TO-42).
+// Invariant: a saved tournament reads back with the same champion, groups and path.
+// Fields such as name and visibility are not included.
 
 import { isImageId } from '../image-id.ts';
 import { TOURNAMENT } from '../limits.ts';
@@ -8,10 +8,10 @@ import { type Group, groupByRound, resultOf } from './result.ts';
 import { type PathStep, pathOf, type SavedDuel, toSavedDuels } from './saved-duels.ts';
 import { scoresOf, type Tournament } from './tournament.ts';
 
-/** `place`: 1 + number of images with a higher score. `turn`: the score. */
+/** `place`: 1 + the number of images with a higher score. `turn`: the score. */
 export type SavedTournamentImage = { id_image: number; place: number; turn: number; lose: boolean };
 
-/** `turn`: the highest score + 1. Images go from the best to the worst. */
+/** `turn`: the highest score + 1. `images` go from best to worst. */
 export type SavedTournament = {
   turn: number;
   winner_id: number;
@@ -19,7 +19,7 @@ export type SavedTournament = {
   duels: SavedDuel[];
 };
 
-/** A tournament as it is read; everything beyond (names, paths) is ignored. */
+/** A tournament as it is read. Other fields (names, paths) are ignored. */
 export type StoredTournament = {
   readonly turn?: number | null;
   readonly winner_id?: number | null;
@@ -28,20 +28,20 @@ export type StoredTournament = {
     readonly turn?: number | null;
     readonly disable?: boolean;
   }[];
-  /** None where a client saved the result alone. */
+  /** Absent when a client saved only the result. */
   readonly duels?: readonly SavedDuel[];
 };
 
-/** What the viewer shows. `champion` is null when a stranger's save does not tell. */
+/** The tournament as the viewer shows it. `champion` is null when the data of another client does not determine it. */
 export type TournamentView = {
   readonly turn: number;
   readonly champion: number | null;
   readonly groups: readonly Group[];
-  /** Empty where the duels are not known. */
+  /** Empty when the duels are unknown. */
   readonly path: readonly PathStep[];
 };
 
-/** Null until it is finished: an unfinished tournament is not saved (TO-37). */
+/** Null until the tournament is finished: an unfinished one is not saved (TO-37). */
 export function toSaved(tournament: Tournament): SavedTournament | null {
   const result = resultOf(tournament);
   if (!result) return null;
@@ -56,14 +56,14 @@ export function toSaved(tournament: Tournament): SavedTournament | null {
   return { turn, winner_id: result.champion, images, duels: toSavedDuels(tournament) };
 }
 
-/** Accepts what any client may have saved: images that are disabled, repeated or impossible are left out. */
+/** Reads what any client may have saved. Disabled, duplicate and invalid images are dropped. */
 export function fromSaved(saved: StoredTournament): TournamentView {
   const rounds = new Map<number, number>();
   for (const { id_image, turn, disable } of saved.images) {
     if (disable === true || !isImageId(id_image) || rounds.has(id_image)) continue;
     rounds.set(id_image, naturalOf(turn) + 1);
   }
-  // A client that never sets `turn` leaves its default of 1: without this, everybody beaten in round 1 would be champion.
+  // Clients that never set `turn` leave its default of 1. Without this maximum, every image beaten in round 1 would be champion.
   const highest = [...rounds.values()].reduce((max, round) => Math.max(max, round), TOURNAMENT.defaultTurn);
   const turn = Math.max(naturalOf(saved.turn), highest);
   const groups = groupByRound(rounds, turn);
@@ -71,7 +71,7 @@ export function fromSaved(saved: StoredTournament): TournamentView {
   return { turn, champion, groups, path: pathOf(champion, saved.duels ?? [], rounds) };
 }
 
-/** The one that was named, else the only one of the champion's group. */
+/** The named winner, else the only image of the champion's group. */
 function findChampion(
   named: number | null | undefined,
   groups: readonly Group[],

@@ -1,4 +1,4 @@
-// Laws of a tournament whose images leave: any size, any picks, any images, once or several times.
+// Property tests of tournaments whose images leave: any size, any picks, any images, once or several times.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseTournamentDraft, toDraftJson } from './draft.ts';
@@ -36,7 +36,7 @@ function pickBy(tournament: Tournament, choice: number): Tournament {
   return pick(tournament, duel[choice % Math.max(duel.length, 1)] ?? 0);
 }
 
-/** Asks until the end; tells the duels that it asked. */
+/** Plays to the end and returns the duels that needed an answer. */
 function playOut(tournament: Tournament, stream: Iterable<number>) {
   const asked: (readonly number[])[] = [];
   let played = tournament;
@@ -55,7 +55,7 @@ const finished = fc
 const somewhere = fc
   .tuple(size, fc.integer(), fc.array(fc.nat(2), { maxLength: 60, size: 'max' }))
   .map(([count, seed, picks]) => playOut(start(count, seed), picks).played);
-/** Which of many leave: by their place, modulo. */
+/** Positions (modulo the image count) of the images that leave. */
 const leavers = fc.array(fc.nat(399), { minLength: 1, maxLength: 12 });
 
 function takeAway(tournament: Tournament, places: readonly number[]) {
@@ -67,7 +67,7 @@ function championOf(tournament: Tournament): number {
   return tournament.picks.at(-1) ?? contendersOf(tournament)[0] ?? 0;
 }
 
-/** Who the image beat, duel by duel. */
+/** The images that `image` beat, duel by duel. */
 function beatenBy({ rounds, picks }: Tournament, image: number): number[][] {
   const won = rounds.flat().filter((_, index) => picks[index] === image);
   return won.map((duel) => duel.filter((id) => id !== image));
@@ -107,7 +107,7 @@ describe('images that leave a finished tournament', () => {
 
         const { played, asked } = playOut(rest, stream);
 
-        // Against a single image, its first win leaves nobody to choose between.
+        // When the first win was against a single image, that duel has only one image left and needs no answer.
         expect(asked).toHaveLength(wins[0]?.length === 1 ? wins.length - 1 : wins.length);
         expect(countAsked(rest)).toBe(asked.length);
         expect(asked.flat().every((image) => beaten.has(image))).toBe(true);
@@ -227,7 +227,7 @@ describe('images that leave a tournament under way', () => {
   });
 });
 
-/** Picks whom this list names first, else whom the duel does. */
+/** Picks the image that `order` lists first, else the first of the duel. */
 function playBy(tournament: Tournament, order: readonly number[], duels = Infinity): Tournament {
   let played = tournament;
   for (let done = 0; done < duels && phaseOf(played) === 'duel'; done++) {
@@ -257,17 +257,17 @@ describe('for example', () => {
   });
 
   test('answers that were not reached again wait, also when another image leaves', () => {
-    // With this seed the winner of the first duel plays the first semi-final.
+    // This seed puts the winner of the first duel into the first semi-final.
     const tournament = start(8, 2);
     const [champion = 0, second = 0] = duelOf(tournament) ?? [];
     const over = playBy(tournament, [champion]);
     expect(over.rounds[1]?.[0]).toContain(champion);
     const waiting = withoutThese(over, champion);
-    // Of its three wins the first was against one image, which takes its place; the semi-final is asked.
+    // The first of its three wins was against one image, which takes its place. The semi-final needs an answer.
     expect(waiting.picks).toEqual([second, ...over.picks.slice(1, 4)]);
     expect(duelOf(waiting)).toContain(second);
     const rest = withoutThese(waiting, second);
-    // The other semi-final still holds, the final is asked.
+    // The other semi-final is still valid; the final needs an answer.
     expect(rest.picks.slice(5)).toEqual([over.picks[5]]);
     expect(countAsked(rest)).toBe(1);
     expect(duelOf(rest)?.toSorted()).toEqual(rest.picks.slice(4).toSorted());
@@ -287,7 +287,7 @@ describe('for example', () => {
     const tournament = start(4, 1);
     const [gone = 0, alone = 0] = duelOf(tournament) ?? [];
     const begun = withAnswers(tournament, [gone], []);
-    // The duel answers itself: whoever is alone wins it, whatever the draft says.
+    // The duel settles itself: its only remaining image wins, whatever the draft says.
     expect(replay(begun, [gone]).picks).toEqual([alone]);
     expect(replay(tournament, [gone, 'junk', alone]).picks).toEqual([gone]);
     expect(withAnswers(tournament, [], [alone])).toBe(tournament);

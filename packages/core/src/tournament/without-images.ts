@@ -1,14 +1,14 @@
-// What becomes of a tournament, under way or finished, when images leave its album.
-// Invariant: every answer between images that are still there stands. Asked again is only what is needed to name a champion: a
-// duel that a lost image won, where nobody who beat it later is left. Whoever beat the lost image there has beaten, in its turn,
-// all that the lost image had beaten. With the champion gone from a finished tournament these are the duels it had won, but the first
-// where that was against a single image.
-// The draw stays, rounds included: who reached the final is a finalist still, and the champion's score is what it was.
+// Updates a tournament, running or finished, when images leave its album.
+// Invariant: every answer between remaining images is kept. The user only answers again what is needed to find a champion:
+// the duels that a departed image won, unless an image that beat it later is still there (it has then beaten,
+// transitively, all that the departed image beat). When the champion of a finished tournament leaves, these are the duels
+// it won, except its first one if that was against a single image.
+// The draw and its rounds stay the same: a finalist remains a finalist, and the champion keeps its score.
 import { advance, answer, settle, settledAnswer } from './answers.ts';
 import { countDuels, drawRound, duelsInRound } from './duels.ts';
 import { contendersOf, createTournament, duelOf, phaseOf, type Tournament } from './tournament.ts';
 
-/** The same tournament when none of its own has left; null when nobody is left. One that was not begun is drawn anew. */
+/** Returns the same tournament when none of its images has left, and null when none remains. A tournament without picks is drawn again. */
 export function withoutImages(tournament: Tournament, lost: ReadonlySet<number>): Tournament | null {
   const leaving = contendersOf(tournament).filter((image) => lost.has(image));
   if (leaving.length === 0) return tournament;
@@ -25,7 +25,7 @@ export function withoutImages(tournament: Tournament, lost: ReadonlySet<number>)
   return settle(withAnswers(start, [...tournament.gone, ...leaving], answers));
 }
 
-/** How many duels have to be asked until there is a champion. Who is picked in them makes no difference to that. */
+/** Number of duels that need an answer before there is a champion. It does not depend on which images are picked. */
 export function countAsked(tournament: Tournament): number {
   let asked = 0;
   let played = tournament;
@@ -36,7 +36,7 @@ export function countAsked(tournament: Tournament): number {
   return asked;
 }
 
-/** A tournament at its start, with what was answered before these images left: as far as it still holds. */
+/** Returns the tournament with the still valid answers from before these images left. `start` must be at its start. */
 export function withAnswers(
   start: Tournament,
   gone: readonly number[],
@@ -46,7 +46,7 @@ export function withAnswers(
   return { ...start, gone, earlier: keepAnswers(answers, new Set(gone), parentsOf(start)) };
 }
 
-/** Replays the picks as far as they fit the draw. Picks after a damaged one are dropped, because they belong to other duels. */
+/** Replays the picks that fit the draw. Picks after an invalid one are dropped, because they belong to other duels. */
 export function replay(start: Tournament, picks: readonly unknown[]): Tournament {
   let tournament = start;
   for (const image of picks) {
@@ -58,7 +58,7 @@ export function replay(start: Tournament, picks: readonly unknown[]): Tournament
   return settle(tournament);
 }
 
-/** An answer is dropped when the image that won has left, and the duel that it went to has no valid answer either, up to the final. */
+/** Drops an answer when its winner has left and the next duel of that winner has no valid answer either, up to the final. */
 function keepAnswers(
   answers: readonly (number | null)[],
   gone: ReadonlySet<number>,
@@ -73,7 +73,10 @@ function keepAnswers(
   return answers.map((image, index) => (isOpen[index] === true ? null : image));
 }
 
-/** For each duel, the one that its winner goes to; null for the final. The draw moves places, whoever stands on them. */
+/**
+ * For each duel, the index of the duel that its winner enters; null for the final. It
+ * depends only on positions, because the draw permutes positions.
+ */
 function parentsOf({ imageIds, seed }: Tournament): readonly (number | null)[] {
   const parents: (number | null)[] = [];
   let duels = duelsInRound(imageIds.length);

@@ -4,7 +4,7 @@ const SWEET = '#3a2238';
 const GARDEN = '#25331f';
 const DRINKS = '#1d3138';
 
-// For the icons that are too dark for the album's ground.
+// Background for icons that are too dark for the album's own.
 const LIT = '#5c3d3a';
 
 export const A_TABLE: DemoAlbum = {

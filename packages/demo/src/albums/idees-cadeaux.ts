@@ -1,6 +1,6 @@
 import { type DemoAlbum, emoji } from '../album.ts';
 
-// For the icons that are too dark for the album's ground.
+// Background for icons that are too dark for the album's own.
 const LIT = '#3c6355';
 
 export const IDEES_CADEAUX: DemoAlbum = {

@@ -1,6 +1,6 @@
 import { type DemoAlbum, emoji, wikipedia } from '../album.ts';
 
-// For the icons that are too dark for the album's ground.
+// Background for icons that are too dark for the album's own.
 const LIT = '#4a4263';
 
 export const LE_GRAND_BESTIAIRE: DemoAlbum = {

@@ -1,6 +1,6 @@
 import { type DemoAlbum, emoji, wikipedia } from '../album.ts';
 
-// For the icons that are too dark for the album's ground.
+// Background for icons that are too dark for the album's own.
 const LIT = '#6a4c36';
 
 export const UN_FILM_UN_EMOJI: DemoAlbum = {

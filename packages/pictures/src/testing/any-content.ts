@@ -1,4 +1,4 @@
-// Contents that people can make, and some that they can hardly, for property tests.
+// Contents for property tests, including some that people can hardly make.
 import * as fc from 'fast-check';
 import type { PictureContent, PictureImage } from '../content.ts';
 import type { PictureOptions } from '../format.ts';

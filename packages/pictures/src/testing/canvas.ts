@@ -47,7 +47,7 @@ export async function draw(
   return { scene, png: canvas.toBuffer('image/png'), colourAt };
 }
 
-/** A file of one colour. */
+/** An image of a single colour. */
 export async function plainImage(width: number, height: number, colour: string): Promise<Image> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');

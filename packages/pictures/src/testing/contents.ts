@@ -1,4 +1,4 @@
-// Contents to lay out and draw: images of all shapes, a text of every script.
+// Contents to lay out and draw: images of all shapes, text in every script.
 import type { PictureImage, RankingContent, TierlistContent, TournamentContent } from '../content.ts';
 import type { MeasureText } from '../scene.ts';
 
@@ -29,7 +29,7 @@ export const AWKWARD_NAMES = [
   '',
 ] as const;
 
-/** Without a font: every character half as wide as it is tall. */
+/** Measures text without a font: each character is about half as wide as it is tall. */
 export const plainMeasure: MeasureText = (text, { size }) => text.length * size * 0.55;
 
 export function someImages(count: number, first = 1): PictureImage[] {
@@ -39,7 +39,7 @@ export function someImages(count: number, first = 1): PictureImage[] {
   });
 }
 
-/** As people sort them: most in the middle. */
+/** A typical distribution, with most images in the middle tiers. */
 export function tierlistOf(count: number): TierlistContent {
   const images = someImages(count);
   let at = 0;
@@ -57,7 +57,7 @@ export function rankingOf(count: number): RankingContent {
   return { kind: 'ranking', ...TOLD, ranked: someImages(count) };
 }
 
-/** Rounds as a tournament plays them: each has twice the losers of the one after it. */
+/** The rounds of a real tournament: each has twice the losers of the next. */
 export function tournamentOf(count: number): TournamentContent {
   const [champion = null, ...others] = someImages(count);
   const groups: { title: string; images: PictureImage[] }[] = [];

@@ -1,4 +1,4 @@
-// Wire shapes of accounts and sessions.
+// Wire schemas of accounts and sessions.
 import { type Static, Type } from 'typebox';
 import { WIRE } from '../../limits.ts';
 import { Id, IsoTime, success } from './common.ts';
@@ -15,14 +15,14 @@ export type LoginBody = Static<typeof LoginBody>;
 const GrantedSession = Type.Object({ token: Type.String(), expiresAt: IsoTime });
 export type GrantedSession = Static<typeof GrantedSession>;
 
-/** A session, as whoever signs in gets it. */
+/** A session, as returned by a sign-in. */
 export const GrantedReply = Type.Object({
   status: Type.Literal('success'),
   token: Type.String(),
   data: GrantedSession,
 });
 
-/** Who has a second factor gets a ticket instead, for the second step of the sign-in and for nothing else. */
+/** An account with a second factor gets a ticket instead, valid only for the second step of the sign-in. */
 export const LoginReply = Type.Object({
   status: Type.Literal('success'),
   token: Type.Optional(Type.String()),
@@ -43,7 +43,7 @@ export const RegisterReply = success(
 );
 export type Registered = Static<typeof RegisterReply>['data'];
 
-/** The signed-in person as the shell needs it; `GET /session` checks a session with this alone. */
+/** The signed-in user, with the fields that the shell needs; `GET /session` checks a session and returns only this. */
 export const SessionUser = Type.Object({
   id: Id,
   username: Type.String(),
@@ -58,7 +58,7 @@ export const SessionUser = Type.Object({
 });
 export type SessionUser = Static<typeof SessionUser>;
 
-/** `now` is the server's clock, for the expiry watch (AC-64). */
+/** `now` is the server's clock, used to watch the expiry (AC-64). */
 export const SessionReply = success(Type.Object({ user: SessionUser, expiresAt: IsoTime, now: IsoTime }));
 export type SessionReply = Static<typeof SessionReply>;
 
@@ -68,6 +68,6 @@ export const CsrfReply = Type.Object({
   data: Type.Object({ csrfToken: Type.String() }),
 });
 
-/** What the shell needs to know of this installation. */
+/** Settings of this installation that the shell needs. */
 export const SiteReply = success(Type.Object({ contactEmail: Type.String(), publicUrl: Type.String() }));
 export type SiteReply = Static<typeof SiteReply>;

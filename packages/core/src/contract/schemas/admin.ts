@@ -1,4 +1,4 @@
-// Wire shapes of the admin panel: users, roles, categories, flagged images, audit trail (AD-48, AD-49, AD-50).
+// Wire schemas of the admin panel: users, roles, categories, flagged images, audit trail (AD-48, AD-49, AD-50).
 import { type Static, Type } from 'typebox';
 import { ADMIN, WIRE } from '../../limits.ts';
 import { Role } from './account.ts';
@@ -9,7 +9,7 @@ import { Kind } from './content-kinds.ts';
 export const UserStatus = Type.Union([Type.Literal('active'), Type.Literal('desactive')]);
 export type UserStatus = Static<typeof UserStatus>;
 
-/** Never a hash, a token or reset data. */
+/** Contains no hash, token or reset data. */
 export const User = Type.Object({
   id: Id,
   username: Type.String(),
@@ -48,11 +48,11 @@ export const CategoryBody = Type.Object({ name: Type.String({ maxLength: WIRE.li
 export const FlagState = Type.Union([Type.Literal('pending'), Type.Literal('kept'), Type.Literal('removed')]);
 export type FlagState = Static<typeof FlagState>;
 
-/** An image that the content check let through with a doubt. */
+/** An image that the content check passed with a doubt. */
 export const FlaggedImage = Type.Object({
   image: Image,
   scores: Type.Record(Type.String(), Type.Number()),
-  /** What the reader may do with it, by the server's own rule. */
+  /** The actions allowed to the reader, decided by the server. */
   acts: Type.Array(Type.Enum(['kept', 'removed'])),
   state: FlagState,
   createdAt: IsoTime,
@@ -71,7 +71,7 @@ export const DecideFlagBody = Type.Object({
   state: Type.Union([Type.Literal('kept'), Type.Literal('removed')]),
 });
 
-/** What goes when an image is taken away from everywhere. `contents` are the newest, the counts tell of all. */
+/** Everything that a purge of the image affects. `contents` lists only the newest; the counts cover all. */
 export const ImageUses = Type.Object({
   image: Image,
   album: Type.Object({

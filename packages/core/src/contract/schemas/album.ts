@@ -1,4 +1,4 @@
-// Wire shapes of albums, their images and categories (AL-1, AL-12, AL-14).
+// Wire schemas of albums, their images and categories (AL-1, AL-12, AL-14).
 import { type Static, Type } from 'typebox';
 import { ALBUM, WIRE } from '../../limits.ts';
 import { Author, CategoryRef, Id, Image, IsoTime, Nullable, success } from './common.ts';
@@ -25,11 +25,11 @@ const albumFields = {
   uses: Type.Integer(),
 };
 
-/** In a list, `images` are the few that the card's cover shows. */
+/** In a list, `images` holds only those on the card's cover. */
 export const AlbumSummary = Type.Object({ ...albumFields, images: Type.Array(Image) });
 export type AlbumSummary = Static<typeof AlbumSummary>;
 
-/** The whole album, all images in the author's order. `quarantine_reason` only for who may know. */
+/** The whole album, with all images in the author's order. `quarantine_reason` is present only for readers who may know it. */
 export const Album = Type.Object({
   ...albumFields,
   images: Type.Array(Image),
@@ -49,20 +49,20 @@ export const UpdateAlbumBody = Type.Object({
   status: Type.Optional(AlbumStatus),
   categories: Type.Optional(Type.Array(Id, { maxItems: WIRE.categoriesMax })),
   quarantine_reason: Type.Optional(Type.String({ maxLength: ALBUM.quarantineReasonMax })),
-  /** Ids of its images in the order wanted; those left out follow in the order they had. */
+  /** Ids of its images in the new order. Omitted images follow in their previous order. */
   images: Type.Optional(Type.Array(Id, { maxItems: WIRE.albumImagesMax })),
 });
 export type UpdateAlbumBody = Static<typeof UpdateAlbumBody>;
 
 export const AddCategoryBody = Type.Object({ id_category: Id });
 
-/** The album may be named in the address too: who may not upload there is then refused before the body is read. */
+/** If the address names the album too, an upload without permission is refused before the body is read. */
 export const UploadQuery = Type.Object({ album: Type.Optional(Id) });
 
-/** Six digits are read (server, image.upload.ts). */
+/** The server reads at most six digits (image.upload.ts). */
 const POSITION_MAX = 999_999;
 
-/** The fields of an upload as the description of the API tells them: a form is text, and read as it comes. */
+/** The fields of an upload for the API description. The server parses the multipart form itself, because its values are text. */
 export const UploadForm = Type.Object({
   id_album: Id,
   name: Type.String({ maxLength: WIRE.lineMax }),
@@ -82,11 +82,11 @@ export type UpdateImageBody = Static<typeof UpdateImageBody>;
 export const ContentCounts = Type.Object(listFields(Type.Integer()));
 export type ContentCounts = Static<typeof ContentCounts>;
 
-/** What depends on an album, told before it is deleted (AL-71): of its author, and of everybody else. */
+/** The contents that depend on an album, shown before its deletion (AL-71): those of its author, and those of others. */
 export const AlbumDeletionPreviewReply = success(
   Type.Object({
     images: Type.Integer(),
-    /** Images that stay, because a content shows them. */
+    /** Images that remain, because a content shows them. */
     kept_images: Type.Integer(),
     author: ContentCounts,
     others: ContentCounts,

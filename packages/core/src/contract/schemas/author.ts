@@ -1,4 +1,4 @@
-// An account as everybody sees it: the author of what it made public. Never its address, its roles or when it was last there.
+// The public profile of an account. It never contains the address, the roles or the last visit.
 import { type Static, Type } from 'typebox';
 import { WIRE } from '../../limits.ts';
 import { success } from './common.ts';

@@ -1,4 +1,4 @@
-// Pieces of schema shared by the resources: envelopes, ids, paging.
+// Schemas shared by the resources: envelopes, ids, paging.
 import { type Static, type TSchema, Type } from 'typebox';
 import { ACCOUNT, ALBUM, PAGE, WIRE } from '../../limits.ts';
 
@@ -10,9 +10,9 @@ export const IdParams = Type.Object({ id: Id });
 
 export const success = <S extends TSchema>(data: S) => Type.Object({ status: Type.Literal('success'), data });
 
-/** Of a second factor, as typed, spaces and all: of an app, or a recovery code where one may stand for it. */
+/** A second-factor code as typed, spaces included: of an app, or a recovery code where allowed. */
 export const TypedCode = Type.String({ maxLength: WIRE.lineMax });
-/** Beside the current password: asked for by `second_factor_code_required` where the account has a second factor. */
+/** Sent with the current password. Accounts with a second factor get `second_factor_code_required` without it. */
 export const OptionalCode = Type.Optional(TypedCode);
 
 export const PageMeta = Type.Object({
@@ -29,7 +29,7 @@ export const PageLimit = Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE.
 export const ShortCursor = Type.Optional(Type.String({ maxLength: PAGE.cursorMax }));
 export const Search = Type.Optional(Type.String({ maxLength: PAGE.searchMax }));
 
-/** Query of every list (SH-47). The meaning of `sort` is the resource's. */
+/** Query of every list (SH-47). Each resource defines the values of `sort`. */
 export const ListQuery = Type.Object({
   limit: PageLimit,
   cursor: Type.Optional(Type.String({ maxLength: PAGE.titleCursorMax })),
@@ -63,7 +63,9 @@ export type Author = Static<typeof Author>;
 export const CategoryRef = Type.Object({ id: Id, name: Type.String() });
 export type CategoryRef = Static<typeof CategoryRef>;
 
-/** `path_image` is the full picture; smaller ones are derived by album/image-path.ts. Null when the reader may not see it. */
+/**
+ * `path_image` is the address of the full image (album/image-path.ts derives the smaller versions); null when the reader may not see it.
+ */
 export const Image = Type.Object({
   id: Id,
   name: Type.String(),

@@ -1,4 +1,4 @@
-// Wire shapes that have a part for each kind of content.
+// Wire schemas with a part for each kind of content.
 import { type TArray, type TSchema, Type } from 'typebox';
 import { CONTENT_KINDS, type ContentKind, type ListName, listName } from '../../content-kind.ts';
 import * as ranking from './ranking.ts';

@@ -1,9 +1,9 @@
-// What tier lists, tournaments and rankings have in common on the wire (BU-6).
+// Wire fields shared by tier lists, tournaments and rankings (BU-6).
 import { Type } from 'typebox';
 import { WIRE } from '../../limits.ts';
 import { Author, CategoryRef, Id, Image, IsoTime, Nullable } from './common.ts';
 
-/** The album behind a content; null when the reader may not know it (« Album inconnu »). */
+/** The album of a content; null when the reader may not know it (« Album inconnu »). */
 const albumFields = {
   id: Id,
   name: Type.String(),
@@ -27,10 +27,10 @@ export const contentFields = {
   hidden: Type.Boolean({ description: 'by the moderation: there for its author and the staff alone' }),
 };
 
-/** Of a card in a list. */
+/** Fields of a card in a list. */
 export const cardFields = { cover: Nullable(Image), image_count: Type.Integer() };
 
-/** Of a content read as a whole: its album with the image that stands for it, and what the reader may do with the content. */
+/** Fields of a whole content: its album with a representative image, and the actions allowed to the reader. */
 export const wholeFields = {
   album: Nullable(
     Type.Object({
@@ -45,7 +45,7 @@ export const wholeFields = {
   can: Type.Object({ update: Type.Boolean(), delete: Type.Boolean() }),
 };
 
-/** Generous here: the exact lengths count code points and are the core's to check. */
+/** The lengths here are generous; the core checks the exact ones, which count code points. */
 export const detailsInput = {
   name: Type.String({ maxLength: WIRE.nameMax }),
   description: Type.Optional(Nullable(Type.String({ maxLength: WIRE.textMax }))),

@@ -1,4 +1,4 @@
-// Wire shapes of the home page (SH-9).
+// Wire schemas of the home page (SH-9).
 import { type Static, Type } from 'typebox';
 import { AlbumSummary } from './album.ts';
 import { CategoryRef, Nullable, ShortCursor } from './common.ts';
@@ -7,18 +7,18 @@ import { summaryLists } from './content-kinds.ts';
 export const HomeSection = Type.Object({ category: CategoryRef, albums: Type.Array(AlbumSummary) });
 export type HomeSection = Static<typeof HomeSection>;
 
-/** The newest public contents of each kind, as their lists would begin. */
+/** The newest public contents of each kind, as at the start of their lists. */
 export const HomeLatest = Type.Object(summaryLists);
 export type HomeLatest = Static<typeof HomeLatest>;
 
-/** Popular albums and the latest contents on the first page, then category sections two by two. */
+/** The first page holds popular albums and the latest contents; the next ones hold two category sections each. */
 export const HomeQuery = Type.Object({ cursor: ShortCursor });
 export type HomeQuery = Static<typeof HomeQuery>;
 export const HomeReply = Type.Object({
   status: Type.Literal('success'),
   data: Type.Object({
     popular: Type.Array(AlbumSummary),
-    /** With the first page only. */
+    /** Only on the first page. */
     latest: Type.Optional(HomeLatest),
     sections: Type.Array(HomeSection),
   }),

@@ -1,4 +1,4 @@
-// The profile's first look (AC-112): the first page of each section.
+// The profile's first request (AC-112): the first page of each section.
 import { type Static, Type } from 'typebox';
 import { SessionUser } from './account.ts';
 import { AlbumSummary } from './album.ts';

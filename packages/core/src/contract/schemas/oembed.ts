@@ -1,4 +1,4 @@
-// What other sites ask of an address of ours before they frame it (oembed.com, version 1.0). The reply has no envelope: its form is theirs.
+// oEmbed 1.0 (oembed.com): what other sites request before they frame a content. The reply has the standard's format, without our envelope.
 import { type Static, Type } from 'typebox';
 import { WIRE } from '../../limits.ts';
 

@@ -1,9 +1,12 @@
-// Wire shapes of the palmarès of an album: what everybody who made something public of it thinks, and who weighs in it.
+// Wire schemas of the palmarès of an album, and of its voices.
 import { type Static, Type } from 'typebox';
 import { AlbumStatus } from './album.ts';
 import { Author, Id, IsoTime, Nullable, success } from './common.ts';
 
-/** Of an image of the album, whose reply holds the image itself. Numbers are those of the model (core/src/palmares): `worth` is a log-worth, `error` its standard error. */
+/**
+ * The rank of an image; the image itself is in the reply of the album. Numbers come from the model
+ * (core/src/palmares): `worth` is a log-worth, `error` its standard error.
+ */
 export const RankedImage = Type.Object({
   id_image: Id,
   rank: Type.Integer({ description: '1 is best' }),
@@ -22,7 +25,10 @@ export const RankedImage = Type.Object({
 });
 export type RankedImage = Static<typeof RankedImage>;
 
-/** `images` from the best, those of the album only. None before the first computation, and none while a voice that left is still in it. */
+/**
+ * `images` are those of the album, best first. Empty before the first
+ * computation, and while the stored result still counts a withdrawn voice.
+ */
 export const AlbumPalmares = Type.Object({
   voices: Type.Integer({ description: 'people who compared at least two images' }),
   contents: Type.Integer({ description: 'what they made, all together' }),
@@ -37,7 +43,7 @@ export type AlbumPalmares = Static<typeof AlbumPalmares>;
 
 export const AlbumPalmaresReply = success(AlbumPalmares);
 
-/** An admin leaves all voices of an account out of every palmarès, or takes them in again. */
+/** An admin excludes all voices of an account from every palmarès, or includes them again. */
 export const UserVoicesBody = Type.Object({ counted: Type.Boolean() });
 
 /** An album whose latest voices come mostly from accounts that were new when they voted (limits: VOICE_WAVE). */

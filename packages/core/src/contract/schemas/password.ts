@@ -1,18 +1,18 @@
-// Wire shapes of passwords, of one's own account and of its end (AC-113, AC-115, AC-116, AC-117).
+// Wire schemas of passwords, of the own account and of its deletion (AC-113, AC-115, AC-116, AC-117).
 import { type Static, Type } from 'typebox';
 import { WIRE } from '../../limits.ts';
 import { SessionUser } from './account.ts';
 import { Id, IsoTime, Nullable, OptionalCode, success } from './common.ts';
 import { listFields } from './content-kinds.ts';
 
-/** As typed and kept verbatim; the rules are core's, this only bounds what is read. */
+/** Kept verbatim as typed. The core checks the rules; this only limits the size. */
 const Password = Type.String({ maxLength: WIRE.passwordMax });
 const LinkToken = Type.String({ maxLength: WIRE.linkTokenMax });
 
 export const ForgotPasswordBody = Type.Object({ email: Type.String({ maxLength: WIRE.lineMax }) });
 export type ForgotPasswordBody = Static<typeof ForgotPasswordBody>;
 
-/** The same for every address. */
+/** The reply is the same for every address, so it does not reveal which have an account. */
 export const ForgotPasswordReply = success(Type.Object({ message: Type.String() }));
 
 export const ResetPasswordBody = Type.Object({ token: LinkToken, password: Password });
@@ -25,7 +25,7 @@ export const NewPasswordBody = Type.Object({
 });
 export type NewPasswordBody = Static<typeof NewPasswordBody>;
 
-/** Any of a new name, a new address (with the current password) and a new password (with the current one). */
+/** Any of: a new name, a new address and a new password, the last two with the current password. */
 export const UpdateMeBody = Type.Object({
   username: Type.Optional(Type.String({ maxLength: WIRE.lineMax })),
   email: Type.Optional(Type.String({ maxLength: WIRE.lineMax })),
@@ -35,7 +35,7 @@ export const UpdateMeBody = Type.Object({
 });
 export type UpdateMeBody = Static<typeof UpdateMeBody>;
 
-/** `email_pending`: the address that a confirmation link was asked for, by this very call. */
+/** `email_pending` is the address to which this call has sent a confirmation link. */
 export const UpdateMeReply = success(
   Type.Intersect([SessionUser, Type.Object({ email_pending: Nullable(Type.String()) })]),
 );
@@ -47,22 +47,22 @@ export type ConfirmEmailBody = Static<typeof ConfirmEmailBody>;
 export const DeleteMeBody = Type.Object({ currentPassword: Password, code: OptionalCode });
 export type DeleteMeBody = Static<typeof DeleteMeBody>;
 
-/** What the deletion of one's account would take away, and what would stay (PR-2). */
+/** Summary of what a deletion of the account removes, and of what remains (PR-2). */
 export const DeletionPreviewReply = success(
   Type.Object({
     albums: Type.Integer(),
     images: Type.Integer(),
     ...listFields(Type.Integer()),
-    /** Contents of other people that show images of mine: they keep them. */
+    /** Contents of other people that show images of this account; they keep them. */
     dependent_contents: Type.Integer(),
     kept_images: Type.Integer(),
-    /** Albums in quarantine: held until an administrator decides. */
+    /** Albums in quarantine, kept until an administrator decides. */
     held_albums: Type.Integer(),
   }),
 );
 export type DeletionPreview = Static<typeof DeletionPreviewReply>['data'];
 
-/** How an export begins; the lists that follow are streamed. */
+/** The head of an export; the lists are streamed after it. */
 export const ExportHead = Type.Object({
   format: Type.Literal('palmares-export'),
   version: Type.Literal(1),
@@ -76,9 +76,9 @@ export const ExportHead = Type.Object({
     createdAt: IsoTime,
     last_connection: Nullable(IsoTime),
     roles: Type.Array(Type.String()),
-    /** An admin's decision: no palmarès counts what this account made. */
+    /** An admin's decision to exclude this account from every palmarès. */
     voices_left_out: Type.Boolean(),
-    /** When it was set up. */
+    /** Time of set-up. */
     second_factor: Nullable(IsoTime),
     recovery_codes_left: Type.Integer(),
   }),

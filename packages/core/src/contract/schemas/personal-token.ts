@@ -1,4 +1,4 @@
-// Wire shapes of personal access tokens (docs/API.md).
+// Wire schemas of personal access tokens (docs/API.md).
 import { type Static, Type } from 'typebox';
 import { PERSONAL_TOKEN, TOKEN_SCOPES } from '../../account/personal-token.ts';
 import { WIRE } from '../../limits.ts';
@@ -15,7 +15,7 @@ const tokenFields = {
   lastUsedAt: Nullable(Type.String({ description: 'to the minute; null: never' })),
 };
 
-/** As it is listed: its text is told once, to who makes it. */
+/** A listed token. Its secret is shown once, when it is created. */
 export const PersonalToken = Type.Object(tokenFields);
 export type PersonalToken = Static<typeof PersonalToken>;
 

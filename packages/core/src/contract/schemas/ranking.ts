@@ -1,4 +1,4 @@
-// Wire shapes of rankings (RK-76, RK-77).
+// Wire schemas of rankings (RK-76, RK-77).
 import { type Static, Type } from 'typebox';
 import { CONTENT, WIRE } from '../../limits.ts';
 import { Id, Image } from './common.ts';
@@ -6,7 +6,7 @@ import { cardFields, contentFields, detailsChange, detailsInput, wholeFields } f
 
 const imageFields = {
   id_image: Id,
-  /** 0 not yet picked, 1 to 4 in progress, negative the rank: -1 is best. */
+  /** 0: not picked yet, 1 to 4: in progress, negative: the rank (-1 is best). */
   points: Type.Integer({ minimum: -WIRE.pointsMax, maximum: WIRE.pointsMax }),
   viewed: Type.Integer({ minimum: 0, maximum: WIRE.viewedMax }),
 };
@@ -14,7 +14,7 @@ const imageFields = {
 export const RankingImage = Type.Object({ id: Id, id_ranking: Id, ...imageFields, image: Image });
 export type RankingImage = Static<typeof RankingImage>;
 
-/** A card: its first images stand on a small podium. */
+/** A card, with the first images on a small podium. */
 export const RankingSummary = Type.Object({
   ...contentFields,
   ...cardFields,

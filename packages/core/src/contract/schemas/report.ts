@@ -1,4 +1,4 @@
-// Wire shapes of reports, of the queue of the moderation, and of decisions as their authors read them (docs/decisions/0057-reports.md).
+// Wire schemas of reports, of the moderation queue, and of decisions as their authors read them (docs/decisions/0057-reports.md).
 import { type Static, Type } from 'typebox';
 import { WIRE } from '../../limits.ts';
 import { CASE_ACTS, CASE_STATES, REPORTED_KINDS, SANCTIONS } from '../../report/case.ts';
@@ -15,20 +15,20 @@ const SanctionName = Type.Enum(SANCTIONS);
 const reportFields = {
   reason: Reason,
   text: Type.Optional(Type.String({ maxLength: WIRE.textMax })),
-  /** Of a visitor who wants an answer; an account has its own. */
+  /** Address of a visitor who wants an answer; accounts have their own. */
   email: Type.Optional(Type.String({ maxLength: WIRE.identifierMax })),
 };
 export const ReportBody = Type.Object(reportFields);
 export type ReportBody = Static<typeof ReportBody>;
 
-/** The page of an author is known by a nametag, not by a number. */
+/** The page of an author is identified by a nametag, not by a number. */
 export const ReportAuthorBody = Type.Object({
   ...reportFields,
   nametag: Type.String({ maxLength: WIRE.identifierMax }),
 });
 export type ReportAuthorBody = Static<typeof ReportAuthorBody>;
 
-/** A picture of what was reported, as it was. `image` is missing once the image was taken away everywhere. */
+/** An image of the reported content, as it was. `image` is absent once the image has been purged. */
 const CopiedImage = Type.Object({
   id: Id,
   name: Type.String(),
@@ -37,7 +37,7 @@ const CopiedImage = Type.Object({
   image: Nullable(Image),
 });
 
-/** What was reported, frozen at that moment, for staff alone. */
+/** A snapshot of the reported content, visible only to staff. */
 export const ReportCopy = Type.Object({
   id: Id,
   createdAt: IsoTime,
@@ -58,16 +58,16 @@ const caseFields = {
   author: Author,
   state: CaseState,
   sanction: Nullable(SanctionName),
-  /** Told to the author. */
+  /** Shown to the author. */
   reason: Nullable(Type.String()),
   appeal: Nullable(Type.String()),
   answer: Nullable(Type.String()),
   createdAt: IsoTime,
-  /** Since when it stands in its state. */
+  /** Time of the last change of state. */
   since: IsoTime,
   cover: Nullable(Image),
   reasons: Type.Array(Type.Object({ reason: Reason, count: Type.Integer() })),
-  /** Of an image that the content check let through with a doubt. */
+  /** Scores of the content check, for an image passed with a doubt. */
   scores: Nullable(Type.Record(Type.String(), Type.Number())),
 };
 export const CaseSummary = Type.Object(caseFields);
@@ -75,9 +75,9 @@ export type CaseSummary = Static<typeof CaseSummary>;
 
 export const CaseDetail = Type.Object({
   ...caseFields,
-  /** What the reader may do with it now, by the server's own rule. */
+  /** The actions currently allowed to the reader, decided by the server. */
   acts: Type.Array(Act),
-  /** Other decisions against its author that were not lifted. */
+  /** Number of other decisions against the author that were not lifted. */
   earlier_decisions: Type.Integer(),
   decided_by: Nullable(Author),
   report_count: Type.Integer(),
@@ -86,18 +86,18 @@ export const CaseDetail = Type.Object({
       id: Id,
       reason: Reason,
       text: Nullable(Type.String()),
-      /** Null for a visitor and for a deleted account. */
+      /** Null for visitors and deleted accounts. */
       reporter: Nullable(Author),
       id_copy: Id,
       createdAt: IsoTime,
     }),
   ),
-  /** One for each state of the thing that was reported, the latest first. */
+  /** One snapshot per reported state of the resource, newest first. */
   copies: Type.Array(ReportCopy),
 });
 export type CaseDetail = Static<typeof CaseDetail>;
 
-/** One queue: what people reported, or what the content check let through with a doubt. One of both is there. */
+/** An entry of the combined queue: either a case of reports or a flag of the content check. */
 export const QueueEntry = Type.Object({ case: Nullable(CaseSummary), flag: Nullable(FlaggedImage) });
 export type QueueEntry = Static<typeof QueueEntry>;
 
@@ -126,14 +126,14 @@ export const QueueReply = Type.Object({
   meta: QueueMeta,
 });
 
-/** The exact length counts code points and is the core's to check; a reason is wanted by every act but a triage. */
+/** The core checks the exact length, which counts code points. Every act except triage requires a reason. */
 export const DecideCaseBody = Type.Object({
   act: Act,
   reason: Type.Optional(Type.String({ maxLength: WIRE.textMax })),
 });
 export type DecideCaseBody = Static<typeof DecideCaseBody>;
 
-/** A decision as the author of the thing reads it: never who reported. */
+/** A decision as the author reads it; it never names who reported. */
 export const Decision = Type.Object({
   id: Id,
   kind: Kind,

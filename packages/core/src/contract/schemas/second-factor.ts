@@ -1,4 +1,4 @@
-// Wire shapes of the second factor: the second step of a sign-in, its set-up, its recovery codes, its end (docs/decisions/0069).
+// Wire schemas of the second factor: second step of a sign-in, set-up, recovery codes, removal (docs/decisions/0069).
 import { type Static, Type } from 'typebox';
 import { WIRE } from '../../limits.ts';
 import { IsoTime, Nullable, success, TypedCode } from './common.ts';
@@ -13,10 +13,10 @@ export type FinishLoginBody = Static<typeof FinishLoginBody>;
 
 export const SecondFactorReply = success(
   Type.Object({
-    /** When it was set up; null without one. */
+    /** Time of set-up; null without a second factor. */
     since: Nullable(IsoTime),
     recovery_codes_left: Type.Integer(),
-    /** The site asks this account for one: without it its roles open nothing. */
+    /** True if the site requires a second factor of this account; without it, its roles have no effect. */
     required: Type.Boolean(),
   }),
 );
@@ -25,14 +25,16 @@ export type SecondFactor = Static<typeof SecondFactorReply>['data'];
 export const BeginSecondFactorBody = Type.Object({ currentPassword: Password });
 export type BeginSecondFactorBody = Static<typeof BeginSecondFactorBody>;
 
-/** The key in the Base32 that apps take, and the address that holds it for their cameras. Nothing is on before a code of it has come. */
+/**
+ * The key in Base32 for authenticator apps, and the address for their QR scanner. The second factor is active only after its first code.
+ */
 export const BegunSecondFactorReply = success(Type.Object({ totp_key: Type.String(), uri: Type.String() }));
 export type BegunSecondFactor = Static<typeof BegunSecondFactorReply>['data'];
 
 export const ConfirmSecondFactorBody = Type.Object({ code: TypedCode });
 export type ConfirmSecondFactorBody = Static<typeof ConfirmSecondFactorBody>;
 
-/** Told once: only their hashes are kept. */
+/** Shown once, because only the hashes are stored. */
 export const RecoveryCodesReply = success(Type.Object({ recovery_codes: Type.Array(Type.String()) }));
 export type RecoveryCodes = Static<typeof RecoveryCodesReply>['data'];
 

@@ -1,4 +1,4 @@
-// Wire shapes of tier lists (TL-2, TL-3, TL-79).
+// Wire schemas of tier lists (TL-2, TL-3, TL-79).
 import { type Static, Type } from 'typebox';
 import { CONTENT, TIERLIST, WIRE } from '../../limits.ts';
 import { Id, Image, Nullable } from './common.ts';
@@ -26,7 +26,7 @@ export const TierlistLine = Type.Object({
 });
 export type TierlistLine = Static<typeof TierlistLine>;
 
-/** A card: the tiers' colours with the first pictures of each, so that it looks like a small tier list. */
+/** A card: the colours of the tiers with the first images of each, as a small tier list. */
 export const TierlistSummary = Type.Object({
   ...contentFields,
   id_main_image: Nullable(Id),

@@ -1,4 +1,4 @@
-// Wire shapes of tournaments (TO-58, TO-60).
+// Wire schemas of tournaments (TO-58, TO-60).
 import { type Static, Type } from 'typebox';
 import { CONTENT, TOURNAMENT, WIRE } from '../../limits.ts';
 import { Id, Image, Nullable } from './common.ts';
@@ -17,7 +17,7 @@ const imageFields = {
 export const TournamentImage = Type.Object({ id: Id, id_tournament: Id, ...imageFields, image: Image });
 export type TournamentImage = Static<typeof TournamentImage>;
 
-/** Whom an image beat in one duel: one other, or two. */
+/** The images that the winner of one duel beat: one or two. */
 export const TournamentDuel = Type.Object({
   winner_id: Id,
   loser_ids: Type.Array(Id, { minItems: 1, maxItems: TOURNAMENT.oddDuelSize - 1 }),
@@ -26,7 +26,7 @@ export type TournamentDuel = Static<typeof TournamentDuel>;
 
 const ownFields = { turn: Type.Integer(), winner_id: Nullable(Id) };
 
-/** A card: the champion is its cover. */
+/** A card, with the champion as its cover. */
 export const TournamentSummary = Type.Object({ ...contentFields, ...ownFields, ...cardFields });
 export type TournamentSummary = Static<typeof TournamentSummary>;
 

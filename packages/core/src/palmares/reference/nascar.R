@@ -1,9 +1,9 @@
-# Writes nascar.json: the finishing orders of the 36 races of the NASCAR season of 2002, by numbers of drivers, and what was published on them.
-# The races: Hunter's (2004), as data/nascar.rda of the R package PlackettLuce holds them (github.com/hturner/PlackettLuce).
-# hunter: Table 2 of D. R. Hunter (2004), MM algorithms for generalized Bradley-Terry models, The Annals of Statistics 32(1), 384-406, as the
-#   help page of that data prints its first and last three: log-worths beside that of driver 1.
-# with_ghost: the fit of all drivers in the vignette « Introduction to PlackettLuce », beside driver 1: half a win and half a loss of each
-#   against a ghost; with standard errors where it prints them.
+# Writes nascar.json: the finishing orders of the 36 races of the NASCAR season of 2002, by driver number, and published results on them.
+# The races are those of Hunter (2004), from data/nascar.rda of the R package PlackettLuce (github.com/hturner/PlackettLuce).
+# hunter: Table 2 of D. R. Hunter (2004), MM algorithms for generalized Bradley-Terry models, The Annals of Statistics 32(1), 384-406, whose
+#   first and last three rows the help page of that data prints: log-worths relative to driver 1.
+# with_ghost: the fit of all drivers in the vignette « Introduction to PlackettLuce », relative to driver 1, with half a win and half a
+#   loss of each driver against a ghost, and with the standard errors that it prints.
 # Run: Rscript packages/core/src/palmares/reference/nascar.R nascar.rda > packages/core/src/palmares/reference/nascar.json
 load(commandArgs(trailingOnly = TRUE)[1])
 named <- function(name) which(attr(nascar, "drivers") == name)

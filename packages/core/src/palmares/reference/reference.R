@@ -1,8 +1,8 @@
-# What R makes of the ballots below: the reference that ../reference.test.ts holds the model to. Its output, reference.json, is kept.
+# Fits the ballots below with R, as the reference for ../reference.test.ts. Its output is committed as reference.json.
 # Run, with the Debian packages r-base-core, r-cran-survival and r-cran-bradleyterry2:
 #   Rscript packages/core/src/palmares/reference/reference.R > packages/core/src/palmares/reference/reference.json
-# A ballot is a stratum of a Cox model: its images leave at the time of their group, those of the last group are censored, ties are
-# Efron's. The covariates are indicators of the images.
+# A ballot is a stratum of a Cox model: the event time of an image is its group, the last group is censored, and ties use Efron's
+# approximation. The covariates are indicators of the images.
 suppressPackageStartupMessages({
   library(survival)
   library(BradleyTerry2)
@@ -10,7 +10,7 @@ suppressPackageStartupMessages({
 set.seed(20261123, kind = "Mersenne-Twister", sample.kind = "Rejection")
 options(digits = 15)
 
-# One row for each place: its ballot, group, image, and the weight of the ballot.
+# One row per place: its ballot, group, image, and the weight of the ballot.
 ballot <- function(groups, weight = 1) list(groups = groups, weight = weight)
 
 as_rows <- function(ballots) {
@@ -23,7 +23,7 @@ as_rows <- function(ballots) {
 
 indicators <- function(rows, count) outer(rows$image, seq_len(count), `==`) * 1
 
-# Estimates relative to any origin, as contrasts to the mean, with their standard errors.
+# Converts estimates relative to any origin to contrasts to the mean, with their standard errors.
 contrasts_to_mean <- function(estimate, covariance) {
   count <- length(estimate)
   centre <- diag(count) - 1 / count
@@ -38,7 +38,7 @@ fit_cox <- function(ballots, count) {
   c(contrasts_to_mean(c(0, coef(fit)), covariance), list(log_likelihood = fit$loglik[2]))
 }
 
-# All images have their column: it is the ridge that makes them identifiable, and none of them is the origin.
+# Every image has its own column and none is the origin, because the ridge makes all of them identifiable.
 fit_ridge <- function(ballots, count, theta) {
   rows <- as_rows(ballots)
   columns <- indicators(rows, count)
@@ -69,7 +69,7 @@ tiers <- lapply(1:30, function(i) {
   ballot(unname(cut_order(draw_order(true_worths(12), images), sample(2:5, 1))), weight = sample(c(1, 1 / 2, 1 / 3), 1))
 })
 pairs <- lapply(1:80, function(i) ballot(as.list(draw_order(true_worths(6), sample(6, 2)))))
-# A few people: without a ridge some images would be infinitely far apart.
+# With so few people, some images would be infinitely far apart without a ridge.
 few <- lapply(1:2, function(i) ballot(unname(cut_order(draw_order(true_worths(10), 1:10), 4))))
 
 json <- function(value) {
