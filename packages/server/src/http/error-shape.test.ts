@@ -1,4 +1,4 @@
-// One shape for every failure, whatever detects it: a service, a schema, Fastify, the router, or nothing.
+// One shape for every failure, whatever detects it: a service, a schema, Fastify, the router, or an unexpected exception.
 
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

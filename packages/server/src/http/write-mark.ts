@@ -1,5 +1,5 @@
 // Read-your-writes, even where lists are read from a replica: the reply of a write sets a cookie with its position in the write-ahead log,
-// for much longer than a replica may lag. Pages, which carry no session, receive the cookie too.
+// for much longer than a replica may lag. Requests for pages, which carry no session, send the cookie too.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { readPosition, type Wrote } from '../db/replica.ts';

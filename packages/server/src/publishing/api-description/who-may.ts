@@ -1,4 +1,4 @@
-// Who may make a call, as the access matrix says (packages/server/access-matrix.json), which a test plays cell by cell.
+// The permissions of a call, from the access matrix (packages/server/access-matrix.json), which a test executes cell by cell.
 import matrix from '../../../access-matrix.json' with { type: 'json' };
 
 /** In the order of the columns on the page of the API. */
@@ -6,7 +6,7 @@ export const CALLERS = ['visitor', 'owner', 'token', 'other', 'modo', 'admin'] a
 
 export type AccessCase = { readonly case: string } & Readonly<Record<(typeof CALLERS)[number], number>>;
 
-/** `path` with its parameters in braces. */
+/** `path` has its parameters in braces. */
 export function casesOf(method: string, path: string): AccessCase[] {
   return matrix.rows
     .filter((row) => row.method === method && row.path === path)
