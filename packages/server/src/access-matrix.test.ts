@@ -218,7 +218,7 @@ async function playAllowed(row: MatrixRow, allowed: readonly ActorName[], actors
   return wrong;
 }
 
-/** The error code for a refusal that is due to the token, whoever owns it. */
+/** The error code for a refusal that is due to the token, independent of its owner. */
 function refusalOf(row: MatrixRow, name: TokenName): ErrorCode | null {
   if (name === 'T reads') return 'token_read_only';
   return scopeOf(row) === null && row.expect.T === '403' ? 'token_not_allowed' : null;

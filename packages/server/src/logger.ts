@@ -2,7 +2,7 @@ import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from './config.ts';
 import { type LoggedError, toLoggedError } from './log-error.ts';
 
-/** Keeps headers and URLs of requests, personal addresses and values of rows out of every log line, whoever writes it. */
+/** Keeps headers and URLs of requests, personal addresses and values of rows out of every log line. */
 export const LOG_OPTIONS = {
   serializers: {
     err: (error: unknown) => toLoggedError(error),

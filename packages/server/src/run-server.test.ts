@@ -190,7 +190,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     const wrappers = listProcessesOn('palmares-postgres').filter((pid) =>
       listProcessesOn(folder).includes(pid),
     );
-    // The listening process is killed first: otherwise it would stop PostgreSQL when the server dies.
+    // Kills the process that watches stdin first: otherwise it would stop PostgreSQL when it sees the server die.
     for (const pid of wrappers.toReversed()) process.kill(pid, 'SIGKILL');
     first.child.kill('SIGKILL');
     expect(await waitUntilUnused(folder, 500)).toBe(false);

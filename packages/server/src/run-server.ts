@@ -32,7 +32,7 @@ interface HttpApp {
   readonly server: { closeIdleConnections(): void; closeAllConnections(): void };
 }
 
-/** What the server process provides to the application. */
+/** Dependencies that the server process provides to the application. */
 export interface Foundations {
   readonly config: Config;
   readonly connectionString: string;
@@ -49,7 +49,7 @@ export interface Foundations {
   readonly close: () => Promise<void>;
 }
 
-/** What the server process needs from the application. */
+/** The application, as the server process needs it. */
 export interface Site {
   /** The Fastify instance. */
   readonly app: HttpApp;

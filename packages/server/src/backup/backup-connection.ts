@@ -7,7 +7,7 @@ import { backupMessages as say } from './backup-messages.ts';
 /** Arbitrary advisory lock number, unique in this database. */
 const BACKUP_LOCK = 65_064;
 
-/** Thrown when another backup is running: there is one at a time, whoever starts it. */
+/** Thrown when another backup is running: there is one at a time. */
 export class BackupUnderWay extends StartError {
   constructor() {
     super(say.underWay);

@@ -31,7 +31,7 @@ export interface MadeBackup {
   readonly folder: string;
   readonly rows: number;
   readonly files: number;
-  /** Those of `files` that were linked from the previous backup. */
+  /** Number of files linked from the previous backup, included in `files`. */
   readonly linked: number;
   /** Keys of images whose file is missing: the backup is complete without them. */
   readonly missing: readonly string[];

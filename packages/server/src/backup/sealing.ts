@@ -1,5 +1,5 @@
-// Encrypts a backup's files with age. A server holds only the public key, so that whoever steals its backups, or the server, cannot read
-// them; the `age` program decrypts them without this code.
+// Encrypts a backup's files with age. A server holds only the public key, so that an attacker who steals its backups, or the server, cannot
+// read them; the `age` program decrypts them without this code.
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
@@ -21,7 +21,7 @@ const OPEN: Sealing = {
   sealStream: async (source) => source,
 };
 
-/** Without recipients nothing is encrypted. */
+/** Encrypts nothing if there are no recipients. */
 export function createSealing(recipients: readonly string[]): Sealing {
   if (recipients.length === 0) return OPEN;
   const encrypter = new Encrypter();

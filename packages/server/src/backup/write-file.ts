@@ -68,7 +68,7 @@ export async function linkFile(from: string, to: string, bytes: number): Promise
   return true;
 }
 
-/** For a folder: makes the names in it survive a power cut. */
+/** Syncs a file or folder. Syncing a folder makes the names in it survive a power cut. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

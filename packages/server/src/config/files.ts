@@ -20,7 +20,7 @@ export interface S3Config {
 export interface FilesConfig {
   /** When undefined, image files are on the disk of the data folder. */
   readonly s3: S3Config | undefined;
-  /** Where image files are written. Reads also look in the other place: files may be moved while the site serves. */
+  /** The place where image files are written. Reads also look in the other place: files may be moved while the site serves. */
   readonly filesIn: FilesIn;
 }
 

@@ -10,7 +10,7 @@ export type ContentTables = {
   contentId: RawBuilder<unknown>;
   /** The column of `table` that refers to an image directly; null if there is none. */
   mainImage: RawBuilder<unknown> | null;
-  /** Whether readers see a row of `images`, aliased as `used` in the query: an author may hide images. */
+  /** True if readers see a row of `images`, aliased as `used` in the query: an author may hide images. */
   isShown: RawBuilder<boolean>;
 };
 

@@ -21,9 +21,9 @@ export interface EmbeddedPostgres {
   /** Folder of the unix socket. */
   readonly host: string;
   readonly database: string;
-  /** For the application: connects as the unprivileged role that owns the database. */
+  /** Connects as the unprivileged role that owns the database; for the application. */
   readonly connectionString: string;
-  /** For tests: connects as the superuser. */
+  /** Connects as the superuser; for tests. */
   readonly adminConnectionString: string;
   /** Returns whether PostgreSQL has reported a full disk since its start. */
   saidDiskFull(): Promise<boolean>;
@@ -35,7 +35,7 @@ export interface EmbeddedOptions {
   /** Absolute path; the cluster is in its subfolder `postgres`. */
   readonly dataDir: string;
   readonly log: Logger;
-  /** For tests only: a power cut may lose or corrupt the data. */
+  /** Disables fsync, for tests only: a power cut may lose or corrupt the data. */
   readonly fastAndUnsafe?: boolean;
   /** Called when PostgreSQL has exited unexpectedly and is being restarted. */
   readonly onCrash?: (reason: string) => void;

@@ -15,7 +15,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   '020-role-ids': ['changes the type of a column', 'changes the type of a column'],
   // No installation had two servers yet: one of 0.1.0 could no longer mark a file for removal.
   '021-deleting-files': ['adds a condition to a table'],
-  // It replaces the existing condition by one that allows one more kind.
+  // The new condition replaces the existing one and allows one more kind.
   '070-used-recovery-codes': ['adds a condition to a table'],
 };
 

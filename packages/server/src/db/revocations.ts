@@ -30,7 +30,7 @@ export interface Revocations {
   close(): void;
 }
 
-/** For programs of one process that may query the database each time. */
+/** Used by single-process programs that may query the database each time. */
 export const NO_MEMORY: Revocations = {
   term: () => null,
   settled: async () => undefined,

@@ -57,7 +57,7 @@ export class RowType<R> {
     this.columns = columns;
   }
 
-  /** For `defineStatement`. The declaration is attached to the query, for the test. */
+  /** Prepares the query for `defineStatement`. The declaration is attached to the query, for the test. */
   of(query: RawBuilder<unknown>): { compile(db: Executor): CompiledQuery<R> } {
     return {
       compile: (db) => {

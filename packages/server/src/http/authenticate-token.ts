@@ -47,7 +47,7 @@ export async function authenticatePersonalToken(
   return { kind: 'live', actor, scope: row.scope };
 }
 
-/** Of many concurrent requests, one writes. */
+/** One of many concurrent requests writes. */
 async function touch(db: Db, id: number, now: Date, usedBefore: Date): Promise<void> {
   await db
     .updateTable('personal_token')

@@ -46,7 +46,7 @@ test('headers have 15 seconds and a whole request 60', () => {
 });
 
 test('headers that never end and a body that trickles are cut, and nobody else', async () => {
-  // As short as the interval of the connection check allows.
+  // The timeouts are as short as the interval of the connection check allows.
   Object.assign(app.server, { headersTimeout: 300, requestTimeout: 900 });
   const head =
     'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n';

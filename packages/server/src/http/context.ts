@@ -22,12 +22,12 @@ export type RequestContext = {
 /** The reader of a list: the actor determines its content, and their last write determines which database is read. */
 export type Reader = Pick<RequestContext, 'actor' | 'wrote'>;
 
-/** For a route that requires a session or a personal token: the actor is an account. */
+/** Context of a route that requires a session or a personal token: the actor is an account. */
 export type AccountContext = RequestContext & {
   readonly actor: Extract<Actor, { kind: 'account' }>;
 };
 
-/** For a route that requires a session and that no personal token may call. */
+/** Context of a route that requires a session and that no personal token may call. */
 export type SessionContext = AccountContext & { readonly session: Session };
 
 declare module 'fastify' {

@@ -41,7 +41,7 @@ type ContextOf<A extends Access, T extends Asked> = A extends 'session'
 
 export type HandlerInput<A extends Access, T extends Asked, Q, B> = {
   context: ContextOf<A, T>;
-  /** From `:id`; meaningless (0) on a path without one. */
+  /** Value of `:id`; meaningless (0) on a path without one. */
   id: number;
   query: Q;
   body: B;
@@ -168,7 +168,7 @@ export function defineUncheckedRoute<
   B extends TSchema = TSchema,
 >(app: FastifyInstance, deps: Deps, endpoint: E, options: RouteOptions<E, T, Q, B, R>): void {
   const { guard, handle } = options;
-  // Without a schema there is nothing to parse: Agreement allows omitting it only if the endpoint declares no such part.
+  // A missing schema means that there is nothing to parse: Agreement allows omitting it only if the endpoint declares no such part.
   const parseQuery = options.query ? createParser(options.query, 'query') : () => ({}) as Static<Q>;
   const parseBody = options.body ? createParser(options.body, 'body') : () => ({}) as Static<B>;
   const status = options.status ?? 200;

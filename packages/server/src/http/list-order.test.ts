@@ -8,7 +8,7 @@ import { asVisitor, createAlbum, createUser, signedIn, type TestUser } from '../
 
 type Row = { name: string; createdHour: number; images: number; seenHour: number | null };
 
-/** In the order of their ids. An account without a later sign-in counts as seen at registration. */
+/** Sorted by id. An account without a later sign-in counts as seen at registration. */
 const ROWS: readonly Row[] = [
   { name: 'Rang cerise', createdHour: 2, images: 4, seenHour: 6 },
   { name: 'Rang abricot', createdHour: 3, images: 1, seenHour: null },

@@ -40,7 +40,7 @@ const codesLeft = (left: number): string => {
 
 type Decided = { kind: ReportedKind; name: string; sanction: Sanction };
 
-/** How an author appeals a decision: on their profile, or by mail if they cannot sign in. */
+/** The way to appeal a decision: on the author's profile, or by mail if they cannot sign in. */
 type Contest = { contactEmail: string } | { profileUrl: string };
 
 const appealLink = (contest: Contest): Pick<Letter, 'link' | 'remarks'> =>

@@ -24,7 +24,7 @@ export type LiveImageRow = Omit<ImageRow, 'removed'>;
 
 type AddressedAlbum = Pick<AlbumFacts, 'status' | 'deleted'> & { epoch: number };
 
-/** How the reader gets the bytes of an album's images: by bare addresses, by signed ones, depending on the album; or not at all. */
+/** The kind of addresses through which the reader gets the bytes of an album's images: bare or signed, depending on the album; or none. */
 export type ImageAddressing = { kind: 'shown'; album: AddressedAlbum } | { kind: 'masked' };
 
 export function addressingOf(album: AddressedAlbum, reader: { maySeeBytes: boolean }): ImageAddressing {

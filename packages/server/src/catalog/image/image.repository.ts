@@ -89,7 +89,7 @@ export type NewImage = {
   created_at: Date;
 };
 
-/** Without a position the image goes last. */
+/** A null position puts the image last. */
 export async function insertImage(db: Db, image: NewImage, position: number | null): Promise<number> {
   const last = sql<number>`coalesce((select max(position) from image where album_id = ${image.album_id}), 0) + 1`;
   const row = await db

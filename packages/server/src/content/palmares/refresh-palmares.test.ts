@@ -1,4 +1,4 @@
-// How marked albums are refreshed: by one process at a time, fairly, and never from data older than the last commit.
+// Refreshing marked albums: one process at a time, fair order, and never from data older than the last commit.
 import { PALMARES, PALMARES_MODEL_VERSION } from '@palmares/core/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Which accounts count in the palmarès: an admin excludes an account's voices, or includes them again, and sees waves of new accounts.
+// Excludes an account's voices from the palmarès, or includes them again, and lists waves of new accounts, for admins.
 import type { VoiceWave } from '@palmares/core/contract/types';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

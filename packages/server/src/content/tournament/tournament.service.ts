@@ -110,7 +110,7 @@ async function assertNewOutcome(db: Db, id: number, body: UpdateTournamentBody):
   assertDuels(duels, images);
 }
 
-/** For a change of a part: throws only for an issue that the new result has and the old one did not have. */
+/** Throws, for a change of a part, only for an issue that the new result has and the old one did not have. */
 function assertNotWorse(before: Result, after: Result, fieldOf = ({ field }: ResultIssue) => field): void {
   const issues = checkResult(after);
   if (issues.length <= checkResult(before).length) return;

@@ -6,7 +6,7 @@ import { StartError } from '../../start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { embeddedMessages } from './embedded-messages.ts';
 
-/** How to run PostgreSQL's programs, which refuse root and need a uid that has a name. */
+/** The way to run PostgreSQL's programs, which refuse root and need a uid that has a name. */
 export interface Identity {
   /** Prefix of the command line. */
   readonly prefix: readonly string[];

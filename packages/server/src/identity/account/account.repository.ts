@@ -134,13 +134,13 @@ export async function insertSession(
     .execute();
 }
 
-/** Returns false if the session had already ended. */
-/** Also returns true for an ended session, for a day. */
+/** Returns true for a live session, and for a day also for an ended one. */
 export async function hasSession(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('session').where('id', '=', id).select('id').executeTakeFirst();
   return row !== undefined;
 }
 
+/** Returns false if the session had already ended. */
 export async function revokeSession(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('session')

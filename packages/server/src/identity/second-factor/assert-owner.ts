@@ -14,7 +14,7 @@ import { countSessionCode } from './code-rates.ts';
 import { isSecondFactorOn } from './second-factor.repository.ts';
 import { tellRecoveryCodeUsed } from './tell-change.ts';
 
-/** As typed. The code is ignored if there is no second factor. */
+/** The typed values. The code is ignored if there is no second factor. */
 export type Proof = { readonly currentPassword: string; readonly code?: string | undefined };
 
 /** Throws 400 unless both are right. A code works once, even if the call then fails. */

@@ -11,7 +11,7 @@ import { parseTyped, takeCode, wrongCode } from './accept-code.ts';
 import { type CodeSource, countSignInCode } from './code-rates.ts';
 import { tellRecoveryCodeUsed } from './tell-change.ts';
 
-/** A ticket becomes invalid with the session that it creates, and when the password or the second factor changes. */
+/** A ticket becomes invalid once its session exists, when the password changes, and when the second factor is removed. */
 async function getHolder(deps: Deps, ticket: string) {
   const read = await readTicket(deps, ticket);
   const account = read === null ? undefined : await accounts.findHolder(deps.db, read.accountId);

@@ -8,7 +8,7 @@ const FORM = { algorithm: 'SHA1', digits: CODE.digits, period: SECOND_FACTOR.ste
 
 const toSecret = (key: Uint8Array): Secret => new Secret({ buffer: new Uint8Array(key).buffer });
 
-/** For users who type the key into an app instead of scanning it. */
+/** The key as text, for users who type it into an app instead of scanning it. */
 export const keyText = (key: Uint8Array): string => toSecret(key).base32;
 
 /** `otpauth://…`, which apps read from a QR code. `host` distinguishes the accounts of two sites. */

@@ -107,7 +107,7 @@ export async function changeStatusByHand(
   });
 }
 
-/** For an owner who has lost the app and the recovery codes; the owner is notified by mail. */
+/** Removes the second factor of an owner who has lost the app and the recovery codes; the owner is notified by mail. */
 export async function removeSecondFactorByHand(deps: ByHand, name: string): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const account = await getAccountByName(trx, name);

@@ -1,7 +1,7 @@
 // The permissions of a call, from the access matrix (packages/server/access-matrix.json), which a test executes cell by cell.
 import matrix from '../../../access-matrix.json' with { type: 'json' };
 
-/** In the order of the columns on the page of the API. */
+/** Sorted like the columns on the page of the API. */
 export const CALLERS = ['visitor', 'owner', 'token', 'other', 'modo', 'admin'] as const;
 
 export type AccessCase = { readonly case: string } & Readonly<Record<(typeof CALLERS)[number], number>>;

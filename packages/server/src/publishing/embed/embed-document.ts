@@ -42,7 +42,7 @@ export function createEmbedDocument(folder: string, site: string): ((page: Embed
       .replace(PARTS.content, () => content);
 }
 
-/** Search engines should find the content's own page instead. */
+/** Points search engines to the content's own page. */
 function headOf(title: string, canonical: string | null): string {
   const found =
     canonical === null

@@ -11,7 +11,7 @@ type PageText = {
 const ABOUT =
   'Un album, trois façons de trancher : tier list, tournoi, classement. Composez et partagez votre palmarès.';
 
-/** For private pages and unknown addresses. */
+/** Used for private pages and unknown addresses. */
 export const NEUTRAL: PageText = { title: null, description: ABOUT, isFound: false };
 
 export const PAGE_TEXTS: Partial<Record<PageName, PageText>> = {
