@@ -39,7 +39,8 @@ export function createDiskStore(root: string): ImageStore {
     return join(folderOf(key), fileNameOf(variant));
   };
   /**
-   * If a folder that existed is missing, its disk has been unmounted: a new folder would receive files that are lost once the disk is back.
+   * If a folder that existed is missing, its disk has been unmounted: files written to a new folder would disappear once the disk is
+   * mounted again.
    */
   let wasThere = false;
 

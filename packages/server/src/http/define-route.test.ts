@@ -24,7 +24,7 @@ const routes = (app: FastifyInstance, deps: Deps) => {
   defineRoute(app, deps, ENDPOINTS.createCategory, {
     body: CreateAlbumBody,
     reply: success(CategoryRef),
-    // @ts-expect-error -- the handler’s result does not match the reply schema
+    // @ts-expect-error -- the reply schema does not allow this result
     handle: async () => ({ data: { id: 'one' } }),
   });
 };

@@ -22,7 +22,7 @@ const PARTS = {
   content: /<!-- content -->[^]*?<!-- \/content -->/,
 } as const;
 
-/** The media query of the light theme, by theme: the style sheet with its colours uses it. */
+/** The media query of the style sheet with the light colours, by theme. */
 const LIGHT: Record<EmbedTheme, string> = { auto: PARTS.light, light: 'all', dark: 'not all' };
 
 /** Returns null if the web app is not built. `site` has no trailing slash. Throws if the built page has lost a part. */

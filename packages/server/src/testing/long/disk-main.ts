@@ -37,7 +37,7 @@ async function breakDisk(
     await disk.fill();
     return () => disk.makeRoom();
   }
-  // This command makes no disk read-only while a write is in progress.
+  // Remounting read-only fails while a write is in progress.
   await journal.gate.shut();
   await disk.setReadOnly(true);
   journal.gate.open();
