@@ -1,5 +1,6 @@
-// Accounts and their roles (AC-1). Times hold milliseconds, as ours do: a cursor made of one finds its row again. nametag_key and email_key carry uniqueness: case and Unicode variants fold into them.
-// A deleted account stays as a row without personal data, so that its nametag remains reserved (PR-5).
+// Accounts and their roles (AC-1). Times have millisecond precision, like those of JavaScript, so that a cursor made from one finds its row
+// again. nametag_key and email_key carry uniqueness: case and Unicode variants fold into them. A deleted account stays as a row without
+// personal data, so that its nametag remains reserved (PR-5).
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

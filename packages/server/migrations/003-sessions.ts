@@ -1,5 +1,5 @@
-// A session is a row: what ends it (sign-out, password change, deactivation) takes effect on the next request.
-// The token names the row and holds no right (AX-5).
+// A session is a row: sign-out, password change and deactivation take effect on the next request. The token only identifies the row and
+// carries no right (AX-5).
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

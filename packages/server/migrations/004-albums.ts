@@ -1,7 +1,6 @@
-// Albums and categories (AL-1). image_count is kept on the row, under its lock, so that « the albums with the most
-// images » is an index scan whatever the number of images. epoch rises with each change of status: signed image
-// addresses carry it and die with it (AX-45). A deleted album that contents still use stays as a
-// tombstone (deleted_at) until the last of them goes (AX-54).
+// Albums and categories (AL-1). image_count is stored on the row and updated under its lock, so that « the albums with the most images » is
+// an index scan whatever the number of images. epoch rises with each change of status: signed image addresses contain it and become invalid
+// with it (AX-45). A deleted album that contents still use stays as a tombstone (deleted_at) until the last of them is deleted (AX-54).
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
-// Images and the files behind them. A file's row is written before its bytes and marked live in the same transaction as
-// the image that shows it, so that a row never points to a missing file and orphans can be swept (PR-20).
-// An image taken out of its album while contents use it keeps its row with removed_at.
+// Images and their files. A file's row is written before its bytes and marked live in the same transaction as the image that shows it, so
+// that a row never points to a missing file and orphans can be swept (PR-20). An image removed from its album while contents use it keeps
+// its row with removed_at.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
-// Tier lists (TL-2, TL-3): lines by placement, 0 being the unclassified bucket; images by placement inside their line.
-// tierlist_id stands on the images too, so that « an image at most once » is a constraint and not a read before a write.
+// Tier lists (TL-2, TL-3): lines by placement, 0 being the unclassified bucket; images by placement inside their line. The images repeat
+// tierlist_id, so that « an image at most once » is a constraint and not a read before a write.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// Replies of creates that carried an Idempotency-Key, written in the create's own transaction (PR-16, PR-17). Kept 24 h.
+// Replies of creates that carried an Idempotency-Key, written in the create's own transaction (PR-16, PR-17) and kept for 24 h.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// What an installation remembers of itself: its secret when none is configured, how far the demo content is filled in.
+// Persistent state of an installation: its secret when none is configured, and the progress of the demo seeding.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
-// Counters of sensitive calls, shared by all server processes (AX-68, AX-69). Unlogged: losing them in a crash
-// only gives a few more tries.
+// Counters of sensitive calls, shared by all server processes (AX-68, AX-69). Unlogged: losing them in a crash only allows a few more
+// attempts.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// Security events: who, what, when, from where (AD-45, AD-47). Never a password, token, link or cookie.
+// Security events: actor, event, time and address (AD-45, AD-47). A row never holds a password, token, link or cookie.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

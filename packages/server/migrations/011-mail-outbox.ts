@@ -1,6 +1,6 @@
-// Mails to send, written in the transaction of their cause and removed once a mail server has taken them (PR-21). A row holds what the
-// text needs, never the text: links are made when it is sent and stand nowhere.
-// A mail that was given up stays a while with failed_at and the reason, for the person who runs the site.
+// Mails to send, written in the transaction of their cause and removed once a mail server has accepted them (PR-21). A row holds the
+// parameters of the text, never the text: links are generated when the mail is sent and are stored nowhere. A mail that could not be sent
+// stays for a while with failed_at and the reason, for the operator.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

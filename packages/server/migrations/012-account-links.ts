@@ -1,5 +1,5 @@
-// Links sent by mail: to choose a new password, to confirm a new address. Only the hash of a link's token is kept. One row for
-// each account and kind, so that a newer link kills the older one by constraint.
+// Links sent by mail, to choose a new password or to confirm a new address. Only the hash of a link's token is stored. There is one row per
+// account and kind, so that the constraint makes a newer link replace the older one.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

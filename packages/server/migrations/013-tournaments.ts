@@ -1,4 +1,4 @@
-// Tournaments (TO-58, TO-59): the result of a finished one. turn = rounds reached plus one; an image's turn is its score.
+// Tournaments (TO-58, TO-59): the result of a finished one. turn is the number of rounds plus one; an image's turn is its score.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

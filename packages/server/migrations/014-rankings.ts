@@ -1,4 +1,5 @@
-// Rankings (RK-5, RK-76): points 0 not yet picked, 1 to 4 in progress, negative the rank (-1 is best); viewed counts displays.
+// Rankings (RK-5, RK-76). points: 0 is not yet picked, 1 to 4 is in progress, a negative value is the rank (-1 is best). viewed counts
+// displays.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

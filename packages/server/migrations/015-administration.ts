@@ -1,5 +1,5 @@
-// What the admin panel searches and sorts by. search_key is immutable, so that an index may stand on it: accents of
-// French and its neighbours, lower case.
+// Search and sort keys of the admin panel. search_key is immutable, so that it can be indexed: it folds the accents of French and
+// neighbouring languages, and case.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// What administrators list is every row, private ones included: the partial indexes of the public lists do not serve them.
+// Admin lists show every row, private ones included, so the partial indexes of the public lists do not serve them.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

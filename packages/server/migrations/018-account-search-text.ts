@@ -1,5 +1,5 @@
-// Accounts are found as everything else is (core's `toSearchText`): also when an accent was typed as a character of its own, an
-// apostrophe bent, or a letter joined (œ). The columns are made anew: a function that changes does not fold again what it folded.
+// Accounts are searched like everything else (core's `toSearchText`): combining accents, curly apostrophes and ligatures (œ) fold too. The
+// columns are dropped and created again, because changing a function does not recompute stored generated columns.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

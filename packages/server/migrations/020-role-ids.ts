@@ -1,5 +1,5 @@
-// Ids are bigint in every table, as in the contract: a role's was not, so that asking for one beyond 2³¹ was an error of the
-// database instead of a role that does not exist.
+// Ids are bigint in every table, as in the contract. A role's id was not, so that asking for one beyond 2³¹ was a database error instead of
+// a role that does not exist.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

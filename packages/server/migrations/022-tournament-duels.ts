@@ -1,4 +1,5 @@
-// The duels of a tournament, as they were played (decision 0033). A table of its own, so that lists of tournaments do not read them.
+// The duels of a tournament in the order of play (decision 0033). They have a table of their own, so that lists of tournaments do not read
+// them.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

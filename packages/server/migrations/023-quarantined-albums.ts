@@ -1,5 +1,5 @@
-// Public lists of contents leave out those of quarantined albums, of which there are few: without an index each page looked for them
-// among all albums.
+// Public lists of contents leave out those of quarantined albums, of which there are few. Without this index each page searched all albums
+// for them.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

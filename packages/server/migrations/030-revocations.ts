@@ -1,5 +1,5 @@
-// Whatever may close the address of an image tells the server's processes, which remember who may see it (decision 0039). The
-// database says it and no route does, so that none can forget.
+// Every change that may revoke access to an image notifies the server processes, which cache who may see it (decision 0039). Triggers do it
+// instead of the routes, so that no route can forget.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger image_changes_access after update of album_id, file_key, removed_at on image for each row
     when ((old.album_id, old.file_key, old.removed_at) is distinct from (new.album_id, new.file_key, new.removed_at))
     execute function tell_revocation()`.execute(db);
-  // An album goes after its images.
+  // An album's images are deleted before the album.
   await sql`
     create trigger image_goes after delete on image for each statement
     execute function tell_revocation()`.execute(db);

@@ -1,5 +1,5 @@
-// The sort keys of an album stand beside each of its categories, so that one index cuts a page of any category, whether it holds three
-// albums or half of them (decision 0045). Triggers copy them and no code does, so that none can forget.
+// Each category of an album holds a copy of the album's sort keys, so that one index cuts a page of any category, whether it holds three
+// albums or half of them (decision 0045). Triggers copy the keys, so that no code can forget.
 import { type Kysely, sql } from 'kysely';
 
 const KEYS = sql`a.status = 'public' and a.deleted_at is null and a.image_count > 0,
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update album_category ac set (listed, created_at, search_text, image_count) = (
       select ${KEYS} from album a where a.id = ac.album_id)`.execute(db);
-  // The lock of the album's row: a change of its keys that is under way would not see the row that is inserted here.
+  // Locks the album's row: a concurrent change of its keys would not see the row that is being inserted here.
   await sql`
     create function copy_sort_keys() returns trigger language plpgsql as $$
       begin

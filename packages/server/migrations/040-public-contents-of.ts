@@ -1,5 +1,5 @@
-// What people made of one album, and what one person made, as everybody sees it. The indexes by album and by account hold private
-// contents too: a page of public ones would read past all of them.
+// Indexes for the public contents of one album and of one person. The indexes by album and by account include private contents, and a page
+// of public ones would read past all of them.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,5 @@
-// Addresses of what was public when it was deleted, which answer 410 and no longer 404. A number and its kind: nothing of what stood there.
+// Addresses of contents and albums that were public when they were deleted: they answer 410 instead of 404. A row holds a kind and a
+// number, and nothing of what was deleted.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

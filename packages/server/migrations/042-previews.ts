@@ -1,5 +1,5 @@
-// Pictures for links: one for each thing that is public, drawn when it is first asked for. Whatever hides the thing takes its picture away,
-// and the file of a picture that went or was replaced is marked for removal, whichever way that happened.
+// Link preview pictures: one for each public album or content, drawn on its first request. Hiding the album or content removes its picture,
+// and the file of a picture that was removed or replaced is marked for removal, whatever the cause.
 import { type Kysely, sql } from 'kysely';
 
 const KINDS = ['tierlist', 'tournament', 'ranking'];

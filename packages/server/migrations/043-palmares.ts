@@ -1,6 +1,6 @@
-// The palmarès of an album (decision 0055): what is stored of it, and the marks of albums whose palmarès is to be computed again. Triggers set
-// them and no code does, so that none can forget. A mark is a row of its own, which is only added and deleted: saves that mark the same
-// album do not wait for each other, nor for the computation. It names its album without a foreign key, which would lock the album's row.
+// The palmarès of an album (decision 0055): its stored result, and the marks of albums whose palmarès is to be computed again. Triggers set
+// the marks, so that no code can forget. A mark is a row of its own, which is only inserted and deleted: saves that mark the same album
+// wait neither for each other nor for the computation. It names its album without a foreign key, which would lock the album's row.
 import { type Kysely, sql } from 'kysely';
 
 const KINDS = ['tierlist', 'tournament', 'ranking'];
@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await markContents(db);
   await markAlbums(db);
   await markAccounts(db);
-  // What people made before there was a palmarès.
+  // Marks the albums whose contents predate the palmarès.
   const made = sql.join(
     KINDS.map((kind) => sql`select album_id from ${sql.table(kind)} where not private`),
     sql` union `,
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** Every save of a content raises its version. */
+/** Marks the album on every save of a content, which raises the content's version. */
 async function markContents(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function mark_palmares_of_content() returns trigger language plpgsql as $$
@@ -63,7 +63,7 @@ async function markContents(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** The number of images changes with each image that comes or goes. An album that nothing was made of has no palmarès. */
+/** Marks the album when an image is added or removed, which changes image_count. An album without contents has no palmarès. */
 async function markAlbums(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function mark_palmares_of_album() returns trigger language plpgsql as $$

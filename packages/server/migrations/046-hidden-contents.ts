@@ -1,5 +1,6 @@
-// A content that the moderation hides keeps its author's own switch as it was (`private`), so that a lifted decision shows what it showed before.
-// It leaves the palmarès of its album (043); the picture of its link goes, and its address, once it is deleted, does not tell that something public was there.
+// Hiding a content by moderation leaves its author's `private` switch as it was, so that lifting the decision restores the previous state.
+// A hidden content leaves the palmarès of its album (043), its link preview is removed, and its address, once it is deleted, does not
+// reveal that something public was there.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

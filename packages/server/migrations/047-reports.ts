@@ -1,5 +1,5 @@
-// What people report, gathered in a case for each thing, and what was reported as it was at that moment (docs/decisions/0057-reports.md).
-// A thing is a number and its kind, without a foreign key: a case outlives it.
+// Reports, grouped into one case per reported album or content, with a snapshot of what was reported (docs/decisions/0057-reports.md). A
+// case refers to its subject by kind and number, without a foreign key, because the case outlives it.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -48,7 +48,7 @@ async function createCopies(db: Kysely<unknown>): Promise<void> {
       unique (case_id, tag)
     )`.execute(db);
   await sql`create index report_copy_by_cover on report_copy (cover_id)`.execute(db);
-  // An image that a copy shows stays, for staff alone, like one that a content shows.
+  // An image in a snapshot is kept for staff, like one that a content shows.
   await sql`
     create table report_copy_image (
       copy_id bigint not null references report_copy (id) on delete cascade,

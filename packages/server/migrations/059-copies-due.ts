@@ -1,10 +1,10 @@
-// Images stored before have no copies of the widths that came since: maintenance makes them (docs/decisions/0059). True unless told
-// otherwise, so that what a process of older code still stores is looked at too.
+// Images stored before this migration lack the copies of widths added since: maintenance makes them (docs/decisions/0059). The default is
+// true, so that images stored by a process of older code are checked too.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table stored_file add column copies_due boolean not null default true`.execute(db);
-  // The picture of a link has one size.
+  // A link preview picture has only one size.
   await sql`update stored_file set copies_due = false where key in (select file_key from preview)`.execute(
     db,
   );

@@ -1,6 +1,6 @@
-// What was erased, for the list that is kept apart from the database (docs/decisions/0065): a backup that is restored still holds it, and it is
-// erased again. Triggers write a row in the transaction of the erasure and no code does, so that none can forget; the row goes once the list has
-// it. A kind and a number, nothing of what stood there.
+// Erasures, for the list that is kept apart from the database (docs/decisions/0065): a restored backup still holds what was erased, and the
+// list lets the restore erase it again. Triggers write a row in the transaction of the erasure, so that no code can forget; the row is
+// removed once the list has it. A row holds a kind and a number, and nothing of what was erased.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`
       create trigger erasure_of_deleted after delete on ${sql.table(table)} for each row
       execute function note_erasure()`.execute(db);
-  // It stays for the contents that show it.
+  // A removed image stays for the contents that show it.
   await sql`
     create trigger erasure_of_removed after update of removed_at on image for each row
     when (old.removed_at is null and new.removed_at is not null)

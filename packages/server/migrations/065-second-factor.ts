@@ -1,6 +1,6 @@
-// The second factor of sign-ins (docs/decisions/0069). The key of the codes is sealed with a key that follows from the installation's secret; of recovery
-// codes there is a hash alone, and a used one is gone. An app that computes codes makes one for each time step of 30 s: `last_step` is that of the last code
-// that was accepted, so that none works twice. A row without `confirmed_at` is a set-up that is under way.
+// The second factor of sign-ins (docs/decisions/0069). The TOTP key is encrypted with a key derived from the installation's secret; of
+// recovery codes only a hash is stored, and a used code is deleted. An authenticator app makes one code for each time step of 30 s:
+// `last_step` is the step of the last accepted code, so that no code works twice. A row without `confirmed_at` is a set-up in progress.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

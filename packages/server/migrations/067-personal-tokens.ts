@@ -1,5 +1,5 @@
-// Personal access tokens. A row holds a token's SHA-256 alone. One that is revoked, or whose account ends, has no row; one that has expired keeps
-// it for a while, to be shown as such. `last_used_at` is written once a minute at most.
+// Personal access tokens. A row holds only a token's SHA-256. A revoked token, and any token of a deleted account, has no row; an expired
+// one is kept for a while, to be shown as expired. `last_used_at` is written at most once a minute.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

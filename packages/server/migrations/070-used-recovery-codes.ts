@@ -1,6 +1,6 @@
-// Recovery codes that were used or replaced, for the list of what was erased (docs/decisions/0080): a backup that is restored still holds them, and
-// they would work once more. A code has no number; the first 48 bits of its hash name it, and tell nothing of it. Codes that go with their second
-// factor are not noted: a restore brings that back, and its owner needs one of them to take it away again.
+// Recovery codes that were used or replaced, for the list of erasures (docs/decisions/0080): a restored backup still holds them, and they
+// would work once more. A code has no number, so the first 48 bits of its hash identify it without revealing it. Codes deleted together
+// with their second factor are not recorded: a restore brings that factor back, and its owner needs one of them to remove it again.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

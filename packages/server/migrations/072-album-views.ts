@@ -1,5 +1,5 @@
-// An album counts a view once for each visitor and day. A visitor is a hash under the salt of the day; both go when the day is over. Unlogged:
-// neither a dump nor the archive of the log holds them, and losing them in a crash only counts some views twice.
+// An album counts one view per visitor and day. A visitor is a hash under the salt of the day; both are deleted when the day is over.
+// Unlogged: neither a dump nor the WAL archive holds them, and losing them in a crash only counts some views twice.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
-// The version of the model that a stored palmarès was computed with (PALMARES_MODEL_VERSION of the core). Every server from before this column
-// computes version 1, so what it inserts without a version is right. It does not change the version of a row that it updates: version 2
-// must not come in the release that brings this column.
+// The version of the model that computed a stored palmarès (PALMARES_MODEL_VERSION of the core). Every server older than this column
+// computes version 1, so the default is right for the rows it inserts. Such a server does not change the version of a row that it updates:
+// version 2 must not ship in the release that adds this column.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,4 @@
-// Every cell of access-matrix.json is executed over HTTP, a refused one changes nothing, and every answer is one that the
-// description of the API tells of.
+// Every cell of access-matrix.json is executed over HTTP. A refused call changes nothing, and every answer matches the API description.
 import diagnostics from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import type { TokenScope } from '@palmares/core/account/personal-token';
@@ -21,7 +20,7 @@ const { rows } = JSON.parse(readFileSync(new URL('../access-matrix.json', import
 
 const callOf = (row: MatrixRow) => `${row.method} ${row.path}`;
 
-/** On these a dead token is worth as much as none (column X of the matrix). */
+/** Calls on which an invalid token has no more rights than no token (column X of the matrix). */
 const LIKE_A_VISITOR = new Set([
   '/login',
   '/login/second-factor',
@@ -32,7 +31,7 @@ const LIKE_A_VISITOR = new Set([
 ]);
 
 const SESSIONS = ['V', 'O', 'U', 'M', 'A', 'D', 'X expired', 'X forged', 'X revoked'] as const;
-/** The owner's personal token with all rights, one of theirs that only reads, and an admin's with all rights. */
+/** The owner's personal token with all rights, one of theirs that is read-only, and an admin's with all rights. */
 const TOKENS = ['T', 'T reads', 'T of an admin'] as const;
 type SessionName = (typeof SESSIONS)[number];
 type TokenName = (typeof TOKENS)[number];
@@ -48,7 +47,7 @@ function expectedOf(row: MatrixRow, actor: ActorName): number {
   return Number(LIKE_A_VISITOR.has(row.path) ? row.expect.V : row.expect.D);
 }
 
-/** What a call asks of a personal token; null: none may make it. Files know no token. */
+/** The scope that a call requires of a personal token; null if no token may make it. File routes accept no token. */
 function scopeOf({ method, path }: MatrixRow): TokenScope | null {
   const route = t.app.describedRoutes.find(
     ({ endpoint }) => endpoint.method === method && toTemplate(endpoint.path) === path,
@@ -56,7 +55,7 @@ function scopeOf({ method, path }: MatrixRow): TokenScope | null {
   return route?.token ?? null;
 }
 
-/** One that only reads is tried where one that writes may write, and an admin's where an admin may more than others. */
+/** Tokens tried on a row: a read-only one where a write scope is required, and an admin's where admins have more rights than others. */
 function actorsOf(row: MatrixRow): readonly ActorName[] {
   const scope = scopeOf(row);
   const reads = scope === 'write' ? (['T reads'] as const) : [];
@@ -64,7 +63,7 @@ function actorsOf(row: MatrixRow): readonly ActorName[] {
   return [...SESSIONS, 'T', ...reads, ...asAdmin];
 }
 
-/** Its row of `role`. */
+/** Id of the moderator role in table `role`. */
 const MODO = 2;
 
 const calls = new Set<string>();
@@ -81,7 +80,7 @@ function collectRoutes(message: unknown): void {
 }
 
 let t: TestApp;
-/** Another server or two behind a proxy in a long test, else the application itself. */
+/** The application itself; in a long test, one or two servers behind a proxy. */
 let site: OpenSite;
 let people: Record<'owner' | 'other' | 'modo' | 'admin', { id: number }>;
 let owner: Scene['owner'];
@@ -103,7 +102,7 @@ beforeAll(async () => {
   };
 });
 
-/** What earlier rows made: the more there is, the longer each checksum takes. */
+/** Deletes what earlier rows created, because each checksum takes longer as rows accumulate. */
 async function forgetEarlierRows(): Promise<void> {
   for (const table of [
     'report_case',
@@ -119,7 +118,7 @@ async function forgetEarlierRows(): Promise<void> {
     await t.db.deleteFrom(table).execute();
   const cast = Object.values(people).map(({ id }) => id);
   await t.db.deleteFrom('account').where('id', 'not in', cast).execute();
-  // Some rows end an account, or take a role.
+  // Some rows close an account or remove a role.
   await t.db.updateTable('account').set({ status: 'active' }).where('id', 'in', cast).execute();
   const role = { account_id: people.modo.id, role_id: MODO };
   await t.db
@@ -129,7 +128,7 @@ async function forgetEarlierRows(): Promise<void> {
     .execute();
 }
 
-/** Anew for each row: one of them signs its actors out. */
+/** Signs in again for each row, because one of them signs its actors out. */
 async function signEverybodyIn(): Promise<Actors> {
   const sign = async (user: { id: number }, how = {}) => createClient(site, await createToken(t, user, how));
   return {
@@ -145,7 +144,7 @@ async function signEverybodyIn(): Promise<Actors> {
   };
 }
 
-/** Only now: some of the calls before end the tokens of the account. */
+/** Called just before the call, because some of the earlier calls revoke the account's tokens. */
 async function takeToken(name: TokenName): Promise<Client> {
   const user = name === 'T of an admin' ? people.admin : people.owner;
   const scope = name === 'T reads' ? 'read' : 'write';
@@ -174,7 +173,7 @@ async function setStage(row: MatrixRow, name: ActorName, actor: Client): Promise
   return { request: await plan(actor), isShared: false };
 }
 
-/** What differs from the matrix, in words. */
+/** Returns the differences from the matrix, in words. */
 async function playCell(row: MatrixRow, name: ActorName, actor: Client, request: Request): Promise<string[]> {
   const { path, body, ...extra } = request;
   const wanted = expectedOf(row, name);
@@ -225,7 +224,7 @@ async function playAllowed(row: MatrixRow, allowed: readonly ActorName[], actors
   return wrong;
 }
 
-/** The code that says that it is the token that may not, whoever's it is. */
+/** The error code for a refusal that is due to the token, independent of its owner. */
 function refusalOf(row: MatrixRow, name: TokenName): ErrorCode | null {
   if (name === 'T reads') return 'token_read_only';
   return scopeOf(row) === null && row.expect.T === '403' ? 'token_not_allowed' : null;

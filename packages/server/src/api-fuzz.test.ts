@@ -1,12 +1,12 @@
-// The API fuzzed from its own description: no answer is 500 or more, and each is one that the description tells of. The seed is printed when one
-// is not; FUZZ_SEED plays it again, FUZZ_REQUESTS plays more (npm run test:long -- fuzz).
+// Fuzzes the API from its own description: no answer is 500 or more, and each matches the description. The seed is printed on failure;
+// FUZZ_SEED repeats the run, FUZZ_REQUESTS sets the number of requests (npm run test:long -- fuzz).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import { fuzzApi } from './testing/fuzz/fuzz-api.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_123);
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 270);
-/** Of a run in npm test, and of each request beyond it. */
+/** Timeout of a run in npm test, plus time for each request. */
 const TIMEOUT_MS = 60_000 + REQUESTS * 100;
 
 const isLong = process.env['FUZZ_REQUESTS'] !== undefined;
@@ -33,6 +33,6 @@ test('whatever is sent, the answer is one that is described, and never a fault o
       `seed ${SEED}: ${REQUESTS} requests to ${calls} calls, ${succeeded} of which did something; by status ${JSON.stringify(byStatus)}`,
     );
   expect(faults).toEqual([]);
-  // Else it would knock at closed doors alone.
+  // Otherwise the run would only test refusals.
   expect(succeeded).toBeGreaterThan(calls / 4);
 });

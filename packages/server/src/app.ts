@@ -1,4 +1,4 @@
-// The application without a port: hooks, error shape, routes. main.ts gives it one; tests inject requests into it.
+// The application without a port: hooks, error shape, routes. main.ts gives it a port; tests inject requests into it.
 import multipart from '@fastify/multipart';
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import { IMAGE } from '@palmares/core/limits';
@@ -59,18 +59,18 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
     trustProxy: toTrustProxy(deps.config.trustProxy),
-    // No route has a pattern that a long parameter could slow down: too long is not found, as any other.
+    // No route has a pattern that a long parameter could slow down, so a long parameter gets an ordinary 404.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 20_000 },
     rewriteUrl: (request) => toDecodableUrl(request.url ?? '/'),
     ...CONNECTION_LIMITS,
     forceCloseConnections: 'idle',
-    // What arrives at the last moment on an open connection is answered as ever.
+    // Requests that arrive on an open connection during shutdown are still answered.
     return503OnClosing: false,
     genReqId: createRequestId,
     logController: new LogController({ disableRequestLogging: true }),
   });
 
-  // The framework would hand a text body to routes that take JSON.
+  // Fastify would pass a text body to routes that expect JSON.
   app.removeContentTypeParser('text/plain');
   collectDescriptions(app);
   registerSingleHost(app);
@@ -81,14 +81,14 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   registerLastReplies(app, deps.stopping);
   registerFailedPage(app, deps.webFolder);
   if (deps.metrics !== null) countRequests(app, deps.metrics);
-  // Each has an instance of its own: an instance hands its hooks to all its children, those of before too.
+  // Each group is a separate plugin scope, because an instance applies its hooks to all its children, including those registered earlier.
   await app.register(async (files) => mediaRoutes(files, deps));
   await app.register(async (health) => registerOperations(health, deps));
   await app.register(async (site) => registerSite(site, deps));
   return app;
 }
 
-/** The metrics stand here only where they have no port of their own; then the configuration has a token. */
+/** The metrics route is served here only when metrics have no port of their own; the configuration then requires a token. */
 function registerOperations(app: FastifyInstance, deps: Deps): void {
   const { metrics, config } = deps;
   healthRoutes(app, deps);
@@ -96,7 +96,7 @@ function registerOperations(app: FastifyInstance, deps: Deps): void {
     metricsRoute(app, metrics, config.metrics?.token);
 }
 
-/** Calls and pages, with the hooks that only they need. */
+/** API calls and pages, with the hooks that only they need. */
 async function registerSite(site: FastifyInstance, deps: Deps): Promise<void> {
   const https = deps.config.publicUrl.startsWith('https:');
   registerJsonBody(site);
@@ -143,11 +143,11 @@ async function registerSite(site: FastifyInstance, deps: Deps): Promise<void> {
   await registerWebApp(site, deps.webFolder, deps.config);
   pageRoutes(site, deps);
 
-  // Other methods than GET and HEAD, which pages answer.
+  // Handles methods other than GET and HEAD; pages answer those two.
   site.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')));
 }
 
-/** Fastify counts proxies with a function only. */
+/** Fastify accepts a hop count only as a function. */
 function toTrustProxy(setting: boolean | number | string) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }

@@ -5,7 +5,7 @@ import { isDiskFull } from './disk-full.ts';
 import { runMessages } from './run-messages.ts';
 import { errorCode, StartError } from './start-error.ts';
 
-/** Makes the data folder if need be. Throws a StartError when it is none, or when nothing can be written there. */
+/** Creates the data folder if needed. Throws a StartError when the path is not a folder or is not writable. */
 export async function assertFolderUsable(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -15,7 +15,7 @@ export async function assertFolderUsable(folder: string): Promise<void> {
   }
 }
 
-/** What is wrong with a folder of data, for the person who starts the server. */
+/** Returns a StartError that explains to the operator what is wrong with the data folder. */
 export function toFolderError(error: unknown, folder: string): StartError {
   const code = errorCode(error) ?? String(error);
   if (isDiskFull(error)) return new StartError(runMessages.diskFull(folder), { cause: error });
@@ -26,7 +26,7 @@ export function toFolderError(error: unknown, folder: string): StartError {
   );
 }
 
-/** Opens the address and closes it again, so that a port in use is reported before the database is started. */
+/** Binds the address and releases it again, so that a port in use is reported before the database is started. */
 export async function assertAddressFree(host: string, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -35,7 +35,7 @@ export async function assertAddressFree(host: string, port: number): Promise<voi
   });
 }
 
-/** The sentence for a refusal to listen; any other error as it is. */
+/** Converts a failed listen into a StartError; returns any other error unchanged. */
 export function toStartError(error: unknown, host: string, port: number): unknown {
   const code = errorCode(error);
   if (code === 'EADDRINUSE') return new StartError(runMessages.portTaken(host, port), { cause: error });

@@ -1,5 +1,5 @@
-// What a server does behind its answers. Any number of servers may do all of it on one database at the same time: docs/decisions/0072 says for
-// each how it is done once.
+// Background jobs of a server. Any number of servers may run all of them on one database: docs/decisions/0072 explains for each job how it
+// runs exactly once.
 import { keepErasureList } from './backup/erasure-list.ts';
 import { repeatBackups } from './backup/repeat-backups.ts';
 import { repeatRefresh } from './content/palmares/refresh-palmares.ts';
@@ -8,7 +8,7 @@ import { composeMail } from './identity/password/compose-mail.ts';
 import { startMailer } from './mail/mailer.ts';
 import { repeatMaintenance } from './maintenance.ts';
 
-/** Until the signal. */
+/** Runs until the signal is aborted. */
 export async function runBackground(
   deps: Deps,
   connectionString: string,
@@ -25,7 +25,7 @@ export async function runBackground(
   ]);
 }
 
-/** Loaded only where it is wanted: production needs neither the demo package nor its pictures. */
+/** The import is dynamic, because production needs neither the demo package nor its pictures. */
 async function fillDemo(deps: Deps, signal: AbortSignal): Promise<void> {
   const demoFill = await import('./demo/fill.ts');
   await demoFill.fillDemo(deps, signal);

@@ -1,4 +1,4 @@
-// What the environment says, checked; nothing else in the server reads the environment. The folder `config` holds its parts.
+// Reads and validates the environment; nothing else in the server reads it. The folder `config` holds its parts.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -17,29 +17,31 @@ import { errorCode, StartError } from './start-error.ts';
 export interface Config extends ServersConfig, MailConfig, FilesConfig, LimitsConfig {
   readonly port: number;
   readonly host: string;
-  /** Absolute path of the folder of the embedded database, the files and the mails. */
+  /** Absolute path of the folder for the embedded database, the files and the mails. */
   readonly dataDir: string;
-  /** Origin under which people reach the site, without a closing slash. */
+  /** Public origin of the site, without a trailing slash. */
   readonly publicUrl: string;
-  /** Without it one is made once and kept in the database. */
+  /** When undefined, a secret is generated once and stored in the database. */
   readonly secret: string | undefined;
   readonly admin: AdminConfig | undefined;
-  /** Whether demo content is filled in. By default only where nobody but this machine reaches the site and the database is the embedded one. */
+  /**
+   * Enables the demo content. Defaults to true only if the site is reachable from this machine alone and the database is the embedded one.
+   */
   readonly demo: boolean;
-  /** As Fastify takes it: whether, how many, or which proxies in front are believed about the caller's address. */
+  /** As Fastify takes it: whether, how many, or which upstream proxies are trusted for the caller's address. */
   readonly trustProxy: boolean | number | string;
   readonly logLevel: values.LogLevel;
   readonly metrics: MetricsConfig | undefined;
-  /** Bytes of uploads under way that the server takes in at a time. */
+  /** Maximum bytes of concurrent uploads. */
   readonly uploadBytesMax: number;
   readonly backup: BackupConfig;
-  /** Off: browsers that have a service worker remove it with all it kept. */
+  /** When false, browsers that have a service worker remove it together with its caches. */
   readonly serviceWorker: boolean;
-  /** On: administrators and moderators do nothing of their roles before they have a second factor. */
+  /** When true, administrators and moderators cannot use their roles until they have a second factor. */
   readonly staffSecondFactor: boolean;
 }
 
-/** Everything that is wrong with the environment at once, as French lines. */
+/** Lists all errors of the environment at once, as French lines. */
 export class ConfigError extends StartError {
   constructor(lines: readonly string[]) {
     super(lines);
@@ -47,7 +49,7 @@ export class ConfigError extends StartError {
   }
 }
 
-/** The process's environment over the `.env` file of `folder`, if there is one. Throws a ConfigError. */
+/** Reads the process's environment over the `.env` file of `folder`, if there is one. Throws a ConfigError. */
 export function loadConfig(environment: Environment = process.env, folder: string = process.cwd()): Config {
   return parseConfig({ ...readEnvFile(resolve(folder, '.env')), ...environment }, folder);
 }
@@ -62,7 +64,7 @@ function readEnvFile(path: string): Environment {
   }
 }
 
-/** Reads the variables; relative paths start from `folder`. Throws a ConfigError that lists everything that is wrong. */
+/** Reads the variables; relative paths start from `folder`. Throws a ConfigError that lists all errors. */
 export function parseConfig(environment: Environment, folder: string): Config {
   const read = new VariableReader(environment);
   const port = read.value('PORT', 3000, values.parsePort, (value) => say.port('PORT', value));
@@ -121,8 +123,8 @@ export function parseConfig(environment: Environment, folder: string): Config {
 }
 
 /**
- * Whether only this machine reaches the site: elsewhere, others than the person who started it could use the demo's accounts, whose
- * passwords are printed. `npm run dev` gives a public address, the one of its page, and names the page's port.
+ * True if only this machine reaches the site: elsewhere, other people could use the demo accounts, whose passwords are printed. `npm run
+ * dev` sets a public address, that of its page, and names the page's port.
  */
 function isPrivate(read: VariableReader, { host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean {
   const isLocal = read.text('PUBLIC_URL') === undefined || read.text('WEB_PORT') !== undefined;
@@ -140,7 +142,7 @@ function readSwitches(read: VariableReader): Pick<Config, 'serviceWorker' | 'sta
   };
 }
 
-/** Known variables of parts that do not exist yet are refused, so that nobody believes that they work. */
+/** Refuses known variables of features that do not exist yet, so that nobody believes they work. */
 function refuseWhatIsNotBuilt(read: VariableReader): void {
   if (read.text('REDIS_URL') !== undefined) read.issues.push(say.redis);
 }

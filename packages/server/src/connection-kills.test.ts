@@ -1,4 +1,4 @@
-// The short form of `npm run test:long -- connections`: the real server loses its connections to the database under uploads and saves.
+// The short form of `npm run test:long -- connections`: the real server loses its database connections during uploads and saves.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A database that neither answers nor goes away: the real server over an embedded PostgreSQL whose processes are stopped.
+// An unresponsive database: the real server over an embedded PostgreSQL whose processes are stopped.
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,11 +55,11 @@ describe.skipIf(process.platform !== 'linux')('a database that hangs', () => {
 
     expect(warm.every(({ status }) => status === 200)).toBe(true);
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([503]));
-    // Two seconds, and what a busy machine adds; the connection's own time-out would be twelve.
+    // The limit is two seconds plus slack for a busy machine; the connection's own timeout would be twelve.
     expect(Math.max(...first.map(({ ms }) => ms))).toBeLessThan(5_000);
     expect(first.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
     expect(later.status).toBe(503);
-    // At once: nobody asks the database for it.
+    // The answer is immediate: the server does not query the database for it.
     expect(later.ms).toBeLessThan(1_500);
     await expect.poll(async () => (await call()).status, { timeout: 10_000 }).toBe(200);
   });

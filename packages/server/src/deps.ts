@@ -1,5 +1,4 @@
-// Everything the application reaches for, in one value: tests build the real app and replace only mail, clock, randomness
-// and the content check.
+// The dependency container: tests build the real app and replace only mail, clock, randomness and the content check.
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { RATES } from '@palmares/core/limits';
@@ -29,12 +28,12 @@ import { readOrCreateSecret } from './secret.ts';
 export type Deps = {
   readonly config: Config;
   readonly db: Kysely<Database>;
-  /** How many connections of `db` do what. */
+  /** Counts the connections of `db` by state. */
   readonly pool: () => PoolCounts;
-  /** One connection of its own: whoever asks how the server does need not wait for those of `db`. */
+  /** A separate connection for health checks, so that they do not wait for the pool of `db`. */
   readonly probe: Kysely<Database>;
   readonly revocations: Revocations;
-  /** Null where none is configured. */
+  /** Null if none is configured. */
   readonly replica: Replica | null;
   /** Aborted when the server is about to stop. */
   readonly stopping: AbortSignal;
@@ -43,31 +42,31 @@ export type Deps = {
   readonly contentCheck: ContentCheck;
   readonly drawing: Drawing;
   readonly uploads: Uploads;
-  /** Of the built web app. */
+  /** Folder of the built web app. */
   readonly webFolder: string;
-  /** One key for each use, all derived from the installation's secret. */
+  /** One key per use, all derived from the installation's secret. */
   readonly secrets: {
     readonly token: Uint8Array;
     readonly imagePath: string;
     readonly identifier: Uint8Array;
-    /** Of the links in mails. */
+    /** Signs the links in mails. */
     readonly link: Uint8Array;
-    /** Of the names of counters. */
+    /** Hashes the names of rate limit counters. */
     readonly counter: Uint8Array;
-    /** Seals the keys of second factors. */
+    /** Encrypts the keys of second factors. */
     readonly secondFactor: Uint8Array;
-    /** Of sign-ins that wait for their second step. */
+    /** Signs the tickets between the two steps of a sign-in. */
     readonly ticket: Uint8Array;
   };
   readonly rates: Rates;
-  /** This process's own counters. */
+  /** Counters of this process alone. */
   readonly memoryRates: MemoryRates;
   readonly clock: () => Date;
   readonly random: (bytes: number) => Buffer;
-  /** Names of those that this code needs. */
+  /** Names of the migrations that this code needs. */
   readonly migrations: readonly string[];
   readonly readiness: () => Promise<Readiness>;
-  /** Null where nobody has asked for any. */
+  /** Null if metrics are not configured. */
   readonly metrics: Metrics | null;
   readonly close: () => Promise<void>;
 };
@@ -79,10 +78,10 @@ export type DepsInput = Pick<Deps, 'config' | 'db' | 'pool' | 'probe' | 'log'> &
 
 type Place = Pick<Config, 'dataDir' | 's3' | 'filesIn'>;
 
-/** What nobody waits for (commands, backups) gives an S3 more time than people do. */
+/** S3 timeout for background work (commands, backups), where no user waits. */
 export const UNHURRIED_MS = 10_000;
 
-/** Both places where files of images may be. The client of S3 is loaded only where there is one. */
+/** Creates both image stores. The S3 client is loaded only if S3 is configured. */
 export async function createStores({ dataDir, s3 }: Omit<Place, 'filesIn'>, readMs?: number) {
   const disk = createDiskStore(filesFolder(dataDir));
   if (s3 === undefined) return { disk, s3: null };
@@ -90,7 +89,7 @@ export async function createStores({ dataDir, s3 }: Omit<Place, 'filesIn'>, read
   return { disk, s3: createS3Store(s3, readMs) };
 }
 
-/** Where the files of images are. */
+/** Creates the image store of the configuration. */
 export async function createImages(config: Place, readMs?: number): Promise<ImageStore> {
   const { disk, s3 } = await createStores(config, readMs);
   if (s3 === null) return disk;
@@ -105,7 +104,7 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
   const drawing = replaced.drawing ?? createDrawing();
   const contentCheck = replaced.contentCheck ?? createWorkerContentCheck();
   const replica = replaced.replica ?? followConfigured(input);
-  // A folder that is not there later on is a disk that is gone.
+  // If the folder is missing later, its disk has been unmounted.
   await mkdir(filesFolder(config.dataDir), { recursive: true });
   const foundations = {
     config,

@@ -1,24 +1,24 @@
-// Tells a full disk from other failures: the person who starts the server has to read that reason, whatever broke because of it.
+// Recognises a full disk among other failures: the operator has to read that reason, whatever broke because of it.
 import { statfs } from 'node:fs/promises';
 import { errorCode } from './start-error.ts';
 
-/** What the C library, Node and PostgreSQL (which runs with LC_ALL=C) say; the last one follows a write that was cut short. */
+/** Messages of the C library, Node and PostgreSQL (which runs with LC_ALL=C). The last one follows a truncated write. */
 const MESSAGE = /no space left on device|disk quota exceeded|check free disk space/i;
-/** The last one is PostgreSQL's. */
+/** Error codes; the last one is PostgreSQL's. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 export const saysDiskFull = (text: string): boolean => MESSAGE.test(text);
 
-/** Bytes. PostgreSQL needs more to start again. */
+/** Bytes. PostgreSQL needs more than this to start again. */
 const NO_ROOM = 1024 ** 2;
 
-/** Whether the error or one of its causes says so. */
+/** True if the error or one of its causes is a full disk. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return CODES.has(errorCode(error) ?? '') || saysDiskFull(error.message) || isDiskFull(error.cause);
 }
 
-/** Whether nothing more can be written there: the reason may not have found room in the log. */
+/** True if the folder's disk is full: the reason may not have fitted into the log. */
 export async function hasNoRoom(folder: string): Promise<boolean> {
   const disk = await statfs(folder).catch(() => null);
   return disk !== null && disk.bavail * disk.bsize < NO_ROOM;

@@ -1,5 +1,5 @@
-// What was acknowledged survives kill -9 of the real server, and what was not is wholly there or wholly not. The database goes on:
-// run-server.test.ts kills that, too, and `npm run test:long -- kills` both.
+// Data acknowledged by the server survives kill -9 of the real server, and unacknowledged data is written completely or not at all. The
+// database keeps running here: run-server.test.ts kills that too, and `npm run test:long -- kills` both.
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { type ServerProcess, spawnServer, waitUntilUnused } from './testing/serv
 const PASSWORD = 'le mot de passe de la durée';
 const SECRET = 'un secret de test qui est bien assez long';
 
-// Never tried again (retry: 0): a second try would hide what the first one lost.
+// retry: 0, because a second attempt would hide what the first one lost.
 describe.skipIf(process.platform !== 'linux')('the real server, killed with -9', { retry: 0 }, () => {
   let folder: string;
   let server: ServerProcess | undefined;
@@ -141,7 +141,7 @@ describe.skipIf(process.platform !== 'linux')('the real server, killed with -9',
   }, 240_000);
 });
 
-/** An account and an album of 500 images. */
+/** Creates an account and an album of 500 images. */
 async function seed(db: TestDatabase['db']): Promise<TestAlbum> {
   const rows = {
     db,

@@ -1,4 +1,4 @@
-// The one error a service throws on purpose: a stable code (its status and French text stand in the contract).
+// The one error that a service throws on purpose: a stable code, whose status and French text are in the contract.
 import { ERRORS, type ErrorCode, type FieldIssue } from '@palmares/core/contract/error-codes';
 
 export class AppError extends Error {
@@ -21,7 +21,7 @@ export class AppError extends Error {
   }
 }
 
-/** For « found or 404 »: narrows away undefined. */
+/** Throws 404 for null or undefined. */
 export function assertFound<T>(value: T | null | undefined): asserts value is T {
   if (value === null || value === undefined) throw new AppError('not_found');
 }

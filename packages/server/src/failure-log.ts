@@ -1,5 +1,5 @@
-// Work that is repeated every few seconds tells once that it fails, and once that it works again: while the database is away the log would
-// hold nothing else.
+// Work that is repeated every few seconds logs once that it fails and once that it works again. Otherwise the log would hold nothing else
+// while the database is down.
 import type { Logger } from 'pino';
 import { isDatabaseDown } from './db/database-down.ts';
 
@@ -8,7 +8,7 @@ export type FailureLog = {
   worked(): void;
 };
 
-/** Another failure than the one before is told too; of an absent database, which fails in many ways, the first one is enough. */
+/** A failure that differs from the previous one is logged too. An absent database, which fails in many ways, is logged once. */
 export function createFailureLog(
   log: Logger,
   texts: { readonly failed: string; readonly worked: string },

@@ -1,13 +1,13 @@
-// What a log line says of an error: a list of what may be told, because libraries hang on errors whatever they had in hand. PostgreSQL adds
-// the row that broke a constraint, Node the bytes of a broken request with its session, a mail server the address it refused.
+// Allowlist of what is logged about an error, because libraries attach arbitrary data to their errors: PostgreSQL adds the row that broke a
+// constraint, Node the bytes of a malformed request with its session, a mail server the address it refused.
 
 export type LoggedError = {
   readonly type: string;
   readonly message: string;
   readonly code?: string;
-  /** Where it was thrown; the first line, which repeats the message, is left out. */
+  /** Stack trace without its first line, which repeats the message. */
   readonly stack?: string;
-  /** Of PostgreSQL: what the constraint or the column is called. */
+  /** Name of the constraint, from PostgreSQL. */
   readonly constraint?: string;
   readonly table?: string;
   readonly column?: string;
@@ -15,7 +15,7 @@ export type LoggedError = {
   readonly cause?: LoggedError;
 };
 
-/** Causes of causes: a chain that closes on itself has an end all the same. */
+/** Maximum depth of causes: a circular chain ends too. */
 const DEPTH_MAX = 5;
 const SAID = ['code', 'constraint', 'table', 'column'] as const;
 /** PostgreSQL's class 22: the message of such an error quotes the value that was refused. */

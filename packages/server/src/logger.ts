@@ -2,17 +2,17 @@ import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from './config.ts';
 import { type LoggedError, toLoggedError } from './log-error.ts';
 
-/** What no line holds, whoever writes it: headers and URLs of requests, addresses of people, values of rows. */
+/** Keeps headers and URLs of requests, personal addresses and values of rows out of every log line. */
 export const LOG_OPTIONS = {
   serializers: {
     err: (error: unknown) => toLoggedError(error),
-    // The framework's own lines name requests and replies whole.
+    // Fastify's own lines would log requests and replies completely.
     req: ({ method }: { method?: string }) => ({ method }),
     res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
   },
 } satisfies LoggerOptions;
 
-/** One JSON object per line on stdout; in a terminal, short lines for a reader. */
+/** Writes one JSON object per line to stdout; in a terminal, short readable lines. */
 export function createLogger(level: Config['logLevel']): Logger {
   const options = { level, ...LOG_OPTIONS };
   if (!process.stdout.isTTY) return pino(options);
@@ -34,7 +34,7 @@ const known = new Set([
 const levelNames: Readonly<Record<number, string>> = { 40: 'attention ', 50: 'erreur ', 60: 'fatal ' };
 
 function toReadable(line: string): string {
-  // Pino wrote the line.
+  // Pino wrote the line, so its shape is known.
   const record = JSON.parse(line) as {
     level: number;
     time: number;

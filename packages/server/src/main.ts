@@ -21,7 +21,7 @@ await runServer(async (foundations) => {
     ...(config.demo ? { demoAccounts } : {}),
   };
 
-  // Loaded only where it is wanted: production needs neither the demo package nor its pictures.
+  // The import is dynamic, because production needs neither the demo package nor its pictures.
   async function demoAccounts() {
     const { prepareDemoAccounts } = await import('./demo/accounts.ts');
     return prepareDemoAccounts(deps);

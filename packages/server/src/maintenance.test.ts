@@ -69,7 +69,7 @@ describe('files', () => {
       .insertInto('stored_file')
       .values({ key: stuck, state: 'deleting', changed_at: new Date(t.clock.now().getTime() - HOUR) })
       .execute();
-    // A file where its folder would be looked for: the disk refuses to walk there.
+    // A file in place of the folder makes every read of that folder fail.
     await writeFile(join(t.dataDir, 'files', 'cd'), '');
     t.clock.advance(HOUR + 60_000);
 

@@ -1,6 +1,6 @@
-// Maintenance: removes interrupted uploads, albums that never got an image, images and albums that nothing uses any more, expired
-// sessions and tokens, old counters and views, replies and refused sign-ins; marks palmarès of an older model; makes the copies of images that are due. Every process runs it from
-// time to time; two processes may run a step at the same time.
+// Maintenance: removes interrupted uploads, albums that never got an image, unused images and albums, expired sessions and tokens, old
+// counters, views and replies, and refused sign-ins; marks palmarès of an older model; makes missing image copies. Every process runs it
+// periodically; two processes may run a step at the same time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PERSONAL_TOKEN } from '@palmares/core/account/personal-token';
 import { REPORT, TRAIL } from '@palmares/core/limits';
@@ -23,12 +23,12 @@ import { removeClosedCases, removeSaltsBefore } from './trust/report/decision.re
 const EVERY_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 const UNUSED_IMAGES_AT_ONCE = 500;
-/** A vote waits for at most so many albums that only the model has changed. */
+/** Bounds how many albums marked only because of a new model may be computed before a new vote. */
 const OUTDATED_MODELS_AT_ONCE = 200;
 
 const daysAgo = ({ clock }: Deps, days: number): Date => new Date(clock().getTime() - days * DAY_MS);
 
-/** Images that their album has let go of and that no content shows any more (PR-7). */
+/** Removes images that have left their album and that no content shows any more (PR-7). */
 async function removeUnusedImages(deps: Deps): Promise<void> {
   for (const image of await listUnusedImages(deps.db, UNUSED_IMAGES_AT_ONCE)) {
     const keys = await inTransaction(deps.db, (trx) =>
@@ -38,7 +38,7 @@ async function removeUnusedImages(deps: Deps): Promise<void> {
   }
 }
 
-/** Albums without images after a day, and tombstones whose last content is gone. */
+/** Removes albums without images after a day, and tombstones whose last content is gone. */
 async function removeEmptyAlbums(deps: Deps, before: Date): Promise<void> {
   await sql`
     delete from album a where (a.deleted_at is not null or (a.image_count = 0 and a.created_at < ${before}))
@@ -46,7 +46,7 @@ async function removeEmptyAlbums(deps: Deps, before: Date): Promise<void> {
       and not ${isAlbumUsed(sql`a.id`)}`.execute(deps.db);
 }
 
-/** What was reported, once it was decided long enough ago; the salt of visitors who reported on a day that is over. */
+/** Removes reports once their case was closed long enough ago, and the salts of past days that hash reporting visitors. */
 async function removeOldReports(deps: Deps): Promise<void> {
   await inTransaction(deps.db, (trx) => removeClosedCases(trx, daysAgo(deps, REPORT.keptDays)));
   await removeSaltsBefore(deps.db, deps.clock().toISOString().slice(0, 10));
@@ -77,7 +77,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   copies: (deps, _dayAgo, signal) => makeDueCopies(deps, signal),
 };
 
-/** A step that fails is logged and tried again at the next round; the others are done all the same. */
+/** Runs every step. A step that fails is logged and retried in the next round; the other steps still run. */
 export async function runMaintenance(
   deps: Deps,
   signal: AbortSignal = new AbortController().signal,

@@ -1,4 +1,5 @@
-// Runs the queries whose rows are declared by hand (db/row-type.ts) against the real tables, and compares what they answer with the declarations.
+// Runs the queries whose rows are declared by hand (db/row-type.ts) against the real tables, and compares their results with the
+// declarations.
 import { glob, readFile } from 'node:fs/promises';
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import { sql } from 'kysely';
@@ -173,7 +174,7 @@ test('pages, files, counters and servers', async () => {
   }
   await sharedQueues(t.db);
   await createReadiness(t.deps)();
-  // Wrong counters of a row that the factories wrote.
+  // Breaks a counter of a row that the factories wrote.
   await t.db.updateTable('album').set({ uses: 99 }).where('id', '=', album.id).execute();
   await listWrongCounters(t.db);
   await listStrayStates(t.db);

@@ -1,5 +1,5 @@
-// Lists that are read from a replica that is behind. A snapshot of the same database stands for it: it shows what was there, and nothing that came
-// since. `npm run test:long -- replica` does the same on a real one.
+// Lists read from a lagging replica. A snapshot of the same database simulates the replica: it shows the state at one moment and nothing
+// newer. `npm run test:long -- replica` does the same with a real replica.
 import type { ControlledTransaction } from 'kysely';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -66,7 +66,7 @@ afterEach(async () => {
   await sql`delete from album`.execute(t.db);
 });
 
-/** From here on the replica shows what there is now. */
+/** Moves the simulated replica to the current state of the database. */
 async function standStill(): Promise<void> {
   snapshot = await connection.startTransaction().setIsolationLevel('repeatable read').execute();
   await sql`select 1`.execute(snapshot);

@@ -1,4 +1,4 @@
-/** French sentences that the server prints for the person who starts it. */
+/** French sentences that the server prints for the operator at startup. */
 export const runMessages = {
   refused: 'Palmarès ne peut pas démarrer.',
   portTaken: (host: string, port: number) =>

@@ -19,7 +19,7 @@ import {
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
-/** A clone in a folder that only root enters cannot be run by anybody else: nothing to test there. */
+/** False if the clone is in a folder that only root can enter: nobody else could run it, so there is nothing to test. */
 const nobodyCanRead =
   isRoot &&
   spawnSync(process.execPath, ['--check', join(import.meta.dirname, 'run-server.ts')], {
@@ -28,7 +28,7 @@ const nobodyCanRead =
     cwd: '/',
   }).status === 0;
 
-// Never tried again (retry: 0): a second try would hide what the first one lost.
+// retry: 0, because a second attempt would hide what the first one lost.
 describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }, () => {
   let prepared: PreparedData;
   let folder: string;
@@ -64,7 +64,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     return server;
   }
 
-  /** Not for the first time: the database is there. */
+  /** Starts on an existing database, unlike a first launch. */
   async function relaunchReady(options: Partial<ServerOptions> = {}): Promise<ServerProcess> {
     await prepared.copyTo(join(folder, 'data'));
     return launchReady(options);
@@ -149,7 +149,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
       }).on('error', () => undefined),
     );
     await Promise.all(clients.map((client) => once(client, 'connect')));
-    // The server has both: what came before is answered.
+    // A completed request shows that the server has accepted both earlier connections.
     await countCategories(server);
     const begun = performance.now();
 
@@ -192,7 +192,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     const wrappers = listProcessesOn('palmares-postgres').filter((pid) =>
       listProcessesOn(folder).includes(pid),
     );
-    // The one that listens goes first: it would stop PostgreSQL when it sees the server go.
+    // Kills the process that watches stdin first: otherwise it would stop PostgreSQL when it sees the server die.
     for (const pid of wrappers.toReversed()) process.kill(pid, 'SIGKILL');
     first.child.kill('SIGKILL');
     expect(await waitUntilUnused(folder, 500)).toBe(false);
@@ -202,7 +202,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     expect(await countCategories(second)).toBe(before);
   });
 
-  /** The process that PostgreSQL itself says it is. */
+  /** Kills the process that PostgreSQL's own pid file names. */
   async function killPostgres(): Promise<void> {
     const text = await readFile(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8');
     process.kill(Number(text.split('\n')[0]), 'SIGKILL');

@@ -20,7 +20,7 @@ import { runMessages } from './run-messages.ts';
 import { errorCode, StartError } from './start-error.ts';
 
 export interface DemoAccount {
-  /** What the account is for, in French: « administratrice », « auteur »… */
+  /** Purpose of the account, in French: « administratrice », « auteur »… */
   readonly label: string;
   readonly login: string;
   readonly password: string;
@@ -32,49 +32,49 @@ interface HttpApp {
   readonly server: { closeIdleConnections(): void; closeAllConnections(): void };
 }
 
-/** What the platform hands to the application. */
+/** Dependencies that the server process provides to the application. */
 export interface Foundations {
   readonly config: Config;
   readonly connectionString: string;
   readonly db: Kysely<Database>;
-  /** How many connections of `db` do what. */
+  /** Counts the connections of `db` by state. */
   readonly pool: () => PoolCounts;
-  /** One connection of its own, for questions about the server itself. */
+  /** A separate connection for health and metrics queries. */
   readonly probe: Kysely<Database>;
   readonly revocations: Revocations;
   /** Aborted when the server is about to stop. */
   readonly stopping: AbortSignal;
   readonly log: Logger;
-  /** Closes `db`; more than one call is fine. */
+  /** Closes `db`; calling it twice is harmless. */
   readonly close: () => Promise<void>;
 }
 
-/** What the platform needs of the application. */
+/** The application, as the server process needs it. */
 export interface Site {
-  /** A Fastify instance. */
+  /** The Fastify instance. */
   readonly app: HttpApp;
-  /** Answers on METRICS_PORT. */
+  /** Serves METRICS_PORT. */
   readonly privateApp?: HttpApp;
-  /** Releases what the application holds, after the drain. */
+  /** Releases the application's resources, after the drain. */
   close(): Promise<void>;
-  /** Work that goes on behind while the site answers; stops early when the signal says so. */
+  /** Background jobs; they stop early when the signal is aborted. */
   readonly background?: (signal: AbortSignal) => Promise<void>;
   readonly demoAccounts?: () => Promise<readonly DemoAccount[]>;
 }
 
-/** How long requests and work under way may take to finish once a stop was asked for; whoever is slower is cut. */
+/** Timeout in milliseconds for requests and work in progress after a stop was requested; slower ones are cut. */
 const drainTimeoutMs = 6_000;
-/** Of the connection for questions about the server: a probe waits for seconds, not for as long as a person may. */
+/** Options of the connection for health checks: a probe waits for seconds, not for as long as a user may. */
 const PROBE = { max: 1, statementTimeoutMs: 1_500, waitTimeoutMs: 1_500 };
-/** For all of it but STOP_DELAY_SECONDS, the database included: supervisors kill after ten seconds. */
+/** Timeout in milliseconds of the whole shutdown without STOP_DELAY_SECONDS, the database included: supervisors kill after ten seconds. */
 const stopWithinMs = 9_500;
 
 /**
- * The life of the server process: configuration, database, migrations, application, then an orderly stop on SIGINT or SIGTERM.
- * What the person can mend is told in plain lines, with exit code 1 and nothing left running.
+ * Runs the server process: configuration, database, migrations, application, then an orderly stop on SIGINT or SIGTERM. Errors that the
+ * operator can fix are printed in plain lines, with exit code 1 and nothing left running.
  */
 export async function runServer(build: (foundations: Foundations) => Promise<Site>): Promise<void> {
-  // The script that started this process was killed (kill -9): stop as if it had sent SIGTERM.
+  // The script that started this process was killed (kill -9): stop as on SIGTERM.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   const starting: Starting = { undo: [] };
   try {
@@ -87,14 +87,14 @@ export async function runServer(build: (foundations: Foundations) => Promise<Sit
   }
 }
 
-/** What a start has made so far. */
+/** Resources acquired so far during startup. */
 interface Starting {
   readonly undo: (() => Promise<void>)[];
   config?: Config;
   postgres?: EmbeddedPostgres;
 }
 
-/** Where the disk is full, that is told instead of what broke because of it: the connection that PostgreSQL's end cut, for instance. */
+/** Replaces an error that a full disk caused (a connection cut when PostgreSQL ended, for instance) by a StartError about the disk. */
 async function explainFullDisk(error: unknown, { config, postgres }: Starting): Promise<unknown> {
   if (config === undefined) return error;
   if (!isDiskFull(error) && !(await postgres?.saidDiskFull())) return error;
@@ -143,7 +143,7 @@ async function start(build: (foundations: Foundations) => Promise<Site>, startin
   closeWithGrace({ delay: stopWithinMs + config.stopDelayMs, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');
     stop.abort();
-    // From here on /readyz says no, and a proxy goes on to another server, while this one answers still.
+    // /readyz now answers 503 and proxies move to another server, while this one still answers requests.
     if (!err) await sleep(config.stopDelayMs);
     await withTimeout(Promise.all([drain(site.app), background]), drainTimeoutMs);
     site.app.server.closeAllConnections();
@@ -164,7 +164,7 @@ async function provideDatabase(config: Config, log: Logger, starting: Starting):
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log,
-    // Meanwhile calls are answered with 503; the pool finds it again by itself.
+    // Calls get 503 until the restart; the pool reconnects by itself.
     onCrash: (reason) => printProblem(runMessages.databaseCrashed(reason)),
     onRestart: () => printProblem(runMessages.databaseRestarted),
     onLost(reason) {
@@ -203,9 +203,9 @@ function privateAddressOf({ metrics }: Config): Address | null {
   return metrics?.port === undefined ? null : { host: metrics.host, port: metrics.port };
 }
 
-/** Stops accepting requests and lets those under way finish. */
+/** Stops accepting requests and lets those in progress finish. */
 async function drain(app: HttpApp): Promise<void> {
-  // A connection that a browser keeps open counts as busy until its reply is out: close it as soon as it is idle.
+  // A kept-alive connection counts as busy until its reply is sent: close it as soon as it is idle.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearInterval(sweep);

@@ -1,4 +1,4 @@
-// The installation's secret when none is configured: made once, kept in the database, read alike by every process.
+// The installation's secret when none is configured: generated once, stored in the database, shared by all processes.
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 

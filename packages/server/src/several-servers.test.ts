@@ -1,5 +1,6 @@
-// Two servers on one database and one folder of files: what is done at one of them counts at the other by the time it has answered, and what both do
-// behind is done once. Tests of their own have pictures, which each remembers (catalog/image/file-access.test.ts), mails, palmarès and pictures of links.
+// Two servers on one database and one folder of files: a change at one of them is visible at the other by the time it is answered, and
+// background jobs run once. Separate tests cover pictures, which each server caches (catalog/image/file-access.test.ts), mails, palmarès
+// and link preview pictures.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BackupUnderWay } from './backup/backup-connection.ts';
@@ -45,7 +46,7 @@ afterAll(async () => {
   await web.remove();
 });
 
-/** The same session at the other server. */
+/** The same session, at the other server. */
 const elsewhere = (client: Client) => createClient(there.app, client.token);
 
 describe('a session that one server ends is over at the other', () => {
@@ -108,7 +109,7 @@ describe('what one server hides, the other shows no more', () => {
     tierlist = { ...(await createTierlist(here, author.user, album, { name })), name };
   });
 
-  /** Where a visitor would find it at the other server: calls, lists, pages, embeds. */
+  /** Returns the addresses at which the other server shows `name`: calls, lists, pages, embeds. */
   async function found(name: string, addresses: readonly string[]): Promise<string[]> {
     const replies = await Promise.all(addresses.map((url) => there.app.inject({ url })));
     return addresses.filter((_, index) => replies[index]?.body.includes(name));

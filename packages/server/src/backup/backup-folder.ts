@@ -1,4 +1,4 @@
-// The folder that holds the backups of a site, one folder each, and the list of what was erased (`erased/`).
+// The folder of a site's backups, one subfolder each, and of the erasure list (`erased/`).
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../start-error.ts';
@@ -6,7 +6,7 @@ import { MANIFEST } from './backup-format.ts';
 import { makeFolder, syncPath } from './write-file.ts';
 
 const DAY_MS = 86_400_000;
-/** The time in a name, which a file system of any kind takes. */
+/** A timestamp as a folder name, without characters that some file systems refuse. */
 const NAME = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/;
 const UNFINISHED = /^unfinished-/;
 
@@ -22,7 +22,7 @@ function timeOf(name: string): Date | null {
   return NAME.test(name) && !Number.isNaN(at.getTime()) ? at : null;
 }
 
-/** Whole ones, the newest first. */
+/** Lists complete backups, newest first. */
 export async function listBackups(dir: string): Promise<FoundBackup[]> {
   const found: FoundBackup[] = [];
   for (const name of await namesIn(dir)) {
@@ -33,7 +33,9 @@ export async function listBackups(dir: string): Promise<FoundBackup[]> {
   return found.toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** Makes the folder of one that begins. To be called under the lock of backups: whatever is unfinished was cut off. */
+/**
+ * Creates the folder of a new backup. Call it under the backup lock: it removes every unfinished folder, since that backup was interrupted.
+ */
 export async function beginBackup(dir: string, at: Date): Promise<string> {
   await makeFolder(dir);
   for (const name of await namesIn(dir)) {
@@ -45,7 +47,7 @@ export async function beginBackup(dir: string, at: Date): Promise<string> {
   return folder;
 }
 
-/** The backup is there from now on. Returns its folder. */
+/** Renames the finished backup into place. Returns its folder. */
 export async function finishBackup(dir: string, unfinished: string, at: Date): Promise<string> {
   const folder = join(dir, nameOf(at));
   await syncFolders(unfinished);
@@ -54,12 +56,12 @@ export async function finishBackup(dir: string, unfinished: string, at: Date): P
   return folder;
 }
 
-/** Removes those that are older than that; the newest stays whatever its age. Returns how many went. */
+/** Removes backups older than `keepDays`; the newest stays whatever its age. Returns how many were removed. */
 export async function removeOldBackups(dir: string, now: Date, keepDays: number): Promise<number> {
   const [, ...others] = await listBackups(dir);
   const old = others.filter(({ at }) => now.getTime() - at.getTime() > keepDays * DAY_MS);
   for (const { folder } of old) {
-    // First what makes it one: a removal that is cut off leaves something that the next backup clears away.
+    // The manifest goes first: an interrupted removal then leaves an incomplete backup, which the next backup clears away.
     await rm(join(folder, MANIFEST), { force: true });
     await rm(folder, { recursive: true, force: true });
   }

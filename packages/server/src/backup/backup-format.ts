@@ -1,21 +1,20 @@
-// What stands in the folder of a backup. Its invariant: `backup.json` is there only once everything else is, on the disk; each file is named by a
-// list that holds its SHA-256, as it is stored, so that a backup is checked without the key that opens it.
+// Layout of a backup's folder. Its invariant: `backup.json` is written last, once everything else is on the disk; each file is named by a
+// list that holds its SHA-256 as stored, so that a backup can be checked without the key that opens it.
 //
-//   backup.json                format 1: what follows, with the rows and the hash of each table (`Contents`)
+//   backup.json                format 1: manifest, with the rows and the hash of each table (`Contents`)
 //   tables/album.copy.gz       the rows of a table, in the text form of PostgreSQL's COPY
 //   files.jsonl                a line for each file of an image
 //   files/ab/<key>.<variant>   as the store holds it
 //
-// An encrypted backup tells no more than a server needs that cannot read it (format 2):
+// An encrypted backup shows only what a server without the secret key needs (format 2):
 //
 //   backup.json                the public keys, and the hash of `stored.jsonl`
-//   stored.jsonl               path, size and hash of every other file: the next backup links those that it has
+//   stored.jsonl               path, size and hash of every other file: the next backup links those that it reuses
 //   contents.json.age          `Contents`
 //   files.jsonl.age, tables/album.copy.gz.age
-//   files/ab/<hash>.age        under the SHA-256 of `<key>.<variant>`: keys are random, so the name does not tell them
+//   files/ab/<hash>.age        under the SHA-256 of `<key>.<variant>`: keys are random, so the name does not reveal them
 //
-// Encrypted backups of format 1, made before, have `.age` behind the names of tables and files alone. Left out is what restores would have to undo
-// (`tables.ts`).
+// Older encrypted backups of format 1 differ only by `.age` after the names of tables and files. `tables.ts` lists what backups leave out.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
@@ -42,12 +41,12 @@ const BackedUpTable = Type.Object({
 export type BackedUpTable = Static<typeof BackedUpTable>;
 
 const CONTENTS_FIELDS = {
-  /** The time of the database when its snapshot was taken. */
+  /** Database time of the snapshot. */
   madeAt: Type.String(),
-  /** Of the database, in their order. */
+  /** Migrations of the database, in order. */
   migrations: Type.Array(Type.String({ pattern: '^[0-9]{3}-[a-z0-9-]+$' }), { minItems: 1 }),
   tables: Type.Array(BackedUpTable),
-  /** The last number that was given out in each table. */
+  /** The last value of each table's id sequence. */
   numbers: Type.Record(Type.String(), Type.Integer()),
   files: Type.Object({ count: Type.Integer(), sha256: Sum }),
 };
@@ -65,7 +64,7 @@ const SealedManifest = Type.Object({ format: Type.Literal(2), recipients: Recipi
 const Manifest = Type.Union([ManifestWithContents, SealedManifest]);
 export type Manifest = Static<typeof Manifest>;
 
-/** A file in the folder of a backup: its path there, bytes and hash as they are on the disk. */
+/** A file in the folder of a backup: its path there, and its size and hash as stored. */
 const StoredEntry = Type.Object({
   path: Type.String(),
   bytes: Type.Integer({ minimum: 0 }),
@@ -73,7 +72,7 @@ const StoredEntry = Type.Object({
 });
 export type StoredEntry = Static<typeof StoredEntry>;
 
-/** Bytes and hash as stored. */
+/** Size and hash as stored. */
 export interface BackedUpFile {
   readonly key: string;
   readonly variant: FileVariant;
@@ -83,7 +82,7 @@ export interface BackedUpFile {
 
 export const tablePath = (name: string): string => join('tables', `${name}.copy.gz`);
 
-/** Under its key; with `hidesKey` under a hash that does not tell it. */
+/** Path of an image's file: named by its key, or with `hidesKey` by a hash that does not reveal it. */
 export function filePath(
   { key, variant }: Pick<BackedUpFile, 'key' | 'variant'>,
   { hidesKey }: { hidesKey: boolean },
@@ -96,7 +95,7 @@ export function filePath(
 export const toJsonLines = (values: readonly object[]): Buffer =>
   Buffer.from(values.map((value) => `${JSON.stringify(value)}\n`).join(''));
 
-/** Throws a StartError when the folder holds no backup that this code can read. */
+/** Throws a StartError if the folder holds no backup that this code can read. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: unknown) => {
     throw new StartError(say.noBackup(folder, errorCode(error) ?? String(error)));
@@ -106,14 +105,14 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return found;
 }
 
-/** Throws a StartError when it is not what a backup writes. */
+/** Throws a StartError if the text is not in the format of a backup. */
 export function parseContents(folder: string, text: string): Contents {
   const found = parseJson(text);
   if (!Value.Check(Contents, found)) throw new StartError(say.unreadable(folder));
   return found;
 }
 
-/** Throws a StartError when a line is not what a backup writes. */
+/** Throws a StartError if a line is not in the format of a backup. */
 export function parseFileList(folder: string, text: string): BackedUpFile[] {
   return parseLines(text).map((file) => {
     if (!isBackedUpFile(file)) throw new StartError(say.unreadable(folder));
@@ -121,15 +120,15 @@ export function parseFileList(folder: string, text: string): BackedUpFile[] {
   });
 }
 
-/** Lines that are not what a backup writes are left out. */
+/** Skips lines that are not in the format of a backup. */
 export const parseStoredList = (text: string): StoredEntry[] =>
   parseLines(text).filter((line): line is StoredEntry => Value.Check(StoredEntry, line));
 
-/** Is it the path of an image's file in an encrypted backup? Any other path of a list is not to be opened. */
+/** True for the path of an image's file in an encrypted backup. Other paths in a list must not be opened. */
 export const isSealedFilePath = ({ path }: StoredEntry): boolean =>
   /^files\/[0-9a-f]{2}\/[0-9a-f]{64}\.age$/.test(path);
 
-/** A key and a variant become a path: nothing else may. */
+/** The key and the variant become a path, so nothing else may pass. */
 function isBackedUpFile(value: unknown): value is BackedUpFile {
   if (typeof value !== 'object' || value === null) return false;
   const { key, variant, bytes, sha256 } = value as Partial<Record<keyof BackedUpFile, unknown>>;

@@ -1,4 +1,4 @@
-/** French sentences about backups, for the person who runs the site. */
+/** French sentences about backups, for the operator. */
 export const backupMessages = {
   noBackup: (folder: string, code: string) =>
     `Le dossier ${folder} ne contient pas de sauvegarde complète (${code}).`,

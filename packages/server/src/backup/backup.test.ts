@@ -1,4 +1,4 @@
-// A backup that is made while the site serves, and what it leaves on the disk (docs/decisions/0065).
+// A backup made while the site serves, and its files on the disk (docs/decisions/0065).
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ async function textOf(folder: string): Promise<string> {
   return texts.join('\n');
 }
 
-/** A store that stops at its first file until it is let go on. */
+/** A store that blocks at its first file until it is released. */
 function gated() {
   const gate = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();

@@ -1,4 +1,5 @@
-// After a restore: what was erased since the backup was made goes once more, as its owner or the staff had it go then. Nobody is told again.
+// After a restore, erases again what was erased since the backup was made, as its owner or the staff had done. No mail is sent a second
+// time.
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { Transaction } from 'kysely';
 import { removeAlbum } from '../catalog/album/album.repository.ts';
@@ -18,7 +19,7 @@ import type { Erasure } from './erasure-list.ts';
 
 type Erasing = Pick<Deps, 'db' | 'images' | 'log' | 'clock'>;
 
-/** Returns how many of them the backup still held. */
+/** Returns how many erasures the restored backup still held. */
 export async function eraseAgain(deps: Erasing, erasures: readonly Erasure[]): Promise<number> {
   let erased = 0;
   for (const erasure of erasures) {
@@ -30,7 +31,7 @@ export async function eraseAgain(deps: Erasing, erasures: readonly Erasure[]): P
   return erased;
 }
 
-/** Null when it is not there. Else the keys of the files to remove after the commit. */
+/** Returns null if there is nothing to erase; otherwise the keys of the files to remove after the commit. */
 async function erase(
   trx: Transaction<Database>,
   { kind, thing_id: id }: Erasure,
@@ -44,7 +45,7 @@ async function erase(
     case 'album_image':
       return takeOutOfAlbum(trx, id, now);
     case 'image': {
-      // When it went nothing showed it any more.
+      // Nothing used this image when it was erased, so it is removed everywhere.
       const image = await findImage(trx, id);
       return image === undefined ? null : removeEverywhere(trx, { id, albumId: image.album_id, now });
     }

@@ -1,4 +1,4 @@
-// The list of what was erased: nothing is missed, and what is damaged in it hides nothing else.
+// The list of erasures: it misses nothing, and a damaged line hides no other.
 import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => emptySite(t));
 
-/** Deletes an album and its image behind the application's back: it is the database that notes it. */
+/** Deletes an album and its image behind the application's back: the database itself records the erasure. */
 async function eraseAlbum(): Promise<number> {
   const { id } = await createStoredAlbum(t, await createUser(t));
   await t.db.deleteFrom('image').where('album_id', '=', id).execute();

@@ -1,6 +1,6 @@
-// The list of what was erased, kept apart from the database: in the folder of backups, a file for each month, a line for each erasure. Rows of the
-// table go into it within seconds and are then removed, so that nothing is missed, whoever is killed when; a line may stand there twice. It holds
-// kinds and numbers, and nothing of what stood there.
+// The list of erasures, kept apart from the database: in the folder of backups, one file per month, one line per erasure. Rows of the table
+// are moved into it within seconds and then removed, so that a crash at any moment loses none; a line may occur twice. It holds kinds and
+// numbers, and nothing of what was erased.
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +16,7 @@ import { syncPath } from './write-file.ts';
 const FOLDER = 'erased';
 const EVERY_MS = 5_000;
 const ROWS_AT_ONCE = 1_000;
-/** Longer than any backup is kept here, for copies that stand elsewhere. */
+/** Longer than backups are kept here, for copies that are stored elsewhere. */
 const MONTHS_KEPT = 13;
 
 const ERASURE = defineRow('erasure', {
@@ -46,7 +46,7 @@ export async function listErasures(deps: Pick<Deps, 'db' | 'config' | 'clock'>):
   });
 }
 
-/** A list with nothing in it is not the same as none: it has a file from the first backup on. */
+/** Creates the list with the first backup, so that an empty list differs from a missing one. */
 export async function beginErasureList(backupDir: string, now: Date): Promise<void> {
   await append(join(backupDir, FOLDER), now, '');
 }
@@ -74,7 +74,7 @@ export async function keepErasureList(
 
 const fileOf = (at: Date): string => `${at.toISOString().slice(0, 7)}.jsonl`;
 
-/** A line that a crash cut off stays alone on its line: its rows are still in the table, and written again. */
+/** A line that a crash truncated stays on a line of its own: its rows are still in the table and are written again. */
 async function append(folder: string, now: Date, lines: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const handle = await open(join(folder, fileOf(now)), 'a', 0o600);
@@ -94,7 +94,7 @@ async function removeOldMonths(folder: string, now: Date): Promise<void> {
   for (const name of (await monthsIn(folder)) ?? []) if (name < fileOf(oldest)) await rm(join(folder, name));
 }
 
-/** Null where there is no such folder. */
+/** Returns null if there is no such folder. */
 async function monthsIn(folder: string): Promise<string[] | null> {
   try {
     return (await readdir(folder)).filter((name) => /^\d{4}-\d\d\.jsonl$/.test(name)).toSorted();
@@ -104,15 +104,15 @@ async function monthsIn(folder: string): Promise<string[] | null> {
   }
 }
 
-/** What the list in the folder of backups says was erased since, oldest first; null where there is no list. */
+/** Returns the erasures since `since` from the folder of backups, oldest first; null if there is no list. */
 export async function readErasures(backupDir: string, since: Date): Promise<Erasure[] | null> {
   const folder = join(backupDir, FOLDER);
-  // Older versions left an empty folder where nothing had been erased yet.
+  // Older versions left an empty folder until the first erasure.
   const months = await monthsIn(folder);
   return months === null ? null : readMonths(folder, months, since);
 }
 
-/** The same for a folder that a person names: the one of backups, or the list itself. Null where neither holds a list. */
+/** Does the same for a folder given by the operator: that of the backups, or the list itself. Returns null if neither holds a list. */
 export async function readErasuresIn(given: string, since: Date): Promise<Erasure[] | null> {
   for (const folder of [join(given, FOLDER), given]) {
     const months = (await monthsIn(folder)) ?? [];

@@ -1,5 +1,5 @@
-// Makes a backup while the site serves (docs/decisions/0065). The rows are read in one snapshot; the files that they name are copied after it, and
-// nobody removes one meanwhile. Files never change, so that those of the backup before are named once more instead of copied.
+// Makes a backup while the site serves (docs/decisions/0065). The rows are read in one snapshot; the files that they name are copied after
+// it, and nobody removes one meanwhile. Files never change, so those of the previous backup are hard-linked instead of copied.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
@@ -17,7 +17,7 @@ import { createSealing, type Sealing } from './sealing.ts';
 import { conditionOf, listSequences, listTables, type Table } from './tables.ts';
 import { linkFile, type Written, writeStream, writeWhole } from './write-file.ts';
 
-/** Reading one file and writing another wait for the disk. */
+/** Reading one file and writing another are bound by the disk. */
 const COPIES_AT_ONCE = 4;
 
 export interface BackupInput {
@@ -31,15 +31,15 @@ export interface MadeBackup {
   readonly folder: string;
   readonly rows: number;
   readonly files: number;
-  /** Those of `files` that the backup before had. */
+  /** Number of files linked from the previous backup, included in `files`. */
   readonly linked: number;
-  /** Keys of images whose file is gone: the backup is whole without them. */
+  /** Keys of images whose file is missing: the backup is complete without them. */
   readonly missing: readonly string[];
-  /** How many older backups were removed. */
+  /** Number of older backups removed. */
   readonly removed: number;
 }
 
-/** Throws a StartError when another one is under way; leaves nothing when it fails or is stopped. */
+/** Throws a StartError if another backup is running; leaves nothing behind when it fails or is stopped. */
 export async function makeBackup(
   input: BackupInput,
   signal: AbortSignal = new AbortController().signal,
@@ -90,12 +90,12 @@ async function fill(
 interface Context {
   readonly folder: string;
   readonly sealing: Sealing;
-  /** Every file that was written so far. */
+  /** Every file written so far. */
   readonly stored: format.StoredEntry[];
   readonly signal: AbortSignal;
 }
 
-/** What `backup.json` tells. Of an encrypted backup everybody may read which files it has, and nothing of what they hold. */
+/** Builds the content of `backup.json`. For an encrypted backup it lists the files, and nothing of what they contain. */
 async function describe(
   context: Context,
   recipients: readonly string[],
@@ -115,7 +115,7 @@ async function writeSealed(context: Context, name: string, bytes: Uint8Array): P
   return written;
 }
 
-/** What the snapshot holds, and the keys of the images in it. It ends here: files may be copied for hours. */
+/** Copies the rows of the snapshot and returns the keys of its images. The transaction ends here, because copying files may take hours. */
 async function copyRows(client: Client, context: Context) {
   await client.query('begin isolation level repeatable read read only');
   const { rows } = await client.query<{ now: Date }>('select now() as now');
@@ -148,7 +148,7 @@ async function copyTable(
     copyTo(`copy (select ${list} from "${name}" where ${conditionOf(name)}) to stdout`),
   );
   const packed = createGzip();
-  // A failure of either ends the other, and reaches the writing below.
+  // A failure of either stream ends the other and rejects the write below.
   copying.once('error', (error) => packed.destroy(error));
   packed.once('close', () => copying.destroy());
   const sealed = await sealing.sealStream(copying.pipe(packed));
@@ -158,16 +158,16 @@ async function copyTable(
   return { name, columns: [...columns], rows: copying.rowCount, sha256: written.sha256 };
 }
 
-/** Sequences stand outside of the snapshot: what is read is no less than what it holds. */
+/** Sequences are outside the snapshot: the value read is never below what the snapshot holds. */
 async function lastNumber(client: Client, sequence: string): Promise<number> {
   const { rows } = await client.query<{ last: string }>(`select last_value as last from ${sequence}`);
   return Number(rows[0]?.last ?? 1);
 }
 
-/** The files of the backup before, by the path that they have in the new one. */
+/** The files of the previous backup, by their path in the new one. */
 type Known = { readonly folder: string; readonly files: ReadonlyMap<string, format.StoredEntry> };
 
-/** Null when they are not encrypted alike. One that cannot be read is no help, and no hindrance. */
+/** Returns null if the encryption differs or the backup cannot be read: a new backup does not need the previous one. */
 async function readPrevious(
   folder: string | undefined,
   recipients: readonly string[],
@@ -238,7 +238,7 @@ async function linkKnown(
   return { ...which, bytes, sha256 };
 }
 
-/** Null when the file has gone since it was listed, which nobody but a person at the disk does. */
+/** Returns null if the file was removed after it was listed, which only the operator can do. */
 async function copyFile(
   images: BackupInput['images'],
   context: Context,

@@ -1,5 +1,5 @@
-// An encrypted backup that an older version made (`testing/old-backup`: format 1, with the salt of a day): it is restored, and the next backup links
-// its files.
+// An encrypted backup made by an older version (`testing/old-backup`: format 1, with the salt of a day): it can be restored, and the next
+// backup links its files.
 import { cp, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

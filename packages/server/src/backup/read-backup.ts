@@ -1,4 +1,4 @@
-// Reads a backup before anything of it is restored: what is refused here has written nothing.
+// Validates a backup before anything of it is restored, so that a refusal has written nothing.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -13,11 +13,11 @@ import { type Erasure, readErasures, readErasuresIn } from './erasure-list.ts';
 import { createUnsealing, type Unsealing } from './sealing.ts';
 import { sha256Of } from './write-file.ts';
 
-/** Longer than a transaction may take: one that began before the backup's snapshot may have committed after it. */
+/** Longer than any transaction may take: one that began before the backup's snapshot may have committed after it. */
 const ERASURES_BEFORE_MS = 3_600_000;
 const NEW_LINE = 0x0a;
 
-/** Where the list of what was erased since is: beside the backup, where a person says, or nowhere, because a person says so. */
+/** Location of the erasure list: beside the backup, in a folder given by the operator, or none on the operator's request. */
 export type ErasureSource = 'beside' | 'none' | { readonly in: string };
 
 export interface OpenedBackup {
@@ -25,7 +25,7 @@ export interface OpenedBackup {
   readonly contents: format.Contents;
   readonly files: readonly (format.BackedUpFile & { readonly path: string })[];
   readonly unsealing: Unsealing;
-  /** What was erased since; null where a person says that nothing is to be erased again. */
+  /** Erasures since the backup; null if the operator asked not to repeat them. */
   readonly erasures: readonly Erasure[] | null;
 }
 
@@ -38,7 +38,7 @@ export interface BackupToOpen {
 
 export const nameOfBackup = ({ folder }: Pick<OpenedBackup, 'folder'>): string => basename(folder);
 
-/** A backup that is whole as far as its lists and tables go, and that this code and key can read. Else throws a StartError. */
+/** Opens a backup whose lists and tables are complete and readable with this code and key. Throws a StartError otherwise. */
 export async function openBackup({ folder, identities, erasures }: BackupToOpen): Promise<OpenedBackup> {
   const manifest = await format.readManifest(folder);
   const unsealing = createUnsealing(manifest.recipients.length > 0, identities);
@@ -85,7 +85,7 @@ async function readFiles(
 
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8');
 
-/** Its bytes are those that were written, and hold as many rows as the backup says. */
+/** Throws a StartError unless the table's bytes have the recorded hash and hold the recorded number of rows. */
 async function assertTableWhole(
   folder: string,
   { name, rows, sha256 }: format.BackedUpTable,
@@ -107,7 +107,7 @@ async function hashFile(path: string): Promise<string | null> {
   }
 }
 
-/** COPY ends each row with a line break, and writes those within a value as two characters. */
+/** COPY ends each row with a line break, and escapes those within a value as two characters. */
 async function countRows(file: string, path: string, unsealing: Unsealing): Promise<number> {
   let rows = 0;
   try {

@@ -1,5 +1,5 @@
-// Makes backups from time to time, when the configuration says how often. Any number of servers may do so on one folder: the newest backup there says
-// when the next is due, and a lock that there is one at a time.
+// Makes periodic backups if the configuration asks for them. Any number of servers may share one folder: the newest backup there determines
+// when the next is due, and a lock allows one at a time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
 import { BackupUnderWay } from './backup-connection.ts';
@@ -7,12 +7,12 @@ import { listBackups } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
 
 const HOUR_MS = 3_600_000;
-/** After one that failed, and at the most between two looks at the clock: a machine may have slept. */
+/** Delay after a failure, and the longest delay between two checks of the clock: a machine may have been suspended. */
 const LOOK_EVERY_MS = 15 * 60_000;
 
 type Backing = Pick<Deps, 'config' | 'images' | 'log' | 'clock'>;
 
-/** Makes one when it is due. Returns in how many milliseconds to ask again. */
+/** Makes a backup if one is due. Returns the delay in milliseconds until the next check. */
 export async function backUpWhenDue(
   deps: Backing,
   connectionString: string,
@@ -29,7 +29,7 @@ export async function backUpWhenDue(
   return LOOK_EVERY_MS;
 }
 
-/** Runs until the signal is aborted; does nothing when no backup is asked for. */
+/** Runs until the signal is aborted; does nothing if no backups are configured. */
 export async function repeatBackups(
   deps: Backing,
   connectionString: string,
@@ -41,7 +41,7 @@ export async function repeatBackups(
     try {
       waitMs = await backUpWhenDue(deps, connectionString, signal);
     } catch (error) {
-      // Another server was quicker.
+      // Another server has started the backup.
       if (!signal.aborted && !(error instanceof BackupUnderWay))
         deps.log.error({ err: error }, 'a backup could not be made, and will be tried again');
     }

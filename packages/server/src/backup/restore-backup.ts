@@ -1,5 +1,6 @@
-// Fills an empty place from a backup (docs/decisions/0065): the database as old as the backup's, its rows, then the migrations that came since;
-// what was erased since goes again; each file is checked on its way, and against its row at the end. The command may be killed and run again.
+// Fills an empty installation from a backup (docs/decisions/0065): the schema at the backup's version, its rows, then newer migrations;
+// later erasures are repeated; each file is checked while it is copied, and against its row at the end. The command may be killed and run
+// again.
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,13 +24,13 @@ import { listSequences, listTables } from './tables.ts';
 import { sha256Of } from './write-file.ts';
 
 const COPIES_AT_ONCE = 4;
-/** Numbers that were given out between the backup and the loss are not given to something else: their addresses stay dead. */
+/** Ids allocated between the backup and the loss must not be reused: their addresses stay dead. */
 const NUMBERS_LEFT_FREE = 10_000;
 
 export interface RestoreInput extends Pick<Deps, 'images' | 'log' | 'clock'> {
   readonly connectionString: string;
   readonly backup: OpenedBackup;
-  /** Called once the database says that a restore has begun, before anything else is written. */
+  /** Called once the database records that a restore has begun, before anything else is written. */
   readonly onBegun?: () => Promise<void>;
 }
 
@@ -37,14 +38,14 @@ export interface Restored {
   readonly madeAt: string;
   readonly rows: number;
   readonly files: number;
-  /** Paths in the backup that are missing there or not what was written. */
+  /** Paths in the backup that are missing or corrupt. */
   readonly damaged: readonly string[];
-  /** What went again; null where nothing was to be erased again. */
+  /** Number of repeated erasures; null if none were to be repeated. */
   readonly erased: number | null;
   readonly issues: readonly Issue[];
 }
 
-/** Throws a StartError for what the person can mend. */
+/** Throws a StartError for errors that the operator can fix. */
 export async function restoreBackup(input: RestoreInput): Promise<Restored> {
   const { connectionString, backup, log } = input;
   const { madeAt, migrations, tables } = backup.contents;
@@ -75,7 +76,7 @@ export async function restoreBackup(input: RestoreInput): Promise<Restored> {
   }
 }
 
-/** Returns the paths of those that are not what the backup says. The others are restored: a site without one picture is better than none. */
+/** Returns the paths of corrupt files. The others are restored: a site without one picture is better than none. */
 async function restoreFiles({ images, backup }: RestoreInput): Promise<string[]> {
   const damaged: string[] = [];
   await forEachAtOnce(backup.files, COPIES_AT_ONCE, async ({ key, variant, path, sha256 }) => {
@@ -86,14 +87,14 @@ async function restoreFiles({ images, backup }: RestoreInput): Promise<string[]>
   return damaged.toSorted();
 }
 
-/** In one transaction: a restore that is killed leaves the tables empty, or everything and the note that they are filled. */
+/** Runs in one transaction: a killed restore leaves the tables empty, or complete and recorded as filled. */
 async function restoreRows(client: Client, backup: OpenedBackup): Promise<void> {
   const { tables, numbers } = backup.contents;
   await client.query('begin');
   try {
     const all = await listTables(client);
     for (const { name } of all) await client.query(`alter table "${name}" disable trigger user`);
-    // Some migrations write rows of their own.
+    // Some migrations insert rows of their own.
     for (const { name } of all.toReversed()) await client.query(`delete from "${name}"`);
     for (const { name } of all) {
       const table = tables.find((one) => one.name === name);

@@ -1,4 +1,4 @@
-// Which list of what was erased a restore reads, and that it brings nothing back unless a person says so (docs/decisions/0086).
+// Selection of the erasure list for a restore, which brings nothing back unless the operator asks for it (docs/decisions/0086).
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ const albumsIn = async () => {
   return rows.map(({ id }) => id);
 };
 
-/** Elsewhere, without the backups. */
+/** Moves the list to a folder that has no backups. */
 async function moveList(): Promise<string> {
   const moved = join(stage.folder, 'copies');
   await cp(join(dirname(backup), 'erased'), join(moved, 'erased'), { recursive: true });

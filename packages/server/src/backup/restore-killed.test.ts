@@ -1,4 +1,4 @@
-// What a restore leaves when it is cut off, at any moment: a place that no server starts on, where the same command takes it up again.
+// State after a restore that was interrupted at any moment: no server starts on it, and the same command resumes it.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ImageStore } from '../files/image-store.ts';
@@ -33,7 +33,7 @@ afterEach(() => stage.remove());
 const accountsIn = async () => (await stage.target.db.selectFrom('account').select('id').execute()).length;
 const startServer = () => assertNotHalfRestored(stage.target.connectionString);
 
-/** No server starts on it, no other backup is taken, and the same one comes back whole. */
+/** No server starts on it, no other backup is accepted, and the same one is restored completely. */
 async function expectTakenUp(): Promise<void> {
   await expect(startServer()).rejects.toThrow('npm run restore');
   await expect(stage.restore(await stage.backUp())).rejects.toThrow("n'est pas finie");
@@ -61,7 +61,7 @@ test.each([0, 4, 9, 14])('while files are copied, %i of 15 are written', async (
 });
 
 test('during the rows', { retry: 0 }, async () => {
-  // The restore has begun its transaction, and waits for this table.
+  // The restore has begun its transaction and waits for the lock of this table.
   const holder = await connectForRows(stage.target.connectionString);
   await holder.query('begin');
   await holder.query('lock table tierlist');
@@ -97,7 +97,7 @@ test('before it is over: the rows are there, and what was erased goes when it is
   await listErasures(t.deps);
   const images: ImageStore = {
     ...stage.files,
-    // The check of files comes last.
+    // The file check is the last step.
     keys() {
       throw new Error('killed');
     },
@@ -120,6 +120,6 @@ test('by an older version, which noted it with its rows', async () => {
   await expect(startServer()).rejects.toThrow('npm run restore');
   expect(await stage.restore(backup)).toMatchObject({ issues: [] });
   await expect(startServer()).resolves.toBeUndefined();
-  // Nothing of it is left for a second time.
+  // A second call finds nothing left to do.
   await expect(noteRestoreDone(stage.target.db)).resolves.toBeUndefined();
 });

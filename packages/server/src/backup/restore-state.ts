@@ -1,5 +1,5 @@
-// Whether a place is being restored. The database says so from before its first table until everything is done, so that no server starts on half a
-// restore, and the same command takes it up again. Where the embedded database is not made yet, a file in the data folder says it meanwhile.
+// Restore progress. The database records it from before its first table until the restore is finished, so that no server starts on a
+// partial restore and the same command resumes it. While the embedded database does not exist yet, a file in the data folder records it.
 import { access, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
@@ -10,13 +10,13 @@ import { connectForRows } from './backup-connection.ts';
 import { backupMessages as say } from './backup-messages.ts';
 import { makeFolder, syncPath, writeWhole } from './write-file.ts';
 
-/** In a schema of its own: migrations and backups see the tables of `public` alone. */
+/** A separate schema: migrations and backups see only the tables of `public`. */
 const SCHEMA = 'palmares_restore';
 const TABLE = `${SCHEMA}.progress`;
-/** The row of `setting` that older versions wrote with the rows. */
+/** The row of `setting` that older versions wrote together with the rows. */
 const OLD_NAME = 'restore';
 
-/** `filled`: its rows are there, what follows may not be. */
+/** `filled`: the rows are restored, later steps may not be done. */
 type Progress = { readonly backup: string; readonly filled: boolean };
 
 async function findProgress(client: Client): Promise<Progress | null> {
@@ -40,9 +40,9 @@ async function exists(client: Client, table: string): Promise<boolean> {
 }
 
 /**
- * Notes that a restore begins, or finds the one that was cut off: « begun » has no rows yet and starts over, « filled » has them all. Throws a
- * StartError, and notes nothing, when the database holds a site, half of another backup (known by the name of its folder, wherever that stands),
- * or tables that are newer than the backup's.
+ * Records that a restore begins, or finds the interrupted one: « begun » has no rows yet and starts over, « filled » has all rows. Throws a
+ * StartError, and records nothing, if the database holds a site, part of another backup (identified by its folder's name, wherever the
+ * folder is), or tables newer than the backup's.
  */
 export async function beginRestore(
   client: Client,
@@ -70,7 +70,7 @@ async function isEmpty(client: Client, migrations: readonly string[]): Promise<b
   return rows.length === 0;
 }
 
-/** In the transaction of the rows. */
+/** Call it in the transaction that restores the rows. */
 export async function noteRowsRestored(client: Client): Promise<void> {
   await client.query(`update ${TABLE} set filled = true`);
 }
@@ -82,7 +82,7 @@ export async function noteRestoreDone(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** To be asked before migrations: a restore brings the tables to the backup's version itself. Throws a StartError. */
+/** Call it before migrating: a restore brings the schema to the backup's version itself. Throws a StartError if a restore is unfinished. */
 export async function assertNotHalfRestored(connectionString: string): Promise<void> {
   const client = await connectForRows(connectionString);
   try {
@@ -95,7 +95,7 @@ export async function assertNotHalfRestored(connectionString: string): Promise<v
 
 const noteIn = (dataDir: string): string => join(dataDir, 'restore-begun');
 
-/** Before the embedded database is made; one that is there says by itself what it holds. */
+/** Records the restore in a file as long as the embedded database does not exist; afterwards the database records it. */
 export async function noteRestoreInFolder(dataDir: string, backup: string): Promise<void> {
   if (await isThere(join(dataDir, 'postgres'))) return;
   await makeFolder(dataDir);
@@ -104,12 +104,12 @@ export async function noteRestoreInFolder(dataDir: string, backup: string): Prom
   await syncPath(dataDir);
 }
 
-/** Once the database says it. */
+/** Call it once the database records the restore. */
 export async function removeRestoreNote(dataDir: string): Promise<void> {
   await rm(noteIn(dataDir), { force: true });
 }
 
-/** Throws a StartError. */
+/** Throws a StartError if the folder records an unfinished restore. */
 export async function assertNoRestoreInFolder(dataDir: string): Promise<void> {
   const backup = await readFile(noteIn(dataDir), 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return null;

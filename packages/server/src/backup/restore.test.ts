@@ -1,4 +1,4 @@
-// What comes back from a backup and what does not (docs/decisions/0065).
+// Rows and files that a restore brings back, and those that it must not (docs/decisions/0065).
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -54,7 +54,7 @@ afterEach(() => stage.remove());
 const backUp = (recipients?: readonly string[]) => stage.backUp(recipients);
 const restore = (...input: Parameters<RestoreStage['restore']>) => stage.restore(...input);
 
-/** The rows that a backup holds, as text, by table. */
+/** The rows that a backup contains, as text, by table. */
 async function rowsOf(connectionString: string): Promise<Record<string, string>> {
   const client = await connectForRows(connectionString);
   const texts: Record<string, string> = {};
@@ -74,7 +74,7 @@ const idsIn = async (table: 'account' | 'album' | 'image' | 'tierlist') => {
   return found.rows.map(({ id }) => id);
 };
 
-/** A site with something in most tables. */
+/** Creates a site with rows in most tables. */
 async function fillSite(): Promise<{ open: TestAlbum; hidden: TestAlbum; tierlist: number }> {
   const open = await createStoredAlbum(t, lea, { images: 2, categories: [1, 2] });
   const hidden = await createStoredAlbum(t, lea, { status: 'quarantined', reason: 'à « voir »\t\\N\n' });
@@ -142,7 +142,7 @@ describe('a restore', () => {
 
   test('of an older version is brought forward as an upgrade would have', async () => {
     const [old, fresh] = [await createEmptyDatabase(), await createEmptyDatabase()];
-    // What is there when palmarès come, with the next migration, is marked for its own.
+    // The next migration creates the palmarès tables and marks existing contents.
     await migrate(old.connectionString, t.deps.log, { upTo: '042-previews' });
     await sql`
       with ada as (insert into account (username, nametag, nametag_key) values ('Ada', 'ada', 'ada') returning id),
@@ -207,18 +207,18 @@ describe('what was erased since the backup', () => {
     expect(await idsIn('tierlist')).toEqual([tierlist, kept.id].toSorted());
     const accounts = await target.db.selectFrom('account').select(['id', 'status', 'email']).execute();
     expect(accounts.find(({ id }) => id === bob.id)).toEqual({ id: bob.id, status: 'deleted', email: null });
-    // As on the site that was lost, but for what maintenance sweeps there too.
+    // The rows equal those of the lost site, except for what maintenance removes there too.
     for (const table of ['album', 'image', 'tierlist_line_image'] as const) {
       const ids = sql<{ id: number }>`select id from ${sql.table(table)} order by id`;
       expect((await ids.execute(target.db)).rows, table).toEqual((await ids.execute(t.db)).rows);
     }
     expect(await files.list(lost.keys[0] ?? '')).toEqual([]);
     expect(await files.list(bobs.keys[1] ?? '')).toEqual([]);
-    // The restored site notes it too, for backups that are older still.
+    // The restored site records the erasure as well, for even older backups.
     const erasures = (await readErasures(t.deps.config.backup.dir, new Date(0))) ?? [];
     const noted = await target.db.selectFrom('erasure').select(['kind', 'thing_id']).execute();
     expect(noted).toEqual(expect.arrayContaining(erasures.map(({ kind, thing_id }) => ({ kind, thing_id }))));
-    // Nobody is told a second time.
+    // No mail is sent a second time.
     expect(await target.db.selectFrom('mail_outbox').selectAll().execute()).toEqual([]);
     expect(await idsIn('album')).not.toContain(lost.id);
   });

@@ -1,5 +1,5 @@
-// Encryption of a backup's files, by age: a server holds the public key only, so that whoever takes its backups, or the server, reads none of
-// them; the `age` program opens them without this code.
+// Encrypts a backup's files with age. A server holds only the public key, so that an attacker who steals its backups, or the server, cannot
+// read them; the `age` program decrypts them without this code.
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
@@ -8,7 +8,7 @@ import { backupMessages as say } from './backup-messages.ts';
 
 export interface Sealing {
   readonly isSealed: boolean;
-  /** Behind the name of each file. */
+  /** Appended to the name of each file. */
   readonly suffix: string;
   seal(bytes: Uint8Array): Promise<Uint8Array>;
   sealStream(source: Readable): Promise<Readable>;
@@ -21,7 +21,7 @@ const OPEN: Sealing = {
   sealStream: async (source) => source,
 };
 
-/** Without recipients nothing is encrypted. */
+/** Encrypts nothing if there are no recipients. */
 export function createSealing(recipients: readonly string[]): Sealing {
   if (recipients.length === 0) return OPEN;
   const encrypter = new Encrypter();
@@ -50,7 +50,7 @@ const told = (path: string) => (error: unknown) => {
   throw new StartError(say.identityWrong(path), { cause: error });
 };
 
-/** `isSealed`: as the backup says. Throws a StartError when it is and there is no identity. */
+/** `isSealed` comes from the backup. Throws a StartError if it is true and there is no identity. */
 export function createUnsealing(isSealed: boolean, identities: readonly string[]): Unsealing {
   if (!isSealed) return OPENED;
   if (identities.length === 0) throw new StartError(say.identityNeeded);
@@ -64,7 +64,7 @@ export function createUnsealing(isSealed: boolean, identities: readonly string[]
   };
 }
 
-/** The secret keys of a file as `age-keygen` and `npm run backup -- new-key` write it: a key on a line, and comments. */
+/** Reads the secret keys from a file in the format of `age-keygen` and `npm run backup -- new-key`: one key per line, and comments. */
 export async function readIdentities(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new StartError(say.identityFile(path, errorCode(error) ?? String(error)));

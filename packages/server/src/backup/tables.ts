@@ -1,9 +1,9 @@
-// Which rows a backup holds. Left out is what must not come back: sessions, personal tokens, links sent by mail and mails that wait would be
-// those of another day, and the installation's secret signs addresses that people hold. So is what is promised a shorter life than a backup's: the
-// salts that hide who reported, counters, replies of retries. What a restored site makes again by itself is left out too.
+// Selects the rows that a backup holds. It leaves out what must not come back: sessions, personal tokens, links sent by mail and pending
+// mails would be outdated, and the installation's secret signs addresses that people hold. It also leaves out data whose promised lifetime
+// is shorter than a backup's (salts that hide who reported, counters, replies of retries), and what a restored site regenerates by itself.
 import type { Client } from 'pg';
 
-/** Tables that a backup leaves out. Any other table is in it. */
+/** Tables that a backup leaves out. It contains all others. */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   'session',
   'personal_token',
@@ -11,26 +11,26 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'mail_outbox',
   'idempotency_key',
   'rate_limit',
-  // With the salt of a day the networks in `report.visitor` are found by trying all of them (docs/DATA.md).
+  // With the salt of a day, brute force over all networks would reveal those in `report.visitor` (docs/DATA.md).
   'report_salt',
-  // Their salt must not outlive its day.
+  // The salt must not outlive its day.
   'view_salt',
   'album_view',
-  // Pictures of links are drawn when they are asked for.
+  // Link preview pictures are drawn again on request.
   'preview',
-  // The list that is kept apart has them.
+  // The separate erasure list holds these rows.
   'erasure',
-  // Rows of the migrations come with the migrations.
+  // Migrations write these rows when they run.
   'kysely_migration',
   'kysely_migration_lock',
 ]);
 
-/** Of other tables, the rows that a backup holds. */
+/** Row filters of other tables. */
 const CONDITIONS: Readonly<Record<string, string>> = {
   setting: `name <> 'secret'`,
-  // Not those that are being set up. The keys are sealed under the installation's secret, which a backup has not.
+  // Excludes unfinished set-ups. The keys are encrypted with the installation's secret, which a backup does not contain.
   second_factor: 'confirmed_at is not null',
-  // Neither uploads that were under way, nor files that wait for their removal, nor those of pictures of links.
+  // Excludes uploads in progress, files to be removed, and link preview pictures.
   stored_file: 'exists (select 1 from image where image.file_key = stored_file.key)',
 };
 
@@ -38,13 +38,13 @@ export const conditionOf = (table: string): string => CONDITIONS[table] ?? 'true
 
 export interface Table {
   readonly name: string;
-  /** Those that are written: generated ones follow from them. */
+  /** Writable columns: generated ones are computed from them. */
   readonly columns: readonly string[];
-  /** Tables that its foreign keys name. */
+  /** Tables that its foreign keys reference. */
   readonly references: readonly string[];
 }
 
-/** The tables of the database that a backup holds, those that others refer to first. */
+/** Lists the tables in a backup; referenced tables come first. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name,
@@ -61,7 +61,7 @@ export interface Sequence {
   readonly name: string;
 }
 
-/** Of every table, whether its rows are in the backup or not. */
+/** Lists the sequences of every table, whether its rows are in the backup or not. */
 export async function listSequences(client: Client): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(`
     select c.relname as table, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as name

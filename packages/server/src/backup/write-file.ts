@@ -1,4 +1,4 @@
-// Files of a backup: for their owner alone, and on the disk before anything names them.
+// Writes files of a backup: readable by their owner only, and on the disk before anything refers to them.
 import { createHash } from 'node:crypto';
 import { constants, copyFile, link, mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -56,7 +56,7 @@ export async function writeStream(path: string, source: Readable, signal: AbortS
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** The same bytes once more, at no cost where the file system can name them twice. False when they are not there any more. */
+/** Hard-links the file, or copies it if the file system has no hard links. Returns false if the source is missing or has another size. */
 export async function linkFile(from: string, to: string, bytes: number): Promise<boolean> {
   const found = await stat(from).catch(() => null);
   if (found?.size !== bytes) return false;
@@ -68,7 +68,7 @@ export async function linkFile(from: string, to: string, bytes: number): Promise
   return true;
 }
 
-/** Of a folder: the names in it survive a power cut. */
+/** Syncs a file or folder. Syncing a folder makes the names in it survive a power cut. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -1,4 +1,4 @@
-// npm run admin -- …: what has to be done to accounts when no administrator can sign in.
+// npm run admin -- …: changes to accounts when no administrator can sign in.
 import { randomBytes } from 'node:crypto';
 import { migrate } from '../db/migrate.ts';
 import { createDatabase } from '../db/pool.ts';
@@ -9,7 +9,7 @@ import { print, readWords, runCommand, withPlace } from './run-command.ts';
 
 type ByHand = Parameters<typeof byHand.promote>[0];
 
-/** Each with the number of words that it takes, and what it tells. */
+/** Each action with its number of arguments; `run` returns the line to print. */
 const ACTS: Record<
   string,
   { words: number; run: (deps: ByHand, words: readonly string[]) => Promise<string> }

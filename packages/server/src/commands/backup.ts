@@ -1,4 +1,4 @@
-// npm run backup: makes a backup of the site, which may go on serving.
+// npm run backup: makes a backup of the site, which may keep running.
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { makeBackup } from '../backup/make-backup.ts';
 import { StartError } from '../start-error.ts';

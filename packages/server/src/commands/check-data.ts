@@ -1,4 +1,4 @@
-// npm run check-data: says where database and files differ, and mends it when it is asked to.
+// npm run check-data: reports where database and files differ, and repairs it on request.
 import { findIssues } from '../data-check/find-issues.ts';
 import { mendIssues } from '../data-check/mend-issues.ts';
 import { migrate } from '../db/migrate.ts';

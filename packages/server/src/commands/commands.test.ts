@@ -1,5 +1,5 @@
-// The commands as they are run: on a PostgreSQL of one's own, into an empty folder with the embedded one, and beside a server that serves.
-// `npm run test:long -- restore` is the long form.
+// The commands as processes: on an external PostgreSQL, into an empty folder with the embedded one, and next to a running server. `npm run
+// test:long -- restore` is the long form.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -8,7 +8,7 @@ import { openImages } from './open-images.ts';
 import { type Place, print, readWords, runCommand, withPlace } from './run-command.ts';
 
 const PLACES = { 'to-s3': 's3', 'to-disk': 'disk' } as const;
-/** Between two lines about how far it is. */
+/** Milliseconds between two progress lines. */
 const TOLD_MS = 2_000;
 
 await runCommand(async () => {
@@ -21,7 +21,7 @@ async function move({ config, log, connectionString }: Place, filesIn: 'disk' | 
   await openImages(config);
   const { disk, s3 } = await createStores(config, UNHURRIED_MS);
   if (s3 === null) throw new StartError(say.moveNeedsS3);
-  // The server has the same configuration: it writes there, and reads both.
+  // The server must have the same configuration: it writes there, and reads both.
   if (config.filesIn !== filesIn) throw new StartError(say.moveElsewhere(filesIn));
   await migrate(connectionString, log);
   let toldAt = performance.now();

@@ -1,5 +1,5 @@
-// `npm run restore` as a process: what a refusal leaves behind, and that nothing starts where it was killed. `npm run test:long -- restore` kills it
-// at more moments.
+// `npm run restore` as a process: the state after a refusal, and that nothing starts after it was killed. `npm run test:long -- restore`
+// kills it at more moments.
 import { access, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ import { createStoredAlbum } from '../testing/stored-albums.ts';
 
 let folder: string;
 let database: TestDatabase;
-/** With its list of what was erased beside it. */
+/** A backup with its erasure list beside it. */
 let backup: string;
 beforeAll(async () => {
   [folder, database] = await Promise.all([
@@ -44,7 +44,7 @@ const isThere = (path: string) =>
     () => false,
   );
 
-/** What a server says that does not start. */
+/** Returns the error output of a server that refuses to start. */
 async function refusalOf(env: NodeJS.ProcessEnv): Promise<string> {
   const server = await spawnServer({ dataDir: copy(), env });
   const isReady = await server.ready().then(
@@ -57,7 +57,7 @@ async function refusalOf(env: NodeJS.ProcessEnv): Promise<string> {
   return server.output();
 }
 
-/** Without its list of what was erased. */
+/** Copies the backup without its erasure list. */
 async function copyBackup(name: string): Promise<string> {
   const copied = join(folder, name, 'backup');
   await cp(backup, copied, { recursive: true });

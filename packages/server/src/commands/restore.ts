@@ -1,4 +1,4 @@
-// npm run restore -- <folder>: fills an empty place from a backup.
+// npm run restore -- <folder>: fills an empty installation from a backup.
 import { resolve } from 'node:path';
 import { type ErasureSource, nameOfBackup, openBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';

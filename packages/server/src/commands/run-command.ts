@@ -1,5 +1,5 @@
-// The frame of a command of the person who runs the site: configuration, database, work, an exit code. It works beside a running server, and
-// starts the embedded PostgreSQL itself where none runs.
+// The common steps of an operator's command: configuration, database, work, exit code. A command works next to a running server, and starts
+// the embedded PostgreSQL itself if none is running.
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
@@ -28,7 +28,7 @@ export const print = (...lines: readonly string[]): void => {
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 
-/** Runs a command; what the person can mend is told in plain lines, with exit code 1. `work` returns whether all is well. */
+/** Runs a command. Errors that the operator can fix are printed in plain lines, with exit code 1. `work` returns whether all is well. */
 export async function runCommand(work: () => Promise<boolean>): Promise<void> {
   try {
     if (!(await work())) process.exitCode = 1;
@@ -44,7 +44,7 @@ function linesAbout(error: unknown): readonly string[] {
   return [error instanceof Error && error.stack !== undefined ? error.stack : String(error)];
 }
 
-/** Words and options of the command line. Throws a StartError with the usage. */
+/** Parses words and options of the command line. Throws a StartError with the usage. */
 export function readWords<T extends ParseArgsOptionsConfig>(options: T, usage: string | readonly string[]) {
   try {
     return parseArgs({ options, allowPositionals: true, strict: true });
@@ -53,7 +53,7 @@ export function readWords<T extends ParseArgsOptionsConfig>(options: T, usage: s
   }
 }
 
-/** `restoring`: the backup that fills the place, whose database may not be there yet. Any other command refuses a place that is half restored. */
+/** `restoring` names the backup to restore; its database may not exist yet. Any other command refuses a partially restored installation. */
 export async function withPlace<T>(
   work: (place: Place) => Promise<T>,
   { restoring }: { restoring?: string } = {},
@@ -86,7 +86,7 @@ async function openDatabase(config: Config, log: Logger, restoring: string | und
       throw new StartError(say.noDatabase(dataDir));
     });
   }
-  // A place to restore into has no server: one that uses it is refused here.
+  // A restore target has no server: one that is in use is refused here.
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   return { connectionString: postgres.connectionString, stop: () => postgres.stop() };
 }

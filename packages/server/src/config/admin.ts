@@ -1,4 +1,4 @@
-// The first administrator, made at the start where there is none.
+// The first administrator, created at startup if there is none.
 import { isMailable } from '@palmares/core/account/email';
 import { checkNametag } from '@palmares/core/account/nametag';
 import { checkPassword } from '@palmares/core/account/password';

@@ -4,13 +4,13 @@ import * as values from './values.ts';
 import type { VariableReader } from './variable-reader.ts';
 
 export interface BackupConfig {
-  /** Absolute path of the folder of the backups, and of the list of what was erased. */
+  /** Absolute path of the folder of the backups and of the erasure list. */
   readonly dir: string;
-  /** Without one the server makes none by itself. */
+  /** When undefined, the server makes no automatic backups. */
   readonly everyHours: number | undefined;
-  /** A new backup removes those that are older. */
+  /** Age in days beyond which a new backup removes older ones. */
   readonly keepDays: number;
-  /** Public keys (age) that backups are encrypted to; none: they are not encrypted. */
+  /** Public keys (age) that backups are encrypted to; if empty, they are not encrypted. */
   readonly recipients: readonly string[];
 }
 

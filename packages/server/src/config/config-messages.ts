@@ -1,4 +1,4 @@
-/** French sentences about the environment variables, for the person who starts the server. */
+/** French sentences about the environment variables, for the operator. */
 export const configMessages = {
   heading: 'La configuration contient des erreurs :',
   port: (name: string, value: string) =>
@@ -19,7 +19,7 @@ export const configMessages = {
   email: (name: string, value: string) => `${name} doit contenir une adresse email (reçu : « ${value} »).`,
   s3Incomplete: (missing: string) =>
     `S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY vont ensemble (il manque : ${missing}).`,
-  // What was given is not shown: it may hold a password.
+  // The given value is not shown, because it may hold a password.
   s3Endpoint:
     'S3_ENDPOINT doit être une adresse http:// ou https:// sans chemin, par exemple https://s3.eu-west-3.amazonaws.com.',
   s3Bucket: (value: string) =>
@@ -47,7 +47,7 @@ export const configMessages = {
     `BACKUP_EVERY_HOURS doit être un nombre entier d'heures, de 1 à 168 (reçu : « ${value} »).`,
   backupDays: (value: string) =>
     `BACKUP_KEEP_DAYS doit être un nombre entier de jours, de 1 à 30 (reçu : « ${value} »).`,
-  // What was given is not shown: it may be the secret key.
+  // The given value is not shown, because it may be the secret key.
   backupRecipient: () => 'BACKUP_RECIPIENT doit contenir des clés publiques age, qui commencent par age1.',
   envFile: (path: string, code: string) => `Le fichier ${path} ne peut pas être lu (${code}).`,
 } as const;

@@ -1,26 +1,26 @@
-// Where image files are: on the disk of the data folder, or in an S3 (docs/decisions/0067).
+// Location of image files: on the disk of the data folder, or in S3 (docs/decisions/0067).
 import { configMessages as say } from './config-messages.ts';
 import * as values from './values.ts';
 import type { VariableReader } from './variable-reader.ts';
 
 export type FilesIn = 'disk' | 's3';
 
-/** A bucket of any S3, which holds the image files of this site and nothing else. */
+/** An S3 bucket that holds the image files of this site and nothing else. */
 export interface S3Config {
-  /** Origin of the S3. */
+  /** Origin of the S3 endpoint. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** `endpoint/bucket/…`, which every S3 understands; else `bucket.endpoint/…`. */
+  /** True for `endpoint/bucket/…`, which every S3 understands; false for `bucket.endpoint/…`. */
   readonly pathStyle: boolean;
 }
 
 export interface FilesConfig {
-  /** Undefined: image files are on the disk of the data folder. */
+  /** When undefined, image files are on the disk of the data folder. */
   readonly s3: S3Config | undefined;
-  /** Where image files are written. What is in the other place is read there: they may be moved while the site serves. */
+  /** The place where image files are written. Reads also look in the other place: files may be moved while the site serves. */
   readonly filesIn: FilesIn;
 }
 

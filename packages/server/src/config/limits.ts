@@ -1,4 +1,4 @@
-// Limits that whoever runs the site may set; the others stand in the core.
+// Limits that the operator may set; the others are in the core.
 import { RATES } from '@palmares/core/limits';
 import { configMessages as say } from './config-messages.ts';
 import * as values from './values.ts';
@@ -7,9 +7,9 @@ import type { VariableReader } from './variable-reader.ts';
 export interface LimitsConfig {
   /** Off only for tests and benchmarks. */
   readonly rateLimits: boolean;
-  /** New tier lists, tournaments and rankings of an account, together. */
+  /** Maximum number of new tier lists, tournaments and rankings of an account, together. */
   readonly contentsPerDay: number;
-  /** Pages, embeds, sitemaps and pictures of links for one network. */
+  /** Maximum number of pages, embeds, sitemaps and link previews per network. */
   readonly pagesPerMinute: number;
 }
 

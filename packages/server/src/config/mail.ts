@@ -3,7 +3,7 @@ import * as values from './values.ts';
 import type { VariableReader } from './variable-reader.ts';
 
 export interface MailConfig {
-  /** Without `smtpUrl` mails become files in the data folder. */
+  /** SMTP URL and sender. If `smtpUrl` is undefined, mails become files in the data folder. */
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   readonly contactEmail: string;
 }

@@ -2,14 +2,14 @@ import { configMessages as say } from './config-messages.ts';
 import * as values from './values.ts';
 import type { VariableReader } from './variable-reader.ts';
 
-/** Without `port` they stand on the site's own, behind `token`. */
+/** Without `port` metrics are served on the site's own port, behind `token`. */
 export interface MetricsConfig {
   readonly host: string;
   readonly port: number | undefined;
   readonly token: string | undefined;
 }
 
-/** Undefined: no metrics are kept. */
+/** Returns undefined if metrics are not configured. */
 export function readMetrics(read: VariableReader): MetricsConfig | undefined {
   const host = read.value('METRICS_HOST', '127.0.0.1', values.parseHost, (value) =>
     say.host('METRICS_HOST', value),

@@ -1,15 +1,15 @@
-// The database, and what only makes sense where several servers share one.
+// The database, and settings for several servers that share one.
 import { configMessages as say } from './config-messages.ts';
 import * as values from './values.ts';
 import type { VariableReader } from './variable-reader.ts';
 
 export interface ServersConfig {
-  /** Without it the embedded PostgreSQL is used. */
+  /** When undefined, the embedded PostgreSQL is used. */
   readonly databaseUrl: string | undefined;
-  /** A copy that PostgreSQL keeps behind it: public lists may be read there. */
+  /** A streaming replica, from which public lists may be read. */
   readonly databaseReplicaUrl: string | undefined;
   readonly role: values.Role;
-  /** From the moment it says that it is about to stop, for how long it goes on taking requests. */
+  /** Milliseconds during which the server still accepts requests after /readyz announces the stop. */
   readonly stopDelayMs: number;
 }
 

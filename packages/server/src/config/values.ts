@@ -1,4 +1,4 @@
-// The form of each variable: from what the environment says to a value, undefined when it cannot be one.
+// Parsers of the variables: each returns a value, or undefined for an invalid text.
 import { isIP } from 'node:net';
 import { ACCOUNT } from '@palmares/core/limits';
 
@@ -24,14 +24,14 @@ export function parsePort(value: string): number | undefined {
   return /^\d+$/.test(value) && port >= 1 && port <= 65_535 ? port : undefined;
 }
 
-/** Two whole uploads of one person, who may hold half of it, is the least that makes sense. */
+/** The minimum is two maximum-size uploads of one person, who may hold half of the budget. */
 export function parseUploadsMax(value: string): number | undefined {
   const megabytes = Number(value);
   return /^\d+$/.test(value) && megabytes >= 50 && megabytes <= 1_000_000 ? megabytes * MEGABYTE : undefined;
 }
 
 export function parseDatabaseUrl(value: string): string | undefined {
-  // Not `new URL`: libpq's form with an empty host (`postgresql:///name?host=/folder`) is welcome too.
+  // Not `new URL`, because libpq's form with an empty host (`postgresql:///name?host=/folder`) must pass too.
   return /^postgres(ql)?:\/\/\S+$/.test(value) ? value : undefined;
 }
 
@@ -39,7 +39,7 @@ function parseUrl(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined;
 }
 
-/** What a server does: all of it, only answer, or only what is done behind the answers. */
+/** Role of a server: everything, only requests, or only background jobs. */
 export const ROLES = ['all', 'web', 'work'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -49,7 +49,7 @@ export function parseRole(value: string): Role | undefined {
 
 const STOP_DELAY_MAX = 60;
 
-/** Seconds; 0 is fine. */
+/** Seconds; 0 is allowed. */
 export function parseStopDelay(value: string): number | undefined {
   return /^\d+$/.test(value) && Number(value) <= STOP_DELAY_MAX ? Number(value) : undefined;
 }
@@ -103,7 +103,7 @@ export function defaultPublicUrl(host: string, port: number): string {
   return parseOrigin(`http://${name}:${port}`) ?? `http://localhost:${port}`;
 }
 
-/** No mailbox stands at an IP address or at `localhost`: the default is then an address that is plainly an example. */
+/** An IP address or `localhost` has no mailbox: the default is then an address that is plainly an example. */
 export function defaultContact(hostname: string): string {
   return hostname.includes('.') && isIP(hostname) === 0 ? `contact@${hostname}` : 'contact@palmares.example';
 }
@@ -112,7 +112,7 @@ export function parseLogLevel(value: string): LogLevel | undefined {
   return LOG_LEVELS.find((level) => level === value.toLowerCase());
 }
 
-/** The privacy page promises no more. */
+/** The privacy page promises at most this many days. */
 export const BACKUP_DAYS_MAX = 30;
 
 const parseWhole = (value: string, max: number): number | undefined =>
@@ -121,16 +121,16 @@ const parseWhole = (value: string, max: number): number | undefined =>
 export const parseBackupHours = (value: string) => parseWhole(value, 168);
 export const parseBackupDays = (value: string) => parseWhole(value, BACKUP_DAYS_MAX);
 
-/** Public keys of age, between commas or spaces. */
+/** Public keys of age, separated by commas or spaces. */
 export function parseRecipients(value: string): readonly string[] | undefined {
   const keys = value.split(/[\s,]+/).filter((key) => key !== '');
   return keys.every((key) => /^age1[02-9ac-hj-np-z]{58}$/.test(key)) ? keys : undefined;
 }
 
-/** New contents of an account in a day, and pages for a network in a minute. */
+/** Used for new contents per account and day, and for pages per network and minute. */
 export const parseLimit = (value: string) => parseWhole(value, 1_000_000);
 
-/** As every S3 takes them: those of other forms cannot stand before the host. */
+/** The form that every S3 accepts: other names cannot be a host name prefix. */
 export const parseBucket = (value: string) =>
   /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : undefined;
 export const parseRegion = (value: string) => (/^[\w-]{1,64}$/.test(value) ? value : undefined);

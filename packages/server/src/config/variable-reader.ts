@@ -3,7 +3,7 @@ import * as values from './values.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads one variable after the other and collects what is wrong with them, so that the person is told everything at once. */
+/** Reads variables one by one and collects all errors, so that the operator sees them at once. */
 export class VariableReader {
   readonly issues: string[] = [];
   readonly #environment: Environment;
@@ -12,7 +12,7 @@ export class VariableReader {
     this.#environment = environment;
   }
 
-  /** An empty variable is one that was not given: compose files and shells leave such ones. */
+  /** An empty variable counts as absent: compose files and shells set such ones. */
   text(name: string): string | undefined {
     const value = this.#environment[name];
     return value?.trim() === '' ? undefined : value;

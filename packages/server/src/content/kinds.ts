@@ -1,4 +1,4 @@
-// All kinds of content. What serves every kind looks one up here, or goes through all in the order of CONTENT_KINDS.
+// All kinds of content. Code for every kind looks one up here, or iterates over them in the order of CONTENT_KINDS.
 import { CONTENT_KINDS, type ContentKind, type ListName, listName } from '@palmares/core/content-kind';
 import type { ContentWire, ListOf } from '@palmares/core/contract/content-endpoints';
 import type { ListQuery } from '@palmares/core/contract/types';
@@ -17,7 +17,7 @@ type ListReply<K extends ContentKind> = Pick<ListOf<ContentWire[K]['summary']>, 
 
 type ContentLists = { [K in ContentKind as ListName<K>]: ListReply<K> };
 
-/** The same page of each kind's list. */
+/** Reads the same page of each kind's list. */
 export async function listEachKind(deps: Deps, reader: Reader, query: ListQuery): Promise<ContentLists> {
   const lists = CONTENT_KINDS.map(
     async (kind) => [listName(kind), await SERVER_KINDS[kind].service.list(deps, reader, query)] as const,
@@ -25,7 +25,7 @@ export async function listEachKind(deps: Deps, reader: Reader, query: ListQuery)
   return Object.fromEntries(await Promise.all(lists)) as ContentLists;
 }
 
-/** Of each list its `data`, or its `meta`. */
+/** Returns the `data`, or the `meta`, of each list. */
 export function pickEach<P extends 'data' | 'meta'>(
   lists: ContentLists,
   part: P,

@@ -1,4 +1,4 @@
-// SQL of the check of data: what rows say against what they count, and the rows of files.
+// SQL of the data check: counters against the rows that they count, and the rows of files.
 import { type RawBuilder, sql } from 'kysely';
 import { CONTENT_TABLES } from '../db/content-tables.ts';
 import { defineRow, int8, type RowOf, text } from '../db/row-type.ts';
@@ -18,7 +18,7 @@ const usesOf = sql.join(
   sql` + `,
 );
 
-/** Where each counter stands, and what it counts for a row `t`. */
+/** The table of each counter, and its correct value for a row `t`. */
 const COUNTERS: Record<Counter, { table: RawBuilder<unknown>; counted: RawBuilder<unknown> }> = {
   image_count: {
     table: sql.table('album'),
@@ -46,7 +46,7 @@ export async function listWrongCounters(db: Db): Promise<WrongCounter[]> {
   return found;
 }
 
-/** Counts again under the lock of the row, which whoever changes what is counted takes too. */
+/** Recounts under the row's lock, which every change of the counted rows takes too. */
 export async function recount(db: Db, { counter, id }: WrongCounter): Promise<void> {
   const { table, counted } = COUNTERS[counter];
   await sql`select 1 from ${table} t where t.id = ${id} for update`.execute(db);
@@ -61,7 +61,7 @@ export type FileOfImage = {
   readonly copies_due: boolean;
 };
 
-/** A page of images by their number, with what their file has to be. */
+/** A page of images by id, with the expected properties of their file. */
 export async function listFilesOfImages(db: Db, after: number, limit: number): Promise<FileOfImage[]> {
   return db
     .selectFrom('image')
@@ -79,7 +79,7 @@ export async function hasImage(db: Db, id: number): Promise<boolean> {
 
 const STRAY = defineRow('file in a stray state', { key: text });
 
-/** Whose image is there, and whose state says otherwise. */
+/** Lists files that an image uses although their state is not « live ». */
 export async function listStrayStates(db: Db): Promise<string[]> {
   const rows = await STRAY.list(
     db,
@@ -101,7 +101,7 @@ export async function markLive(db: Db, key: string, now: Date): Promise<void> {
 
 const UNUSED = defineRow('unused file', { key: text });
 
-/** Live, and neither an image nor the picture of a link. */
+/** Lists live files that neither an image nor a link preview uses. */
 export async function listUnusedFiles(db: Db): Promise<string[]> {
   const rows = await UNUSED.list(
     db,
@@ -113,7 +113,7 @@ export async function listUnusedFiles(db: Db): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Those of these keys that no row knows. */
+/** Lists the keys without a row. */
 export async function listUnknownKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await db.selectFrom('stored_file').where('key', 'in', keys).select('key').execute();
@@ -126,7 +126,7 @@ export async function listPreviewFiles(db: Db): Promise<string[]> {
   return rows.map(({ file_key }) => file_key);
 }
 
-/** It is drawn again when it is asked for. */
+/** Deletes the preview; the next request draws it again. */
 export async function forgetPreview(db: Db, fileKey: string): Promise<void> {
   await db.deleteFrom('preview').where('file_key', '=', fileKey).execute();
 }

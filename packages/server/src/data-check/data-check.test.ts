@@ -1,4 +1,4 @@
-// Each way in which rows and files may differ is found, told and mended (docs/OPERATIONS.md).
+// The data check finds, reports and repairs each kind of difference between rows and files (docs/OPERATIONS.md).
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   [image = 0] = album.images;
 });
 
-/** As the command has it: the server's own store remembers small files. */
+/** Uses the store of the command, because the server's own store caches small files. */
 const deps = () => ({ ...t.deps, images: createDiskStore(join(t.dataDir, 'files')) });
 const find = () => findIssues(deps());
 const mend = async (removesLost = false): Promise<Issue[]> =>

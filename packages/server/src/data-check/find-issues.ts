@@ -1,5 +1,5 @@
-// Looks for what the database and the files say differently: every file against its row, every row against what it counts. Reads only, while the
-// site serves: what is under way at that moment is no issue, because rows come before their files and go after them.
+// Finds differences between the database and the files: every file against its row, every row against what it counts. It only reads, and
+// may run while the site serves: work in progress is no issue, because rows are written before their files and removed after them.
 import { forEachAtOnce } from '@palmares/core/for-each-at-once';
 import type { Deps } from '../deps.ts';
 import { COPY_VARIANTS, readBytes } from '../files/image-store.ts';
@@ -8,7 +8,7 @@ import * as data from './data-check.repository.ts';
 
 export type Issue =
   | ({ readonly what: 'counter' } & data.WrongCounter)
-  /** The image has no file any more, or one that cannot be read or has another size. */
+  /** The image's file is missing, unreadable or of another size. */
   | {
       readonly what: 'file_lost' | 'file_unreadable' | 'file_other_size';
       readonly id: number;
@@ -57,7 +57,7 @@ async function checkImage({ db, images }: Checking, image: data.FileOfImage): Pr
   const { id, key } = image;
   const there = await images.list(key);
   const file = there.includes('full') ? await images.open(key, 'full') : null;
-  // The image may have gone since it was listed.
+  // The image may have been deleted since it was listed.
   if (file === null) return (await data.hasImage(db, id)) ? { what: 'file_lost', id, key } : null;
   const size = await readSize(await readBytes(file));
   if (size === null) return { what: 'file_unreadable', id, key };

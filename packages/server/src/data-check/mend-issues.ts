@@ -1,5 +1,5 @@
-// Mends what the check of data found, without losing anything that is there: counters are counted again, copies and pictures of links are made
-// again, files that nothing names go. Only what is lost already, an image without its file, is taken out, and that when it is asked for.
+// Repairs the issues of the data check without losing any existing data: recounts counters, makes copies and link previews again, removes
+// files without a row. An image whose file is already lost is removed only on request.
 
 import { removeFiles } from '../catalog/image/image.files.ts';
 import { markFilesDeleting } from '../catalog/image/image.repository.ts';
@@ -12,7 +12,7 @@ import type { Issue } from './find-issues.ts';
 
 type Mending = Pick<Deps, 'db' | 'images' | 'log' | 'clock'>;
 
-/** Returns what is left. `removesLost`: images whose file is lost go from their album and from every content. */
+/** Returns the remaining issues. `removesLost`: removes images whose file is lost from their album and from every content. */
 export async function mendIssues(
   deps: Mending,
   issues: readonly Issue[],

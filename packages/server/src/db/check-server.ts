@@ -4,7 +4,7 @@ import { databaseMessages } from './database-messages.ts';
 
 const oldestSupported = 150_000;
 
-/** Asks the PostgreSQL of DATABASE_URL for its version; a StartError when it does not answer or is older than 15. */
+/** Checks the version of the PostgreSQL at DATABASE_URL. Throws a StartError if it does not answer or is older than 15. */
 export async function assertSupportedServer(connectionString: string): Promise<void> {
   const client = new Client({
     connectionString,
@@ -28,7 +28,7 @@ export async function assertSupportedServer(connectionString: string): Promise<v
 }
 
 function reasonOf(error: unknown): string {
-  // A name with several addresses gives an AggregateError without a message of its own.
+  // A host name with several addresses gives an AggregateError without a message of its own.
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   const message = error instanceof Error ? error.message : String(error);
   return message || errorCode(error) || 'aucune réponse';

@@ -1,5 +1,4 @@
-// The tables of each kind of content, for what concerns them all alike: which images they use, counting, exporting and
-// removing them.
+// The tables of each kind of content, for code that treats all kinds alike: used images, counting, export and removal.
 import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -9,9 +8,9 @@ export type ContentTables = {
   images: RawBuilder<unknown>;
   /** The column of `images` that names the content. */
   contentId: RawBuilder<unknown>;
-  /** The column of `table` that names an image by itself; null when there is none. */
+  /** The column of `table` that refers to an image directly; null if there is none. */
   mainImage: RawBuilder<unknown> | null;
-  /** Whether readers see a row of `images`, which the query calls `used`: an author may hide images. */
+  /** True if readers see a row of `images`, aliased as `used` in the query: an author may hide images. */
   isShown: RawBuilder<boolean>;
 };
 
@@ -43,13 +42,13 @@ export const tablesOf = (kind: ContentKind): ContentTables => ({ kind, ...TABLES
 
 export const CONTENT_TABLES: readonly ContentTables[] = CONTENT_KINDS.map(tablesOf);
 
-/** Its row and file stay even when its album lets go of it: a content shows it (PR-7), or the copy of what was reported. */
+/** True if the row and file must stay after the image left its album: a content shows it (PR-7), or a report's snapshot holds it. */
 export function isImageUsed(imageId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(${isImageShown(imageId)}
     or exists (select 1 from report_copy_image used where used.image_id = ${imageId}))`;
 }
 
-/** Some content shows this image. */
+/** True if some content shows this image. */
 export function isImageShown(imageId: RawBuilder<unknown>): RawBuilder<boolean> {
   const uses = CONTENT_TABLES.flatMap(({ table, images, mainImage }) => [
     sql`exists (select 1 from ${images} used where used.image_id = ${imageId})`,
@@ -60,7 +59,7 @@ export function isImageShown(imageId: RawBuilder<unknown>): RawBuilder<boolean> 
   return sql<boolean>`(${sql.join(uses, sql` or `)})`;
 }
 
-/** Some content was built from this album: a deleted one stays as a tombstone. */
+/** True if some content was built from this album: it then stays as a tombstone when deleted. */
 export function isAlbumUsed(albumId: RawBuilder<unknown>): RawBuilder<boolean> {
   const uses = CONTENT_TABLES.map(
     ({ table }) => sql`exists (select 1 from ${table} used where used.album_id = ${albumId})`,

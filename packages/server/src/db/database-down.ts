@@ -1,4 +1,4 @@
-// Tells « the database is away » from « our query is wrong ». The first is a 503 that the caller may try again.
+// Distinguishes « the database is down » from « our query is wrong ». The first gives a 503, which the caller may retry.
 import { DatabaseUnresponsive } from './database-watch.ts';
 import { CommitOutcomeUnknown } from './transaction.ts';
 import { PoolBusy } from './watched-pool.ts';
@@ -19,8 +19,8 @@ const SYSTEM_CODES = new Set([
 /** Error codes of an open connection that is cut. Errors of files have other codes. */
 const CUT_CODES = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 /**
- * PostgreSQL's classes 08 (connection), 53 (resources), 58 (the system under it) and 57P (shutdown); a statement, a transaction or a wait for a lock that
- * took longer than it may; a database that can only be read just now (a standby, a full disk); a deadlock that came again and again.
+ * PostgreSQL's classes 08 (connection), 53 (resources), 58 (system) and 57P (shutdown); timeouts of statements, transactions and lock
+ * waits; a database that is currently read-only (a standby, a full disk); a repeated deadlock.
  */
 const SQL_STATES = /^(?:(?:08|53|58)...|57P0[1-5]|57014|25006|25P0[34]|55P03|40001|40P01)$/;
 const MESSAGES =

@@ -1,4 +1,4 @@
-/** French sentences about the database that the server was given, for the person who starts it. */
+/** French sentences about the configured database, for the operator. */
 export const databaseMessages = {
   unreachable: (reason: string) => `La base de données indiquée par DATABASE_URL ne répond pas : ${reason}`,
   tooOld: (found: string) =>

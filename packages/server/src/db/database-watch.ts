@@ -1,12 +1,11 @@
-// Tells an unresponsive database (its machine or its processes hang) from a busy one. A connection that has been in use for long proves
-// nothing: its statement may be slow. So a second connection sends a trivial query. When that is not answered either, every waiting call
-// is ended, and new ones are refused at once until the database answers again (PR-22: 503 within 2 s, never a
-// hang).
+// Distinguishes an unresponsive database (its machine or its processes hang) from a busy one. A connection in use for long proves nothing,
+// because its statement may be slow. So a second connection sends a trivial query. If that is not answered either, every waiting call is
+// aborted, and new ones are refused at once until the database answers again (PR-22: 503 within 2 s, never a hang).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { destroyConnection } from './destroy-connection.ts';
 
-/** Milliseconds; together they stay below the 2 s within which a call is answered. */
+/** Milliseconds; their sum stays below the 2 s within which a call is answered. */
 const LOOK_EVERY_MS = 150;
 const SUSPECT_AFTER_MS = 400;
 const ANSWER_WITHIN_MS = 900;
@@ -20,7 +19,7 @@ export class DatabaseUnresponsive extends Error {
 }
 
 export interface DatabaseWatch {
-  /** Counts a wait from now until `end`; `cut` is called when the database turns out to be unresponsive. */
+  /** Starts timing a wait until `end`; `cut` is called if the database turns out to be unresponsive. */
   begin(cut: () => void): { end(): void };
   isUnresponsive(): boolean;
   close(): void;
@@ -38,7 +37,7 @@ export function watchDatabase(connectionString: string): DatabaseWatch {
     looking = true;
     unresponsive = !((await probe.isAnswered()) ?? !unresponsive);
     looking = false;
-    // This ends every call that waits now, also those that began to wait after the query was sent.
+    // Aborts every current wait, including those that began after the query was sent.
     if (unresponsive) for (const { cut } of waits.values()) cut();
   }
   const timer = setInterval(() => void look(), LOOK_EVERY_MS);
@@ -59,7 +58,7 @@ export function watchDatabase(connectionString: string): DatabaseWatch {
   };
 }
 
-/** The probe keeps one connection open: a query on it costs PostgreSQL next to nothing, however busy the machine is. */
+/** The probe keeps one connection open: a query on it costs PostgreSQL almost nothing, however busy the machine is. */
 function createProbe(connectionString: string) {
   let current: { client: Client; ready: Promise<unknown> } | null = null;
   let closed = false;
@@ -82,9 +81,9 @@ function createProbe(connectionString: string) {
   return {
     open: () => void open(),
     /**
-     * Null while the connection is being opened, which a busy machine may make slow: that alone does not make the database
-     * unresponsive, and calls that wait for a connection have the pool's timeout. A refused connection is an answer: the calls that
-     * wait get the refusal themselves.
+     * Null while the connection is being opened, which may be slow on a busy machine: that alone does not make the database unresponsive,
+     * and calls that wait for a connection have the pool's timeout. A refused connection counts as an answer: the waiting calls get the
+     * refusal themselves.
      */
     async isAnswered(): Promise<boolean | null> {
       const asked = open();
@@ -105,8 +104,8 @@ function createProbe(connectionString: string) {
 const yes = (): true => true;
 
 /**
- * Resolves with false after about ANSWER_WITHIN_MS. The time is cut into ticks, so that it only passes while our own process runs:
- * when the process itself was busy, the answer may have arrived without being read.
+ * Resolves with false after about ANSWER_WITHIN_MS. The time is cut into ticks, so that it only passes while our own process runs: if the
+ * process itself was busy, the answer may have arrived without being read.
  */
 async function afterTicks(): Promise<boolean> {
   for (let tick = 0; tick < TICKS; tick += 1)

@@ -47,7 +47,7 @@ const PLAIN = {
   rolreplication: false,
   rolbypassrls: false,
 };
-/** What is in the schema and belongs to somebody else; an extension's members belong to the cluster. */
+/** Lists objects of the schema with another owner; members of an extension belong to the cluster. */
 const FOREIGN = `
   select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relowner <> '${embeddedUser}'::regrole
     and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
@@ -68,7 +68,7 @@ test('the application is a plain role, which owns its database and cannot leave 
 
 test('a folder where the superuser owns everything is handed over at the next start, with what it holds', async () => {
   const first = await start();
-  // As the first versions made it.
+  // Recreates the ownership of the first versions.
   const asBefore = first.adminConnectionString;
   await run(asBefore, `alter database palmares owner to ${embeddedSuperuser}; drop role ${embeddedUser}`);
   await migrate(asBefore, log);

@@ -21,31 +21,31 @@ export interface EmbeddedPostgres {
   /** Folder of the unix socket. */
   readonly host: string;
   readonly database: string;
-  /** For the application: as the plain role that owns the database. */
+  /** Connects as the unprivileged role that owns the database; for the application. */
   readonly connectionString: string;
-  /** For tests: as the superuser. */
+  /** Connects as the superuser; for tests. */
   readonly adminConnectionString: string;
-  /** Whether PostgreSQL has written that its disk is full, since it was started. */
+  /** Returns whether PostgreSQL has reported a full disk since its start. */
   saidDiskFull(): Promise<boolean>;
-  /** A clean stop, once; resolves when the process is gone. */
+  /** Stops PostgreSQL cleanly, once; resolves when the process has exited. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Absolute path; the cluster lives in `postgres` inside it. */
+  /** Absolute path; the cluster is in its subfolder `postgres`. */
   readonly dataDir: string;
   readonly log: Logger;
-  /** For tests only: a power cut may lose or break the data. */
+  /** Disables fsync, for tests only: a power cut may lose or corrupt the data. */
   readonly fastAndUnsafe?: boolean;
-  /** PostgreSQL went away without having been asked to, and is being started again. */
+  /** Called when PostgreSQL has exited unexpectedly and is being restarted. */
   readonly onCrash?: (reason: string) => void;
-  /** It answers again, at the same address. */
+  /** Called when it answers again, at the same address. */
   readonly onRestart?: () => void;
-  /** It does not start again, or dies again and again: nothing runs any more. */
+  /** Called when it cannot be restarted, or crashes repeatedly; nothing is running any more. */
   readonly onLost?: (reason: string) => void;
 }
 
-/** After more crashes than this within the time, PostgreSQL is not started again. */
+/** After more crashes than this within the time, PostgreSQL is not restarted. */
 const crashesMax = 5;
 const crashesWithinMs = 5 * 60_000;
 
@@ -67,15 +67,18 @@ async function prepareStart(options: EmbeddedOptions): Promise<StartContext> {
   return { name, command, identity, host, cluster, dataDir, output, log };
 }
 
-/** For commands beside a running server: how to reach its database as the application. Null when none runs on the data folder. */
+/**
+ * For commands next to a running server: returns the connection string of its database, as the application's role. Returns null if no
+ * server runs on the data folder.
+ */
 export async function findEmbeddedPostgres(dataDir: string): Promise<string | null> {
   const socketFolder = await findRunning(clusterOf(dataDir));
   return socketFolder === null ? null : embeddedUrl(socketFolder);
 }
 
 /**
- * Starts a real PostgreSQL that listens on a unix socket only, in a session of its own, that cannot outlive this process and is
- * started again when it dies. Throws a StartError with a sentence for the person who starts the server.
+ * Starts a real PostgreSQL that listens only on a unix socket, in a session of its own, that cannot outlive this process and is restarted
+ * when it crashes. Throws a StartError with a sentence for the operator.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const context = await prepareStart(options);
@@ -135,7 +138,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** The wrapper ends with 128 and the signal's number when a signal ended PostgreSQL, which then had no time to write a word. */
+/** The wrapper exits with 128 plus the signal's number if a signal ended PostgreSQL, which then could not log a reason. */
 async function describeExit(code: number | null, output: LogFile): Promise<string> {
   if (code !== null && code > 128) return embeddedMessages.killed(code - 128);
   return output.lastLine();

@@ -14,9 +14,9 @@ export const migrationsFolder = join(import.meta.dirname, '../../migrations');
 const fileName = /^(\d{3}-[a-z0-9-]+)\.ts$/;
 
 /**
- * Brings the database to the version of the code: forward only, all missing migrations in one transaction, under an advisory
- * lock, so that processes that start together run each of them once. `upTo` is the last one to run, for rows that an older version wrote. Throws
- * a StartError when the database is ahead of the code.
+ * Migrates the database to the version of the code: forward only, all missing migrations in one transaction, under an advisory lock, so
+ * that concurrent processes run each of them once. `upTo` is the last one to run, for rows that an older version wrote. Throws a StartError
+ * if the database is newer than the code.
  */
 export async function migrate(
   connectionString: string,
@@ -24,7 +24,7 @@ export async function migrate(
   { folder = migrationsFolder, upTo }: { folder?: string; upTo?: string } = {},
 ): Promise<void> {
   const migrations = await readMigrations(folder);
-  // A pool of its own: waiting for the lock or building an index may take longer than a request is allowed to.
+  // A pool of its own: waiting for the lock or building an index may exceed a request's statement timeout.
   const pool = createPool({ connectionString, log, max: 2, statementTimeoutMs: 0 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -35,7 +35,7 @@ export async function migrate(
       ? migrator.migrateToLatest()
       : migrator.migrateTo(upTo));
     if (error !== undefined) {
-      // The process that waited for the lock may find that a newer one went first.
+      // While this process waited for the lock, one with newer code may have migrated.
       await assertNotAhead(db, migrations);
       const failed = results.find((result) => result.status === 'Error')?.migrationName ?? '?';
       throw new StartError(databaseMessages.migrationFailed(failed, reasonOf(error)), { cause: error });
@@ -46,13 +46,13 @@ export async function migrate(
   }
 }
 
-/** Names of the migrations of this code, as the database keeps those it has. */
+/** Names of this code's migrations, in the form in which the database records applied ones. */
 export async function listMigrations(folder: string = migrationsFolder): Promise<string[]> {
   const names = (await readdir(folder)).map((file) => fileName.exec(file)?.[1]);
   return names.filter((name) => name !== undefined);
 }
 
-/** The one of these that this code does not have. */
+/** Returns the first name that this code does not have. */
 export async function findUnknownMigration(names: readonly string[]): Promise<string | undefined> {
   const known = await listMigrations();
   return names.find((name) => !known.includes(name));
@@ -71,7 +71,7 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
     const number = name.slice(0, 3);
     if (numbers.has(number)) throw new Error(`migrations/${file}: the number ${number} is taken twice`);
     numbers.add(number);
-    // A module of ours, of which the next line checks what is needed.
+    // The next line checks the shape of this module of ours.
     const module = (await import(pathToFileURL(join(folder, file)).href)) as Partial<Migration>;
     if (typeof module.up !== 'function') throw new Error(`migrations/${file}: exports no function 'up'`);
     migrations[name] = { up: module.up };

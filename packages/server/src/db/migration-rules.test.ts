@@ -1,4 +1,4 @@
-// Servers of older code work while a migration runs, and after it (docs/ARCHITECTURE.md « Migrations »).
+// Servers of older code keep working during and after a migration (docs/ARCHITECTURE.md « Migrations »).
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -6,16 +6,16 @@ import { expect, test } from 'vitest';
 import { findBreaks, listStatements } from '../testing/migration-rules.ts';
 import { migrationsFolder } from './migrate.ts';
 
-/** The last one that version 0.1.0 had: nothing older is upgraded from. */
+/** The last migration of version 0.1.0; older versions are not upgraded. */
 const FIRST_RELEASE = '018';
 
-/** What breaks older servers all the same: why, and what each of them breaks. */
+/** Migrations that break older servers nevertheless, with the rules that each violates; the comments say why that was acceptable. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  // Before there was a second server anywhere; a bigint reads as the integer did.
+  // No installation had two servers yet; a bigint reads like the integer did.
   '020-role-ids': ['changes the type of a column', 'changes the type of a column'],
-  // Before there was a second server anywhere: one of 0.1.0 could not mark a file for its removal any more.
+  // No installation had two servers yet: one of 0.1.0 could no longer mark a file for removal.
   '021-deleting-files': ['adds a condition to a table'],
-  // The condition that stood there, with one kind more.
+  // The new condition replaces the existing one and allows one more kind.
   '070-used-recovery-codes': ['adds a condition to a table'],
 };
 

@@ -1,11 +1,11 @@
-// What Kysely takes for a pool. Kysely sends text and values alone; here the statements of statement.ts get their names, by which
+// The pool that Kysely uses. Kysely sends only text and values; this pool adds the names of the statements of statement.ts, under which
 // PostgreSQL keeps them prepared.
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { nameOfStatement } from './statement.ts';
 
 export function namingPool(pool: Pool): PostgresPool {
-  // Kysely knows a connection again by the object that it was given for it.
+  // Kysely identifies connections by object identity, so wrappers are reused.
   const known = new WeakMap<PoolClient, NamingClient>();
   return {
     options: pool.options,

@@ -9,22 +9,22 @@ import { WatchedPool } from './watched-pool.ts';
 export interface DatabaseOptions {
   readonly connectionString: string;
   readonly log: Logger;
-  /** Connections kept open at most; 10 when left out. */
+  /** Maximum number of open connections; 10 by default. */
   readonly max?: number;
-  /** How long one statement may run, in milliseconds (0: as long as it wants); 10 s when left out. */
+  /** Statement timeout in milliseconds (0: none); 10 s by default. */
   readonly statementTimeoutMs?: number;
-  /** How long a call waits for one of the connections while the database answers, in milliseconds; 8 s when left out. */
+  /** Timeout in milliseconds of a call that waits for a connection while the database answers; 8 s by default. */
   readonly waitTimeoutMs?: number;
-  /** Told of the revocations that are committed on these connections. */
+  /** Notified of revocations committed on these connections. */
   readonly revocations?: Revocations;
 }
 
-/** A connection that does not open is an error after this long. */
+/** Timeout in milliseconds for opening a connection. */
 const connectionTimeoutMs = 1_800;
-/** While the database answers, a call waits this long for one of its connections: less than a statement may take. */
+/** Timeout in milliseconds of a call that waits for a connection while the database answers: less than a statement's. */
 const waitTimeoutMs = 8_000;
 
-/** Opens no connection yet: the first query does. The caller destroys the result. */
+/** Opens no connection yet; the first query does. The caller destroys the result. */
 export function createDatabase(options: DatabaseOptions): Kysely<Database> {
   return databaseOver(createPool(options));
 }
@@ -44,7 +44,7 @@ export function createPool(options: DatabaseOptions): Pool {
     application_name: 'palmares',
     keepAlive: true,
     types: { getTypeParser },
-    // The pool waits for it.
+    // The pool awaits the promise.
     onConnect: (client: ClientBase) => options.revocations?.watch(client, pool),
   };
   const pool: Pool =
@@ -52,17 +52,18 @@ export function createPool(options: DatabaseOptions): Pool {
       ? new WatchedPool({
           ...shared,
           waitTimeoutMs: options.waitTimeoutMs ?? waitTimeoutMs,
-          // PostgreSQL's own statement timeout comes first; this one is for a server that no longer answers at all.
+          // PostgreSQL's own statement timeout comes first; this one covers a server that no longer answers at all.
           query_timeout: statementTimeout + 2_000,
         })
-      : // Migrations may wait and work as long as they want.
+      : // Migrations may wait and run without a time limit.
         new Pool(shared);
-  // A connection that PostgreSQL closes is replaced by the next query; without listeners it would end the process. The one of
-  // the connection also hears what the socket says after the query that it broke. The error itself holds the whole client.
+  // A connection closed by PostgreSQL is replaced at the next query; without listeners the error would end the process. The connection's
+  // listener also receives socket errors that follow the failed query. The error itself holds the whole client, so only its message is
+  // logged.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', ({ message }) => {
-      // The pool answers before the sockets of its connections are closed, and PostgreSQL may be stopped by then.
+      // `end` resolves before the sockets of the connections are closed, and PostgreSQL may already be stopped.
       if (!pool.ending) options.log.warn({ reason: message }, 'a database connection was lost');
     });
   });
@@ -79,7 +80,7 @@ export function countConnections(pool: Pool): PoolCounts {
 
 const int8 = 20;
 
-/** int8 (ids, counts) as a number: none of ours leaves the safe range. Only for our pools: pg's own defaults stay. */
+/** Parses int8 (ids, counts) as a number: none of ours exceeds the safe range. Applies only to our pools, not to pg's defaults. */
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === int8 && format !== 'binary' ? parseInt8 : types.getTypeParser(oid, format); // oxlint-disable-line typescript/no-unsafe-enum-assignment -- pg asks with any number
 

@@ -1,14 +1,11 @@
-// A read that may come from the replica. What it finds there is a little old: where that would show what may not be shown any more, the
-// primary is asked whether all of it still holds, and for the whole read where not.
+// Reads from the replica if allowed. Its data is slightly old: if that could show something that must not be shown any more, a query to the
+// primary checks that it still holds; otherwise everything is read from the primary.
 import type { Replica, Wrote } from './replica.ts';
 import type { Db } from './transaction.ts';
 
 type Places = { readonly db: Db; readonly replica: Replica | null };
 
-/**
- * `holds` compares what was found with the primary, by a small query. Without it what is read has to be harmless for as long as a replica
- * may be behind.
- */
+/** `holds` compares the result with the primary by a small query. Without it, reading data as old as the replica's lag must be harmless. */
 export async function readFromReplica<T>(
   { db, replica }: Places,
   wrote: Wrote,
@@ -27,7 +24,7 @@ export async function readFromReplica<T>(
   return isCurrent ? found.value : read(db);
 }
 
-/** Null when the replica failed, whatever the reason: the primary's answer counts. */
+/** Returns null if the replica failed for any reason; the primary then answers. */
 async function tryRead<T>(
   replica: Replica,
   copy: Db,

@@ -1,10 +1,10 @@
-// How far a replica has come, in positions of PostgreSQL's write-ahead log. Positions of the primary are noted with the time at which they
-// were asked for: once the replica has replayed one, it holds all that was committed before that time. Only this process's own clock counts.
+// Replication progress, in positions of PostgreSQL's write-ahead log. Positions of the primary are recorded with the time of the query:
+// once the replica has replayed one, it holds everything committed before that time. Only this process's clock is used.
 
-/** In the write-ahead log. */
+/** A position in the write-ahead log (LSN). */
 export type Position = bigint;
 
-/** « 16/B374D848 », as PostgreSQL writes it; undefined for anything else. */
+/** Parses « 16/B374D848 », as PostgreSQL writes it; returns undefined for anything else. */
 export function parsePosition(text: string): Position | undefined {
   const [, high, low] = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/.exec(text) ?? [];
   return high === undefined || low === undefined
@@ -13,12 +13,12 @@ export function parsePosition(text: string): Position | undefined {
 }
 
 export class ReplicaProgress {
-  /** Of the primary, those that the replica had not reached yet, oldest first. */
+  /** Positions of the primary that the replica had not reached yet, oldest first. */
   #ahead: { at: number; position: Position }[] = [];
   #replayed: Position = 0n;
   #coveredAt = Number.NEGATIVE_INFINITY;
 
-  /** `at`: before the primary was asked. */
+  /** `at` is a time before the primary was queried. */
   note(at: number, primary: Position, replayed: Position): void {
     this.#replayed = replayed;
     this.#ahead.push({ at, position: primary });
@@ -26,7 +26,7 @@ export class ReplicaProgress {
     this.#ahead = this.#ahead.filter(({ position }) => position > replayed);
   }
 
-  /** What was followed is no replica any more. */
+  /** Resets the progress when the server turns out not to be a replica any more. */
   forget(): void {
     this.#ahead = [];
     this.#replayed = 0n;
@@ -37,7 +37,7 @@ export class ReplicaProgress {
     return position <= this.#replayed;
   }
 
-  /** Milliseconds: at `now` the replica lacks nothing that is older. Infinite as long as nothing is known. */
+  /** Milliseconds: at `now` the replica holds all changes older than this. Infinite while unknown. */
   lagAt(now: number): number {
     return now - this.#coveredAt;
   }

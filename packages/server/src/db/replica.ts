@@ -1,5 +1,5 @@
-// A replica of the database, which PostgreSQL keeps behind the primary (streaming replication), for reads that may be a little old (decision
-// 0073). Nobody reads there what it may lack of their own writes, and nobody at all while it is further behind than LAG_MAX_MS, or away.
+// A streaming replica of the primary, for reads that may be slightly old (decision 0073). It is not used for readers whose own writes it
+// may lack, nor for anyone while it lags by more than LAG_MAX_MS or is down.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -9,44 +9,44 @@ import { bool, defineRow, text } from './row-type.ts';
 import type { Database } from './schema.ts';
 import type { Db } from './transaction.ts';
 
-/** What a reader has written last, as far as is known; 0n: nothing. */
+/** Log position of a reader's last write; 0n if there is none. */
 export type Wrote = Position | 'unknown';
 
 export interface Replica {
-  /** Null where this reader has to ask the primary. */
+  /** Returns null if this reader must use the primary. */
   databaseFor(wrote: Wrote): Db | null;
-  /** A statement failed there: nobody is sent there for a while. */
+  /** Reports a failed statement: the replica is not used for a while. */
   suspect(error: unknown): void;
-  /** Seconds; null while it is not known. */
+  /** Seconds; null while unknown. */
   lag(): number | null;
-  /** How many lists were answered by whom; « outdated »: read there, and again from the primary. */
+  /** Number of lists by the database that answered; « outdated » lists were read from the replica, then again from the primary. */
   readonly reads: Record<'replica' | 'primary' | 'outdated', number>;
   close(): Promise<void>;
 }
 
-/** What a visitor sees is never older, in milliseconds. */
+/** Maximum age in milliseconds of the data that a visitor sees. */
 export const LAG_MAX_MS = 5_000;
 const LOOK_EVERY_MS = 250;
-/** The primary answers whoever was sent to a replica that does not. */
+/** Short timeouts, because the primary answers if the replica does not. */
 const LIMITS = { statementTimeoutMs: 3_000, waitTimeoutMs: 500 };
 const REST_AFTER_FAILURE_MS = 5_000;
 
 export type ReplicaInput = {
   readonly connectionString: string;
-  /** Where the primary is asked how far it is. */
+  /** The primary, to query its log position. */
   readonly primary: Kysely<Database>;
   readonly log: Logger;
 };
 
-/** Begins to follow it at once; the caller closes the result. */
+/** Follows the replica at once; the caller closes the result. */
 export function followReplica({ connectionString, primary, log }: ReplicaInput): Replica {
   const db = createDatabase({ connectionString, log, ...LIMITS });
-  // Its own connection: a replica whose connections are all in use is slow, not away.
+  // A connection of its own: a replica whose connections are all in use is slow, not down.
   const probe = createDatabase({ connectionString, log, max: 1, statementTimeoutMs: 1_500 });
   const progress = new ReplicaProgress();
   const closing = new AbortController();
   let notBefore = 0;
-  /** Null before the first look. */
+  /** Null before the first check. */
   let isUsed: boolean | null = null;
 
   const isUsable = (now: number) => now >= notBefore && progress.lagAt(now) <= LAG_MAX_MS;
@@ -121,7 +121,7 @@ const POSITION = defineRow('position of a write', { position: text });
 
 type Found = { system: string; position: Position };
 
-/** Of what is written, flushed to the disk or not: a visible commit is never beyond it. */
+/** The position of the last written record, flushed or not: a visible commit is never beyond it. */
 async function askPrimary(db: Kysely<Database>): Promise<Found> {
   const query = sql`
     select system_identifier::text as system, pg_current_wal_insert_lsn()::text as position
@@ -129,7 +129,7 @@ async function askPrimary(db: Kysely<Database>): Promise<Found> {
   return toFound(await PRIMARY.get(db, query));
 }
 
-/** Null for a server that is no replica, or has become a primary. */
+/** Returns null for a server that is no replica, or has been promoted to primary. */
 async function askReplica(db: Kysely<Database>): Promise<Found | null> {
   const query = sql`
     select pg_is_in_recovery() as "isReplica", system_identifier::text as system,
@@ -144,7 +144,7 @@ function toFound(row: { system: string; position: string }): Found {
   return { system: row.system, position };
 }
 
-/** Where the primary is now: behind all that this process has committed. */
+/** Returns the primary's current position: everything this process has committed is before it. */
 export async function readPosition(db: Db): Promise<string> {
   return (await POSITION.get(db, sql`select pg_current_wal_insert_lsn()::text as position`)).position;
 }

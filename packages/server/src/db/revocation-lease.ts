@@ -1,15 +1,18 @@
-// The lock that all processes share while they remember (revocations.ts), on a connection of its own, and how long it may be relied on
-// without hearing from the database.
+// The advisory lock that all processes share while they cache access rights (revocations.ts), on a connection of its own, and how long it
+// is valid without an answer from the database.
 import { Client } from 'pg';
 import { destroyConnection } from './destroy-connection.ts';
 
 export const CHANNEL = 'revocation';
-/** Any number that nobody else uses for an advisory lock of this database. */
+/** Arbitrary advisory lock number, unique in this database. */
 export const LOCK = 3_905_130;
 
 /** Milliseconds. */
 const RETRY_AFTER_MS = 500;
-/** After a revocation the lock is left to who waits for it: taken again too early, it would keep them waiting for a whole lease. */
+/**
+ * Delay in milliseconds before the lock is taken again after a revocation: otherwise the waiting process would not get it for a whole
+ * lease.
+ */
 const QUIET_MS = 250;
 /** A longer silence means that the connection is lost. */
 const ANSWER_WITHIN_MS = 5_000;
@@ -19,7 +22,7 @@ export class RevocationLease {
   readonly #leaseMs: number;
   readonly #sessionName: string;
   #client: Client | null = null;
-  /** « revoked »: PostgreSQL holds it for us still, and we have forgotten. */
+  /** « revoked »: PostgreSQL still holds the lock for us, and our cache is already cleared. */
   #lock: 'free' | 'held' | 'revoked' = 'free';
   #term = 0;
   #endsAt = 0;
@@ -33,7 +36,7 @@ export class RevocationLease {
     this.#sessionName = sessionName;
   }
 
-  /** Null while the lock is not held, or for too long without an answer. */
+  /** Null while the lock is not held, or after too long without an answer. */
   term(): number | null {
     const now = performance.now();
     if (now > this.#endsAt - this.#leaseMs / 2) void this.#renew();
@@ -45,7 +48,7 @@ export class RevocationLease {
     if (this.#client !== null) this.#drop(this.#client);
   }
 
-  /** Also gives the lock up, which does not wait. */
+  /** Also releases the lock, without waiting. */
   async #renew(): Promise<void> {
     if (this.#closed || this.#isRenewing) return;
     if (this.#lock === 'free' && performance.now() < this.#notBefore) return;

@@ -1,33 +1,36 @@
-// Lets a process remember what the database said about access, and forget it as soon as any process revokes it (decision 0039).
+// Lets a process cache the access rights read from the database, and clear the cache as soon as any process revokes one (decision 0039).
 //
-// Every process listens for `revocation`, which triggers send. While it may remember, it holds a lock that all share; on a revocation it
-// forgets, then gives the lock up. Who has revoked waits for that lock alone, and gets it once every process has forgotten. A process
-// that hangs cannot forget: what it remembers ends with its lease, and nobody waits for longer than that.
+// Every process listens on `revocation`, which triggers notify. While it may cache, it holds a shared lock; on a revocation it clears its
+// cache, then releases the lock. The revoking process waits for that lock exclusively, and gets it once every process has cleared its
+// cache. A process that hangs cannot clear its cache: its entries expire with its lease, and nobody waits longer than that.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase, Pool } from 'pg';
 import { errorCode } from '../start-error.ts';
 import { CHANNEL, LOCK, RevocationLease } from './revocation-lease.ts';
 import { SERVER_SESSION } from './server-session.ts';
 
-/** Milliseconds. It is renewed by use: a process that is not asked sends nothing. */
+/** Milliseconds. Use renews the lease: an idle process sends nothing. */
 const LEASE_MS = 1_000;
-/** The code of PostgreSQL for a lock that was not free in time. */
+/** PostgreSQL's code for a lock that was not available in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface Revocations {
   /**
-   * What was read from the database since this term began holds as long as it lasts. Null: nobody would tell, so the database has to be
-   * asked.
+   * Data read from the database since this term began is valid as long as it lasts. Null: no notification would arrive, so the database
+   * must be queried.
    */
   term(): number | null;
-  /** Resolves when no process remembers what this one has revoked by transactions that are committed. */
+  /** Resolves when no process caches what this one has revoked in committed transactions. */
   settled(): Promise<void>;
-  /** Of each connection of the pool, before its first use: PostgreSQL tells it of its own revocations before it answers COMMIT. */
+  /**
+   * Call it on each connection of the pool before its first use: PostgreSQL delivers the connection's own notifications before it answers
+   * COMMIT.
+   */
   watch(client: ClientBase, pool: Pick<Pool, 'query'>): Promise<void>;
   close(): void;
 }
 
-/** For programs of one process that may as well ask each time. */
+/** Used by single-process programs that may query the database each time. */
 export const NO_MEMORY: Revocations = {
   term: () => null,
   settled: async () => undefined,
@@ -44,13 +47,13 @@ export function createRevocations(
   let settling: Promise<void> = Promise.resolve();
   let isQueued = false;
 
-  /** The lock is free once every process has forgotten, or its holders are beyond their lease. */
+  /** The lock is free once every process has cleared its cache, or its lease has expired. */
   async function settle(pool: Pick<Pool, 'query'>): Promise<void> {
     try {
-      // One message is one transaction, which ends with it.
+      // One message is one implicit transaction, at whose end the lock is released.
       await pool.query(`set local lock_timeout = ${leaseMs}; select pg_advisory_xact_lock(${LOCK})`);
     } catch (error) {
-      // Without an answer all that is known is when the leases are over.
+      // Without an answer, only the end of the leases is certain.
       if (errorCode(error) !== LOCK_NOT_AVAILABLE) await sleep(leaseMs);
     }
   }

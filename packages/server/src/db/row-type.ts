@@ -1,15 +1,15 @@
-// What a raw query answers, declared as a value: the type of its rows follows from the declaration, and raw-queries.test.ts compares it with
-// what PostgreSQL says of the result. Queries that Kysely's builder types by itself need none.
+// Declares the row of a raw query as a value: its type follows from the declaration, and raw-queries.test.ts compares it with PostgreSQL's
+// description of the result. Queries typed by Kysely's builder need none.
 import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
 
 type Executor = Pick<Kysely<unknown>, 'executeQuery' | 'getExecutor'>;
 
-/** `T`: what the driver makes of the SQL type. */
+/** `T` is the driver's type for the SQL type. */
 export class Column<T> {
-  /** As pg_type names it. */
+  /** Name in pg_type. */
   readonly type: string;
   readonly isNullable: boolean;
-  /** Carries the type alone, and never has a value. */
+  /** Carries only the type, and never has a value. */
   readonly value?: T;
 
   constructor(type: string, isNullable = false) {
@@ -17,7 +17,7 @@ export class Column<T> {
     this.isNullable = isNullable;
   }
 
-  /** Some of its values only, as a condition of the table or the query says. */
+  /** Narrows the type to some of its values, as a condition of the table or the query guarantees. */
   as<N extends T>(): Column<N> {
     return new Column(this.type, this.isNullable);
   }
@@ -30,15 +30,15 @@ export class Column<T> {
 export const bool = new Column<boolean>('bool');
 export const bytea = new Column<Buffer>('bytea');
 export const int4 = new Column<number>('int4');
-/** A number, as the pools read it (pool.ts). */
+/** A number, as the pools parse it (pool.ts). */
 export const int8 = new Column<number>('int8');
-/** As text: the driver knows no number for the elements. */
+/** An array of texts, because the driver does not parse the elements as numbers. */
 export const int8Array = new Column<string[]>('_int8');
 export const text = new Column<string>('text');
 export const textArray = new Column<string[]>('_text');
 export const timestamptz = new Column<Date>('timestamptz');
 export const varchar = new Column<string>('varchar');
-/** What is inside is the caller's to say: PostgreSQL does not describe it. */
+/** The caller declares the content, because PostgreSQL does not describe it. */
 export const json = <T>(): Column<T> => new Column('json');
 export const jsonb = <T>(): Column<T> => new Column('jsonb');
 
@@ -48,7 +48,7 @@ export type Values<C extends Columns> = {
 };
 
 export class RowType<R> {
-  /** For messages, and for the test that asks for each. */
+  /** Used in messages, and by the test to find the declaration. */
   readonly name: string;
   readonly columns: Columns;
 
@@ -57,7 +57,7 @@ export class RowType<R> {
     this.columns = columns;
   }
 
-  /** For `defineStatement`. The declaration travels with the query, for the test. */
+  /** Prepares the query for `defineStatement`. The declaration is attached to the query, for the test. */
   of(query: RawBuilder<unknown>): { compile(db: Executor): CompiledQuery<R> } {
     return {
       compile: (db) => {
@@ -75,7 +75,7 @@ export class RowType<R> {
     return (await this.list(db, query))[0];
   }
 
-  /** Of a query that always answers, such as a count. */
+  /** For a query that always returns a row, such as a count. */
   async get(db: Executor, query: RawBuilder<unknown>): Promise<R> {
     const row = await this.find(db, query);
     if (row === undefined) throw new Error(`the query of ${this.name} gave no row`);
@@ -83,7 +83,7 @@ export class RowType<R> {
   }
 }
 
-/** `name`: unique, since the test that runs every declaration asks for it by its name. */
+/** `name` must be unique, because the test that runs every declaration identifies it by name. */
 export function defineRow<C extends Columns>(name: string, columns: C): RowType<Values<C>> {
   return new RowType(name, columns);
 }

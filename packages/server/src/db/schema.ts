@@ -1,4 +1,4 @@
-// The tables as Kysely sees them; the migrations are the truth.
+// The tables as Kysely sees them; the migrations are authoritative.
 import type { TokenScope } from '@palmares/core/account/personal-token';
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { TournamentDuel } from '@palmares/core/contract/types';
@@ -10,7 +10,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 type AccountStatus = 'active' | 'desactive' | 'deleted';
 type AlbumStatus = 'public' | 'private' | 'quarantined';
 
-/** `album_image`: an image that its album lets go of and contents still show. `recovery_code`: one that was used or replaced. */
+/** `album_image`: an image that left its album while contents still show it. `recovery_code`: one that was used or replaced. */
 export const ERASURE_KINDS = [
   'account',
   'album',
@@ -36,7 +36,7 @@ export type Database = {
     stored_bytes: Generated<number>;
     created_at: Generated<Date>;
     last_connection: Date | null;
-    /** An admin's decision: no palmarès counts what this account made. */
+    /** Set by an admin: the account's contents count in no palmarès. */
     voices_left_out: Generated<boolean>;
   };
   account_role: { account_id: number; role_id: number };
@@ -69,20 +69,20 @@ export type Database = {
     album_id: number;
     category_id: number;
     position: number;
-    /** Copied from the album by triggers, as are the keys that its lists are sorted by (migration 031). */
+    /** Triggers copy it from the album, like the keys that its lists are sorted by (migration 031). */
     listed: Generated<boolean>;
     created_at: Generated<Date>;
     search_text: Generated<string>;
     image_count: Generated<number>;
   };
-  /** The picture of a link to a thing; its `tag` is a hash of what it shows. */
+  /** The preview picture of a link to an album or content; `tag` is a hash of the content it shows. */
   preview: { kind: string; id: number; tag: string; file_key: string };
   stored_file: {
     key: string;
     state: 'pending' | 'live' | 'deleting';
-    /** True while copies may lack a width that came after they were made (migration 059). */
+    /** True while copies may lack a width that was added after they were made (migration 059). */
     copies_due: Generated<boolean>;
-    /** True while its large copies may be encoded with an effort lower than today's (migration 071). */
+    /** True while its large copies may have been encoded with a lower effort than the current one (migration 071). */
     copies_heavy: Generated<boolean>;
     changed_at: Generated<Date>;
   };
@@ -187,7 +187,7 @@ export type Database = {
     points: Generated<number>;
     viewed: Generated<number>;
   };
-  /** What everybody thinks of an album, computed behind (content/palmares). No `result` where the computation has failed so far. */
+  /** The palmarès of an album, computed in the background (content/palmares). `result` is null if every computation has failed so far. */
   palmares: {
     album_id: number;
     contents: number;
@@ -198,7 +198,10 @@ export type Database = {
     /** PALMARES_MODEL_VERSION of the server that stored the result. */
     model_version: Generated<number>;
   };
-  /** Something that the palmarès of an album depends on has changed; `withdrawn`: it hides what is stored. Rows are only added and deleted. */
+  /**
+   * An input of the album's palmarès has changed; `withdrawn`: the stored result is hidden until it is recomputed. Rows are only inserted
+   * and deleted.
+   */
   palmares_mark: {
     id: Generated<number>;
     album_id: number;
@@ -264,9 +267,9 @@ export type Database = {
     account_id: number;
     sealed_key: Buffer;
     begun_at: Date;
-    /** Null while it is being set up. */
+    /** Null during set-up. */
     confirmed_at: Date | null;
-    /** The time step of the last code that was accepted. */
+    /** The time step of the last accepted code. */
     last_step: Generated<number>;
   };
   recovery_code: { account_id: number; code_hash: Buffer };
@@ -296,7 +299,7 @@ export type Database = {
     reply: JSONColumnType<object>;
     created_at: Generated<Date>;
   };
-  /** What was erased, until the list that is kept apart has it (migration 064). */
+  /** Erasures, until the separate list has them (migration 064). */
   erasure: { id: Generated<number>; kind: ErasureKind; thing_id: number; at: Generated<Date> };
   setting: { name: string; value: JSONColumnType<object> };
   rate_limit: { bucket: string; window_start: Date; hits: number };

@@ -1,4 +1,4 @@
-// Which texts a search finds, asked of the real database: the forms it takes are the index's affair.
+// Texts that a search finds, tested on the real database: the search patterns depend on the index.
 import { toSearchText } from '@palmares/core/text/search-text';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Both folded as the rows of albums and contents, and what is asked of them. */
+/** Folds both like the rows of albums and contents, and evaluates the search condition. */
 async function holds(text: string, search: string): Promise<boolean> {
   const condition = containsText(sql`${toSearchText(text)}`, toSearchText(search));
   const { rows } = await sql<{ found: boolean }>`select ${condition} as found`.execute(t.db);

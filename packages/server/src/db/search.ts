@@ -1,15 +1,18 @@
-// The condition of a text search. Trigram indexes serve it: from three characters on anywhere in the text, and below
-// that at the beginning of words only, since an index of trigrams knows no shorter thing inside a word.
+// The condition of a text search, served by trigram indexes: from three characters on it matches anywhere in the text, below that only at
+// the beginning of words, since a trigram index cannot find a shorter string inside a word.
 import { type RawBuilder, sql } from 'kysely';
 import { likePattern } from '../http/paging.ts';
 
-/** Scripts without words between spaces, and signs, are searched anywhere however short: few ask, and a miss would be worse. */
+/**
+ * Scripts without spaces between words, and symbols, are searched anywhere even if short: such searches are rare, and a miss would be
+ * worse.
+ */
 const SHORT_WORD = /^[\p{Script=Latin}\d]{1,2}$/u;
 
-/** What may stand before a word, besides the beginning of the text. */
+/** Characters that may precede a word, besides the beginning of the text. */
 const BEFORE_WORDS = [' ', "'", '-', '.'];
 
-/** Whether it is searched at the beginning of words only. */
+/** True if the search matches only at the beginning of words. */
 export const isShortSearch = (search: string): boolean => SHORT_WORD.test(search);
 
 const patternsOf = (search: string): string[] =>
@@ -17,7 +20,7 @@ const patternsOf = (search: string): string[] =>
     ? [`${search}%`, ...BEFORE_WORDS.map((before) => `%${before}${search}%`)]
     : [likePattern(search)];
 
-/** True for rows whose `text` holds `search`, both folded alike beforehand; `fold` folds the pattern in SQL where needed. */
+/** True for rows whose `text` contains `search`, both folded alike beforehand; `fold` folds the pattern in SQL where needed. */
 export function containsText(
   text: RawBuilder<unknown>,
   search: string,

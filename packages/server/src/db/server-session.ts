@@ -1,5 +1,5 @@
-// The connection that every running server keeps (revocation-lease.ts) says by its name where the server writes image files, for whoever is about
-// to move them.
+// The application name of the connection that every running server keeps (revocation-lease.ts). It shows where the server writes image
+// files, for the command that moves them.
 import type { Client } from 'pg';
 import type { FilesIn } from '../config/files.ts';
 import type { Config } from '../config.ts';
@@ -8,11 +8,11 @@ export const SERVER_SESSION = 'palmares-revocations';
 
 const nameOf = (filesIn: FilesIn) => `${SERVER_SESSION}-${filesIn}`;
 
-/** A server that knows of one place has no more to say. */
+/** A server that knows only one place uses the bare name. */
 export const sessionNameOf = ({ s3, filesIn }: Pick<Config, 's3' | 'filesIn'>): string =>
   s3 === undefined ? SERVER_SESSION : nameOf(filesIn);
 
-/** How many servers run that do not write there, or do not read both places. */
+/** Counts the running servers that do not write there, or do not read both places. */
 export async function countServersElsewhere(client: Client, filesIn: FilesIn): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity

@@ -3,16 +3,16 @@ import { AbortedTransactionError, type Kysely, type Transaction } from 'kysely';
 import { errorCode } from '../start-error.ts';
 import type { Database } from './schema.ts';
 
-/** The first argument of every repository function: the service decides whether it is the pool or a transaction. */
+/** The first argument of every repository function: the service passes either the pool or a transaction. */
 export type Db = Kysely<Database> | Transaction<Database>;
 
-/** serialization_failure and deadlock_detected: PostgreSQL undid the transaction and asks to try again. */
+/** serialization_failure and deadlock_detected: PostgreSQL rolled the transaction back and asks to retry. */
 const passing = new Set(['40001', '40P01']);
 const triesMax = 4;
 
 /**
- * The connection was lost between COMMIT and its reply: the transaction may have been committed or not. Files that were prepared for it
- * must stay as they are; maintenance removes them later if the rows say so. Any other error of a transaction means that it was rolled back.
+ * The connection was lost between COMMIT and its reply: the transaction may have been committed or not. Files prepared for it must stay as
+ * they are; maintenance removes them later if the rows say so. Any other error of a transaction means that it was rolled back.
  */
 export class CommitOutcomeUnknown extends Error {
   constructor(cause: unknown) {
@@ -22,8 +22,8 @@ export class CommitOutcomeUnknown extends Error {
 }
 
 /**
- * Runs `work` in one transaction, and again (at most three times) when PostgreSQL chose it to break a deadlock: so `work` must
- * do nothing outside of the database. Inside a transaction that is already open it simply takes part in it.
+ * Runs `work` in one transaction, and retries it (at most three times) if PostgreSQL rolled it back to break a deadlock: so `work` must
+ * have no effect outside the database. Inside a transaction that is already open it takes part in that one.
  * @throws {CommitOutcomeUnknown}
  */
 export async function inTransaction<T>(db: Db, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
@@ -55,7 +55,7 @@ async function runOnce<T>(
   }
 }
 
-/** PostgreSQL's own refusal of a COMMIT: a deferred constraint (class 23) or a rollback (class 40, save 40003, which says « unknown »). */
+/** PostgreSQL refused the COMMIT: a deferred constraint (class 23) or a rollback (class 40, except 40003, which means « unknown »). */
 function isRolledBack(error: unknown): boolean {
   return error instanceof AbortedTransactionError || /^(23...|40(?!003)...)$/.test(errorCode(error) ?? '');
 }

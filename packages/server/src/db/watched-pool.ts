@@ -15,8 +15,8 @@ export class PoolBusy extends Error {
 }
 
 /**
- * A pool whose connections are cut, and which refuses new ones at once, while the database is unresponsive. While it answers, a call waits
- * for its turn much longer than for a connection to open: many readers at once are slow then, instead of being refused.
+ * A pool that aborts its connections, and refuses new ones at once, while the database is unresponsive. While it answers, a call may wait
+ * for a free connection much longer than for a new one to open: under load many reads become slow instead of being refused.
  */
 export class WatchedPool extends Pool {
   readonly #watch: DatabaseWatch;
@@ -39,7 +39,7 @@ export class WatchedPool extends Pool {
     });
   }
 
-  /** Calls that wait for one of the connections; `waitingCount` knows only those that wait for one to open. */
+  /** Number of calls that wait for a free connection; `waitingCount` covers only those that wait for one to open. */
   get turnsWaiting(): number {
     return this.#connections.waiting();
   }
@@ -87,9 +87,9 @@ export class WatchedPool extends Pool {
     try {
       return await Promise.race([connecting, cut]);
     } catch (error) {
-      // Not even one is open: who waits for a turn would wait as long again, for the same.
+      // No connection is open: the other waiting calls would only wait as long again for the same error.
       if (this.#open.size === 0) for (const refuse of this.#refusals) refuse(error);
-      // A connection that arrives after the race was lost has no user: it is closed.
+      // A connection that opens after the race was lost has no user, so it is closed.
       void connecting
         .then(
           (client) => client.release(true),

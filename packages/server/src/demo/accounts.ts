@@ -1,5 +1,5 @@
-// The people of the demo. Their passwords are derived from the installation's secret: as good as random, and the same at
-// every start, so that they can be printed again without being stored.
+// The accounts of the demo. Their passwords are derived from the installation's secret: as good as random, and the same at every start, so
+// that they can be printed again without being stored.
 import { createHmac } from 'node:crypto';
 import { emailKey } from '@palmares/core/account/email';
 import { nametagKey } from '@palmares/core/account/nametag';
@@ -41,7 +41,7 @@ async function createUser(deps: Deps, user: DemoUser): Promise<void> {
 
 const firstOf = (role: DemoUser['role']) => DEMO_USERS.find((user) => user.role === role);
 
-/** Creates those who are missing and returns the few that the start prints: one of each kind. */
+/** Creates missing accounts and returns the few that the start prints: one of each kind. */
 export async function prepareDemoAccounts(deps: Deps): Promise<DemoAccount[]> {
   const present = await deps.db
     .selectFrom('account')

@@ -1,4 +1,4 @@
-// Draws the icons of a demo album and stores them as uploads are; the album comes to be in one transaction with its mark.
+// Draws the icons of a demo album and stores them like uploads; one transaction inserts the album with its progress mark.
 import { forEachAtOnce } from '@palmares/core/for-each-at-once';
 import { toSearchText } from '@palmares/core/text/search-text';
 import type { DemoAlbum } from '@palmares/demo/album';
@@ -12,7 +12,7 @@ import { type ProcessedImage, processImage } from '../files/image-pipeline.ts';
 import { NO_ACCOUNT } from '../files/uploads.ts';
 import { accountIdOf, createdAt, type Filled, insertMark } from './marks.ts';
 
-/** Two cores draw; more would only keep the site waiting. */
+/** Number of icons drawn in parallel; more would only slow the site down. */
 const DRAWN_TOGETHER = 2;
 
 type Drawn = { image: DemoAlbum['images'][number]; key: string; processed: ProcessedImage };

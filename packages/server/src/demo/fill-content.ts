@@ -1,4 +1,4 @@
-// Writes contents of the demo, each in one transaction with its mark.
+// Writes contents of the demo, each in one transaction with its progress mark.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { toSearchText } from '@palmares/core/text/search-text';
 import type { DemoAlbum } from '@palmares/demo/album';
@@ -18,7 +18,7 @@ type DemoContent = {
   readonly createdDaysAgo: number;
 };
 
-/** Fills in the contents that stand on an album. */
+/** Seeds the contents of an album. */
 export type ContentFiller = (deps: Deps, album: DemoAlbum, signal: AbortSignal) => Promise<void>;
 
 type Insert<C> = (trx: Db, row: NewContent, filled: Filled, content: C, album: DemoAlbum) => Promise<number>;
@@ -36,7 +36,7 @@ export function createFiller<C extends DemoContent>(
   };
 }
 
-/** Writes a content once, with `insert`; nothing when its album was deleted since it was filled in. */
+/** Writes a content once, with `insert`; does nothing if its album was deleted since it was seeded. */
 async function fillOnce(
   deps: Deps,
   kind: ContentKind,
@@ -63,7 +63,7 @@ async function fillOnce(
   });
 }
 
-/** Images of a result with the ids of their icons; an icon that an older version of the demo did not fill in is left out. */
+/** Maps icons to the ids of their images; skips an icon that an older version of the demo did not seed. */
 export function withIds<T extends object>({ images }: Filled, played: readonly ({ icon: string } & T)[]) {
   return played.flatMap(({ icon, ...image }) => {
     const id_image = images[icon];

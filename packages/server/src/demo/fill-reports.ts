@@ -1,4 +1,4 @@
-// The demo's reports, through the service that everybody's go through, so that copies and cases are what they would be.
+// The demo's reports, submitted through the ordinary service, so that snapshots and cases are realistic.
 import type { DemoReport } from '@palmares/demo/reports';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -8,7 +8,7 @@ import { accountIdOf, findContentMark, findMark, insertMark } from './marks.ts';
 
 const LOCAL_IP = '127.0.0.1';
 
-/** Once; nothing when what it is about was deleted, or shut away, since it was filled in. */
+/** Reports once; does nothing if the subject was deleted or hidden since it was seeded. */
 export async function fillReport(deps: Deps, report: DemoReport, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const mark = `demo:report:${report.slug}`;
@@ -24,7 +24,7 @@ export async function fillReport(deps: Deps, report: DemoReport, signal: AbortSi
       { reason, text },
     );
   } catch (error) {
-    // It is gone, or an earlier start has reported it and ended before it marked that.
+    // The subject is gone, or an earlier start reported it and ended before it wrote the mark.
     if (!(error instanceof AppError)) throw error;
   }
   await insertMark(deps.db, mark, {});

@@ -1,4 +1,4 @@
-// Fills the demo content in behind the running site: album after album, each followed by the contents that stand on it; last what was reported.
+// Seeds demo content in the background: album by album, each followed by its contents; reports come last.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { DEMO_ALBUMS } from '@palmares/demo/catalogue';
 import { DEMO_REPORTS } from '@palmares/demo/reports';
@@ -19,11 +19,11 @@ const FILLERS: Readonly<Record<ContentKind, ContentFiller>> = {
   tournament: fillTournaments,
 };
 
-/** Any number that nobody else uses for an advisory lock of this database. */
+/** Arbitrary advisory lock number, unique in this database. */
 export const DEMO_LOCK = 72_072;
 const LOCKED = defineRow('lock of the demo', { free: bool });
 
-/** Does nothing while another server is at it. */
+/** Does nothing while another server is seeding. */
 export async function fillDemo(deps: Deps, signal: AbortSignal): Promise<void> {
   await deps.db.connection().execute(async (connection) => {
     const { free } = await LOCKED.get(

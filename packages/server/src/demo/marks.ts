@@ -1,5 +1,5 @@
-// Marks of what the demo has filled in: a row of `setting` for each album and content, written in the same transaction, so that a
-// fill that was cut off goes on where it stopped.
+// Progress marks of the demo seeding: a row of `setting` for each album and content, written in the same transaction, so that an
+// interrupted seeding resumes where it stopped.
 import { nametagKey } from '@palmares/core/account/nametag';
 import { DEMO_USERS } from '@palmares/demo/users';
 import type { Db } from '../db/transaction.ts';
@@ -7,13 +7,13 @@ import type { Deps } from '../deps.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The ids that a filled album has given to its icons: the contents of the demo name icons. */
+/** The image ids of a seeded album by icon: the contents of the demo refer to icons. */
 export type Filled = { albumId: number; images: Record<string, number> };
 
-/** The id that a filled content was given, under the name of its kind. */
+/** The id of a seeded content, under the name of its kind. */
 type FilledContent = Readonly<Record<string, number>>;
 
-/** Of an album; others are only looked at for their presence. */
+/** Returns the mark of an album; for other marks only the presence matters. */
 export async function findMark(db: Db, name: string): Promise<Filled | undefined> {
   return (await readMark(db, name)) as Filled | undefined;
 }
@@ -22,7 +22,7 @@ export async function findContentMark(db: Db, name: string): Promise<FilledConte
   return (await readMark(db, name)) as FilledContent | undefined;
 }
 
-/** Written by insertMark. */
+/** insertMark wrote the row. */
 async function readMark(db: Db, name: string): Promise<unknown> {
   const row = await db.selectFrom('setting').where('name', '=', name).select('value').executeTakeFirst();
   return row?.value;

@@ -1,4 +1,4 @@
-// The thread that draws, started by the first picture and replaced when it fails, ends or takes too long.
+// The worker thread that draws pictures. It starts with the first picture and is replaced when it fails, exits or takes too long.
 import { Worker } from 'node:worker_threads';
 import type { AlbumContent, PictureContent } from '@palmares/pictures/content';
 import type { FromWorker, ToWorker } from './drawing-worker.ts';
@@ -7,11 +7,11 @@ export type DrawnContent = PictureContent | AlbumContent;
 
 export type ThreadJob = {
   readonly content: DrawnContent;
-  /** Bytes of an image of at least that many pixels on its longer side; null when it cannot be read. */
+  /** Returns the bytes of an image with at least that many pixels on its longer side; null if it cannot be read. */
   readonly readImage: (id: number, pixels: number) => Promise<Uint8Array | null>;
 };
 
-/** Too many wait, it took too long, or the thread failed: worth a try later. */
+/** A full queue, a timeout or a failed thread: worth a retry later. */
 export class DrawingUnavailable extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`the picture could not be drawn: ${reason}`, options);
@@ -19,7 +19,9 @@ export class DrawingUnavailable extends Error {
   }
 }
 
-/** Canvas and fonts load within a second on an idle machine. The limit is long, so that a busy machine is not taken for a broken thread. */
+/**
+ * Canvas and fonts load within a second on an idle machine. The timeout is long, so that a busy machine is not taken for a broken thread.
+ */
 const LOADING_LIMIT_MS = 30_000;
 
 type Running = { readonly job: ThreadJob; readonly done: PromiseWithResolvers<Buffer> };
@@ -32,12 +34,12 @@ export class DrawingThread {
   #running: Running | null = null;
   #timer: NodeJS.Timeout | undefined;
 
-  /** `timeLimitMs`: of one picture, from the moment the thread has it. */
+  /** `timeLimitMs` is the timeout of one picture, from the moment the thread receives it. */
   constructor(timeLimitMs: number) {
     this.#timeLimitMs = timeLimitMs;
   }
 
-  /** A JPEG. Rejects with `DrawingUnavailable`. */
+  /** Returns a JPEG. Rejects with `DrawingUnavailable`. */
   async draw(job: ThreadJob): Promise<Buffer> {
     const done = Promise.withResolvers<Buffer>();
     this.#running = { job, done };
@@ -59,7 +61,7 @@ export class DrawingThread {
   }
 
   #start(): Worker {
-    // Flags of the parent (loaders of a test runner, an inspector) are not for this thread.
+    // Flags of the parent (loaders of a test runner, an inspector) must not reach this thread.
     const worker = new Worker(new URL('./drawing-worker.ts', import.meta.url), { execArgv: [] });
     this.#isReady = false;
     this.#limit(worker, LOADING_LIMIT_MS, 'loaded');
@@ -103,7 +105,7 @@ export class DrawingThread {
     }
   }
 
-  /** Gives up on the thread and on what it was drawing; the next picture gets a new one. */
+  /** Terminates the thread and rejects its picture; the next picture gets a new thread. */
   #drop(worker: Worker, reason: string, cause?: unknown): void {
     if (this.#worker !== worker) return;
     this.#worker = null;

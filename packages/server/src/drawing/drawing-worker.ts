@@ -1,4 +1,4 @@
-// The thread that draws: canvas and fonts are loaded here and nowhere else.
+// The worker thread that draws pictures: canvas and fonts are loaded only here.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
@@ -20,7 +20,7 @@ export type FromWorker =
   | { readonly kind: 'drawn'; readonly bytes: Uint8Array }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** A chat that unfolds a link gives up on larger ones; each quality is tried in turn. */
+/** Chat applications ignore larger preview pictures; each quality is tried in turn. */
 const BYTES_MAX = 300_000;
 const QUALITIES = [86, 76, 64, 48, 30];
 const OPTIONS = { format: 'wide', scale: 1, names: true } as const;
@@ -34,7 +34,7 @@ for (const { name, file, family } of FONT_FILES) {
     throw new Error(`${file} is no font`);
 }
 
-/** Of the picture that is being drawn: several parts of it may show one image. */
+/** Pending image requests of the current picture, by image: several parts of it may show the same image. */
 const asked = new Map<number, ((bytes: Uint8Array | null) => void)[]>();
 
 function ask(image: number, pixels: number): Promise<Uint8Array | null> {

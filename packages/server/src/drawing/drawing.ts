@@ -1,26 +1,26 @@
-// Pictures for links, drawn in one worker thread: one at a time, each for as long as its time limit allows, so that drawing never holds up
-// a reply. Who asks for many waits behind who asks for one.
+// Draws link previews in one worker thread: one at a time, each within a timeout, so that drawing never delays a reply. The queue is fair
+// among owners.
 import { createSemaphore } from '@palmares/core/semaphore';
 import { DrawingThread, DrawingUnavailable, type ThreadJob } from './drawing-thread.ts';
 
 export type DrawingJob = ThreadJob & {
-  /** Whose turn it is: jobs of one owner wait behind each other. */
+  /** Fair-queue key: jobs of one owner wait for each other. */
   readonly owner: number;
   readonly signal: AbortSignal;
 };
 
 export type Drawing = {
-  /** A JPEG of 1200 × 630. Rejects with `DrawingUnavailable`, or with the reason of the signal while it waits. */
+  /** Returns a JPEG of 1200 × 630. Rejects with `DrawingUnavailable`, or with the signal's reason while it waits. */
   draw(job: DrawingJob): Promise<Buffer>;
-  /** How many pictures wait for their turn. */
+  /** Number of pictures that wait for their turn. */
   waiting(): number;
   close(): Promise<void>;
 };
 
 export type DrawingOptions = {
-  /** Of one picture, in milliseconds: waiting and loading do not count. */
+  /** Timeout per picture in milliseconds, excluding queueing and loading. */
   readonly timeLimitMs?: number;
-  /** How many may wait for their turn. */
+  /** Maximum number of waiting pictures. */
   readonly waitingMax?: number;
 };
 

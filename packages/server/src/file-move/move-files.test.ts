@@ -26,7 +26,7 @@ let t: TestApp;
 let album: TestAlbum;
 let from: MemoryStore;
 let to: MemoryStore;
-/** What was there before, by key and variant. */
+/** The files before the move, by key and variant. */
 let before: ReadonlyMap<string, Buffer>;
 beforeAll(async () => {
   t = await createTestApp();
@@ -72,7 +72,7 @@ test('moves every file, and tells how far it is', async () => {
 test('killed at any moment and run again, it loses nothing and leaves nothing twice', async () => {
   let acts = 0;
   let killedAt = Number.POSITIVE_INFINITY;
-  /** As a process that is gone: neither this act nor any later one takes place. */
+  /** Simulates a killed process: from the given operation on, every operation fails. */
   const mortal = (store: ImageStore): ImageStore => {
     const unlessKilled = <A extends unknown[], T>(act: (...input: A) => Promise<T>) => {
       return (...input: A): Promise<T> => {
@@ -169,7 +169,7 @@ test('an image that is removed meanwhile is gone from both places in the end', a
   };
 
   await move({ to: slow });
-  // The move held it up; maintenance comes back to it.
+  // The move blocked the removal; maintenance retries it.
   expect(await both.list(key)).toHaveLength(5);
   await removeFiles(deps, [key]);
   expect(await both.list(key)).toEqual([]);
@@ -181,7 +181,7 @@ test.each([
   ['that writes there', { s3: S3, filesIn: 's3' } as const, false],
 ])('beside a server %s', async (_which, config, isRefused) => {
   const server = createRevocations(t.connectionString, undefined, sessionNameOf(config));
-  // Its connection is opened by use.
+  // The connection is opened at first use.
   await expect.poll(() => server.term()).not.toBeNull();
 
   const outcome = await move().then(

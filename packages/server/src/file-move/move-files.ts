@@ -1,5 +1,5 @@
-// Moves the files of images from one store to another while the site serves (docs/decisions/0067). Its invariant: a file leaves its old place only
-// once the new one has given back the same bytes. So it may be killed at any moment and run again.
+// Moves the files of images from one store to another while the site serves (docs/decisions/0067). Its invariant: a file is deleted from
+// its old place only once the new one has returned the same bytes. So it may be killed at any moment and run again.
 import { hash } from 'node:crypto';
 import { forEachAtOnce } from '@palmares/core/for-each-at-once';
 import type { Client } from 'pg';
@@ -11,17 +11,17 @@ import { type FileVariant, type ImageStore, readBytes } from '../files/image-sto
 import { StartError } from '../start-error.ts';
 import { fileMoveMessages as say } from './file-move-messages.ts';
 
-/** Whose removal waits meanwhile: images that are removed go a quarter of an hour later. */
+/** Number of keys moved while removals are blocked; blocked removals are retried a quarter of an hour later. */
 const KEYS_UNDER_LOCK = 50;
 const KEYS_AT_ONCE = 4;
 
 export interface MoveInput {
   readonly connectionString: string;
-  /** What `to` is: no server may run that writes elsewhere, or does not read both places. */
+  /** The place that `to` is: no server may run that writes elsewhere, or does not read both places. */
   readonly filesIn: FilesIn;
   readonly from: ImageStore;
   readonly to: ImageStore;
-  /** After some keys, with how many of all were looked at. */
+  /** Called after some keys, with the number of keys done and the total. */
   readonly onProgress: (done: number, all: number) => void;
 }
 
@@ -29,13 +29,13 @@ export interface Moved {
   readonly keys: number;
   readonly files: number;
   readonly bytes: number;
-  /** Keys that no row says to be live: under way, being removed, or nobody's. They stay. */
+  /** Keys without a live row: uploads in progress, files being removed, or orphans. They stay. */
   readonly left: readonly string[];
-  /** Keys of which both places hold different bytes under one name. They stay in both. */
+  /** Keys for which the two places hold different bytes under one name. They stay in both. */
   readonly different: readonly string[];
 }
 
-/** Throws a StartError, before anything moves, while a server runs that would not find it again. */
+/** Throws a StartError, before anything moves, while a server runs that would not find the moved files. */
 export async function moveFiles(input: MoveInput): Promise<Moved> {
   const { from, to } = input;
   const moved = { keys: 0, files: 0, bytes: 0 };
@@ -74,7 +74,10 @@ async function listAll(store: ImageStore): Promise<string[]> {
   return keys;
 }
 
-/** Whoever removes a file removes it from both places; what is copied meanwhile would stay behind. A backup that runs is waited for. */
+/**
+ * Blocks removals while `work` runs: a removal deletes a file from both places, and a copy made at the same time would stay behind. Waits
+ * for a running backup.
+ */
 async function withoutRemovals(client: Client, work: () => Promise<void>): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [REMOVAL_LOCK]);
   await work();
@@ -89,7 +92,7 @@ async function findLive(client: Client, keys: readonly string[]): Promise<Readon
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Null when the new place holds something else under one of its names. */
+/** Returns null if the new place holds different bytes under one of its names. */
 async function copyKey(from: ImageStore, to: ImageStore, key: string) {
   let files = 0;
   let bytes = 0;

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 
-/** Throws a StartError for what is wrong with the S3 of the configuration; tells `onSilent`, in French, when it does not answer. */
+/** Throws a StartError if the configured S3 cannot be used; calls `onSilent` with a French line if it does not answer. */
 export async function assertFilesUsable(
   { s3 }: Pick<Config, 's3'>,
   onSilent: (line: string) => void,

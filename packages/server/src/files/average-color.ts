@@ -2,8 +2,8 @@
 export type RawPixels = { data: Buffer; channels: number };
 
 /**
- * The mean colour as `#rrggbb`, for the placeholder shown while a picture loads. Pixels weigh what their alpha
- * says; a wholly transparent picture is mid grey.
+ * The mean colour as `#rrggbb`, for the placeholder shown while a picture loads. Pixels are weighted by their alpha; a fully transparent
+ * picture is mid grey.
  */
 export function averageColor({ data, channels }: RawPixels): string {
   const hasAlpha = channels === 2 || channels === 4;

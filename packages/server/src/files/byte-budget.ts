@@ -3,16 +3,16 @@ import { AppError } from '../errors.ts';
 
 export type ByteBudget = {
   /**
-   * Returns what gives the bytes back, harmless to call twice.
-   * @throws {AppError} 503 with Retry-After when they are not free
+   * Returns a function that releases the bytes; calling it twice is harmless.
+   * @throws {AppError} 503 with Retry-After if they are not available
    */
   take(owner: number, bytes: number): () => void;
-  /** Bytes that are held now, by all. */
+  /** Bytes currently taken, by all owners. */
   taken(): number;
   readonly total: number;
 };
 
-/** One person may use at most this share of the budget, so that one person cannot block all others. */
+/** Share of the budget that one person may use, so that one person cannot block all others. */
 const SHARE_OF_ONE = 0.5;
 const RETRY_SECONDS = 5;
 

@@ -1,5 +1,5 @@
-// Looks at the start whether the configured bucket can be used: one file is listed, written, read and removed, so that everything that is wrong
-// with it is told at once.
+// Checks at startup whether the configured bucket can be used: lists, writes, reads and removes one file, so that all errors are reported
+// at once.
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -14,15 +14,15 @@ import { StorageUnavailable } from './image-store.ts';
 import { callS3, createS3Client, DEADLINES } from './s3-client.ts';
 import { s3Messages as say } from './s3-messages.ts';
 
-/** No key of an image: nobody takes it for one. */
+/** Not a valid image key, so that nobody takes it for one. */
 const Key = 'palmares-start';
 
 type Act = keyof typeof say.mayNot;
 
 export interface BucketCheck {
-  /** French lines about what the person has to mend. */
+  /** French lines about errors that the operator has to fix. */
   readonly faults: readonly string[];
-  /** A French line about a store that does not answer, which may come back by itself. */
+  /** A French line about a store that does not answer, which may recover by itself. */
   readonly silent: string | null;
 }
 
@@ -33,7 +33,7 @@ export async function checkBucket(config: S3Config): Promise<BucketCheck> {
     for (const [act, run] of actsOn(client, config.bucket)) {
       const found = await findFault(config, act, run);
       if (found === 'denied') denied.push(act);
-      // Whatever else is asked would be answered the same.
+      // Further requests would get the same answer.
       else if (found !== null) return found;
     }
   } finally {
@@ -71,7 +71,7 @@ async function findFault(config: S3Config, act: Act, run: (call: Call) => Promis
     return null;
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error;
-    // What could not be written is not there: the refusal of the writing says why.
+    // The file is missing because writing it was refused, which is already reported.
     if (act === 'read' && error.reason === 'NoSuchKey') return null;
     return error.cause instanceof S3ServiceException
       ? toldBy(config, error.cause)
@@ -102,7 +102,7 @@ function toldBy({ bucket, endpoint, region }: S3Config, error: S3ServiceExceptio
   }
 }
 
-/** OpenSSL's and Node's codes of a certificate that is not believed, and of a server that speaks no TLS. */
+/** OpenSSL's and Node's codes for an untrusted certificate, and for a server that does not speak TLS. */
 const TLS = /CERT|SELF_SIGNED|UNABLE_TO_|^EPROTO$|^ERR_SSL_/;
 
 function toldBySystem({ endpoint }: S3Config, reason: string, code: string | undefined): Found {

@@ -95,7 +95,7 @@ describe('the folder of a disk store', () => {
 
 describe('a disk that does not do its part', () => {
   it('is told as the storage being unavailable, with the reason of the system', async () => {
-    // A file where the folder should be fails for every user, root as well.
+    // A file in place of the folder fails for every user, root included.
     await writeFile(root, '');
 
     const works = [
@@ -111,7 +111,7 @@ describe('a disk that does not do its part', () => {
     'is told when nothing more can be written, and keeps what was there',
     async () => {
       await store.put(KEY, 'full', Buffer.from('before'));
-      // sysfs refuses new files to root too, as a full or read-only disk does.
+      // sysfs refuses new files even to root, like a full or read-only disk.
       const refused = createDiskStore('/sys/kernel/files');
 
       await expect(refused.put(KEY, 'full', Buffer.from('x'))).rejects.toThrow(StorageUnavailable);

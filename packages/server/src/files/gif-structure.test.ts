@@ -21,7 +21,7 @@ it('notices every cut inside a frame', () => {
   const gif = gifBomb({ width: 9, height: 9, frames: 3 });
 
   for (let length = 0; length < gif.length - 1; length++) {
-    // Between the graphic control and the picture, or between two frames, nothing tells that more should follow.
+    // Between the graphic control and the picture, or between two frames, nothing shows that more should follow.
     const inFrame = (length - headerBytes) % frameBytes;
     const isBoundary = length >= headerBytes && (inFrame === 0 || inFrame === 8);
     expect(isGifCutShort(gif.subarray(0, length)), `cut at ${length}`).toBe(!isBoundary);

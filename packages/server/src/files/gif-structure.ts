@@ -1,16 +1,16 @@
-// Walks the blocks of a GIF without decoding them. The decoder shows whatever frames a cut file still has, so
-// this is the only place that notices a GIF whose upload stopped half-way.
+// Walks the blocks of a GIF without decoding them. The decoder shows all frames that a truncated file still has, so only this check notices
+// a GIF whose upload stopped half-way.
 
 const HEADER_BYTES = 13;
 const EXTENSION = 0x21;
 const IMAGE_DESCRIPTOR = 0x2c;
 
-/** Bytes of a colour table announced by a packed field. */
+/** Size in bytes of the colour table that a packed field announces. */
 function colorTableBytes(packed: number): number {
   return packed & 0x80 ? 3 * 2 ** ((packed & 0x07) + 1) : 0;
 }
 
-/** The offset after a chain of sub-blocks, or null when the bytes end inside it. */
+/** The offset after a chain of sub-blocks, or null if the bytes end inside it. */
 function skipSubBlocks(bytes: Buffer, start: number): number | null {
   let offset = start;
   for (;;) {
@@ -22,8 +22,8 @@ function skipSubBlocks(bytes: Buffer, start: number): number | null {
 }
 
 /**
- * True when the file ends inside a block. A missing trailer alone is not a cut (some encoders forget it), nor are
- * unknown bytes after the frames: the decoder judges those.
+ * True if the file ends inside a block. A missing trailer alone is not a truncation (some encoders omit it), nor are unknown bytes after
+ * the frames: the decoder judges those.
  */
 export function isGifCutShort(bytes: Buffer): boolean {
   if (bytes.length < HEADER_BYTES) return true;

@@ -1,4 +1,4 @@
-// Whatever bytes come, the pipeline makes an image or refuses it: never another error, which would be a 500.
+// Arbitrary bytes make the pipeline return an image or refuse it: never another error, which would be a 500.
 import { expect, it } from 'vitest';
 import {
   animatedGif,
@@ -26,7 +26,7 @@ function createRandom(seed: number): (below: number) => number {
   };
 }
 
-/** What becomes of the bytes: « accepted », the code of a refusal, or the error that should not be. */
+/** Returns « accepted », the code of a refusal, or the unexpected error. */
 async function fateOf(bytes: Buffer): Promise<string> {
   try {
     const { variants } = await processImage(bytes);
@@ -54,7 +54,7 @@ async function samples(): Promise<Record<string, Buffer>> {
 
 const EXTREMES = [0x00, 0x01, 0x7f, 0x80, 0xfe, 0xff];
 
-/** One way of being broken: bytes turned extreme (mostly in the head), a cut, a piece doubled, or two files spliced. */
+/** Corrupts a file in one way: bytes set to extreme values (mostly in the head), a truncation, a duplicated piece, or two files spliced. */
 function mutate(bytes: Buffer, other: Buffer, random: (below: number) => number): Buffer {
   const copy = Buffer.from(bytes);
   const at = () => random(random(2) === 0 ? Math.min(80, copy.length) : copy.length);
@@ -89,12 +89,12 @@ it('holds against hundreds of broken files', async () => {
     }
   }
 
-  // A change that nothing notices would prove nothing.
+  // Mutations that are all accepted would prove nothing.
   expect(fates.get('unreadable'), JSON.stringify([...fates])).toBeGreaterThan(50);
   expect(fates.get('accepted'), JSON.stringify([...fates])).toBeGreaterThan(50);
 });
 
-// The decoder takes the size of the first frame when that of the whole cannot be.
+// The decoder uses the size of the first frame if the size of the whole is impossible.
 it.each([0, 65_535])('takes a GIF that says it is %i pixels a side for what its frames are', async (side) => {
   const image = await processImage(gifBomb({ width: side, height: side, frames: 2 }));
 
@@ -107,7 +107,7 @@ it.each([
   ['GIF', animatedGif],
   ['WebP', animatedWebp],
 ])('shows a %s frame of minutes for as long as the encoder can, 65.5 s', async (name, animate) => {
-  // Both formats hold what the encoder of these tests does not write: the delays are put in by hand.
+  // The encoder of these tests cannot write such delays: they are patched into the file.
   const bytes = await animate({ width: 20, height: 10, frames: 3, delays: [65_000, 65_000, 100] });
   const longer = name === 'GIF' ? withGifDelay(bytes, 10 * MINUTE) : withWebpDelay(bytes, 200 * MINUTE);
 
@@ -117,14 +117,14 @@ it.each([
   expect(delay).toEqual([65_535, 65_000, 100]);
 });
 
-/** Of the first frame, in hundredths of a second. */
+/** Sets the delay of the first frame, in hundredths of a second. */
 function withGifDelay(bytes: Buffer, milliseconds: number): Buffer {
   const copy = Buffer.from(bytes);
   copy.writeUInt16LE(milliseconds / 10, copy.indexOf(Buffer.from([0x21, 0xf9, 4])) + 4);
   return copy;
 }
 
-/** Of the first frame, in 24 bits of milliseconds after its place and size. */
+/** Sets the delay of the first frame: 24 bits of milliseconds after its position and size. */
 function withWebpDelay(bytes: Buffer, milliseconds: number): Buffer {
   const copy = Buffer.from(bytes);
   copy.writeUIntLE(milliseconds, copy.indexOf('ANMF') + 8 + 12, 3);

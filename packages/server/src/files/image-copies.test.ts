@@ -8,7 +8,7 @@ const never = new AbortController().signal;
 
 const pixelsOf = (bytes: Buffer) => sharp(bytes).raw().toBuffer({ resolveWithObject: true });
 
-/** Mean difference of the channels, of 255. */
+/** Mean difference of the channels, from 0 to 255. */
 async function differenceOf(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = [await pixelsOf(one), await pixelsOf(other)];
   expect(b.info).toMatchObject({ width: a.info.width, height: a.info.height, channels: a.info.channels });

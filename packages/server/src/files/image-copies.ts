@@ -1,5 +1,5 @@
-// The smaller copies of an image beside its full variant: made with it, or later from it when a width is new (docs/decisions/0059).
-// The narrowest is made apart (image-pipeline.ts): it is the first frame of an animation, where the others move.
+// The smaller copies of an image besides its full variant: made with it, or later from it if a width is new (docs/decisions/0059). The
+// narrowest is made separately (image-pipeline.ts): it is the first frame of an animation, while the others are animated.
 import { IMAGE, IMAGE_SIZES } from '@palmares/core/limits';
 import { sharp } from './configured-sharp.ts';
 import { type Encode, encodeAnimation, encodeStill, encodeWithin } from './image-encoding.ts';
@@ -9,10 +9,13 @@ export const [NARROWEST, ...WIDER] = IMAGE_SIZES;
 export type WiderVariant = `${(typeof WIDER)[number]}`;
 export const WIDER_VARIANTS: readonly WiderVariant[] = WIDER.map((width) => `${width}` as const);
 
-/** `size` has the sides that copies keep: the variant's own are smaller where its bytes would not have fitted. */
+/** `size` has the sides that copies are computed from: the variant's own are smaller if its bytes would not have fitted. */
 export type Full = { data: Buffer; width: number; size: Size };
 
-/** Each is the full variant itself where that is no wider. One after the other: the frames of an animation are streamed once at a time. */
+/**
+ * Returns the full variant itself for each width that is not smaller. The copies are encoded one after the other, because each streams the
+ * frames of an animation.
+ */
 export async function encodeCopies<V extends WiderVariant>(
   encode: Encode,
   full: Full,
@@ -28,7 +31,7 @@ export async function encodeCopies<V extends WiderVariant>(
   return copies;
 }
 
-/** From a stored full variant. Throws when it cannot be read. */
+/** Makes copies from a stored full variant. Throws if it cannot be read. */
 export async function remakeCopies<V extends WiderVariant>(
   data: Buffer,
   variants: readonly V[],

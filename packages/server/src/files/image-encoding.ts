@@ -1,5 +1,5 @@
-// How a picture becomes WebP of a size, within the bytes it may weigh; stills from pixels that were decoded once, animations from their
-// bytes (docs/decisions/0004, 0040).
+// Encodes a picture as WebP of a given size within a byte limit; stills from pixels that were decoded once, animations from their bytes
+// (docs/decisions/0004, 0040).
 import type { OutputInfo, Sharp, SharpOptions } from 'sharp';
 import { sharp } from './configured-sharp.ts';
 import { ImageRefused } from './image-refused.ts';
@@ -8,19 +8,19 @@ import { type Size, scaled } from './image-size.ts';
 /** Bytes of a file, or raw pixels. */
 type Output = { data: Buffer; info: OutputInfo };
 export type Encode = (size: Size, quality: number) => Promise<Output>;
-/** `scale` is of the sides, `weight` of the bytes expected. */
+/** `scale` multiplies the sides, `weight` the expected bytes. */
 type Setting = { quality: number; scale: number; weight: number };
 
-/** Of the encoder, 0 to 6. */
+/** Effort of the encoder, 0 to 6. */
 export const EFFORT = 4;
-/** Photographs weigh 4 % more than with effort 4, for less than half of the processor time (docs/decisions/0040). */
+/** Photographs are 4 % heavier than with effort 4, for less than half of the CPU time (docs/decisions/0040). */
 const LARGE_EFFORT = 2;
-/** The widest still that takes the full effort. */
+/** Maximum width in pixels of a still that gets the full effort. */
 export const SMALL_WIDTH = 480;
 
 /**
- * The settings that are tried in turn until the result fits, with the share of the first result's bytes that each is expected to give. A
- * setting whose expected result is still too large is skipped, because each try of an animation takes seconds.
+ * Settings that are tried in turn until the result fits, with the expected share of the first result's bytes. A setting whose expected
+ * result is still too large is skipped, because each attempt at an animation takes seconds.
  */
 const SETTINGS: readonly Setting[] = [
   { quality: 80, scale: 1, weight: 1 },
@@ -45,7 +45,7 @@ export const encodeStill =
 
 type AnimationSource = { bytes: Buffer; options?: SharpOptions; delay?: number[] };
 
-/** Decoded again for each size: streaming the frames takes far less memory than keeping them all. */
+/** Decodes the animation again for each size: streaming the frames takes far less memory than keeping them all. */
 export const encodeAnimation =
   ({ bytes, options, delay }: AnimationSource, signal?: AbortSignal): Encode =>
   async (size, quality) => {

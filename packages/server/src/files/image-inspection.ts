@@ -5,10 +5,10 @@ import { isGifCutShort } from './gif-structure.ts';
 import { ImageRefused } from './image-refused.ts';
 import { findImageType, type ImageType } from './image-type.ts';
 
-/** Frames cost time whatever their size: 10 MB hold half a million frames of one pixel. */
+/** Frames cost time whatever their size: 10 MB can hold half a million frames of one pixel. */
 export const FRAMES_MAX = 2_000;
 
-/** What the header says. Width and height are those of one frame, in pixels, once turned upright. */
+/** The facts of a picture's header. Width and height are those of one frame, in pixels, after rotating it upright. */
 export type ImageInspection = {
   type: ImageType;
   width: number;
@@ -18,7 +18,7 @@ export type ImageInspection = {
   delays: number[];
 };
 
-/** Reads the header only, no pixel: refuses what is not an image of the list or would be too big once decoded. */
+/** Reads only the header, no pixel: refuses formats that are not allowed and pictures that would be too big once decoded. */
 export async function inspectImage(bytes: Buffer): Promise<ImageInspection> {
   if (bytes.length > IMAGE.originalBytesMax) throw new ImageRefused('too_large');
   const type = findImageType(bytes);
@@ -26,7 +26,7 @@ export async function inspectImage(bytes: Buffer): Promise<ImageInspection> {
   if (type === 'image/gif' && isGifCutShort(bytes)) throw new ImageRefused('unreadable');
 
   const metadata = await readMetadata(bytes);
-  // The decoder detects the format by itself: it must not have found another one than we did.
+  // The decoder detects the format by itself and must agree with ours.
   if (`image/${metadata.format}` !== type) throw new ImageRefused('unsupported_type');
 
   const frames = metadata.pages ?? 1;
@@ -39,13 +39,13 @@ export async function inspectImage(bytes: Buffer): Promise<ImageInspection> {
   return { type, ...upright, frames, delays: frames > 1 ? (metadata.delay ?? []) : [] };
 }
 
-/** Of a still: decoding and content check, and what its pixels cost beside (measured on one core, docs/decisions/0088). */
+/** Seconds per still for decoding and content check, and per megapixel (measured on one core, docs/decisions/0088). */
 const STILL_SECONDS = 0.2;
 const STILL_SECONDS_PER_MEGAPIXEL = 0.012;
-/** Of an animation, all sizes together. */
+/** Seconds per megapixel of an animation, for all sizes together. */
 const MOVING_SECONDS_PER_MEGAPIXEL = 0.15;
 
-/** About how long the pipeline takes for it on one core, in seconds. */
+/** Estimates the pipeline's time for the picture on one core, in seconds. */
 export function estimateSeconds({ width, height, frames }: ImageInspection): number {
   const megapixels = (width * height * frames) / 1e6;
   const perMegapixel = frames > 1 ? MOVING_SECONDS_PER_MEGAPIXEL : STILL_SECONDS_PER_MEGAPIXEL;
@@ -54,7 +54,7 @@ export function estimateSeconds({ width, height, frames }: ImageInspection): num
 
 async function readMetadata(bytes: Buffer): Promise<Metadata> {
   try {
-    // No pixel limit here: a header over the limit must be told apart from one that cannot be read.
+    // Without a pixel limit here, a header over the limit can be distinguished from an unreadable one.
     return await sharp(bytes, { ...UNTRUSTED, limitInputPixels: false, animated: true }).metadata();
   } catch (cause) {
     throw new ImageRefused('unreadable', { cause });

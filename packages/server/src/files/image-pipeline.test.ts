@@ -124,7 +124,7 @@ describe('a still picture', () => {
       expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
       expect(bytes.includes('Camera de test')).toBe(false);
     }
-    // Turned a quarter clockwise, the red corner goes from top left to top right.
+    // After a quarter turn clockwise, the red corner moves from top left to top right.
     const [red, green, blue] = await pixelAt(image.variants.full, 795, 4);
     expect(red).toBeGreaterThan(230);
     expect(green).toBeLessThan(30);

@@ -1,5 +1,5 @@
-// Turns the bytes of an upload into what we store: WebP without metadata, upright, sRGB, in full and in smaller copies.
-// Nothing of the original file is kept (AL-32; measurements in docs/decisions/0004).
+// Converts the bytes of an upload into the stored form: WebP without metadata, upright, sRGB, in full and in smaller copies. Nothing of the
+// original file is kept (AL-32; measurements in docs/decisions/0004).
 
 import { IMAGE } from '@palmares/core/limits';
 import { averageColor } from './average-color.ts';
@@ -23,7 +23,7 @@ export type ProcessedImage = {
   /** Pixels of the full variant, one frame. */
   width: number;
   height: number;
-  /** True when it moves, in all variants but the narrowest, which is its first frame. */
+  /** True for an animation. All its variants move except the narrowest, which is its first frame. */
   animated: boolean;
   /** `#rrggbb`, the average of the first frame. */
   color: string;
@@ -32,27 +32,27 @@ export type ProcessedImage = {
 };
 
 export type ProcessOptions = {
-  /** Bytes that no variant may exceed. */
+  /** Maximum size in bytes of each variant. */
   storedBytesMax?: number;
-  /** Aborted when nobody waits for the result any more: asked before each encoding. */
+  /** Aborted when the result is no longer needed; checked before each encoding. */
   signal?: AbortSignal;
 };
 
-/** Of the narrowest copy. */
+/** WebP quality of the narrowest copy. */
 const SMALL_QUALITY = 75;
 
-/** Shorter delays are shown as 100 ms by every browser for a GIF, but not for a WebP. */
+/** Browsers show shorter delays as 100 ms in a GIF, but not in a WebP. */
 const DELAY_MIN_MS = 11;
 const DELAY_DEFAULT_MS = 100;
-/** The longest that the encoder takes. A GIF may hold ten times that, a WebP four hours. */
+/** The encoder's maximum. A GIF may hold ten times that, a WebP four hours. */
 const DELAY_MAX_MS = 65_535;
 
 const FULL_BOX = { width: IMAGE.sideMax, height: IMAGE.sideMax };
 
 /**
- * Decodes the whole picture and makes every variant: within a turn of files/uploads.ts. The other variants are named by their
+ * Decodes the whole picture and makes every variant; call it within a turn of files/uploads.ts. The other variants are named by their
  * width, their height is at most twice that; nothing is enlarged.
- * @throws {ImageRefused} when the bytes are not an image we take
+ * @throws {ImageRefused} if the bytes are not an accepted image
  */
 export async function processImage(bytes: Buffer, options: ProcessOptions = {}): Promise<ProcessedImage> {
   const source = await inspectImage(bytes);
@@ -65,7 +65,7 @@ async function processStill(
   { storedBytesMax: bytesMax = IMAGE.storedBytesMax, signal }: ProcessOptions,
 ): Promise<ProcessedImage> {
   const size = fitInside(source, FULL_BOX);
-  // Decoded once: every variant is drawn from these pixels.
+  // Decoded once: every variant is made from these pixels.
   const pixels = await refuseUnreadable(
     sharp(bytes, UNTRUSTED)
       .autoOrient()

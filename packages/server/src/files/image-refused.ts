@@ -1,4 +1,4 @@
-/** Why the bytes of an upload are refused. */
+/** The reason why the bytes of an upload are refused. */
 export type ImageRefusal =
   | 'unsupported_type'
   | 'too_large'

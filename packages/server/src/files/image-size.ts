@@ -1,8 +1,8 @@
-// Sizes of pictures in pixels: what fits into which box, never enlarged.
+// Sizes of pictures in pixels: fits them into boxes, never enlarging.
 
 export type Size = { width: number; height: number };
 
-/** A size written in a file name is a width; very tall pictures are held to twice that height. */
+/** The size in a file name is a width; the height of very tall pictures is limited to twice that. */
 export function fitWidth(size: Size, width: number): Size {
   return fitInside(size, { width, height: 2 * width });
 }

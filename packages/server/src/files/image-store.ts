@@ -1,58 +1,58 @@
-// Where the bytes of images live. A key names one processed image for ever: its files are written once and never
-// changed, so that a public address can be cached as immutable.
+// Storage of image bytes. A key names one processed image for ever: its files are written once and never changed, so that a public address
+// can be cached as immutable.
 
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { IMAGE_SIZES } from '@palmares/core/limits';
 
-/** A smaller copy, by its width in pixels. */
+/** A smaller copy, named by its width in pixels. */
 export type CopyVariant = `${(typeof IMAGE_SIZES)[number]}`;
 export type ImageVariant = CopyVariant | 'full';
 
-/** From the narrowest. */
+/** Ascending by width. */
 export const COPY_VARIANTS: readonly CopyVariant[] = IMAGE_SIZES.map((width) => `${width}` as const);
 export const IMAGE_VARIANTS: readonly ImageVariant[] = [...COPY_VARIANTS, 'full'];
 
-/** The files that a key may name: copies of an image, or the picture that a link to something shows. */
+/** The files of a key: copies of an image, or a link preview picture. */
 export type FileVariant = ImageVariant | 'preview';
 export const FILE_VARIANTS: readonly FileVariant[] = [...IMAGE_VARIANTS, 'preview'];
 
 export const fileNameOf = (variant: FileVariant): string =>
   variant === 'preview' ? 'preview.jpg' : `${variant}.webp`;
 
-/** Bytes. Beyond it a file is streamed: a reader that is slow must not hold all of it in memory. */
+/** Bytes. A larger file is streamed, so that a slow reader does not hold all of it in memory. */
 export const READ_WHOLE_MAX = 256 * 1024;
 
 export type StoredFile = {
-  /** A small file is read whole. A stream is read to its end by the caller, or destroyed. */
+  /** A small file is read whole. The caller reads a stream to its end, or destroys it. */
   body: Buffer | Readable;
   /** Bytes. */
   size: number;
 };
 
-/** A file as a whole: those of images are bounded by 2 MB. */
+/** Reads a file whole: those of images are at most 2 MB. */
 export const readBytes = async ({ body }: StoredFile): Promise<Buffer> =>
   Buffer.isBuffer(body) ? body : buffer(body);
 
-/** Filled by a disk or by S3. Every method throws `StorageUnavailable` when the storage does not do its part. */
+/** Implemented by a disk or by S3. Every method throws `StorageUnavailable` if the storage fails. */
 export type ImageStore = {
   /** Returns once the bytes survive a power cut. Writing the same variant again replaces it whole. */
   put(key: string, variant: FileVariant, bytes: Uint8Array): Promise<void>;
   open(key: string, variant: FileVariant): Promise<StoredFile | null>;
-  /** The variants that are there; none for a key that does not exist. */
+  /** Lists the existing variants; empty for a key that does not exist. */
   list(key: string): Promise<FileVariant[]>;
-  /** Every key that is there, in no order; those that come and go meanwhile may be missing. */
+  /** Iterates over every key, in no order; keys added or removed meanwhile may be missing. */
   keys(): AsyncIterable<string>;
-  /** Every variant of the key; a key that does not exist is no error. */
+  /** Removes every variant of the key; a key that does not exist is no error. */
   remove(key: string): Promise<void>;
-  /** Resolves when files can be read. `bytesFree`: room for more of them; null where nobody knows. */
+  /** Resolves when files can be read. `bytesFree`: free space in bytes; null if unknown. */
   inspect(): Promise<{ readonly bytesFree: number | null }>;
 };
 
-/** The disk is full, read-only, gone, or S3 does not answer: 503 for the caller, and worth a retry later. */
+/** The disk is full, read-only or gone, or S3 does not answer: 503 for the caller, and worth a retry later. */
 export class StorageUnavailable extends Error {
-  /** The system's code (ENOSPC, EACCES, …) when there is one, for the log. */
+  /** The system's code (ENOSPC, EACCES, …) if there is one, for the log. */
   readonly reason: string;
 
   constructor(reason: string, options?: ErrorOptions) {
@@ -64,7 +64,7 @@ export class StorageUnavailable extends Error {
 
 const KEY = /^[0-9a-f]{32}$/;
 
-/** The variant itself, else the next wider one that is there: a width that came later may not have been made yet. */
+/** Opens the variant itself, else the next wider existing one: a width added later may not have been made yet. */
 export async function openNextWider(
   store: Pick<ImageStore, 'open'>,
   key: string,
@@ -77,7 +77,7 @@ export async function openNextWider(
   return null;
 }
 
-/** 128 random bits in hexadecimal. `random` gives that many random bytes fit for secrets. */
+/** 128 random bits in hexadecimal. `random` must return cryptographically secure bytes. */
 export function createImageKey(random: (size: number) => Uint8Array = randomBytes): string {
   return Buffer.from(random(16)).toString('hex');
 }

@@ -6,7 +6,7 @@ function hasAscii(bytes: Buffer, offset: number, text: string): boolean {
   return bytes.toString('latin1', offset, offset + text.length) === text;
 }
 
-/** The type told by the first bytes, never by a name or a header of the request. Null for everything not on the list. */
+/** Detects the type from the first bytes, never from a name or a request header. Returns null for types that are not allowed. */
 export function findImageType(bytes: Buffer): ImageType | null {
   if (bytes.length >= 3 && bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (hasAscii(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'image/png';

@@ -1,5 +1,5 @@
-// Two places for image files, as long as they move from one to the other (docs/decisions/0067): what is written goes to the upper one, what is only
-// in the lower one is read there. Whoever moves a file puts it into the upper place before it leaves the lower one, while others read.
+// Two stores of image files, while files move from one to the other (docs/decisions/0067): writes go to the upper one, and reads fall back
+// to the lower one. A mover copies a file to the upper store before it deletes it from the lower one.
 import { FILE_VARIANTS, type ImageStore } from './image-store.ts';
 
 export function createOverlayStore(upper: ImageStore, lower: ImageStore): ImageStore {
@@ -8,11 +8,11 @@ export function createOverlayStore(upper: ImageStore, lower: ImageStore): ImageS
 
     async open(key, variant) {
       const found = (await upper.open(key, variant)) ?? (await lower.open(key, variant));
-      // In neither: it may have moved between the two looks.
+      // Neither has it: it may have moved between the two reads.
       return found ?? upper.open(key, variant);
     },
 
-    // The lower place first, for the same reason.
+    // Lists the lower store first, for the same reason.
     async list(key) {
       const there = new Set([...(await lower.list(key)), ...(await upper.list(key))]);
       return FILE_VARIANTS.filter((variant) => there.has(variant));

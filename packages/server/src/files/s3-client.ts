@@ -1,4 +1,4 @@
-// AWS's client, with the time limits of this site. Whatever goes wrong behind it is the storage being unavailable.
+// AWS's client, with the timeouts of this site. Every error it throws becomes StorageUnavailable.
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
@@ -6,15 +6,15 @@ import type { S3Config } from '../config/files.ts';
 import { errorCode } from '../start-error.ts';
 import { StorageUnavailable } from './image-store.ts';
 
-/** Three tries that are refused or find nobody take less than two seconds. */
+/** Three attempts that are refused or unreachable take less than two seconds. */
 const TRIES = 3;
 const CONNECT_MS = 500;
-/** Of a connection on which nothing comes: it ends a stream that stands still, or whose reader takes next to nothing. */
+/** Socket idle timeout in milliseconds; it aborts stalled streams and those with an extremely slow reader. */
 const SILENCE_MS = 30_000;
-/** A large file that goes to a slow reader holds its connection. */
+/** A large file sent to a slow reader occupies its connection. */
 const CONNECTIONS_MAX = 256;
 
-/** All tries of one call together, in milliseconds: people wait for what they look at, and longer for what they save. */
+/** Timeout in milliseconds of all attempts of one call together: short for reads, which users wait for, longer for writes. */
 export const DEADLINES = { read: 2_000, write: 10_000, list: 10_000 } as const;
 
 export function createS3Client({ endpoint, region, pathStyle, ...credentials }: S3Config): S3Client {
@@ -28,7 +28,8 @@ export function createS3Client({ endpoint, region, pathStyle, ...credentials }: 
       secretAccessKey: credentials.secretAccessKey,
     },
     maxAttempts: TRIES,
-    // Checksums that AWS added in 2024, which other stores do not know. The signature holds the SHA-256 of what is sent.
+    // AWS added these checksums in 2024, and other stores do not support them. The signature already covers the SHA-256 of the request
+    // body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -40,7 +41,7 @@ export function createS3Client({ endpoint, region, pathStyle, ...credentials }: 
   });
 }
 
-/** Runs a call. `work` passes the signal on, which ends it after `deadlineMs`. Throws a StorageUnavailable for whatever it throws. */
+/** Runs a call. `work` must pass on the signal, which aborts it after `deadlineMs`. Converts every error into StorageUnavailable. */
 export async function callS3<T>(
   deadlineMs: number,
   work: (call: { abortSignal: AbortSignal }) => Promise<T>,
@@ -61,7 +62,7 @@ function reasonOf(error: unknown): string {
   return errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
 }
 
-/** The file is not there. A bucket that is not there is another matter, which a reply without a body (HEAD) cannot tell. */
+/** True if the file does not exist. A missing bucket is a different error, which a reply without a body (HEAD) cannot distinguish. */
 export function isAbsent(error: unknown): boolean {
   return (
     error instanceof S3ServiceException &&

@@ -1,4 +1,4 @@
-/** French sentences about the S3 that is configured, for the person who starts the server. */
+/** French sentences about the configured S3, for the operator. */
 export const s3Messages = {
   noBucket: (bucket: string, endpoint: string) =>
     `S3_BUCKET : ${endpoint} n'a pas de compartiment « ${bucket} ». Créez-le, ou corrigez son nom.`,

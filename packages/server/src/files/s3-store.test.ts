@@ -162,7 +162,7 @@ describe('the check of a bucket at the start', () => {
 
     expect(unknown.faults).toEqual([expect.stringMatching(/^S3_ACCESS_KEY_ID/)]);
     expect(encrypted.faults).toEqual([expect.stringMatching(/^S3_ENDPOINT.+ connexion chiffrée /)]);
-    // A machine without a resolver cannot know.
+    // A machine without a DNS resolver cannot tell that the name is unknown.
     expect(nobody.silent ?? nobody.faults[0]).toMatch(/^S3_ENDPOINT.+ aucun serveur |EAI_AGAIN/);
   });
 

@@ -1,15 +1,15 @@
-// Keeps the small files that were read last in memory, before any store: a key names the same bytes for ever, and the four trips to the
-// disk are most of what a picture costs.
+// Caches recently read small files in memory, in front of any store: a key names the same bytes for ever, and the four disk operations are
+// most of a picture's cost.
 import { FILE_VARIANTS, type FileVariant, type ImageStore } from './image-store.ts';
 
-/** The size of a grid, and most of that of a viewer. */
+/** Covers the images of a grid, and most of those of a viewer. */
 const FILE_BYTES_MAX = 64 * 1024;
 const BYTES_MAX = 32 * 1024 ** 2;
 
 const nameOf = (key: string, variant: FileVariant) => `${key}/${variant}`;
 
 export function keepSmallFiles(store: ImageStore, bytesMax = BYTES_MAX): ImageStore {
-  /** The last read comes last. */
+  /** Least recently read first. */
   const kept = new Map<string, Buffer>();
   let total = 0;
 

@@ -1,4 +1,4 @@
-// Keeps the bytes of an upload on the disk while it waits for its turn, so that waiting uploads cost no memory. The file is unlinked as
+// Spools the bytes of an upload to the disk while it waits for its turn, so that waiting uploads use no memory. The file is unlinked as
 // soon as it is open: however the process ends, the system removes it.
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { StorageUnavailable } from './image-store.ts';
 export type SpooledFile = {
   /** Bytes. */
   readonly size: number;
-  /** In base64url. */
+  /** Base64url. */
   readonly sha256: string;
   read(): Promise<Buffer>;
   /** Closes the file, which frees its space on the disk. Calling it twice is harmless. */
@@ -20,7 +20,7 @@ export type SpooledFile = {
 
 /**
  * Reads `source` to its end.
- * @throws {StorageUnavailable} when the disk does not do its part; errors of `source` come as they are
+ * @throws {StorageUnavailable} if the disk fails; errors of `source` are rethrown unchanged
  */
 export async function spool(folder: string, source: Readable): Promise<SpooledFile> {
   const handle = await openNameless(folder);

@@ -1,7 +1,7 @@
 import { sharp, UNTRUSTED } from './configured-sharp.ts';
 import type { Size } from './image-size.ts';
 
-/** What the header of a stored image says, of one frame; null when it is not the header of an image. */
+/** Reads the size of one frame from the header of a stored image; null if the bytes are no image. */
 export async function readSize(bytes: Buffer): Promise<Size | null> {
   try {
     const { width, height, pageHeight } = await sharp(bytes, { ...UNTRUSTED, animated: true }).metadata();

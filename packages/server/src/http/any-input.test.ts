@@ -1,5 +1,5 @@
-// Whatever is sent to whichever call, the fault is never ours: no answer is 500 or more. Each value of a body or query that would
-// be accepted is replaced, one at a time, by values that columns, parsers and libraries do not take. The seed is printed when one fails.
+// No input to any call gives an answer of 500 or more. Each value of a valid body or query is replaced, one at a time, by values that
+// columns, parsers and libraries do not accept. The seed is printed on failure.
 import { API_BASE, type Endpoint, pathOf } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS, type EndpointName } from '@palmares/core/contract/endpoints';
 import { createRng } from '@palmares/core/random';
@@ -25,7 +25,7 @@ import {
 import { WHOLE } from '../testing/whole-contents.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
-/** Requests for each call; `FUZZ_RUNS=2000` looks harder. */
+/** Requests per call; `FUZZ_RUNS=2000` tests more. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 8);
 
 type Sent = { method: Method; path: string; body?: unknown; extra: Extra };
@@ -38,11 +38,14 @@ const json = { 'content-type': 'application/json' };
 
 const SORTS = ['newest', 'oldest', 'alphabetical', 'popular', 'last_connection'];
 
-/** One hostile value, now and then beside an order, since each has cursors of its own, or beside itself. */
+/**
+ * Builds a query with one hostile value; sometimes with a sort, since each sort has its own cursors, and sometimes with the parameter
+ * repeated.
+ */
 function queryOf(query: object): string {
   const name = oneOf([...Object.keys(query), 'other']);
   const by = name === 'cursor' ? oneOf(CURSORS) : String(oneOf([...NUMBERS, ...TEXTS]));
-  // A lone surrogate has no escape of its own: it arrives as bytes that are no UTF-8.
+  // A lone surrogate cannot be percent-encoded, so it is sent as bytes that are invalid UTF-8.
   const pairs = [`${name}=${by.isWellFormed() ? encodeURIComponent(by) : '%ed%a0%80'}`];
   if ('sort' in query && random() < 0.5) pairs.push(`sort=${oneOf(SORTS)}`);
   if (random() < 0.1) pairs.push(`${name}=x`);
@@ -108,7 +111,7 @@ async function makeWorld(): Promise<World> {
     const body = { name: 'x', id_album: album.id, ...WHOLE[kind](album.images.slice(0, 1)) };
     return (await admin.post(`/${kind}`, body)).data<{ id: number }>().id;
   };
-  // Apart from the one that whole saves change: they make its lines anew.
+  // A separate tier list, because whole saves of the other one replace its lines.
   const lined = await make('tierlist');
   const lines = (await admin.get(`/tierlist/${lined}/line`)).data<
     { id: number; images: { id: number }[] }[]
@@ -132,7 +135,7 @@ describe('no input is answered 500', () => {
 
     for (let run = 0; run < RUNS; run += 1) {
       const { method, path, body, extra } = draw(name, base);
-      // Whoever signs out ends the session that the others use.
+      // Signing out would end the session that the other calls use.
       const client = name === 'revocation' ? await as(t, { id: world.user }) : admin;
       const reply = await client.send(method, path, body, extra);
       if (reply.status >= 500) {

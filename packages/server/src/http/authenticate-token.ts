@@ -1,5 +1,5 @@
-// From a personal access token to an actor: the person that it stands for, without any role. An administrator's token is that of a person
-// like others, so that none can do what staff do, whatever a route allows.
+// Resolves a personal access token to an actor: its owner, without any role. An administrator's token has no more rights than anyone
+// else's, so that no token can perform staff actions, whatever a route allows.
 import { covers, type TokenScope } from '@palmares/core/account/personal-token';
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import type { Actor } from '@palmares/core/permissions';
@@ -10,7 +10,7 @@ import type { Db } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { hashPersonalToken, isWellFormed } from './personal-token.ts';
 
-/** Last use is shown to the minute, and written no more often. */
+/** The last use is shown to the minute, so it is written no more often. */
 const TOUCH_EVERY_MS = 60_000;
 
 export type ReadPersonalToken =
@@ -47,7 +47,7 @@ export async function authenticatePersonalToken(
   return { kind: 'live', actor, scope: row.scope };
 }
 
-/** Of many requests at the same time, one writes. */
+/** One of many concurrent requests writes. */
 async function touch(db: Db, id: number, now: Date, usedBefore: Date): Promise<void> {
   await db
     .updateTable('personal_token')
@@ -57,7 +57,7 @@ async function touch(db: Db, id: number, now: Date, usedBefore: Date): Promise<v
     .execute();
 }
 
-/** `asked`: what the route asks of a token; null where none may call it. Throws 403. */
+/** `asked` is the scope that the route requires of a token; null if no token may call it. Throws 403. */
 export function assertTokenMay(held: TokenScope, asked: TokenScope | null): void {
   if (asked === null) throw new AppError('token_not_allowed');
   if (!covers(held, asked)) throw new AppError('token_read_only');

@@ -1,5 +1,5 @@
-// From the bearer token to an actor. A personal token is read apart (authenticate-token.ts); that of a session names a session row and proves it was ours; status and roles are read
-// from the database at every request, in one query (AX-5).
+// Resolves the bearer token to an actor. authenticate-token.ts reads personal tokens; a session's token identifies a session row and proves
+// that we issued it. Status and roles are read from the database at every request, in one query (AX-5).
 
 import type { TokenScope } from '@palmares/core/account/personal-token';
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
@@ -14,7 +14,7 @@ import type { Session } from './context.ts';
 import { looksPersonal } from './personal-token.ts';
 import { readToken } from './session-token.ts';
 
-/** `last_seen_at` is written at most this often, so that most requests that only read write nothing. */
+/** `last_seen_at` is written at most this often, so that most read requests write nothing. */
 const TOUCH_EVERY_MS = 5 * 60_000;
 
 export type Identity =
@@ -30,7 +30,7 @@ const nobody = (code: ErrorCode): Identity => ({
   code,
 });
 
-/** The shorter lifetime of an admin's session applies as soon as the role is given, also during a session, and no longer once it is taken away. */
+/** The shorter lifetime of an admin's session applies as soon as the role is given, even during a session, and ends when it is removed. */
 function endOfAdmin(session: { created_at: Date; expires_at: Date }): Date {
   const end = new Date(session.created_at.getTime() + SESSION.adminLifetimeMs);
   return end < session.expires_at ? end : session.expires_at;
@@ -58,7 +58,7 @@ const FIND_SESSION = defineStatement('find session', (parameter: ParameterOf<{ s
     from session s join account a on a.id = s.account_id where s.id = ${parameter('sid')}`),
 );
 
-/** Roles count from this request on, or no longer: they are read with the session. */
+/** Role changes take effect on the next request, because roles are read with the session. */
 function toActor(row: SessionRow, staffSecondFactor: boolean): Extract<Actor, { kind: 'account' }> {
   const account = { kind: 'account', id: row.account_id } as const;
   if (staffSecondFactor && row.roles.length > 0 && !row.second_factor)
@@ -66,7 +66,7 @@ function toActor(row: SessionRow, staffSecondFactor: boolean): Extract<Actor, { 
   return { ...account, admin: row.roles.includes('admin'), modo: row.roles.includes('modo') };
 }
 
-/** `key`: that sessions are signed with. `staffSecondFactor`: roles open nothing to who has none. */
+/** `key` signs session tokens. `staffSecondFactor`: roles give no rights without a second factor. */
 type Rules = { readonly key: Uint8Array; readonly now: Date; readonly staffSecondFactor: boolean };
 
 export async function authenticate(
@@ -91,7 +91,7 @@ async function authenticateSession(
 
   const [row] = await FIND_SESSION(db, { sid: read.sid });
   if (row === undefined) return nobody('token_invalid');
-  // A caller without a valid token of that account never gets this answer.
+  // Only a caller with a valid token of that account gets this answer.
   if (row.status === 'desactive') return nobody('session_disabled');
   if (row.revoked_at !== null || row.status !== 'active') return nobody('session_revoked');
   const idleSince = now.getTime() - row.last_seen_at.getTime();

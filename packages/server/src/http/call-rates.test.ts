@@ -33,7 +33,7 @@ beforeAll(async () => {
   tom = createClient(t.app, await createToken(t, await createUser(t)));
 });
 afterAll(() => t.close());
-// Each test at the beginning of a window of its own.
+// Each test starts at the beginning of a window.
 beforeEach(() => t.clock.advance(HOUR_MS - (t.clock.now().getTime() % HOUR_MS)));
 
 const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
@@ -91,7 +91,7 @@ test('writes count by account, in the database, under a name that tells nobody',
 test('uploads count apart from other writes, before their body is read', async () => {
   const upload = () => lea.post('/image', {});
 
-  // Without a file each is refused, and counted.
+  // Each upload without a file is refused, and counted.
   expect((await statuses(4, upload)).at(-1)).toBe(429);
   expect((await lea.put(`/album/${album.id}`, { name: 'Un nom' })).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-// The general rate limits: an account is counted wherever it calls from, a visitor by their network (AX-68).
+// The general rate limits: an account is counted wherever it calls from, a visitor by network (AX-68).
 import type { Endpoint } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Deps } from '../deps.ts';
@@ -12,7 +12,7 @@ function kindOf(endpoint: Endpoint): 'upload' | 'write' | 'view' | 'read' {
   return endpoint.method === 'GET' ? 'read' : 'write';
 }
 
-/** Throws 429. Reads and views are counted in memory, without a statement in the database. */
+/** Throws 429. Reads and views are counted in memory, without a database statement. */
 export async function countCall(deps: Deps, endpoint: Endpoint, context: RequestContext): Promise<void> {
   if (!deps.config.rateLimits) return;
   const kind = kindOf(endpoint);

@@ -66,7 +66,7 @@ test('a short reply is as it is', async () => {
   expect(reply.headers['content-encoding']).toBeUndefined();
 });
 
-/** Names of fields that hold what nobody may guess. A field whose name only looks like one stands in `HARMLESS`. */
+/** Field names that suggest a secret. `HARMLESS` lists the exceptions. */
 const SECRET = /token|ticket|secret|password|recovery|(?:^|_)key/i;
 const HARMLESS = new Set(['recovery_codes_left']);
 

@@ -1,6 +1,6 @@
-// Compresses the replies of calls. A reply that holds a secret never is: its size would tell somebody who can make the browser repeat the
-// call, and reads along, what the secret begins with (BREACH). So only routes that say `compressed` are: defineRoute says it of all calls
-// but those marked `secret`; pages hold nothing of a session. Files are not touched: they are compressed already.
+// Compresses the replies of API calls. A reply with a secret is never compressed: its size would reveal the secret's prefix to an attacker
+// who can make the browser repeat the call and observes the traffic (BREACH). So only routes with `compressed` are: defineRoute sets it for
+// all calls except those marked `secret`; pages contain nothing of a session. Files are skipped: they are compressed already.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -9,12 +9,12 @@ import { addVary } from './vary.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Replies of the route may be compressed; `kept`: well and once, since the same ones go to many. */
+    /** Replies of the route may be compressed; `kept`: at a higher level and cached, since many readers get the same reply. */
     compressed?: boolean | 'kept';
   }
 }
 
-/** About what one packet holds: a smaller reply does not arrive earlier for being compressed. */
+/** About the size of one packet: compressing a smaller reply does not make it arrive earlier. */
 const BYTES_MIN = 1_400;
 
 const brotli = promisify(brotliCompress);
@@ -24,8 +24,8 @@ type Effort = 'fast' | 'well';
 type Coding = { name: string; compress: (text: string, effort: Effort) => Promise<Buffer> };
 
 /**
- * The fastest levels: the next ones take twice the processor for a tenth less (docs/decisions/0037-reads.md). For what is kept, the last ones
- * before the time grows tenfold: a quarter less (0071-first-paint-in-one-trip.md).
+ * The fastest levels: the next ones take twice the CPU time for a tenth less (docs/decisions/0037-reads.md). For cached replies, the last
+ * levels before the time grows tenfold: a quarter less (0071-first-paint-in-one-trip.md).
  */
 const LEVELS = { br: { fast: 1, well: 5 }, gzip: { fast: 1, well: 6 } } as const;
 
@@ -39,10 +39,10 @@ const CODINGS: readonly Coding[] = [
   { name: 'gzip', compress: (text, effort) => deflate(text, { level: LEVELS.gzip[effort] }) },
 ];
 
-/** Of all replies that are kept together: some three hundred pages. */
+/** Bytes of all cached replies together: some three hundred pages. */
 const KEPT_BYTES_MOST = 8_000_000;
 
-/** Whether `Accept-Encoding` names the coding, and not with the weight 0. */
+/** True if `Accept-Encoding` names the coding with a weight other than 0. */
 function accepts(header: string, coding: string): boolean {
   return header.split(',').some((part) => {
     const [name = '', weight = '1'] = part.trim().split(/\s*;\s*q=/i);

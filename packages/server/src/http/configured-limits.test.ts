@@ -1,4 +1,4 @@
-// The limits that whoever runs the site may set, lowered, over the real application.
+// The limits that the operator may set, lowered, over the real application.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   album = await createAlbum(t, author.user);
 });
 afterAll(() => t.close());
-// Each test at the beginning of a day of its own.
+// Each test starts at the beginning of a day.
 beforeEach(async () => {
   t.clock.advance(DAY_MS - (t.clock.now().getTime() % DAY_MS));
   await t.db.updateTable('session').set({ last_seen_at: t.clock.now() }).execute();
@@ -102,6 +102,6 @@ test('all of them count together, and a browser is shown a page', async () => {
 
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['content-type']).not.toContain('json');
-  // Neither pictures nor calls are pages.
+  // Pictures and calls do not count as pages.
   expect((await visit('/api/category', ip)).statusCode).toBe(200);
 });

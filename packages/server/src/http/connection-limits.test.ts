@@ -1,4 +1,4 @@
-// Over real connections: what one client does to its own harms nobody else.
+// Over real connections: a misbehaving client affects only its own connections.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** What the server says on one connection, and whether it has closed it. */
+/** Returns the server's replies on one connection, and when it was closed. */
 async function speak(text: string): Promise<{ socket: Socket; said(): string; closed: Promise<unknown> }> {
   const socket = connect(Number(url.port), url.hostname);
   let said = '';
@@ -46,7 +46,7 @@ test('headers have 15 seconds and a whole request 60', () => {
 });
 
 test('headers that never end and a body that trickles are cut, and nobody else', async () => {
-  // As little as the interval of the look allows.
+  // The timeouts are as short as the interval of the connection check allows.
   Object.assign(app.server, { headersTimeout: 300, requestTimeout: 900 });
   const head =
     'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n';

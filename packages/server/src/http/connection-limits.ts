@@ -1,11 +1,11 @@
-// Limits of one connection: how slowly a client may send, and that its requests are handled one after the other.
+// Limits of one connection: the slowest allowed client, and requests handled in order.
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
  * In milliseconds. Connections are checked once a second, so that a client has at most 15 s for the headers and 60 s for a request with its
- * body. The number of requests on a connection is bounded because requests that are sent ahead wait in memory.
+ * body. The number of requests per connection is bounded because pipelined requests wait in memory.
  */
 export const CONNECTION_LIMITS = {
   requestTimeout: 59_000,

@@ -1,4 +1,4 @@
-// What a service gets from the request: the actor, the address, and the headers that change how a write is done.
+// The part of a request that a service gets: the actor, the address, and the headers that affect writes.
 import type { TokenScope } from '@palmares/core/account/personal-token';
 import type { Actor } from '@palmares/core/permissions';
 import type { Wrote } from '../db/replica.ts';
@@ -9,25 +9,25 @@ export type Session = { readonly id: string; readonly expiresAt: Date };
 export type RequestContext = {
   readonly actor: Actor;
   readonly session: Session | null;
-  /** What the personal token of the call may do; null where it has none. */
+  /** Scope of the call's personal token; null without one. */
   readonly scope: TokenScope | null;
   readonly ip: string;
-  /** What the caller has seen of what it changes; null when it does not say. */
+  /** The version that the caller has seen; null if not sent. */
   readonly ifMatch: IfMatch | null;
   readonly idempotencyKey: string | null;
-  /** What the caller has written last, and has to find again. */
+  /** Position of the caller's last write, which they must read back. */
   readonly wrote: Wrote;
 };
 
-/** Who reads a list: what it shows depends on the actor, and where it is read on what they have written. */
+/** The reader of a list: the actor determines its content, and their last write determines which database is read. */
 export type Reader = Pick<RequestContext, 'actor' | 'wrote'>;
 
-/** Of a route that asks for a session or a personal token: the actor is somebody. */
+/** Context of a route that requires a session or a personal token: the actor is an account. */
 export type AccountContext = RequestContext & {
   readonly actor: Extract<Actor, { kind: 'account' }>;
 };
 
-/** Of a route that asks for a session, and that no personal token may call. */
+/** Context of a route that requires a session and that no personal token may call. */
 export type SessionContext = AccountContext & { readonly session: Session };
 
 declare module 'fastify' {

@@ -1,8 +1,8 @@
-// Options of all our cookies: scripts and other sites cannot use them, nor, under https, other hosts of the domain.
+// Options of all our cookies: scripts, other sites and, under https, other hosts of the domain cannot use them.
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Config } from '../config.ts';
 
-/** `__Host-` makes browsers refuse one that was set without TLS or by a sibling host; it asks for the whole site as its path. */
+/** `__Host-` makes browsers refuse a cookie that was set without TLS or by a sibling host; it requires the path /. */
 export function cookieOptions(
   config: Pick<Config, 'publicUrl'>,
   name: string,

@@ -1,6 +1,6 @@
-// CSRF as the spec asks (AX-24): GET /csrf-token, then the header x-csrf-token on every write. The secret travels in a
-// cookie that scripts cannot read, so that nothing is kept in the server's memory. Before the token is
-// compared, a write that a browser sends for another site is refused.
+// CSRF as the spec requires (AX-24): GET /csrf-token, then the header x-csrf-token on every write. The secret is in a cookie that scripts
+// cannot read, so that the server keeps nothing in memory. Before the token is compared, a write that a browser sends for another site is
+// refused.
 import fastifyCookie from '@fastify/cookie';
 import fastifyCsrf from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,7 +16,7 @@ export async function registerCsrf(app: FastifyInstance, config: Pick<Config, 'p
   await app.register(fastifyCsrf, {
     sessionPlugin: '@fastify/cookie',
     cookieKey: cookie.name,
-    // Only calls of our own pages need it, and no link leads to one.
+    // Only calls of our own pages need the cookie, and no link leads to one.
     cookieOpts: { ...cookie.options, sameSite: 'strict' },
     getToken: (request: FastifyRequest) => {
       const header = request.headers[CSRF_HEADER];
@@ -26,8 +26,9 @@ export async function registerCsrf(app: FastifyInstance, config: Pick<Config, 'p
 }
 
 /**
- * Throws 403 for a write that a browser sends for another site. `Sec-Fetch-Site` tells it best, but is missing without TLS and in old
- * browsers; then `Origin` has to be the public address, or the one that was called. Programs send neither, and need the token all the same.
+ * Throws 403 for a write that a browser sends for another site. `Sec-Fetch-Site` is the best indicator, but is missing without TLS and in
+ * old browsers; then `Origin` must be the public address, or the one that was called. Programs send neither, and need the token
+ * nevertheless.
  */
 export function assertOwnOrigin(config: Pick<Config, 'publicUrl'>, request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];

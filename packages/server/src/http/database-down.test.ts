@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** The real application over a database address where nothing useful answers. */
+/** The real application over a database address that gives no useful answer. */
 async function createAppOver(
   connectionString: string,
   { statementTimeoutMs = 10_000, ...replaced }: Partial<Deps> & { statementTimeoutMs?: number } = {},
@@ -38,7 +38,7 @@ async function timed(work: Promise<Reply>): Promise<{ reply: Reply; ms: number }
 function expectUnavailable({ reply, ms }: { reply: Reply; ms: number }): void {
   expect([reply.status, reply.code]).toEqual([503, 'unavailable']);
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
-  // Two seconds, and what a busy machine adds.
+  // Two seconds plus slack for a busy machine.
   expect(ms).toBeLessThan(2_600);
 }
 
@@ -81,7 +81,7 @@ test('when the database takes the call and says nothing, 503 comes to everybody 
   closing.push(async () => void silent.close());
   const t = await createAppOver(`postgresql://me@127.0.0.1:${port}/palmares`);
 
-  // More than the pool has connections.
+  // More calls than the pool has connections.
   const calls = Array.from({ length: 25 }, () => timed(asVisitor(t).get('/album')));
   for (const call of await Promise.all(calls)) expectUnavailable(call);
 });

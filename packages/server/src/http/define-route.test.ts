@@ -7,16 +7,16 @@ import { expect, test } from 'vitest';
 import type { Deps } from '../deps.ts';
 import { defineRoute } from './define-route.ts';
 
-// Never called: the compiler is the test.
+// Never called: the test is that it compiles.
 const routes = (app: FastifyInstance, deps: Deps) => {
   const category = { id: 1, name: 'Films' };
   defineRoute(app, deps, ENDPOINTS.listCategories, {
-    // @ts-expect-error -- the endpoint tells the client of a list
+    // @ts-expect-error -- the endpoint declares a list
     reply: success(CategoryRef),
     handle: async () => ({ data: category }),
   });
   defineRoute(app, deps, ENDPOINTS.createCategory, {
-    // @ts-expect-error -- the endpoint has the client send a name alone
+    // @ts-expect-error -- the endpoint declares a body with only a name
     body: Type.Object({ name: Type.String(), colour: Type.String() }),
     reply: success(CategoryRef),
     handle: async () => ({ data: category }),
@@ -24,7 +24,7 @@ const routes = (app: FastifyInstance, deps: Deps) => {
   defineRoute(app, deps, ENDPOINTS.createCategory, {
     body: CreateAlbumBody,
     reply: success(CategoryRef),
-    // @ts-expect-error -- the handler answers what the reply does not declare
+    // @ts-expect-error -- the reply schema does not allow this result
     handle: async () => ({ data: { id: 'one' } }),
   });
 };

@@ -1,6 +1,5 @@
-// A route is data (its endpoint and schemas) and one handler. The order of checks is fixed here and nowhere else:
-// session or personal token → CSRF (of sessions) → general limits → syntax of ids → guard (visibility, ownership) → body → handler (state).
-// See AX-22.
+// A route is data (its endpoint and schemas) and one handler. Only this file fixes the order of checks: session or personal token → CSRF
+// (for sessions) → general limits → syntax of ids → guard (visibility, ownership) → body → handler (state). See AX-22.
 import type { TokenScope } from '@palmares/core/account/personal-token';
 import {
   type Access,
@@ -31,7 +30,7 @@ import type { RouteDescription } from './route-descriptions.ts';
 import { createParser, parseId } from './validation.ts';
 import { leaveWriteMark, readWriteMark } from './write-mark.ts';
 
-/** What a route says of personal tokens: nothing, and none may call it. */
+/** The scope that a route declares for personal tokens; undefined if none may call it. */
 type Asked = TokenScope | undefined;
 
 type ContextOf<A extends Access, T extends Asked> = A extends 'session'
@@ -42,7 +41,7 @@ type ContextOf<A extends Access, T extends Asked> = A extends 'session'
 
 export type HandlerInput<A extends Access, T extends Asked, Q, B> = {
   context: ContextOf<A, T>;
-  /** From `:id`; meaningless (0) on a path without one. */
+  /** Value of `:id`; meaningless (0) on a path without one. */
   id: number;
   query: Q;
   body: B;
@@ -57,27 +56,30 @@ type RouteOptions<
   B extends TSchema,
   R extends TSchema,
 > = {
-  /** Personal tokens of this scope may call it. Left out, none may: never for passwords, addresses, tokens, the account's end, nor what staff do. */
+  /**
+   * Scope of the personal tokens that may call it. Without it none may: always so for passwords, addresses, tokens, the deletion of an
+   * account, and staff actions.
+   */
   token?: T;
   query?: Q;
   body?: B;
-  /** What the multipart body holds, for the description alone: the handler reads it as it comes. */
+  /** Fields of the multipart body, for the API description only: the handler reads the body itself. */
   form?: TSchema;
-  /** Shape of the whole reply; the handler leaves out `status`, which is always 'success'. */
+  /** Shape of the whole reply; the handler omits `status`, which is always 'success'. */
   reply: R;
-  /** The reply holds a token, a key or codes: it is never compressed (compression.ts), and no cache keeps it. */
+  /** The reply holds a token, a key or codes: it is never compressed (compression.ts) or cached. */
   secret?: boolean;
-  /** Status of a success, 200 unless told. */
+  /** Status of a success, 200 by default. */
   status?: number;
-  /** Another one that the handler may answer with. */
+  /** Another success status that the handler may use. */
   otherStatus?: number;
   bodyLimit?: number;
-  /** Visibility and ownership, before a byte of the body is read. The service decides again inside its transaction. */
+  /** Checks visibility and ownership before the body is read. The service checks again inside its transaction. */
   guard?: (input: { context: ContextOf<E['access'], T>; id: number }) => Promise<void>;
   handle: (input: HandlerInput<E['access'], T, Static<Q>, Static<B>>) => Promise<Omit<Static<R>, 'status'>>;
 };
 
-/** What the schemas of a route must be, so that they are what its endpoint tells the client: else the property is an error. */
+/** Requires that the schemas of a route match its endpoint's types in the client; otherwise the property is a type error. */
 type Agreement<S extends Shapes, Query, Body, Reply> = {
   query?: Fits<S extends { query: infer Q } ? Q : unknown, Query>;
   body?: Fits<S extends { body: infer B } ? B : unknown, Body>;
@@ -98,7 +100,7 @@ function firstHeader(value: string | string[] | undefined): string | undefined {
 const isVisitor = (request: FastifyRequest) => request.palmares.actor.kind === 'visitor';
 const isPersonal = (request: FastifyRequest) => request.palmares.scope !== null;
 
-/** `token`: the scope that a personal token needs; null where none may call. */
+/** `token` is the scope that a personal token needs; null if none may call. */
 export async function identify(
   deps: Deps,
   request: FastifyRequest,
@@ -133,8 +135,8 @@ function toDescription(endpoint: Endpoint, status: number, options: Described): 
 }
 
 /**
- * Before a write of a session. A personal token needs none of it: no browser sends one by itself, and a script of another site is not let to
- * send the header that holds it.
+ * Checks before a write of a session. A personal token needs none of them: no browser sends one automatically, and a script of another site
+ * cannot send its header.
  */
 function forgeryChecks(app: FastifyInstance, deps: Deps): onRequestHookHandler[] {
   return [
@@ -148,15 +150,15 @@ function forgeryChecks(app: FastifyInstance, deps: Deps): onRequestHookHandler[]
   ];
 }
 
-/** What this call has revoked is closed in every process before its caller is told (AX-45), and finds again what it wrote. */
+/** Waits until every process has applied this call's revocations (AX-45), and lets the caller read their own write. */
 async function concludeWrite(deps: Deps, reply: FastifyReply): Promise<void> {
   await deps.revocations.settled();
   await leaveWriteMark(deps, reply);
 }
 
 /**
- * Declares a route without comparing its schemas with what its endpoint tells the client. For factories that compare them in their own
- * signature (content/shared/content.routes.ts); all others use `defineRoute`.
+ * Declares a route without comparing its schemas with its endpoint. Use it only in factories that compare them in their own signature
+ * (content/shared/content.routes.ts); all others use `defineRoute`.
  */
 export function defineUncheckedRoute<
   E extends Endpoint,
@@ -166,13 +168,13 @@ export function defineUncheckedRoute<
   B extends TSchema = TSchema,
 >(app: FastifyInstance, deps: Deps, endpoint: E, options: RouteOptions<E, T, Q, B, R>): void {
   const { guard, handle } = options;
-  // Without a schema there is nothing to read: Agreement lets a route leave it out only where the endpoint declares no such part.
+  // A missing schema means that there is nothing to parse: Agreement allows omitting it only if the endpoint declares no such part.
   const parseQuery = options.query ? createParser(options.query, 'query') : () => ({}) as Static<Q>;
   const parseBody = options.body ? createParser(options.body, 'body') : () => ({}) as Static<B>;
   const status = options.status ?? 200;
   const secret = options.secret ?? false;
   const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public' && !secret;
-  // `identify` runs before everything else and has put there what this access means.
+  // `identify` runs first and has set the context for this access level.
   const contextOf = (request: FastifyRequest) => request.palmares as ContextOf<E['access'], T>;
   const withId = endpoint.path.includes(':id');
   const idOf = (request: FastifyRequest) => (withId ? parseId((request.params as { id?: string }).id) : 0);
@@ -210,7 +212,7 @@ export function defineUncheckedRoute<
         reply,
       });
       if (endpoint.method !== 'GET') await concludeWrite(deps, reply);
-      // What a person reads may depend on their account, and rights may be taken away: no cache keeps it.
+      // The reply may depend on the account, whose rights may be revoked: no cache may keep it.
       if (!reply.hasHeader('cache-control'))
         reply.header('cache-control', isPublicRead && isVisitor(request) ? REVALIDATED : 'no-store');
       return { status: 'success', ...result };
@@ -218,7 +220,7 @@ export function defineUncheckedRoute<
   });
 }
 
-/** Declares a route. A schema that is not what the endpoint tells the client does not compile. */
+/** Declares a route. A schema that does not match the endpoint does not compile. */
 export function defineRoute<
   E extends Endpoint,
   R extends TSchema,

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** A signal that is aborted when the client closes the connection before the reply is sent, so that work for it can stop. */
+/** Returns a signal that is aborted when the client closes the connection before the reply is sent, so that its work can stop. */
 export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  // Nobody reads this reply. The reason is a refusal and not a fault, so that the log does not show an error of ours.
+  // Nobody reads this reply. The reason is a refusal and not a fault, so that the log shows no error of ours.
   const abort = () => controller.abort(new AppError('invalid_request'));
   if (reply.raw.destroyed) abort();
   reply.raw.once('close', () => {

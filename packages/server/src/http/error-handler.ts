@@ -1,5 +1,5 @@
-// Renders every error of a call in one shape (AX-8), or as a page for a browser. An error that is not an AppError is a fault of
-// ours: the reply is a plain 500 that tells nothing of it.
+// Renders every error of a call in one shape (AX-8), or as a page for a browser. An error that is not an AppError is a fault of ours: the
+// reply is a plain 500 without details.
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from '../db/database-down.ts';
@@ -18,7 +18,7 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
 
 const DEPENDENCY_RETRY_SECONDS = 5;
 
-/** System errors that say that the process or the machine has no file handle or memory left for now. */
+/** System errors that mean that the process or the machine is out of file handles or memory. */
 const EXHAUSTED = new Set(['EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM']);
 const isExhausted = (error: unknown) => EXHAUSTED.has(errorCode(error) ?? '');
 
@@ -26,18 +26,18 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseDown(error) || isExhausted(error) || error instanceof StorageUnavailable)
     return new AppError('unavailable', { retryAfter: DEPENDENCY_RETRY_SECONDS, cause: error });
-  // Whatever was thrown: every property may be missing.
+  // The thrown value may be anything, so every property may be missing.
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const known = code === undefined ? undefined : FRAMEWORK_CODES[code];
   if (known !== undefined) return new AppError(known, { cause: error });
   if (statusCode === 416) return new AppError('range_not_satisfiable', { cause: error });
-  // The framework's other refusals (malformed JSON, bad content length…) are the caller's.
+  // Fastify's other refusals (malformed JSON, bad content length…) are the caller's mistake.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('invalid_request', { cause: error });
   return new AppError('internal_error', { cause: error });
 }
 
-/** Header with the file's length, which the error that the file server throws carries along. */
+/** Returns the header with the file's length, which the file server's error carries. */
 function contentRangeOf(error: unknown): string {
   const { headers } = (error ?? {}) as { headers?: Record<string, unknown> };
   const range = headers?.['Content-Range'];
@@ -46,7 +46,7 @@ function contentRangeOf(error: unknown): string {
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toAppError(error);
-  // 501 is a documented answer to what the caller asked for, not a fault.
+  // 501 is a documented answer to the caller's request, not a fault.
   if (failure.status >= 500 && failure.status !== 501) {
     request.log.error({ err: error }, 'request failed');
   }

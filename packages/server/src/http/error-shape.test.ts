@@ -1,4 +1,4 @@
-// One shape for every failure, whoever notices it: a service, a schema, the framework, the router, or nobody.
+// One shape for every failure, whatever detects it: a service, a schema, Fastify, the router, or an unexpected exception.
 
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -169,7 +169,7 @@ test('a storage that is away is 503 with Retry-After, also for who only looks', 
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-// The web app may not be built where the tests of the server run alone; `npm test` builds it first.
+// The web app may not be built if only the server's tests run; `npm test` builds it first.
 test.runIf(existsSync(ICON))('a part of a file beyond its end is 416 with the length', async () => {
   const reply = await t.app.inject({ url: '/favicon.svg', headers: { range: 'bytes=99999999-' } });
   const part = await t.app.inject({ url: '/favicon.svg', headers: { range: 'bytes=0-9' } });

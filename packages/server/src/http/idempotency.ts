@@ -1,5 +1,5 @@
-// A write that is sent again with the same Idempotency-Key gives the reply of the first (PR-16, PR-17; decision 0015). The key
-// is written in the write's own transaction: a failure stores nothing, a kill leaves both or neither.
+// A write repeated with the same Idempotency-Key gets the reply of the first (PR-16, PR-17; decision 0015). The key is written in the
+// write's own transaction: a failure stores nothing, a crash leaves both or neither.
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { defineRow, jsonb, type RowOf, text } from '../db/row-type.ts';
@@ -9,7 +9,7 @@ import { type Db, inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { AccountContext } from './context.ts';
 
-/** `route` names what is written: `POST /album` for a create, `PUT /tierlist/7` for a change. */
+/** `route` names the target of the write: `POST /album` for a create, `PUT /tierlist/7` for a change. */
 export type WriteRequest = { readonly route: string; readonly body: unknown };
 
 const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
@@ -37,13 +37,13 @@ const STORE = defineStatement(
       and route = ${parameter('route')} and key = ${parameter('key')}`,
 );
 
-/** The stored reply, which `writeOnce` wrote under the same route, so that it is one of the same call. */
+/** Returns the stored reply. `writeOnce` wrote it under the same route, so it belongs to the same call. */
 function replyOf<T extends object>(earlier: Earlier, bodyHash: string): T {
   if (earlier.body_hash !== bodyHash) throw new AppError('idempotency_conflict');
   return earlier.reply as T;
 }
 
-/** Lets a request that was already answered skip its costly part. `writeOnce` decides again, also between duplicates that run at the same time. */
+/** Lets a request that was already answered skip its costly part. `writeOnce` decides again, also between concurrent duplicates. */
 export async function findEarlierReply<T extends object>(
   db: Db,
   context: AccountContext,
@@ -56,8 +56,8 @@ export async function findEarlierReply<T extends object>(
 }
 
 /**
- * When the key was used before, `write` does not run again, its checks and the comparison of versions included: otherwise the caller
- * would be told of a conflict with its own change.
+ * If the key was used before, `write` does not run again, including its checks and the comparison of versions: otherwise the caller would
+ * get a conflict with its own change.
  */
 export async function writeOnce<T extends object>(
   db: Db,
@@ -71,7 +71,7 @@ export async function writeOnce<T extends object>(
   const body_hash = hashOf(request.body);
   const where = { account_id: context.actor.id, route: request.route, key };
   return inTransaction(db, async (trx) => {
-    // The insert waits for a duplicate that is still running (unique key), and then shows which of the two came first.
+    // The insert waits for a concurrent duplicate (unique key), and then shows which of the two came first.
     const [claimed] = await CLAIM(trx, { ...where, body_hash });
     if (claimed === undefined) {
       const [earlier] = await FIND(trx, where);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
 import { assertSeen, parseIfMatch } from './if-match.ts';
 
-/** What a write on version 7 is answered. */
+/** Status of a write on version 7. */
 function answerTo(header: string | undefined): number {
   try {
     assertSeen(parseIfMatch(header), 7);

@@ -1,5 +1,4 @@
-// JSON bodies as Fastify parses them, save that an empty one is no body: clients that always send the header (on DELETE
-// too) are welcome.
+// JSON bodies as Fastify parses them, except that an empty one counts as no body: some clients always send the header (even on DELETE).
 import type { FastifyInstance } from 'fastify';
 
 export function registerJsonBody(app: FastifyInstance): void {

@@ -1,15 +1,15 @@
-// Texts that many readers are sent, compressed: worth more of the processor, once.
+// Cache of texts sent to many readers, compressed once at a higher level.
 import { hash } from 'node:crypto';
 
 type Pack = () => Promise<Buffer>;
 
-/** `most`: bytes that are kept together; the oldest go first. The same text under the same coding is packed once. */
+/** `most` limits the cached bytes; the oldest are evicted first. The same text with the same coding is compressed once. */
 export function createKeeper(most: number): (coding: string, text: string, pack: Pack) => Promise<Buffer> {
   const kept = new Map<string, Buffer>();
   let size = 0;
 
   function keep(key: string, packed: Buffer): void {
-    // Another request may have been faster.
+    // A concurrent request may have stored it first.
     if (kept.has(key)) return;
     kept.set(key, packed);
     size += packed.length;

@@ -1,5 +1,5 @@
-// A server that is about to stop answers whatever still arrives, and asks to be asked no more on that connection: a proxy that keeps
-// connections open opens its next one elsewhere, and none is closed under a request that is on its way.
+// A server that is about to stop still answers requests, with `Connection: close`: a keep-alive proxy then opens its next connection to
+// another server, and no connection is closed while a request is in transit.
 import type { FastifyInstance } from 'fastify';
 
 export function registerLastReplies(app: FastifyInstance, stopping: AbortSignal): void {

@@ -1,5 +1,5 @@
-// The order of every list. The rows stand in another order by each key, so that no sort can pass
-// for another, and come a row a page, so that the cursor has to follow the order too.
+// The order of every list. The rows are in a different order for each key, so that no sort can pass for another, and pages have one row, so
+// that the cursor has to follow the order too.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
@@ -8,7 +8,7 @@ import { asVisitor, createAlbum, createUser, signedIn, type TestUser } from '../
 
 type Row = { name: string; createdHour: number; images: number; seenHour: number | null };
 
-/** In the order of their ids. Who has never come back counts as seen at the registration. */
+/** Sorted by id. An account without a later sign-in counts as seen at registration. */
 const ROWS: readonly Row[] = [
   { name: 'Rang cerise', createdHour: 2, images: 4, seenHour: 6 },
   { name: 'Rang abricot', createdHour: 3, images: 1, seenHour: null },

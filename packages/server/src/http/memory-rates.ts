@@ -1,7 +1,10 @@
-// Fixed windows counted in this process alone, for calls that are many and harmless: reads and views (AX-68).
+// Fixed windows counted in this process only, for frequent and harmless calls: reads and views (AX-68).
 import { type RateLimit, type RateName, tooMany, windowOf } from './rate-limit.ts';
 
-/** The most counters that are kept (about 10 MB a name): beyond it the oldest of the window are dropped, so that a flood of addresses cannot fill the memory. */
+/**
+ * Maximum number of counters per name (about 10 MB): beyond it the oldest of the window are evicted, so that a flood of addresses cannot
+ * fill the memory.
+ */
 const SUBJECTS_MAX = 50_000;
 
 export type MemoryRates = {

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that rate limits count: an IPv4 address itself, or the /64 of an IPv6 address, which is what one household or one phone is
- * given. An IPv4-mapped IPv6 address counts as its IPv4 address.
+ * The network that rate limits count: an IPv4 address itself, or the /64 of an IPv6 address, which is the range of one household or phone.
+ * An IPv4-mapped IPv6 address counts as its IPv4 address.
  */
 export function networkOf(ip: string): string {
   const [address = ''] = ip.split('%', 1);
@@ -25,7 +25,7 @@ const parse = (part: string) =>
 
 /** The eight numbers of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  // The URL parser gives the canonical form: lower case, without an IPv4 tail, at most one « :: ».
+  // The URL parser returns the canonical form: lower case, without an IPv4 tail, at most one « :: ».
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');
   if (tail === undefined) return parse(head);

@@ -1,5 +1,5 @@
-// The built index.html with what the server writes into it for the page that is asked for: between its marks stand what the page says of
-// itself, and what it shows where it was rendered.
+// The built index.html completed for the requested page: between its markers the server writes the page's head, and its content if it was
+// server-side rendered.
 import { createHash } from 'node:crypto';
 import type { PageFiles, RenderedPage } from '@palmares/core/contract/first-view';
 import type { PageName } from '@palmares/core/contract/pages';
@@ -8,25 +8,25 @@ export type PageParts = {
   readonly head: string;
   /** Null for an address that is no page. */
   readonly name: PageName | null;
-  /** Null leaves the root empty: the app draws the page itself. */
+  /** Null leaves the root empty: the app renders the page in the browser. */
   readonly rendered: RenderedPage | null;
 };
 
 export type PageDocument = {
   readonly html: string;
-  /** Sources that the content policy allows styles from, beside our own files. */
+  /** Sources that the content security policy allows for styles, besides our own files. */
   readonly styleHashes: readonly string[];
 };
 
-/** What the app is loaded by, with the line it stands on: the entry first. */
+/** Tags that load the app, with their line: the entry script first. */
 const APP_SCRIPT =
   /\s*<(?:script type="module"|link rel="modulepreload") [^>]*(?:src|href)="(?<file>[^"]+)"[^>]*>(?:<\/script>)?/g;
-/** The app's own styles: a page that was rendered carries them with its own. */
+/** The app's own style sheets: a rendered page inlines them with its own. */
 const APP_STYLES = /\s*<link rel="stylesheet" [^>]*>/g;
 const NO_SCRIPT =
   '<noscript><p>Sans JavaScript, cette page se lit seulement : créer, jouer et sauvegarder en ont besoin.</p></noscript>';
 
-/** Throws when the page that was built has lost a mark. */
+/** Throws if the built page has lost a marker. */
 export function createDocument(built: string, files: PageFiles): (parts: PageParts) => PageDocument {
   const [beforeHead, afterHead] = cut(built, '<!-- head -->', '<!-- /head -->');
   const [restOfHead, body] = cut(afterHead, '</head>');
@@ -58,13 +58,13 @@ export function createDocument(built: string, files: PageFiles): (parts: PagePar
 }
 
 /**
- * Tells the script of the head (packages/web/build/early-script.ts) what the page needs: its own files, to be asked for beside the entry; where it
- * was rendered, so that a visitor needs no call, the scripts that are loaded once it is shown.
+ * Tells the script in the head (packages/web/build/early-script.ts) which files the page needs: its own files, loaded in parallel with the
+ * entry; and for a rendered page, where a visitor needs no call, the scripts that are loaded once it is painted.
  */
 const toMark = (name: 'page' | 'rendered', files: readonly string[]) =>
   `<meta name="${name}" content="${files.join(' ')}" />`;
 
-/** What stands before and behind the part from `first` to `last`. */
+/** Returns the text before and after the part from `first` to `last`. */
 function cut(text: string, first: string, last = first): [before: string, after: string] {
   const start = text.indexOf(first);
   const end = text.indexOf(last, start);
@@ -72,7 +72,7 @@ function cut(text: string, first: string, last = first): [before: string, after:
   return [text.slice(0, start), text.slice(end + last.length)];
 }
 
-/** Tells the app, which looks for the element before it asks for a style sheet, that this one is there; a browser does not fetch it. */
+/** Marks a style sheet as loaded: the app looks for the element before it loads a sheet, and a browser does not fetch a disabled one. */
 const toLoadedSheet = (file: string) => `<link rel="stylesheet" disabled href="${file}">`;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

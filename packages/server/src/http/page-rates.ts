@@ -1,4 +1,4 @@
-// The limit of what is answered outside of the API (pages, embeds, sitemaps, pictures of links), by network: whoever asks is a visitor there.
+// The rate limit for replies outside the API (pages, embeds, sitemaps, link previews), by network, because every caller is a visitor there.
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { networkOf } from './network-of.ts';

@@ -1,4 +1,4 @@
-// Keyset paging: a cursor names the last row of a page by its sort key and id, so that page 1 000 costs as much as page 1.
+// Keyset paging: a cursor holds the sort key and id of a page's last row, so that page 1 000 costs as much as page 1.
 import { PAGE } from '@palmares/core/limits';
 import { AppError } from '../errors.ts';
 
@@ -8,13 +8,13 @@ export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }
 
-/** The type of the value that a sort orders by. A cursor that was made for another sort is refused, because its value has another type. */
+/** The type of the sort key. A cursor made for a sort with another type is refused. */
 export type CursorKey = 'time' | 'text' | 'number';
 
-/** Numbers are compared with an integer column: a larger one would be an error there. */
+/** The number is compared with an integer column, where a larger one would be a database error. */
 const INTEGER_MAX = 2 ** 31 - 1;
 
-/** Accepts only times as we write them, on a day that exists, from year 1 on: PostgreSQL has no year 0. */
+/** Accepts only times in the format we write, on an existing day, from year 1 on: PostgreSQL has no year 0. */
 function isTime(key: unknown): boolean {
   if (typeof key !== 'string' || Number.isNaN(Date.parse(key))) return false;
   return new Date(key).toISOString() === key && /^(?!0000)\d{4}-/.test(key);
@@ -31,10 +31,10 @@ function readCursor(text: string, kind: CursorKey): Cursor | null {
     const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
     if (!Array.isArray(value) || value.length !== 2) return null;
     const [key, id]: unknown[] = value;
-    // The checks say more than their types: a key that passes is a text or a number.
+    // The type guards are wider than the checks: a key that passes is a text or a number.
     return KEY_CHECKS[kind](key) && Number.isSafeInteger(id) ? [key as string | number, id as number] : null;
   } catch {
-    // Our cursors are JSON: anything else was not made by us.
+    // Our cursors are JSON: any other text was not issued by us.
     return null;
   }
 }
@@ -50,7 +50,7 @@ export function decodeCursor(text: string | undefined, kind: CursorKey): Cursor 
 
 export const pageSize = (limit: number | undefined) => limit ?? PAGE.defaultSize;
 
-/** Lists ask for one row more than the page: its presence tells that there is a next page. */
+/** Lists request one row more than the page: its presence shows that there is a next page. */
 export function cutPage<T>(
   rows: readonly T[],
   size: number,
@@ -64,5 +64,5 @@ export function cutPage<T>(
   };
 }
 
-/** Escapes `%`, `_` and `\`, which are ordinary characters for the person who types them and wildcards in LIKE. */
+/** Escapes `%`, `_` and `\`, which users type as ordinary characters and which are wildcards in LIKE. */
 export const likePattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

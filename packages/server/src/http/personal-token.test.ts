@@ -17,7 +17,7 @@ describe('a personal token', () => {
   });
 
   test('is written as docs/API.md says', () => {
-    // CRC-32 of « palm_ » and 33 zeros, in base 62, by another program.
+    // CRC-32 of « palm_ » and 33 zeros, in base 62, computed by another program.
     expect(writePersonalToken(Buffer.alloc(TOKEN_BYTES))).toBe(`palm_${'0'.repeat(33)}0YhffO`);
   });
 

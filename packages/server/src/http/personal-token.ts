@@ -1,11 +1,11 @@
-// How a personal access token is written: `palm_`, 192 random bits and a checksum, all in letters and digits. The prefix lets scanners of
-// leaked secrets find it, and the checksum tells them (and us, without a query) what cannot be one.
+// The format of a personal access token: `palm_`, 192 random bits and a checksum, all in letters and digits. The prefix lets scanners of
+// leaked secrets find it, and the checksum lets them (and us, without a query) reject a malformed one.
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const PREFIX = 'palm_';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Random bytes that a token is made of; 33 digits hold them in base 62. */
+/** Random bytes of a token; 33 base-62 digits hold them. */
 export const TOKEN_BYTES = 24;
 const RANDOM_LENGTH = 33;
 /** Digits in base 62 that hold 32 bits. */
@@ -22,7 +22,7 @@ function toBase62(value: bigint, length: number): string {
   return text.padStart(length, '0');
 }
 
-/** CRC-32 of everything before it, the prefix too. */
+/** CRC-32 of everything before it, including the prefix. */
 const checksumOf = (text: string): string => toBase62(BigInt(crc32(text)), CHECKSUM_LENGTH);
 
 export function writePersonalToken(bytes: Buffer): string {
@@ -30,13 +30,13 @@ export function writePersonalToken(bytes: Buffer): string {
   return text + checksumOf(text);
 }
 
-/** Whether it is meant to be a personal token, and not one of a session. */
+/** True if it is meant to be a personal token rather than a session's. */
 export const looksPersonal = (token: string): boolean => token.startsWith(PREFIX);
 
-/** False for what we cannot have made. */
+/** False for a token that we cannot have issued. */
 export function isWellFormed(token: string): boolean {
   return FORM.test(token) && token.endsWith(checksumOf(token.slice(0, -CHECKSUM_LENGTH)));
 }
 
-/** What is stored of it. A slow hash is not needed, because nobody guesses 192 random bits. */
+/** Hashes the token for storage. A fast hash suffices, because 192 random bits cannot be guessed. */
 export const hashPersonalToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,5 +1,5 @@
-// Fixed windows counted in PostgreSQL, for the few sensitive calls that every server process must count together
-// (AX-69). Who is counted stands there as a keyed hash: the table names no address and no account.
+// Fixed windows counted in PostgreSQL, for the few sensitive calls that all server processes must count together (AX-69). The table stores
+// the counted subject as a keyed hash, never an address or account.
 import { createHmac } from 'node:crypto';
 import type { RATES } from '@palmares/core/limits';
 import { rateLimitText } from '@palmares/core/text/wait-messages';
@@ -13,7 +13,7 @@ export type RateName = keyof typeof RATES;
 /** The limits by name; tests lower them. */
 export type Rates = { readonly [Name in RateName]: RateLimit };
 
-/** Beginning and end of the window that `now` is in, in milliseconds since the epoch. */
+/** Start and end of the window that contains `now`, in milliseconds since the epoch. */
 export function windowOf(limit: RateLimit, now: Date): { start: number; end: number } {
   const length = limit.windowSeconds * 1000;
   const start = Math.floor(now.getTime() / length) * length;
@@ -40,7 +40,7 @@ export async function assertRate(db: Db, limit: RateLimit, bucket: string, now: 
   if (row.hits > limit.max) throw tooMany(end, now);
 }
 
-/** Counts one hit of `subject`, which may be any text. In a transaction that is rolled back nothing is counted. */
+/** Counts one hit of `subject`, which may be any text. A rolled back transaction counts nothing. */
 export async function countHit(deps: Deps, name: RateName, subject: string, db: Db = deps.db): Promise<void> {
   if (!deps.config.rateLimits) return;
   const hashed = createHmac('sha256', deps.secrets.counter).update(subject).digest('base64url').slice(0, 22);

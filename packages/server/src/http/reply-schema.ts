@@ -1,10 +1,10 @@
-// The schema of a reply, as the serializer writes it fastest. It tries the members of a union one after the other with a validator;
-// almost all of ours are « this or null » or one of a few words, which it can write without asking.
+// Rewrites reply schemas so that the serializer runs fastest. It tries the members of a union one by one with a validator; almost all our
+// unions are « this or null » or a few constants, which it can write without validation.
 import { type TSchema, Type } from 'typebox';
 
 const isOf = (type: string) => (schema: TSchema) => 'type' in schema && schema['type'] === type;
 
-/** The same schema with `nullable` and plain strings in the place of such unions. */
+/** Returns the same schema with `nullable` and plain strings instead of such unions. */
 export function toSerialised(schema: TSchema): TSchema {
   if (Type.IsUnion(schema)) return toMember(schema.anyOf.map(toSerialised));
   if (Type.IsArray(schema)) return { ...schema, items: toSerialised(schema.items) };

@@ -1,4 +1,4 @@
-// Over real connections: what is answered before the body has come.
+// Over real connections: replies sent before the body has arrived.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -29,7 +29,9 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Sends the head of a request, and the body once the server asks for it. Returns all that the server said, until it closed the connection. */
+/**
+ * Sends the head of a request, and the body once the server asks for it. Returns everything the server sent until it closed the connection.
+ */
 async function speak(head: readonly string[], body = ''): Promise<string> {
   const socket = connect(Number(url.port), url.hostname);
   let said = '';

@@ -1,15 +1,15 @@
-// Logs one line for each request, below the usual level. It names the route's pattern and never the URL: URLs carry signatures and search
+// Logs one line per request, below the default level. It contains the route's pattern and never the URL: URLs carry signatures and search
 // words, headers carry tokens (AD-47).
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Unlike every other in any process, so that lines of several servers can be told apart. What a proxy says of a request is not taken
- * over: a caller could write into our log.
+ * Unique across processes, so that lines of several servers can be distinguished. A proxy's request id is ignored: a caller could write
+ * into our log.
  */
 export const createRequestId = (): string => randomUUID();
 
-/** The id that every line about the request carries is told to the caller as well, who may name it when asking for help. */
+/** Sends the id of the request's log lines to the caller too, who may quote it when asking for help. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -1,5 +1,5 @@
-// What every route of the API says of itself, collected while they are declared: the description of the API (publishing/api-description) is
-// made of it, so that it cannot tell of another API than the one that runs.
+// The self-description of every API route, collected as routes are declared. The API description (publishing/api-description) is generated
+// from it, so that it always matches the running API.
 import type { TokenScope } from '@palmares/core/account/personal-token';
 import type { Endpoint } from '@palmares/core/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +7,7 @@ import type { TSchema } from 'typebox';
 
 export type RouteDescription = {
   readonly endpoint: Endpoint;
-  /** What a personal token needs to call it; null: none may. */
+  /** Scope that a personal token needs for the call; null: none may. */
   readonly token: TokenScope | null;
   readonly query?: TSchema | undefined;
   readonly body?: TSchema | undefined;
@@ -27,12 +27,12 @@ declare module 'fastify' {
   }
 }
 
-/** Before the routes. */
+/** Call it before the routes are declared. */
 export function collectDescriptions(app: FastifyInstance): void {
   const routes: RouteDescription[] = [];
   app.decorate('describedRoutes', routes);
   app.addHook('onRoute', ({ config, method }) => {
-    // Fastify declares a HEAD beside each GET.
+    // Fastify declares a HEAD route for each GET.
     if (config?.described !== undefined && method !== 'HEAD') routes.push(config.described);
   });
 }

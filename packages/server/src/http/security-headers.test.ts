@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Public pictures may stand in the frame of an embed that has no origin (publishing/embed/embed.test.ts). */
+/** Public pictures may be shown in the frame of an embed, which has no origin (publishing/embed/embed.test.ts). */
 const SHOWN_ELSEWHERE = 'an image';
 
 const KINDS: [string, () => { method: 'GET' | 'POST' | 'OPTIONS' | 'HEAD'; url: string }, number][] = [

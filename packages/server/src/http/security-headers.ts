@@ -1,8 +1,8 @@
-// Security headers of every reply (AX-77, AX-78): no inline script or style, no other origin, no framing. They are the same for
-// all, so that they are written once and not at each reply. Embeds alone may be framed, by anybody; they have a policy of their own.
+// Security headers of every reply (AX-77, AX-78): no inline script or style, no other origin, no framing. They are the same for all
+// replies, so they are computed once. Only embeds may be framed, by any site; they have their own policy.
 import type { FastifyInstance } from 'fastify';
 
-/** `styleHashes`: of style elements that the page itself carries, none else. */
+/** `styleHashes`: hashes of the style elements in the page itself; no others are allowed. */
 export const contentSecurityPolicy = (styleHashes: readonly string[] = []): string =>
   [
     "default-src 'none'",
@@ -20,8 +20,8 @@ export const contentSecurityPolicy = (styleHashes: readonly string[] = []): stri
   ].join(';');
 
 /**
- * For public files that other sites show: pictures of links, and what an embed is made of, since a frame with `sandbox` has no origin and
- * so no « same origin » either.
+ * For public files shown on other sites: link previews, and the files of an embed, since a frame with `sandbox` has no origin and so no «
+ * same origin » either.
  */
 export const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
@@ -30,13 +30,13 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  // The long URLs of editors carry image ids: browsers must not send them as a referrer, not even to our own site.
+  // The long URLs of editors contain image ids: browsers must not send them as a referrer, not even to our own site.
   'referrer-policy': 'strict-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
 
-/** Pictures and one style sheet, both from here; nothing that runs, sends or is stored. */
+/** Allows pictures and one style sheet, both from our origin; no scripts, requests or storage. */
 const EMBED_POLICY = [
   "default-src 'none'",
   "script-src 'none'",
@@ -47,20 +47,20 @@ const EMBED_POLICY = [
   'frame-ancestors *',
 ].join(';');
 
-/** An agent cluster of its own is for scripts; asked for in a frame, browsers may have to say that it comes too late. */
+/** A separate agent cluster only matters to scripts; requested in a frame, it may come too late and cause a browser warning. */
 const { 'x-frame-options': _frame, 'origin-agent-cluster': _cluster, ...FRAMEABLE } = HEADERS;
 
 const EMBED_HEADERS = {
   ...FRAMEABLE,
   'content-security-policy': EMBED_POLICY,
   ...SHOWN_ELSEWHERE,
-  // A page that is isolated itself (COEP) shows only frames that say the same.
+  // A page that is isolated itself (COEP) shows only frames that declare the same.
   'cross-origin-embedder-policy': 'require-corp',
 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Anybody may frame what the route answers. */
+    /** Any site may frame the route's reply. */
     framed?: boolean;
   }
 }

@@ -1,4 +1,4 @@
-// The bearer token: a JSON Web Token that names a session row and proves that the name is ours.
+// The bearer token: a JSON Web Token that identifies a session row and proves that we issued it.
 import type { webcrypto } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Session } from './context.ts';
@@ -7,7 +7,7 @@ const ALGORITHM = 'HS256';
 
 export type ReadToken = { kind: 'valid'; sid: string } | { kind: 'expired' } | { kind: 'invalid' };
 
-/** By their bytes: importing a key costs more than the check itself. */
+/** Imported keys by their bytes: importing a key costs more than verifying with it. */
 const imported = new WeakMap<Uint8Array, Promise<webcrypto.CryptoKey>>();
 
 function importKey(bytes: Uint8Array): Promise<webcrypto.CryptoKey> {

@@ -1,5 +1,5 @@
-// Makes a parser from a schema, and our issues from the library's English errors.
-// Bodies are never coerced; query parameters arrive as text and are.
+// Makes a parser from a schema, and our issues from the library's English errors. Bodies are never coerced; query parameters arrive as text
+// and are.
 import type { FieldIssue } from '@palmares/core/contract/error-codes';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -38,10 +38,10 @@ function issuesOf(error: SchemaError): FieldIssue[] {
   }
 }
 
-/** Bodies of our API nest 5 levels at most. A body that nests without end would overflow the stack of any recursive walk. */
+/** Bodies of our API nest at most 5 levels. Unlimited nesting would overflow the stack of any recursive walk. */
 const DEPTH_MAX = 32;
 
-/** PostgreSQL cannot store U+0000 in a text, so that a value that holds it anywhere is refused. Returns the path of the first one. */
+/** PostgreSQL cannot store U+0000 in a text, so a value that contains it is refused. Returns the path of the first one. */
 function findNul(value: unknown, path = '', depth = 0): string | null {
   if (typeof value === 'string') return value.includes('\0') ? path : null;
   if (typeof value !== 'object' || value === null) return null;
@@ -68,9 +68,9 @@ export function createParser<S extends TSchema>(schema: S, part: 'body' | 'query
         issues: [{ field: fieldOf(nul), code: 'invalid', message: 'Cette valeur n’est pas valide.' }],
       });
     if (compiled.Check(value)) return value;
-    // typebox types its errors by keyword; the few that we read are in SchemaError.
+    // typebox types its errors by keyword; SchemaError has the few fields that we read.
     const errors = compiled.Errors(value) as SchemaError[];
-    // Only ids have this maximum. Such an id is well formed, and nothing with it can exist: 404 and not 400 (AX-10).
+    // Only ids have this maximum. Such an id is well formed, and nothing can have it: 404 and not 400 (AX-10).
     if (errors.every(isImpossibleId)) throw new AppError('not_found');
     const issues = errors.flatMap(issuesOf);
     // A union reports one error for each branch: only the first of each field is kept.

@@ -1,4 +1,5 @@
-// The files of the built web app: those that a service worker stands on (docs/decisions/0052-offline.md), and those that are sent filled alone.
+// The files of the built web app: those a service worker relies on (docs/decisions/0052-offline.md), and those that are only sent after
+// being filled.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The built web app: hashed assets forever, pages as one index.html with a head of its own for each address (publishing/page), and a page
+// The built web app: hashed assets cached forever, pages as one index.html with a head for each address (publishing/page), and a page
 // without scripts for when the server fails.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,29 +13,29 @@ import { createDocument, type PageParts } from './page-document.ts';
 import { REVALIDATED } from './revalidation.ts';
 import { contentSecurityPolicy, SHOWN_ELSEWHERE } from './security-headers.ts';
 
-/** Where the build of the web app puts it. */
+/** Output folder of the web app's build. */
 export const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const FAILED_TEXT = 'Un problème est survenu.';
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
-/** As it is or compressed; embeds have one. */
+/** Uncompressed or compressed; embeds load one. */
 const STYLE_SHEET = /\.css(?:\.(?:br|gz))?$/;
 const WORKER = 'service-worker.js';
-/** Removes the worker of browsers that have one. */
+/** Unregisters the service worker of browsers that have one. */
 const WORKER_OFF = 'service-worker-off.js';
-/** Pages that the server fills before it sends them, under addresses of their own: as they are built they have nothing in them. */
+/** Pages that the server fills before sending them, at addresses of their own: the built files are empty. */
 const FILLED_PAGES = ['500.html*', 'docs.html*', 'embed.html*'];
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A page of the site, with what stands for it in the built document. */
+    /** Sends a page of the site, with its parts filled into the built document. */
     sendPage(reply: FastifyReply, page: PageParts & { status: number }): FastifyReply;
-    /** The page that a browser gets for a page of the site when the server fails. */
+    /** Sends the error page that a browser gets instead of a page when the server fails. */
     sendFailedPage(reply: FastifyReply, failure: AppError): FastifyReply;
   }
 }
 
-/** `folder`: of the build; where there is none yet, pages are a line of text. */
+/** `folder` is the build's; if it does not exist yet, pages are a line of text. */
 export async function registerWebApp(
   app: FastifyInstance,
   folder: string,
@@ -53,7 +53,7 @@ export async function registerWebApp(
     );
   }
 
-  // Read at start: when the disk fails later, it can still be sent.
+  // Read at startup, so that it can still be sent if the disk fails later.
   const toDocument = built ? createDocument(readFileSync(page, 'utf8'), readPageFiles(folder)) : undefined;
   app.decorate('sendPage', (reply: FastifyReply, { status, ...parts }: PageParts & { status: number }) => {
     reply.status(status).header('cache-control', REVALIDATED);
@@ -94,7 +94,7 @@ function readPageFiles(folder: string): PageFiles {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageFiles) : {};
 }
 
-/** For the whole application: a failure may come before a page, a call or a picture is told apart. */
+/** Registers it for the whole application: a failure may occur before the request is routed. */
 export function registerFailedPage(app: FastifyInstance, folder: string): void {
   const [failed, unavailable] = [readFailedPage(folder, '500.html'), readFailedPage(folder, '503.html')];
   app.decorate('sendFailedPage', (reply: FastifyReply, failure: AppError) => {
@@ -108,13 +108,13 @@ export function registerFailedPage(app: FastifyInstance, folder: string): void {
   });
 }
 
-/** Read at start: when the disk fails later, it can still be sent. */
+/** Read at startup, so that it can still be sent if the disk fails later. */
 function readFailedPage(folder: string, name: string): string {
   const file = join(folder, name);
   return existsSync(file) ? readFileSync(file, 'utf8') : FAILED_TEXT;
 }
 
-/** Whether a browser asks for a page of the site, and not for a call of the API or a picture, which have their own form of error. */
+/** True if a browser requests a page of the site. API calls and pictures have their own error formats. */
 export function isForPage({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && !url.startsWith(API_BASE) && (headers.accept ?? '').includes('text/html');

@@ -1,5 +1,5 @@
-// Who has just written finds it again, also where lists are read from a replica: the reply of a write leaves the position of the write-ahead log
-// in a cookie for as long as a replica may be behind, and longer by far. Pages, which carry no session, see the cookie too.
+// Read-your-writes, even where lists are read from a replica: the reply of a write sets a cookie with its position in the write-ahead log,
+// for much longer than a replica may lag. Requests for pages, which carry no session, send the cookie too.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { readPosition, type Wrote } from '../db/replica.ts';
@@ -9,19 +9,19 @@ import { cookieOptions } from './cookies.ts';
 
 const SECONDS = 60;
 
-/** What anybody may write into the cookie is harmless: at worst the primary answers, or they see what is a little old. */
+/** A forged cookie is harmless: at worst the primary answers, or its sender sees slightly old data. */
 export function readWriteMark(config: Config, request: FastifyRequest, isSignedIn: boolean): Wrote {
   const { name } = cookieOptions(config, 'wrote');
   const text = request.cookies[name];
   if (text !== undefined) return parsePosition(text) ?? 'unknown';
-  // Signed in without any cookie: a program that keeps none, of which nobody knows what it has just written.
+  // Signed in without any cookie: a program that stores none, whose last write is unknown.
   return isSignedIn && request.headers.cookie === undefined ? 'unknown' : 0n;
 }
 
-/** For the reply of a write that is committed. */
+/** Call it for the reply of a committed write. */
 export async function leaveWriteMark(deps: Deps, reply: FastifyReply): Promise<void> {
   if (deps.replica === null) return;
-  // What is written is written, whether this can be read or not.
+  // The write is committed, whether or not its position can be read.
   const position = await readPosition(deps.db).catch(() => 'unknown');
   const { name, options } = cookieOptions(deps.config, 'wrote');
   reply.setCookie(name, position, { ...options, path: '/', maxAge: SECONDS });

@@ -1,5 +1,5 @@
-// The French texts of the mails. People are greeted by their nametag: its alphabet is closed, so that nobody can make us send a
-// sentence of theirs.
+// The French texts of the mails. Mails greet people by their nametag: its alphabet is restricted, so that nobody can make us send text of
+// their own.
 import type { TokenScope } from '@palmares/core/account/personal-token';
 import type { ReportedKind, Sanction } from '@palmares/core/report/case';
 import { decisionText, LIFTED_TEXTS, thanksText } from '@palmares/core/report/messages';
@@ -14,7 +14,7 @@ export const signature = (publicUrl: string, contactEmail: string): string =>
 const notYou = (contactEmail: string) =>
   `Si vous n’êtes pas à l’origine de ce changement, réinitialisez sans attendre votre mot de passe depuis la page de connexion et écrivez-nous à ${contactEmail}.`;
 
-/** The first is the subject. */
+/** The first entry is the subject. */
 const SECOND_FACTOR_TEXTS: Record<SecondFactorChange, readonly [subject: string, ...text: string[]]> = {
   second_factor_added: [
     'La double authentification est activée',
@@ -40,7 +40,7 @@ const codesLeft = (left: number): string => {
 
 type Decided = { kind: ReportedKind; name: string; sanction: Sanction };
 
-/** Where the author of something contests a decision: on their profile, or by mail where there is none to sign in to. */
+/** The way to appeal a decision: on the author's profile, or by mail if they cannot sign in. */
 type Contest = { contactEmail: string } | { profileUrl: string };
 
 const appealLink = (contest: Contest): Pick<Letter, 'link' | 'remarks'> =>

@@ -1,4 +1,4 @@
-// Where a mail goes: to the configured mail server, else into a file that any mail reader opens.
+// Delivers mails: to the configured mail server, or into files that any mail reader opens.
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
@@ -6,13 +6,13 @@ import type { Message } from './mail.ts';
 
 export type Posted = {
   readonly message: Message;
-  /** The same at every try of one mail, so that a reader shows one that came twice once. */
+  /** The same at every attempt to send one mail, so that a mail reader shows a duplicate only once. */
   readonly id: string;
   readonly createdAt: Date;
 };
 
 export type MailTransport = {
-  /** Resolves once the mail server has accepted the mail or the file is on the disk. Returns where it went, for the log. */
+  /** Resolves once the mail server has accepted the mail or the file is on the disk. Returns its destination, for the log. */
   send(posted: Posted): Promise<string>;
   close(): void;
 };
@@ -25,7 +25,7 @@ function toOptions(posted: Posted, from: string): SendMailOptions {
   const domain = /@([^@<>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
-    // As a string the library would parse a list of addresses; as an object it takes exactly one.
+    // The library would parse a string as a list of addresses; an object is exactly one.
     to: { name: '', address: message.to },
     subject: message.subject,
     text: message.text,
@@ -42,7 +42,7 @@ function toOptions(posted: Posted, from: string): SendMailOptions {
   };
 }
 
-/** `url` as in SMTP_URL: smtp://user:password@host:587, smtps:// for TLS from the first byte. */
+/** `url` has the form of SMTP_URL: smtp://user:password@host:587, smtps:// for implicit TLS. */
 export function createSmtpTransport(url: string, from: string): MailTransport {
   const smtp = createTransport({
     url,
@@ -59,14 +59,14 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** Files named by their time and id: writing one again replaces it. */
+/** Writes files named by their time and id, so that sending a mail again replaces its file. */
 export function createFileTransport(folder: string, from: string): MailTransport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(posted) {
       const { message } = await writer.sendMail(toOptions(posted, from));
       const name = `${posted.createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${posted.id}.eml`;
-      // A Buffer because of `buffer: true`, which the types do not follow.
+      // It is a Buffer because of `buffer: true`, which the types do not express.
       await writeDurably(folder, name, message as Buffer);
       return name;
     },
@@ -74,7 +74,7 @@ export function createFileTransport(folder: string, from: string): MailTransport
   };
 }
 
-/** On the disk when it returns, and never seen half written. Only the server's account may read it: mails hold links. */
+/** Writes atomically, and returns once the file is on the disk. Only the server's account may read it, because mails contain links. */
 async function writeDurably(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const temporary = join(folder, `.${name}.tmp`);

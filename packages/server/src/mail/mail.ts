@@ -1,27 +1,27 @@
-// The mails that the site sends. Each is named by its kind and carries what its text needs.
+// The mails that the site sends. Each has a kind and the parameters of its text.
 import type { TokenScope } from '@palmares/core/account/personal-token';
 import type { ReportedKind, Sanction } from '@palmares/core/report/case';
 
 export type SecondFactorChange = 'second_factor_added' | 'second_factor_removed' | 'recovery_codes_renewed';
 
 type Mails = {
-  /** Asked for an address that may or may not have an account: decided when it is sent (AX-66, AC-58). */
+  /** Requested for an address that may have no account: this is decided when it is sent (AX-66, AC-58). */
   password_reset: { ip: string };
   password_changed: { nametag: string };
-  /** `until`: its end, as an ISO time. */
+  /** `until` is its expiry, as an ISO time. */
   token_created: { nametag: string; name: string; scope: TokenScope; until: string };
-  /** To the new address. */
+  /** Sent to the new address. */
   email_change: { nametag: string };
-  /** To the address that the account had until now. */
+  /** Sent to the previous address of the account. */
   email_changed: { nametag: string };
   account_deleted: { nametag: string };
   second_factor_changed: { nametag: string; change: SecondFactorChange };
-  /** `left`: how many there still are. */
+  /** `left` is the number of remaining codes. */
   recovery_code_used: { nametag: string; left: number };
   album_quarantined: { nametag: string; album: string; reason: string | null; mayAppeal?: true };
-  /** To the author of what was reported; the quarantine of an album has its own mail. */
+  /** Sent to the author of the reported content; the quarantine of an album has its own mail. */
   report_decided: { nametag: string; kind: ReportedKind; name: string; sanction: Sanction; reason: string };
-  /** To the author: the answer to what they contested, or a decision that is lifted unasked. */
+  /** Sent to the author: the answer to an appeal, or a decision that is lifted without one. */
   decision_answered: {
     nametag: string;
     kind: ReportedKind;
@@ -30,13 +30,13 @@ type Mails = {
     lifted: boolean;
     answer: string;
   };
-  /** To who reported: never what the thing is called, because a stranger may have typed the address. */
+  /** Sent to the reporter. It omits the name of what was reported, because the address may have been typed by a stranger. */
   report_answered: { nametag: string | null; kind: ReportedKind; on: string; acted: boolean };
 };
 
 export type MailKind = keyof Mails;
 
-/** `accountId` is null where the mail does not belong to an account, or to one that no longer exists. */
+/** `accountId` is null if the mail belongs to no account, or to one that no longer exists. */
 export type Mail = {
   [Kind in MailKind]: {
     readonly kind: Kind;
@@ -46,7 +46,7 @@ export type Mail = {
   };
 }[MailKind];
 
-/** What goes to the mail server. */
+/** A composed message for the mail server. */
 export type Message = {
   readonly to: string;
   readonly subject: string;

@@ -121,7 +121,7 @@ test('an address that the server refuses for good is given up at once, and visib
 test('without a server a mail is tried ten times in a day, less and less often, then given up', async () => {
   await put();
   const nowhere = { ...deps.config, mail: { ...deps.config.mail, smtpUrl: 'smtp://127.0.0.1:9' } };
-  // Stands still meanwhile: only what the mailer asks for passes.
+  // The clock stands still except for the delays that the mailer requests.
   let now = t.clock.now().getTime();
   const offline = { ...deps, config: nowhere, clock: () => new Date(now) };
   const waits: number[] = [];

@@ -1,5 +1,5 @@
-// Sends the mails of the outbox: at once after a commit of its own process (`wakeMailer`), else at the next poll. Every server process that works
-// behind the answers runs one mailer.
+// Sends the mails of the outbox: immediately after a commit of its own process (`wakeMailer`), otherwise at the next poll. Every server
+// process with background jobs runs one mailer.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
@@ -10,18 +10,20 @@ import type { Message } from './mail.ts';
 import { createFileTransport, createSmtpTransport, type MailTransport } from './mail-transport.ts';
 import * as outbox from './outbox.repository.ts';
 
-/** How long a mail waits whose server runs no mailer. */
+/** Maximum delay in milliseconds of a mail inserted by a process without a mailer. */
 const POLL_EVERY_MS = 2_000;
-/** How long a mail belongs to the process that took it, longer than any sending may take. Then another process sends it. */
+/**
+ * Milliseconds for which a mail belongs to the process that claimed it, longer than any sending takes. Afterwards another process sends it.
+ */
 const LEASE_MS = 5 * 60_000;
-/** The waits between tries, in seconds: about a day in all, which outlasts greylisting and a night without a mail server. */
+/** Delays between attempts, in seconds: about a day in total, which outlasts greylisting and a night without a mail server. */
 const WAITS_S = [10, 30, 60, 300, 900, 3_600, 10_800, 21_600, 43_200] as const;
 const FAILURES_KEPT_MS = 30 * 86_400_000;
 
-/** The mailers of this process that sleep until their next poll, by database. Mailers of other processes are not woken. */
+/** This process's mailers that sleep until their next poll, by database. Mailers of other processes are not woken. */
 const sleepers = new WeakMap<Kysely<Database>, Set<AbortController>>();
 
-/** To be called after the commit that put a mail into the outbox: the mail is then sent without waiting for the next poll. */
+/** Sends a new mail without waiting for the next poll. Call it after the commit that inserted the mail into the outbox. */
 export function wakeMailer(deps: Pick<Deps, 'db'>): void {
   for (const alarm of sleepers.get(deps.db) ?? []) alarm.abort();
 }
@@ -33,17 +35,20 @@ export function createMailTransport(deps: Pick<Deps, 'config'>): MailTransport {
     : createSmtpTransport(mail.smtpUrl, mail.from);
 }
 
-/** Makes the message for a row of the outbox; null when there is nothing to send after all. */
+/** Composes the message for an outbox row; null if there is nothing to send any more. */
 export type ComposeMail = (deps: Deps, row: outbox.OutboxRow) => Promise<Message | null>;
 
-/** What a mailer is given: who writes the messages, and where they go. */
+/** The mailer's dependencies: the composer of messages, and their transport. */
 export type Mailing = { readonly compose: ComposeMail; readonly transport: MailTransport };
 
 type SendFailure = { reason: string; final: boolean };
 
-/** Keeps codes only, because a mail server's sentence names the address. A refused recipient or message will be refused again: it is final. */
+/**
+ * Keeps codes only, because a mail server's text contains the address. A refused recipient or message would be refused again, so it is
+ * final.
+ */
 function toSendFailure(error: unknown): SendFailure {
-  // Of nodemailer's errors; of any other error all three are missing.
+  // Fields of nodemailer's errors; any other error lacks all three.
   const { code, responseCode, permanent } = error as {
     code?: string;
     responseCode?: number;
@@ -67,7 +72,7 @@ async function recordFailure(
     return;
   }
   await outbox.postponeMail(deps.db, row, new Date(deps.clock().getTime() + wait * 1000), failure.reason);
-  // An error without a code does not come from the mail server and may be a fault of ours: it is logged with its stack.
+  // An error without a code does not come from the mail server and may be a fault of ours: log its stack.
   const unexpected = error instanceof Error && !('code' in error) ? { err: error } : {};
   deps.log.warn({ ...facts, ...unexpected }, 'a mail could not be sent yet');
 }
@@ -87,7 +92,7 @@ async function deliver(deps: Deps, mailing: Mailing, row: outbox.OutboxRow): Pro
   deps.log.info({ mail: row.id, kind: row.mail.kind, to }, 'mail sent');
 }
 
-/** Everything that is due, one after the other, until the signal. */
+/** Sends all due mails, one by one, until the signal is aborted. */
 export async function sendDueMails(
   deps: Deps,
   mailing: Mailing,
@@ -101,8 +106,8 @@ export async function sendDueMails(
 }
 
 /**
- * Runs until the signal is aborted, and ends once the mail under way is sent or postponed. A poll that fails is logged and repeated. The
- * start of the server does not wait for it, so that an unreachable mail server delays nobody.
+ * Runs until the signal is aborted, and returns once the current mail is sent or postponed. A failed poll is logged and repeated. The start
+ * of the server does not wait for it, so that an unreachable mail server delays nothing.
  */
 export async function startMailer(deps: Deps, compose: ComposeMail, signal: AbortSignal): Promise<void> {
   const transport = createMailTransport(deps);
@@ -113,7 +118,7 @@ export async function startMailer(deps: Deps, compose: ComposeMail, signal: Abor
     worked: 'the outbox is looked at again',
   });
   while (!signal.aborted) {
-    // The alarm is set before the poll, so that a mail that is inserted during it still wakes the mailer.
+    // The alarm is set before the poll, so that a mail inserted during it still wakes the mailer.
     const alarm = new AbortController();
     mine.add(alarm);
     try {

@@ -1,13 +1,13 @@
-// SQL of the outbox. A process takes a mail by a lease and not by an open transaction, so that no row stays locked while a mail server
+// SQL of the outbox. A process claims a mail by a lease rather than an open transaction, so that no row stays locked while a mail server
 // answers.
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 import type { Mail, MailKind } from './mail.ts';
 
-/** After this time a mail is no longer worth sending, in milliseconds: links live an hour. */
+/** Maximum age in milliseconds at which a mail is still sent: links are valid for an hour. */
 const WORTH_MS: Partial<Record<MailKind, number>> = { password_reset: 3_600_000, email_change: 3_600_000 };
 
-/** To be called in the transaction that causes the mail; the caller calls `wakeMailer` after the commit. */
+/** Call it in the transaction that causes the mail, and `wakeMailer` after the commit. */
 export async function insertMail(db: Db, mail: Mail, now: Date): Promise<void> {
   const worth = WORTH_MS[mail.kind];
   await db
@@ -32,11 +32,11 @@ export type OutboxRow = {
   readonly messageId: string;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
-  /** The attempt under way is counted. */
+  /** Includes the current attempt. */
   readonly tries: number;
 };
 
-/** Takes the mail that has waited longest; no other process takes it until the lease ends. */
+/** Claims the mail that has waited longest; no other process takes it until the lease ends. */
 export async function claimMail(db: Db, now: Date, leaseMs: number): Promise<OutboxRow | undefined> {
   const row = await db
     .updateTable('mail_outbox')
@@ -56,7 +56,7 @@ export async function claimMail(db: Db, now: Date, leaseMs: number): Promise<Out
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  // The payload was written with its kind, by insertMail alone.
+  // Only insertMail writes rows, so the payload matches its kind.
   const { kind, recipient, payload } = row;
   return {
     id: row.id,
@@ -71,7 +71,7 @@ export async function claimMail(db: Db, now: Date, leaseMs: number): Promise<Out
 /** Matches the row only while this process holds its lease: a process that was suspended for longer changes nothing. */
 const claimed = (row: OutboxRow) => sql<boolean>`id = ${row.id} and tries = ${row.tries}`;
 
-/** Locks the row until the end of the transaction. Returns false when the mail was removed or taken over by another process meanwhile. */
+/** Locks the row until the end of the transaction. Returns false if the mail was removed or claimed by another process meanwhile. */
 export async function lockMail(db: Db, row: OutboxRow): Promise<boolean> {
   const held = await db
     .selectFrom('mail_outbox')
@@ -98,14 +98,14 @@ export async function removeFailuresBefore(db: Db, before: Date): Promise<void> 
   await db.deleteFrom('mail_outbox').where('failed_at', '<', before).execute();
 }
 
-/** What still waits for an account: everything when it leaves, or one kind that must not go out any more. */
+/** Removes an account's pending mails: all when it is deleted, or one kind that must not be sent any more. */
 export async function removeMailsOf(db: Db, accountId: number, kind?: MailKind): Promise<void> {
   let query = db.deleteFrom('mail_outbox').where('account_id', '=', accountId);
   if (kind !== undefined) query = query.where('kind', '=', kind);
   await query.execute();
 }
 
-/** Mails whose link was followed or has died are not sent once more. `recipient` is the key of the address. */
+/** Removes pending mails whose link was followed or has expired. `recipient` is the key of the address. */
 export async function removeLinkMailsTo(
   db: Db,
   recipient: string,

@@ -5,7 +5,7 @@ export type Letter = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly link?: { readonly label: string; readonly url: string };
-  /** After the link. */
+  /** Paragraphs after the link. */
   readonly remarks?: readonly string[];
 };
 

@@ -2,14 +2,14 @@ import type { Verdict } from './judge.ts';
 
 export type ContentCheck = {
   /**
-   * Looks at an image of any accepted type, an animation at several of its frames.
-   * @throws {ImageRefused} when the bytes cannot be decoded
-   * @throws {ContentCheckUnavailable} when there is no verdict: nothing may be published then (AL-38)
+   * Checks an image of any accepted type, and an animation at several of its frames.
+   * @throws {ImageRefused} if the bytes cannot be decoded
+   * @throws {ContentCheckUnavailable} if there is no verdict: nothing may be published then (AL-38)
    */
   check(bytes: Buffer): Promise<Verdict>;
-  /** How many images wait for their turn. */
+  /** Number of images that wait for their turn. */
   waiting(): number;
-  /** Ends the worker; checks still waiting are rejected as unavailable. */
+  /** Terminates the worker; waiting checks are rejected as unavailable. */
   close(): Promise<void>;
 };
 

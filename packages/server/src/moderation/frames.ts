@@ -3,14 +3,16 @@ import { inspectImage } from '../files/image-inspection.ts';
 import { ImageRefused } from '../files/image-refused.ts';
 import { FRAME_BYTES, FRAME_SIDE } from './frame-format.ts';
 
-/** How many frames of an animation are judged, evenly spaced, the first and the last among them: judging 1 000 would take a minute. */
+/**
+ * Number of frames of an animation that are checked, evenly spaced, including the first and the last: checking 1 000 would take a minute.
+ */
 const FRAMES_SEEN = 5;
 
 const GREY = '#808080';
 
 /**
- * The frames that the model looks at, one after the other in one buffer. Stretched to the square like nsfwjs does,
- * transparency on grey, so that neither black nor white shapes vanish.
+ * Returns the frames that the model checks, concatenated in one buffer. They are stretched to the square like in nsfwjs, with transparency
+ * on grey, so that neither black nor white shapes vanish.
  * @throws {ImageRefused}
  */
 export async function readFrames(bytes: Buffer): Promise<Uint8Array<ArrayBuffer>> {

@@ -11,7 +11,7 @@ const scores = (some: Partial<Scores>): Scores => ({
   ...some,
 });
 
-/** Five shares of one. */
+/** Five scores that add up to 1. */
 const anyScores = fc
   .array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 5, maxLength: 5 })
   .map((weights) => {

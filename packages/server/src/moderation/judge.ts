@@ -10,12 +10,12 @@ export type Decision = 'pass' | 'review' | 'refuse';
 export type Verdict = { decision: Decision; scores: Scores };
 
 /**
- * From here on the upload is refused. Only high scores: the model sees harmless anime as Hentai often enough that
- * this class must be surer than the other, and Sexy (swimwear, sport) never refuses alone.
+ * Minimum scores for refusing an upload. They are high: the model often takes harmless anime for Hentai, so this class needs a higher
+ * score, and Sexy (swimwear, sport) never causes a refusal.
  */
 export const REFUSE_FROM = { Porn: 0.85, Hentai: 0.9 } as const;
 
-/** From here on a moderator looks at it. `explicit` is Porn and Hentai together: the model hesitates between them. */
+/** Minimum scores for a review by a moderator. `explicit` is Porn plus Hentai, because the model confuses them. */
 export const REVIEW_FROM = { explicit: 0.5, Sexy: 0.8 } as const;
 
 export function judge(scores: Scores): Decision {
@@ -27,8 +27,8 @@ export function judge(scores: Scores): Decision {
 const SEVERITY: Record<Decision, number> = { pass: 0, review: 1, refuse: 2 };
 
 /**
- * An animation is judged by its worst frame.
- * @throws {RangeError} when there is no frame to judge
+ * Judges an animation by its worst frame.
+ * @throws {RangeError} if there is no frame
  */
 export function judgeFrames(frames: readonly Scores[]): Verdict {
   const verdicts = frames.map((scores) => ({ decision: judge(scores), scores }));

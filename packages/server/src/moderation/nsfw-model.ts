@@ -1,5 +1,5 @@
-// nsfwjs' MobileNetV2Mid on the WebAssembly backend. nsfwjs itself would pull in all of TensorFlow.js: only its
-// model files are used, from the installed package, with the same arithmetic (pixels / 255, classes in order).
+// nsfwjs' MobileNetV2Mid on the WebAssembly backend. nsfwjs itself would pull in all of TensorFlow.js: only its model files are used, from
+// the installed package, with the same arithmetic (pixels / 255, classes in order).
 
 import '@tensorflow/tfjs-backend-wasm';
 import { loadGraphModel } from '@tensorflow/tfjs-converter';
@@ -8,7 +8,7 @@ import { MobileNetV2MidModel } from 'nsfwjs/models/mobilenet_v2_mid';
 import { FRAME_BYTES, FRAME_SIDE } from './frame-format.ts';
 import { CLASSES, type Scores } from './judge.ts';
 
-/** Scores of frames laid one after the other, each FRAME_BYTES of RGB. Keeps the thread busy for about 35 ms a frame. */
+/** Returns the scores of concatenated frames of FRAME_BYTES of RGB each. Blocks the thread for about 35 ms per frame. */
 export type NsfwModel = { classify(frames: Uint8Array): Scores[] };
 
 /** Loads the model, which takes about 0.4 s and 100 MB. */

@@ -10,7 +10,7 @@ const realWorker = (): Worker =>
 const port = 'require("node:worker_threads").parentPort';
 const workerOf = (code: string): Worker => new Worker(code, { eval: true });
 
-/** The model is loaded by the first check: on a busy machine that may take longer than a person is made to wait. */
+/** The first check loads the model, which may exceed the default timeout on a busy machine. */
 const patient = { timeLimitMs: 50_000 };
 
 let check: ContentCheck | undefined;
@@ -78,7 +78,7 @@ describe('when the thread', () => {
     });
     const first = check.check(picture);
     const failed = expect(first).rejects.toThrow(ContentCheckUnavailable);
-    // Both are waiting for the thread once their pictures are decoded.
+    // Both wait for the thread once their pictures are decoded.
     while (started.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const second = check.check(picture);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -159,7 +159,7 @@ describe('when the thread', () => {
     let taken = 0;
     check = createWorkerContentCheck({
       startWorker: () => {
-        // Says when it has an image, and answers when it is told to.
+        // A worker that reports when it has an image, and answers on command.
         const worker = workerOf(
           `let id; ${port}.postMessage({ ready: true });
            ${port}.on("message", (asked) => {

@@ -1,7 +1,7 @@
-// The content check in one worker thread: started by the first check, one image at a time, replaced when it
-// crashes or hangs. Whatever fails, the caller gets an error and never a pass.
-// Images wait in a list of this class and not for a slot of a semaphore: a thread that fails while it loads takes only the image that it was
-// started for, which still waits, and closing the check rejects the others at once.
+// The content check in one worker thread: started by the first check, one image at a time, replaced when it crashes or hangs. On any
+// failure the caller gets an error and never a pass. Images wait in a list of this class and not for a slot of a semaphore: a thread that
+// fails while loading fails only the image that it was started for, which is still in the list, and closing the check rejects the others at
+// once.
 
 import { Worker } from 'node:worker_threads';
 import { type ContentCheck, ContentCheckUnavailable } from './content-check.ts';
@@ -11,11 +11,11 @@ import { readFrames } from './frames.ts';
 import { judgeFrames, type Scores, type Verdict } from './judge.ts';
 
 export type WorkerContentCheckOptions = {
-  /** Timeout of one image in milliseconds, from the moment the thread has it: waiting and loading do not count. */
+  /** Timeout of one image in milliseconds, from the moment the thread receives it, excluding queueing and loading. */
   timeLimitMs?: number;
   /** Timeout of the loading of the model, in milliseconds. */
   loadingLimitMs?: number;
-  /** Tests hold on to the thread to end it, or give one that never answers. */
+  /** Tests use it to terminate the thread, or to provide one that never answers. */
   startWorker?: () => Worker;
 };
 
@@ -40,7 +40,7 @@ class WorkerContentCheck implements ContentCheck {
   #worker: Worker | null = null;
   #isReady = false;
   #current: Job | null = null;
-  /** The timeout of the loading, then of the check under way. It keeps the process alive, which an idle thread must not do. */
+  /** The timeout of the loading, then of the current check. It keeps the process alive, which an idle thread must not do. */
   #timer: NodeJS.Timeout | undefined;
   #lastId = 0;
   #closed = false;
@@ -136,7 +136,7 @@ class WorkerContentCheck implements ContentCheck {
     this.#next();
   }
 
-  /** Gives up on the thread and on the image it held or was started for; the next image gets a new thread. */
+  /** Terminates the thread and rejects the image it held or was started for; the next image gets a new thread. */
   #drop(thread: Worker, reason: string, cause?: unknown): void {
     if (this.#worker !== thread) return;
     this.#worker = null;
@@ -150,6 +150,6 @@ class WorkerContentCheck implements ContentCheck {
 }
 
 function startModelWorker(): Worker {
-  // Flags of the parent (loaders of a test runner, an inspector) are not for this thread.
+  // Flags of the parent (loaders of a test runner, an inspector) must not reach this thread.
   return new Worker(new URL('./content-check-worker.ts', import.meta.url), { execArgv: [] });
 }

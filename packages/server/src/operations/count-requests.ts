@@ -4,12 +4,12 @@ import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Under which name requests are counted where the pattern would say too much: each built file is a route of its own. */
+    /** Name under which requests are counted if the pattern would be too specific: each built file has a route of its own. */
     countedAs?: string;
   }
 }
 
-/** For the whole application. */
+/** Registers the counter for the whole application. */
 export function countRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     metrics.countRequest({
@@ -21,7 +21,7 @@ export function countRequests(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** All pages are one route, which tells little. */
+/** All pages share one route, so they are counted by page name. */
 function nameRoute({ routeOptions, url }: FastifyRequest): string {
   const { config, url: pattern = 'none' } = routeOptions;
   if (config.countedAs !== undefined) return config.countedAs;

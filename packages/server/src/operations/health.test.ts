@@ -1,4 +1,4 @@
-// What a proxy, a supervisor or an uptime monitor asks, on the real application (docs/OPERATIONS.md « Health »).
+// Health endpoints for proxies, supervisors and uptime monitors, on the real application (docs/OPERATIONS.md « Health »).
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** As a process that has not been asked yet finds it. */
+/** Checks without a cached result, like a process that has not been asked yet. */
 const look = () => createReadiness(t.deps)();
 
 test('many probes of a server that can work are one question to its database', async () => {

@@ -1,4 +1,4 @@
-/** One run of `work` at a time, whoever asks meanwhile; its result holds for `ms`. So many callers cost no more than one. */
+/** Memoizes `work` for `ms` milliseconds. Concurrent callers share one run, so that many callers cost no more than one. */
 export function keptBriefly<T>(ms: number, work: () => Promise<T>): () => Promise<T> {
   let current: { readonly result: Promise<T>; endsAt: number } | null = null;
   return () => {

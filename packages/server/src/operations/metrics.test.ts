@@ -1,4 +1,4 @@
-// What Prometheus reads, from the real application.
+// The metrics that Prometheus scrapes, from the real application.
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -98,7 +98,7 @@ test('what waits is told: mails, albums without a palmarès of their newest voic
   const shared = (queue: string) => figures.get(`palmares_shared_queue_length{queue="${queue}"}`);
   expect([shared('mails'), shared('failed_mails'), shared('palmares')]).toEqual([3, 1, 2]);
   expect([shared('image_copies'), shared('file_removals')]).toEqual([expect.any(Number), 0]);
-  // Two are under way.
+  // Two more are running.
   expect(figures.get('palmares_queue_length{queue="images"}')).toBe(3);
   expect(figures.get('palmares_queue_length{queue="content_check"}')).toBe(0);
   expect(figures.get('palmares_upload_bytes{state="taken"}')).toBe(1_000);

@@ -1,4 +1,4 @@
-// What the server counts about itself, in the words of Prometheus. Labels hold patterns and codes only: never an address, an id or a name.
+// The server's Prometheus metrics. Labels contain patterns and codes only: never an address, an id or a name.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Replica } from '../db/replica.ts';
 import type { Deps } from '../deps.ts';
@@ -7,7 +7,7 @@ import { ownQueues, sharedQueues } from './queue-lengths.ts';
 
 export type RequestFacts = {
   readonly method: string;
-  /** The pattern of the route; what stands in its place is not told. */
+  /** The pattern of the route, without actual parameters. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
@@ -15,7 +15,7 @@ export type RequestFacts = {
 
 export type Metrics = {
   countRequest(facts: RequestFacts): void;
-  /** In Prometheus' text format. What cannot be known just now is left out. */
+  /** Returns Prometheus' text format. Values that are currently unknown are omitted. */
   read(): Promise<{ text: string; contentType: string }>;
 };
 
@@ -24,9 +24,12 @@ type Measured = Pick<
   'pool' | 'probe' | 'replica' | 'images' | 'uploads' | 'contentCheck' | 'drawing' | 'readiness'
 >;
 
-/** Several collectors may read at the same time. */
+/** Milliseconds, because several collectors may scrape at the same time. */
 const KEPT_MS = 1_000;
-/** A reply from memory takes under 5 ms, a save of a thousand images up to a second, an upload as long as its sender takes. */
+/**
+ * Histogram buckets: a reply from memory takes under 5 ms, a save of a thousand images up to a second, an upload as long as its sender
+ * takes.
+ */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export function createMetrics(deps: Measured): Metrics {
@@ -121,7 +124,9 @@ const toNumbers = (checks: Readonly<Record<string, boolean>>) =>
 
 type Read = { name: string; help: string; read: () => Promise<Readonly<Record<string, number>>> };
 
-/** A value for each label, read when somebody asks. Where reading fails there is none: an old value would look like a present one. */
+/**
+ * A gauge with a value per label, read on each scrape. If reading fails, the value is omitted: an old value would look like a current one.
+ */
 function gaugeEach(registry: Registry, label: string, { name, help, read }: Read): void {
   const gauge = new Gauge({
     name,

@@ -1,11 +1,11 @@
-// What those who run the server ask it: whether it lives, whether it can work, and its metrics. No session, no envelope.
+// Health and metrics endpoints for operators: liveness, readiness, metrics. They have no session and no envelope.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { registerSecurityHeaders } from '../http/security-headers.ts';
 import type { Metrics } from './metrics.ts';
 
-/** For an instance that has no other hooks: a probe must be answered when nothing else is. */
+/** Register it in an instance without other hooks: a probe must be answered even when nothing else is. */
 export function healthRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'readiness' | 'config' | 'stopping'>,
@@ -13,20 +13,20 @@ export function healthRoutes(
   registerSecurityHeaders(app, { https: deps.config.publicUrl.startsWith('https:') });
   app.addHook('onRequest', neverKept);
 
-  // The process answers. A database that is away is no reason to start it again.
+  // Shows that the process answers. An absent database is no reason to restart it.
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
     const checks = await deps.readiness();
     const isWell = Object.values(checks).every(Boolean);
-    // It answers still, and lets a proxy go on to another one before it does not.
+    // The server still answers requests; 503 lets a proxy switch to another server before it stops.
     const status = deps.stopping.aborted ? 'stopping' : isWell ? 'ready' : 'unavailable';
     reply.status(status === 'ready' ? 200 : 503);
     return { status, checks };
   });
 }
 
-/** Beside the health addresses, whose headers it has too. */
+/** Registered next to the health routes, whose headers it shares. */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.get('/metrics', async (request, reply) => {
     if (token !== undefined && !carries(request, token))
@@ -36,7 +36,7 @@ export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: stri
   });
 }
 
-/** Compared by their hashes: how long it takes tells nothing of the token. */
+/** Compares hashes, so that the duration reveals nothing of the token. */
 function carries({ headers }: FastifyRequest, token: string): boolean {
   return timingSafeEqual(hashOf(headers.authorization ?? ''), hashOf(`Bearer ${token}`));
 }

@@ -3,12 +3,12 @@ import type { Deps } from '../deps.ts';
 import { CONNECTION_LIMITS } from '../http/connection-limits.ts';
 import { healthRoutes, metricsRoute } from './operations.routes.ts';
 
-/** What answers on the port of METRICS_PORT, which only those who run the server should reach; null where none is configured. */
+/** The application on METRICS_PORT, which only operators should reach; null if no port is configured. */
 export function createPrivateApp(deps: Deps): FastifyInstance | null {
   return deps.config.metrics?.port === undefined ? null : createOperationsApp(deps, { withMetrics: true });
 }
 
-/** What answers on the site's port where the server does the work behind alone. */
+/** The application on the site's port of a server that only runs background jobs. */
 export function createWorkApp(deps: Deps): FastifyInstance {
   return createOperationsApp(deps, { withMetrics: deps.config.metrics?.port === undefined });
 }

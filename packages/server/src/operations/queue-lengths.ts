@@ -1,9 +1,9 @@
-// How much work waits: in this process, and in the database for whichever process comes first.
+// Queue lengths: in this process, and in the database for all processes.
 import { type RawBuilder, sql } from 'kysely';
 import { defineRow, int8 } from '../db/row-type.ts';
 import type { Deps } from '../deps.ts';
 
-/** What waits for its turn in this process; what is under way is not counted. */
+/** Tasks that wait for their turn in this process, excluding running ones. */
 export function ownQueues({ uploads, contentCheck, drawing }: Pick<Deps, OwnQueue>): Record<string, number> {
   return {
     images: uploads.turn.waiting(),
@@ -13,7 +13,7 @@ export function ownQueues({ uploads, contentCheck, drawing }: Pick<Deps, OwnQueu
 }
 type OwnQueue = 'uploads' | 'contentCheck' | 'drawing';
 
-/** No more rows are counted: a queue of this length needs somebody, however long it is. */
+/** Maximum number of counted rows: a queue of this length needs attention, however long it is. */
 const COUNTED_MAX = 10_000;
 
 const countOf = (rows: RawBuilder<unknown>) =>
@@ -27,7 +27,7 @@ const QUEUES = defineRow('shared queues', {
   file_removals: int8,
 });
 
-/** The same, whichever process is asked. */
+/** Queue lengths in the database, the same from every process. */
 export function sharedQueues(db: Deps['probe']): Promise<Record<string, number>> {
   return QUEUES.get(
     db,

@@ -1,4 +1,4 @@
-// Whether this process can do its part: its database answers and knows the tables of this code, and its files can be read.
+// Readiness of this process: its database answers and has the tables of this code, and its files can be read.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isDatabaseDown } from '../db/database-down.ts';
@@ -10,20 +10,20 @@ export type Readiness = Readonly<Record<'database' | 'migrations' | 'store', boo
 
 type Checked = Pick<Deps, 'probe' | 'images' | 'migrations'>;
 
-/** Anybody may ask: more often than this nothing is looked at. */
+/** Anyone may call the endpoint, so checks run at most this often, in milliseconds. */
 const KEPT_MS = 1_000;
-/** A folder of a server that is gone (NFS) never answers. */
+/** A folder on an unreachable server (NFS) never answers. */
 const STORE_TIMEOUT_MS = 2_000;
 
 /**
- * A database that is ahead of this code is no fault: a newer server has started beside this one. A full disk is none either: everything can
- * still be read, and the metrics tell how much room is left.
+ * A database newer than this code is no fault: a newer server has started next to this one. Neither is a full disk: everything can still be
+ * read, and the metrics show the free space.
  */
 export function createReadiness(
   { probe, images, migrations }: Checked,
   { keptMs = KEPT_MS, storeTimeoutMs = STORE_TIMEOUT_MS } = {},
 ): () => Promise<Readiness> {
-  // While one look at the store hangs no other begins: each would hold one of the few threads that read files.
+  // While one check of the store hangs, no other starts: each would occupy one of the few threads that read files.
   const look = keptBriefly(0, () =>
     images.inspect().then(
       () => true,
@@ -42,7 +42,7 @@ export function createReadiness(
 
 const APPLIED = defineRow('applied migrations', { applied: int8 });
 
-/** Migrations of this code that the database does not have; null when it does not answer. */
+/** Returns the number of this code's migrations that the database lacks; null if it does not answer. */
 async function countMissing(db: Checked['probe'], known: readonly string[]): Promise<number | null> {
   try {
     const query = sql`select count(*) as applied from kysely_migration where name = any(${known})`;

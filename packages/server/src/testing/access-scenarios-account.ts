@@ -1,5 +1,4 @@
-// How the cases of passwords and of one's own account are played. They change the very people who play: so each begins by giving
-// everybody back what an earlier one took.
+// Scenarios of passwords and of one's own account. They change the actors themselves, so each begins by restoring them.
 import { hashPassword } from '../identity/account/password.ts';
 import { replaceLink } from '../identity/password/account-link.repository.ts';
 import type { Scenario, Scene } from './access-scenarios.ts';
@@ -7,7 +6,7 @@ import { createPersonalToken } from './factories.ts';
 
 const NEW_PASSWORD = 'une autre phrase de passe';
 
-/** Everybody has the owner's password, an address, no second factor, and the roles that their nametag was created with. */
+/** Restores each person: the owner's password, an address, no second factor, and the roles that their nametag was created with. */
 async function restore({ t, owner }: Scene): Promise<void> {
   const password_hash = await hashPassword(owner.password);
   const people = await t.db.selectFrom('account').orderBy('id').select(['id', 'nametag']).execute();
@@ -21,7 +20,7 @@ async function restore({ t, owner }: Scene): Promise<void> {
       .where('id', '=', id)
       .execute();
   }
-  // The scenes make no modo of their own: with none left, the third of the cast lost the role.
+  // The scenes create no other moderator: if none is left, the third person has lost the role.
   const modo = people[2];
   if (modo !== undefined && !roles.some((role) => role.role_id === 2))
     await t.db.insertInto('account_role').values({ account_id: modo.id, role_id: 2 }).execute();

@@ -1,4 +1,4 @@
-// The cases of the admin panel: users, roles, categories, flagged images, audit trail.
+// Scenarios of the admin panel: users, roles, categories, flagged images, audit trail.
 import type { Request, Scenario, Scene } from './access-scenarios.ts';
 import type { Client } from './client.ts';
 import { createAlbum, createUser } from './factories.ts';
@@ -14,7 +14,7 @@ const onSomebody =
   async ({ t }) =>
     request((await createUser(t)).id);
 
-/** Whoever asks, about their own account; a visitor names one that exists. */
+/** A request about the actor's own account; a visitor names an existing one. */
 const onOneself =
   (body?: unknown): Scenario =>
   async ({ owner }) =>

@@ -1,4 +1,4 @@
-// The cases of tier lists, tournaments and rankings, which the matrix asks alike of the three kinds.
+// Scenarios of tier lists, tournaments and rankings, which are the same for the three kinds in the matrix.
 import type { Request, Scenario, Scene } from './access-scenarios.ts';
 import {
   as,
@@ -15,7 +15,7 @@ type Kind = 'tierlist' | 'tournament' | 'ranking';
 
 type Made = { id: number; album: TestAlbum };
 
-/** A content of the owner over three of their album's four images. */
+/** A content of the owner with three of their album's four images. */
 async function make({ t, owner, asOwner }: Scene, kind: Kind, isPrivate: boolean): Promise<Made> {
   const album = await createAlbum(t, owner, { images: 4 });
   const reply = await (await asOwner()).post(`/${kind}`, {
@@ -43,7 +43,7 @@ const onHidden =
     return { path: `/${kind}/${id}` };
   };
 
-/** On a content whose album went into quarantine and was then deleted, both by an admin. */
+/** Requests on a content whose album an admin put in quarantine and then deleted. */
 const onHeld =
   (kind: Kind, suffix = '', body?: unknown): Scenario =>
   async (scene) => {
@@ -54,7 +54,7 @@ const onHeld =
     return { path: `/${kind}/${id}${suffix}`, body };
   };
 
-/** What another site asks of the page of a tier list, as `status` has left it. */
+/** The oEmbed request for a tier list whose album has the given `status`. */
 const oembedOf =
   (isPrivate: boolean, status?: 'quarantined'): Scenario =>
   async (scene) => {
@@ -129,7 +129,7 @@ const ENTRY = {
   ranking: { points: 0, viewed: 0 },
 } as const;
 
-/** Images added one by one, and all removed at once. */
+/** Scenarios that add images one by one, and remove all at once. */
 function oneByOne(kind: 'tournament' | 'ranking'): Record<string, Scenario> {
   const adding = (isPrivate: boolean, imageOf: (album: TestAlbum) => number | undefined) =>
     on(kind, isPrivate, ({ id, album }) => ({

@@ -1,12 +1,11 @@
-// The cases of images that are no more in an album that everybody sees: purge, and the addresses of their files
-// (docs/decisions/0016, 0017).
+// Scenarios of images outside public albums: purge, and the addresses of their files (docs/decisions/0016, 0017).
 import type { Scenario, Scene } from './access-scenarios.ts';
 import type { Client } from './client.ts';
 import { as, createAlbum, createTierlist, createUser, type TestAlbum, twoTiers } from './factories.ts';
 
 type Made = { album: TestAlbum; image: number; tierlist: number };
 
-/** A tier list of the owner over their album of four images, the first of which the case is about. */
+/** A tier list of the owner with their album of four images; the first one is the subject. */
 async function make(
   { t, owner }: Scene,
   how: { status?: 'public' | 'private'; isPrivate?: boolean } = {},
@@ -17,12 +16,12 @@ async function make(
   return { album, image: album.images[0] ?? 0, tierlist: id };
 }
 
-/** The image leaves its album; the tier list keeps it. */
+/** Removes the image from its album; the tier list keeps it. */
 async function letGo({ asOwner }: Scene, { image }: Made): Promise<void> {
   await (await asOwner()).delete(`/image/${image}`);
 }
 
-/** An admin puts the album into quarantine and deletes it. */
+/** An admin puts the album in quarantine and deletes it. */
 async function deleteHeld({ t }: Scene, { album }: Made): Promise<void> {
   const admin = await as(t, await createUser(t, { roles: ['admin'] }));
   await admin.put(`/album/${album.id}`, { status: 'quarantined' });
@@ -51,7 +50,7 @@ const bareAddress = ({ album }: Made): string => `/media/${album.keys[0]}/full.w
 
 type Lines = { lines: { images: { image: { path_image: string | null } }[] }[] };
 
-/** The address that this reader gets from the tier list; the bare one when they get none. */
+/** Returns the address that this reader gets from the tier list, or the bare one if they get none. */
 async function addressFor(reader: Client, made: Made): Promise<string> {
   const reply = await reader.get(`/tierlist/${made.tierlist}`);
   const shown = reply.status === 200 ? reply.data<Lines>().lines[0]?.images[0]?.image.path_image : undefined;

@@ -1,4 +1,4 @@
-// The cases of reports, of the queue of the moderation and of its decisions.
+// Scenarios of reports, of the moderation queue and of its decisions.
 import type { CaseState } from '@palmares/core/report/case';
 import type { Request, Scenario } from './access-scenarios.ts';
 import { createAlbum, createTierlist, createUser } from './factories.ts';
@@ -52,7 +52,7 @@ const onCase =
 const deciding = (state: CaseState, act: string): Scenario =>
   onCase(state, (id) => ({ path: `/moderation/${id}`, body: { act, reason: 'Un motif.' } }));
 
-/** A case about whoever calls, beside another admin; of who has no session: about the owner. */
+/** A case about the caller, while another admin exists; without a session, about the owner. */
 const aboutCaller: Scenario = async ({ t, owner }) => {
   await createUser(t, { roles: ['admin'] });
   return async (actor) => {

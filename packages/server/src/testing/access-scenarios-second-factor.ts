@@ -1,16 +1,16 @@
-// The cases of second factors. Each gives whoever asks what the case needs first: they ask about their own account.
+// Scenarios of second factors. Actors request their own account, so each scenario prepares the actor first.
 import { hashPassword } from '../identity/account/password.ts';
 import { signTicket } from '../identity/account/sign-in-ticket.ts';
 import type { Request, Scenario, Scene } from './access-scenarios.ts';
 import type { Client } from './client.ts';
 import { codeOf, giveSecondFactor } from './second-factor.ts';
 
-/** Of the right form, and nobody's: a wrong code of an app would be the right one now and then. */
+/** Well-formed, but belongs to nobody: a wrong code of an app would occasionally be right. */
 const WRONG_CODE = '0000-0000-0000-0000';
 
 let password_hash: Promise<string> | undefined;
 
-/** Everybody has the owner's password; a visitor and whoever is signed out ask as if they were the owner. */
+/** Gives the actor the owner's password; a visitor or a signed-out actor acts as the owner. */
 const onOneself =
   (request: (scene: Scene, user: { id: number }) => Promise<Request>): Scenario =>
   async (scene) => {

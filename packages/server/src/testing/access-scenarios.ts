@@ -1,5 +1,5 @@
-// How each case of the access matrix is played: what must exist, and the one request whose status the matrix names.
-// A scene begins with an active owner; the test deactivates them afterwards, and puts the actor in their place.
+// The scenario of each case of the access matrix: its prerequisites, and the one request whose status the matrix gives. A scene begins with
+// an active owner; the test deactivates the owner afterwards if needed, and substitutes the actor.
 
 import { gradientPng } from '../../fixtures/images.ts';
 import { ACCOUNT_SCENARIOS } from './access-scenarios-account.ts';
@@ -16,7 +16,7 @@ import { encodeForm, FORM_TYPE } from './form.ts';
 export type Scene = {
   readonly t: TestApp;
   readonly owner: TestUser & { password: string };
-  /** Signs the owner in, for what must be made through the API. */
+  /** Signs the owner in, for prerequisites that must be created through the API. */
   readonly asOwner: () => Promise<Client>;
 };
 
@@ -27,7 +27,7 @@ export type Request = {
   readonly headers?: Record<string, string>;
 };
 
-/** A request alike for every actor, or one that follows from what the actor is shown first. */
+/** A request that is the same for every actor, or one derived from the actor's own view. */
 export type Plan = Request | ((actor: Client) => Promise<Request>);
 export type Scenario = (scene: Scene) => Promise<Plan>;
 
@@ -36,7 +36,7 @@ type Status = 'public' | 'private' | 'quarantined';
 const albumOf = ({ t, owner }: Scene, status: Status, images = 4) =>
   createAlbum(t, owner, { status, images });
 
-/** A request on an album of that status. */
+/** A request on an album with that status. */
 const onAlbum =
   (status: Status, body?: unknown, suffix = ''): Scenario =>
   async (scene) => ({ path: `/album/${(await albumOf(scene, status)).id}${suffix}`, body });
@@ -72,7 +72,7 @@ const onAuthor =
 
 const bareFile = (key: string | undefined) => `/media/${key}/full.webp`;
 
-/** The address that the actor gets from the album; the bare one when they get none. */
+/** Returns the address that the actor gets from the album, or the bare one if they get none. */
 const ownAddress =
   (status: Status): Scenario =>
   async ({ t, owner }) => {

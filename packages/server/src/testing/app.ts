@@ -1,5 +1,5 @@
-// The real application on a database and a folder of its own. Replaced: the clock, the content check, and whatever a test asks
-// for. Every SQL statement and every log line is kept, for tests that count or search them.
+// The real application on a database and a folder of its own. The clock, the content check and the test's own overrides are replaced. Every
+// SQL statement and every log line is recorded, for tests that count or search them.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,10 +23,10 @@ export type TestApp = {
   readonly deps: Deps;
   readonly db: Kysely<Database>;
   readonly connectionString: string;
-  /** What the application believes the time to be. */
+  /** The application's clock. */
   readonly clock: { now(): Date; advance(ms: number): void };
   readonly check: FakeCheck;
-  /** Statements sent by the application and by `db`, oldest first. Emptied by the test. */
+  /** Statements sent by the application and by `db`, oldest first. The test clears it. */
   readonly statements: string[];
   readonly logs: string[];
   readonly dataDir: string;
@@ -36,7 +36,7 @@ export type TestApp = {
 export type TestAppOptions = {
   readonly config?: Partial<Config>;
   readonly replaced?: Partial<Deps>;
-  /** A second process on the database and the folder of this one, which has to be closed after it. */
+  /** A second process on the database and the folder of this one; close it after this one. */
   readonly beside?: TestApp;
 };
 
@@ -72,7 +72,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     {
       contentCheck: check,
       clock: clock.now,
-      // Swift on the machine of the tests is slower than people would wait for.
+      // A real S3 for tests on the same machine may exceed the usual read timeout.
       ...(s3 === undefined ? {} : { images: await createImages({ ...config, dataDir }, UNHURRIED_MS) }),
       ...options.replaced,
     },

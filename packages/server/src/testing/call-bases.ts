@@ -1,4 +1,4 @@
-// For every call of the contract a body or query that it takes, over a small world, for tests that change one thing in it.
+// A valid body or query for every call of the contract, over a small data set, for tests that change one value in it.
 import type { EndpointName } from '@palmares/core/contract/endpoints';
 import type { TestAlbum } from './factories.ts';
 import { WHOLE } from './whole-contents.ts';
@@ -11,7 +11,7 @@ export type World = {
   lineImage: number;
   user: number;
 } & Record<'tierlist' | 'tournament' | 'ranking', number>;
-/** A body or a query that the call takes, and the id that it is about. */
+/** A valid body or query of the call, and the id of its subject. */
 export type Base = { id?: number; body?: object; query?: object };
 
 const LIST = {
@@ -29,7 +29,7 @@ const line = { label: 'S', placement: 1, color: 'ff7f7f' };
 
 type Bases = Partial<Record<EndpointName, Base>>;
 
-/** Complete by its type: a call that is not here does not compile. What would take away the world comes last. */
+/** The type requires every call: a missing one does not compile. Calls that delete the data come last. */
 export const basesOf = (w: World): Record<EndpointName, Base> => ({
   ...accountBases(),
   ...albumBases(w),

@@ -2,7 +2,7 @@
 
 export type Path = readonly (string | number)[];
 
-/** Every place in a value: fields, elements, and what is in them. */
+/** Returns every path in a value: fields, elements, and their content. */
 export function placesIn(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at];
   const inner = Object.entries(value).flatMap(([key, item]) =>

@@ -1,8 +1,8 @@
-// One value for the content of the whole database: what a refused call must leave as it was.
+// A checksum of the whole database, which a refused call must leave unchanged.
 import { Client } from 'pg';
 import type { TestApp } from './app.ts';
 
-/** Sessions are touched by reading, counters and the audit trail by refusing. */
+/** Reads update sessions; refusals update counters and the audit trail. */
 const LEFT_OUT = [
   'session',
   'rate_limit',
@@ -12,7 +12,7 @@ const LEFT_OUT = [
   'kysely_migration_lock',
 ];
 
-/** To plan the statement takes longer than to run it: each database has a connection that keeps the plan. */
+/** Planning the statement takes longer than running it: each database has a connection with the prepared plan. */
 const planned = new WeakMap<object, Promise<() => Promise<string>>>();
 
 export async function checksum(t: Pick<TestApp, 'db' | 'connectionString'>): Promise<string> {
@@ -23,7 +23,7 @@ export async function checksum(t: Pick<TestApp, 'db' | 'connectionString'>): Pro
 
 async function plan(connectionString: string): Promise<() => Promise<string>> {
   const client = new Client({ connectionString });
-  // The end of the test removes the database, and ends the connection so.
+  // The test's end drops the database, which closes the connection.
   client.on('error', () => undefined);
   await client.connect();
   const tables = await client.query<{ name: string }>(

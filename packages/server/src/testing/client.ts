@@ -1,8 +1,8 @@
-// Calls the application as a browser does: keeps its cookie, fetches a CSRF token before the first write, carries a token.
+// Calls the application like a browser: keeps its cookie, fetches a CSRF token before the first write, sends a bearer token.
 import type { FieldIssue } from '@palmares/core/contract/error-codes';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
-/** What answers: an application in this process, or whatever else can be asked so. */
+/** The target of requests: an application in this process, or anything with the same `inject`. */
 export type Site = {
   inject(request: InjectOptions): Promise<Answer>;
 };
@@ -26,7 +26,7 @@ export class Reply {
     this.bytes = reply.rawPayload;
   }
 
-  /** The whole body. The caller says what it expects to find. */
+  /** The whole body. The caller declares its type. */
   body<T = Record<string, unknown>>(): T {
     return JSON.parse(this.text) as T;
   }
@@ -66,18 +66,18 @@ export type Client = {
   put(path: string, body?: unknown, extra?: Extra): Promise<Reply>;
   delete(path: string, body?: unknown, extra?: Extra): Promise<Reply>;
   send(method: Method, path: string, body?: unknown, extra?: Extra): Promise<Reply>;
-  /** The headers that a write carries, for requests that are built by hand. */
+  /** The headers of a write, for requests that are built by hand. */
   headers(): Promise<Record<string, string>>;
 };
 
-/** As a program with a personal token does: no cookie, no CSRF token. */
+/** A program with a personal token: no cookie, no CSRF token. */
 export function createProgram(app: Site, token: string): Client {
   return createClient(app, token, {});
 }
 
 /**
- * Paths are the API's (`/album`); one that begins with `/api` or `/media` is taken as it is. `guards`: what every write carries; left out, a
- * CSRF token and its cookie.
+ * Paths are the API's (`/album`); one that begins with `/api` or `/media` is used unchanged. `guards` are the headers of every write; by
+ * default, a CSRF token and its cookie.
  */
 export function createClient(app: Site, token?: string, guards?: Record<string, string>): Client {
   const identity: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -116,7 +116,7 @@ export function createClient(app: Site, token?: string, guards?: Record<string, 
   };
 }
 
-/** The token and the cookie it goes with, as the headers of a write. */
+/** Returns the token and its cookie, as the headers of a write. */
 export async function fetchCsrf(app: Site): Promise<{ cookie: string; 'x-csrf-token': string }> {
   const reply = await app.inject({ method: 'GET', url: '/api/csrf-token' });
   const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

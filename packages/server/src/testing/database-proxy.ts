@@ -1,5 +1,5 @@
-// A relay to PostgreSQL that cuts a connection where it hurts most: around COMMIT. Before it, nothing was kept; after it,
-// everything was, and the application cannot tell.
+// A relay to PostgreSQL that cuts a connection at the most critical moments: just before COMMIT, when nothing was stored, and just after
+// it, when everything was. The application cannot distinguish them.
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 
@@ -7,14 +7,14 @@ export type CutAt = 'before commit' | 'after commit';
 
 export type DatabaseProxy = {
   readonly connectionString: string;
-  /** Asked at each COMMIT that comes by. */
+  /** Called at each COMMIT that passes through. */
   decide: (() => CutAt | null) | null;
-  /** COMMITs cut so far. */
+  /** Number of COMMITs cut so far. */
   readonly cuts: Record<CutAt, number>;
   close(): Promise<void>;
 };
 
-/** How `commit` ends in the protocol, in a query and in its reply. */
+/** The end of `commit` in the protocol, in a query and in its reply. */
 const COMMIT = Buffer.from('commit\0');
 const COMMITTED = Buffer.from('COMMIT\0');
 

@@ -8,7 +8,7 @@ import { createDatabase } from '../db/pool.ts';
 import type { Database } from '../db/schema.ts';
 import { errorCode } from '../start-error.ts';
 
-/** The code of PostgreSQL. */
+/** PostgreSQL's insufficient_privilege. */
 const NOT_PERMITTED = '42501';
 
 declare module 'vitest' {
@@ -21,7 +21,7 @@ declare module 'vitest' {
 export interface TestDatabase {
   readonly db: Kysely<Database>;
   readonly connectionString: string;
-  /** Closes `db` and removes the database, whoever else may still be connected to it. */
+  /** Closes `db` and drops the database, even if others are still connected to it. */
   drop(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabaseFrom(databaseOf(inject('templateDatabase')));
 }
 
-/** Without any table. */
+/** A database without any table. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabaseFrom('template0');
 }
@@ -52,7 +52,8 @@ async function createDatabaseFrom(source: string): Promise<TestDatabase> {
 }
 
 /**
- * Ends the connections of the tests, which it may. A worker of autovacuum belongs to the superuser, and leaves by itself in a moment.
+ * Ends the connections of the tests, which the role may do. An autovacuum worker belongs to the superuser and disconnects by itself within
+ * a moment.
  */
 async function dropDatabase(template: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -65,7 +66,7 @@ async function dropDatabase(template: string, name: string): Promise<void> {
   }
 }
 
-/** The same server and account, another database. */
+/** The same server and account, with another database. */
 export function withDatabase(connectionString: string, name: string): string {
   const url = new URL(connectionString);
   url.pathname = `/${name}`;
@@ -77,7 +78,7 @@ function databaseOf(connectionString: string): string {
 }
 
 async function runOnServer(connectionString: string, statement: string): Promise<void> {
-  // Never from the template itself: PostgreSQL copies a database only while nobody is connected to it.
+  // It must not connect to the template: PostgreSQL copies a database only while nobody is connected to it.
   const client = new Client({ connectionString: withDatabase(connectionString, 'postgres') });
   await client.connect();
   try {

@@ -1,10 +1,10 @@
-// Compares replies with what /api/openapi.json says of them, by a validator that reads the description and not our code.
+// Compares replies with /api/openapi.json, using a validator that reads the description and not our code.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDescription } from '../publishing/api-description/describe-api.ts';
 import type { Reply } from './client.ts';
 
-/** What is not described of a reply, in words; null when all of it is. `path` has its parameters in braces. */
+/** Returns the undescribed part of a reply, in words; null if all of it is described. `path` has its parameters in braces. */
 export type ReplyCheck = (method: string, path: string, reply: Reply) => string | null;
 
 const COMPONENT = '#/components/schemas/';
@@ -15,16 +15,16 @@ export async function fetchDescription(app: FastifyInstance): Promise<ApiDescrip
 }
 
 export type DescribedValidator = {
-  /** What is wrong with the value, in words; null when the schema allows it. */
+  /** Returns what is wrong with the value, in words; null if the schema allows it. */
   readonly issuesOf: (schema: object, value: unknown) => string | null;
-  /** Throws when the schema of that name is no JSON Schema. */
+  /** Throws if the named schema is no valid JSON Schema. */
   readonly compileNamed: (name: string) => void;
 };
 
 const toAbsolute = (schema: object): object =>
   JSON.parse(JSON.stringify(schema).replaceAll(COMPONENT, BASE)) as object;
 
-/** Each schema with a name is one of its own for the validator, which then compiles it once. */
+/** Each named schema is registered separately, so that the validator compiles it once. */
 export function createDescribedValidator({ components }: ApiDescription): DescribedValidator {
   const ajv = new Ajv2020({ strict: true, strictTypes: false });
   for (const [name, schema] of Object.entries(components.schemas))
@@ -46,7 +46,7 @@ export async function createReplyCheck(app: FastifyInstance): Promise<ReplyCheck
 
   return (method, path, reply) => {
     const responses = description.paths[path]?.[method.toLowerCase()]?.responses;
-    // Files, and the description itself, are no calls.
+    // Files, and the description itself, are not described.
     if (responses === undefined) return null;
     const schema = responses[reply.status]?.content['application/json']?.schema;
     if (schema === undefined) return `${method} ${path}: ${reply.status} is not described: ${reply.text}`;

@@ -1,4 +1,4 @@
-// Rows for tests, each with its prerequisites, written straight into the tables: what is tested is what the API does with them.
+// Rows for tests with their prerequisites, written directly to the tables: the subject of the tests is the API's behaviour on them.
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { hashPassword } from '../identity/account/password.ts';
 import type { TestApp } from './app.ts';
 import { type Client, createClient } from './client.ts';
 
-/** What rows need: a database and a time. Files need a folder too. */
+/** Rows need a database and a clock. Files also need a folder. */
 type Rows = Pick<TestApp, 'db' | 'clock'>;
 type RowsAndFiles = Rows & { readonly dataDir?: string };
 
@@ -30,7 +30,7 @@ type UserInput = {
   nametag?: string;
   username?: string;
   email?: string;
-  /** Without one the account cannot sign in (hashing takes its time); tests use `as`. */
+  /** An account without a password cannot sign in (hashing is slow); tests use `as`. */
   password?: string;
   roles?: readonly ('admin' | 'modo')[];
   status?: 'active' | 'desactive' | 'deleted';
@@ -70,7 +70,7 @@ export type TokenInput = {
 
 const DAY_MS = 86_400_000;
 
-/** A session row and its token, as a sign-in makes them. */
+/** Creates a session row and its token, like a sign-in. */
 export async function createToken(t: TestApp, user: { id: number }, input: TokenInput = {}): Promise<string> {
   const created_at = input.expired ? new Date(t.clock.now().getTime() - 8 * DAY_MS) : t.clock.now();
   const expires_at = new Date(created_at.getTime() + (input.lifetimeMs ?? 7 * DAY_MS));
@@ -89,10 +89,10 @@ export async function createToken(t: TestApp, user: { id: number }, input: Token
   return signToken(input.key ?? t.deps.secrets.token, { id, expiresAt: expires_at }, created_at);
 }
 
-/** Somebody who reads, and has written nothing. */
+/** A reader who has written nothing. */
 export const VISITING: Reader = { actor: VISITOR, wrote: 0n };
 
-/** A personal token and its row. */
+/** Creates a personal token and its row. */
 export async function createPersonalToken(
   t: Rows,
   user: { id: number },
@@ -122,7 +122,7 @@ export async function as(t: TestApp, user: { id: number }): Promise<Client> {
   return createClient(t.app, await createToken(t, user));
 }
 
-/** Somebody new, signed in. */
+/** Creates a new user with a session. */
 export async function signedIn(
   t: TestApp,
   input: UserInput = {},
@@ -145,7 +145,7 @@ type AlbumInput = {
   deleted?: boolean;
 };
 
-/** Enough for a file that is only served, never decoded. */
+/** Sufficient for a file that is only served, never decoded. */
 export const TINY_FILE = Buffer.from('RIFF\x1a\0\0\0WEBPVP8L a tiny test file', 'latin1');
 
 export async function createAlbum(
@@ -237,7 +237,7 @@ type TierlistInput = {
   createdAt?: Date;
 };
 
-/** Without lines: a tier S with the first image, a tier A with the others. */
+/** By default, a tier S with the first image and a tier A with the others. */
 export async function createTierlist(
   t: Rows,
   author: { id: number },

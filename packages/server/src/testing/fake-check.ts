@@ -1,11 +1,11 @@
-// A content check whose answer a test sets. The real one has its tests in moderation/.
+// A content check whose answer the test sets. moderation/ tests the real one.
 import { type ContentCheck, ContentCheckUnavailable } from '../moderation/content-check.ts';
 import type { Decision, Scores } from '../moderation/judge.ts';
 
 export type FakeCheck = ContentCheck & {
-  /** The decision of every check from now on; `down` is a check that gives none. */
+  /** The decision of all following checks; `down` gives none. */
   answer: Decision | 'down';
-  /** What it was given to look at. */
+  /** The images it was asked to check. */
   readonly seen: Buffer[];
 };
 

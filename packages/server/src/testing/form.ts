@@ -1,4 +1,4 @@
-// A multipart body written out part by part, so that a test decides the order of fields and file.
+// A multipart body written part by part, so that a test controls the order of fields and file.
 import type { Client, Extra, Reply } from './client.ts';
 
 const BOUNDARY = 'palmares-test-boundary';

@@ -1,4 +1,4 @@
-// Values that columns, parsers and libraries do not take, for tests that send them everywhere.
+// Values that columns, parsers and libraries do not accept, for tests that send them everywhere.
 import { FORM_TYPE } from './form.ts';
 
 const INTEGERS = [0, -1, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53 - 1, 2 ** 53, -(2 ** 53), 2 ** 63];

@@ -1,20 +1,20 @@
-// A real SMTP server for tests: keeps what it receives, parsed, and refuses what it is told to.
+// A real SMTP server for tests: records and parses received mails, and refuses them on request.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = Email & {
-  /** The recipient of the envelope, which is the one that counts. */
+  /** The recipient of the SMTP envelope, which determines the delivery. */
   recipient: string;
 };
 
 export type MailServer = {
   readonly url: string;
   readonly mails: ReceivedMail[];
-  /** When set, every recipient gets this answer instead. */
+  /** If set, every recipient gets this answer instead. */
   refusal: { code: number; text: string } | null;
-  /** Milliseconds that it thinks before it takes a mail. */
+  /** Delay in milliseconds before it accepts a mail. */
   slowness: number;
   close(): Promise<void>;
 };
@@ -40,7 +40,7 @@ export async function createMailServer(): Promise<MailServer> {
       receiveMail(stream, session.envelope.rcptTo[0]?.address ?? '', callback);
     },
   });
-  // A client that goes away without a word is no error of ours.
+  // A client that disconnects abruptly is no error of the server.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();

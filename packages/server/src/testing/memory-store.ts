@@ -1,9 +1,9 @@
-// A store of image files in memory, for what stands on any store.
+// A store of image files in memory, for code that works on any store.
 import { Readable } from 'node:stream';
 import { FILE_VARIANTS, type ImageStore, isImageKey, READ_WHOLE_MAX } from '../files/image-store.ts';
 
 export interface MemoryStore extends ImageStore {
-  /** By key and variant. */
+  /** Files by key and variant. */
   readonly files: Map<string, Buffer>;
 }
 

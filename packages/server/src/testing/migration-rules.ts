@@ -1,5 +1,5 @@
-// What a migration may not do, because servers of the code before it go on working while it runs and after it: docs/ARCHITECTURE.md « Migrations ».
-// The statements are collected from the migrations themselves, whatever they are made of.
+// Operations that a migration may not do, because servers of older code keep running during and after it: docs/ARCHITECTURE.md « Migrations
+// ». The statements are collected by running the migrations.
 import {
   type CompiledQuery,
   DummyDriver,
@@ -24,7 +24,7 @@ const RULES: Readonly<Record<string, RegExp>> = {
   'takes rights away': /\brevoke\b/,
 };
 
-/** What older servers insert has nothing in it. */
+/** Inserts of older servers do not set the column. */
 const addsMandatoryColumn = (statement: string) =>
   statement
     .split(/\badd column\b/)
@@ -38,7 +38,7 @@ const breaksOf = (statement: string) => [
 
 type Migration = { readonly up: (db: Kysely<unknown>) => Promise<void> };
 
-/** The statements that it sends, where every query answers nothing. */
+/** Returns the statements that it sends, while every query returns no rows. */
 export async function listStatements({ up }: Migration): Promise<string[]> {
   const statements: string[] = [];
   class CollectingDriver extends DummyDriver {
@@ -69,7 +69,7 @@ export async function listStatements({ up }: Migration): Promise<string[]> {
 
 const toPlain = (statement: string) =>
   statement
-    // What a function does when it is called, and what a comment or a text says, is no change of a table.
+    // Function bodies, comments and string literals change no table.
     .replaceAll(/\$\$[^]*?\$\$/g, "''")
     .replaceAll(/--[^\n]*/g, '')
     .replaceAll(/'[^']*'/g, "''")
@@ -78,13 +78,13 @@ const toPlain = (statement: string) =>
     .toLowerCase()
     .trim();
 
-/** What older servers would not survive, as « drops a column: … ». */
+/** Returns operations that break older servers, such as « drops a column: … ». */
 export function findBreaks(statements: readonly string[]): string[] {
   const plain = statements.map(toPlain);
   const created = plain.flatMap(
     (statement) => /^create table (?:if not exists )?(\S+)/.exec(statement)?.[1] ?? [],
   );
-  // A table that the same migration creates is known to nobody yet.
+  // No older code uses a table that the same migration creates.
   const isOfNewTable = (statement: string) =>
     created.some((table) =>
       new RegExp(`^(create table|alter table|create unique index \\S+ on) ${table}\\b`).test(statement),

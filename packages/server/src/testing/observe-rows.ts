@@ -1,4 +1,4 @@
-// Compares what queries answer with their declarations (db/row-type.ts): the columns as PostgreSQL describes them, and where a value is missing.
+// Compares query results with their declarations (db/row-type.ts): the columns as PostgreSQL describes them, and nulls.
 import { type CompiledQuery, Kysely } from 'kysely';
 import { Client, type QueryResult } from 'pg';
 import { inject, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { RowType } from '../db/row-type.ts';
 import { withDatabase } from './database.ts';
 
 export type ObservedRows = {
-  /** Names of the declarations whose queries were answered. */
+  /** Names of the declarations whose queries were executed. */
   readonly seen: ReadonlySet<string>;
   readonly faults: readonly string[];
   stop(): void;
@@ -14,12 +14,12 @@ export type ObservedRows = {
 
 type Query = (...input: unknown[]) => unknown;
 
-/** Observes every query of this process on connections that are opened from now on, until it is stopped. */
+/** Observes every query of this process on connections opened from now on, until it is stopped. */
 export async function observeRows(): Promise<ObservedRows> {
   const types = await readTypes();
   const seen = new Set<string>();
   const faults: string[] = [];
-  /** Of each statement, its last result: Kysely hands rows on, but not their description. */
+  /** The last result of each statement, because Kysely passes on rows but not their description. */
   const results = new Map<string, QueryResult>();
   const send = Client.prototype.query as Query;
   const sending = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
@@ -59,7 +59,7 @@ export async function observeRows(): Promise<ObservedRows> {
 }
 
 async function readTypes(): Promise<ReadonlyMap<number, string>> {
-  // Types have the same numbers in all databases.
+  // Types have the same OIDs in all databases.
   const connectionString = withDatabase(inject('templateDatabase'), 'postgres');
   const client = new Client({ connectionString });
   await client.connect();

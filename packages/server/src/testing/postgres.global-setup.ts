@@ -1,5 +1,5 @@
-// Runs once before the server's tests: one PostgreSQL (embedded, or the one of TEST_DATABASE_URL or DATABASE_URL) with one
-// migrated database that every test file copies.
+// Runs once before the server's tests: one PostgreSQL (embedded, or the one of TEST_DATABASE_URL or DATABASE_URL) with one migrated
+// database that every test file copies.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -71,7 +71,7 @@ async function findServer(): Promise<{ connectionString: string; stop(): Promise
   };
 }
 
-/** The tests run as the plain role that the application has; it alone may make a database for each file. */
+/** The tests run with the application's unprivileged role; its only extra right is to create a database for each file. */
 async function letMakeDatabases(server: EmbeddedPostgres): Promise<void> {
   const admin = new Client({ connectionString: server.adminConnectionString });
   await admin.connect();

@@ -1,5 +1,4 @@
-// A data folder that already had its first start: for tests of what comes after it. Making a database takes longer than most of
-// what they look at.
+// A data folder after its first start, for tests of later starts: creating a database takes longer than most of what they test.
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +8,7 @@ import { startEmbeddedPostgres } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 
 export interface PreparedData {
-  /** Makes the folder, with a migrated database that nobody has written to. */
+  /** Creates the folder, with a migrated and empty database. */
   copyTo(dataDir: string): Promise<void>;
   remove(): Promise<void>;
 }
@@ -23,7 +22,7 @@ export async function prepareData(): Promise<PreparedData> {
   return {
     async copyTo(dataDir) {
       await mkdir(dataDir, { recursive: true });
-      // Not Node's own copy: owners and rights must stay what PostgreSQL wants.
+      // Node's own copy would not keep the owners and modes that PostgreSQL requires.
       const { status, stderr } = spawnSync('cp', ['-a', join(source, 'postgres'), dataDir]);
       if (status !== 0) throw new Error(`the prepared data could not be copied: ${String(stderr)}`);
     },

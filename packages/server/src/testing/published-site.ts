@@ -1,5 +1,4 @@
-// A site as the world sees it: built pages, an address of its own, an author with a public album. For tests of what leaves without a script:
-// pages, embeds, oEmbed.
+// A public site: built pages, an address of its own, an author with a public album. For tests of script-free output: pages, embeds, oEmbed.
 import { PAGES } from '@palmares/core/contract/pages';
 import { createTestApp, type TestApp } from './app.ts';
 import { createAlbum, signedIn, type TestAlbum } from './factories.ts';
@@ -18,7 +17,7 @@ export type PublishedSite = {
   close(): Promise<void>;
 };
 
-/** With names that have to be escaped, unless told otherwise. */
+/** The default names have to be escaped. */
 export async function publishSite({
   username = 'Ada <b>',
   album: name = 'Films & "séries"',

@@ -3,7 +3,7 @@ import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import type { S3Config } from '../config/files.ts';
 import { createS3Client } from '../files/s3-client.ts';
 
-/** A new bucket of the S3 that TEST_S3 describes (`npm run test:long -- s3`); undefined where there is none. */
+/** A new bucket of the S3 that TEST_S3 describes (`npm run test:long -- s3`); undefined if it is not set. */
 export async function createRealBucket(): Promise<S3Config | undefined> {
   const described = process.env['TEST_S3'];
   if (described === undefined) return undefined;
@@ -15,7 +15,7 @@ export async function createRealBucket(): Promise<S3Config | undefined> {
   return config;
 }
 
-/** What a server is told of it. */
+/** The environment variables of a server that uses it. */
 export const s3EnvironmentOf = ({
   endpoint,
   bucket,

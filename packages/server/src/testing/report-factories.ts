@@ -1,11 +1,11 @@
-// Cases for tests, as reports and decisions leave them.
+// Cases for tests, in the state that reports and decisions leave.
 import type { CaseState, ReportedKind } from '@palmares/core/report/case';
 import type { TestApp } from './app.ts';
 import { createAlbum, createTierlist } from './factories.ts';
 
 type CaseInput = {
   state?: CaseState;
-  /** Left out: a new tier list of the author, hidden where the state says so. */
+  /** By default a new tier list of the author, hidden if the state implies it. */
   kind?: ReportedKind;
   thingId?: number;
 };
@@ -49,7 +49,7 @@ export async function createCase(
   return { id, kind, thingId };
 }
 
-/** The case that reports of a thing have joined. */
+/** The case that reports on the subject have joined. */
 export async function caseIdOf(
   { db }: Pick<TestApp, 'db'>,
   kind: ReportedKind,

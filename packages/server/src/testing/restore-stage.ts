@@ -1,4 +1,4 @@
-// An empty place to restore backups of a test's site into: a migrated database without rows, and a folder for files.
+// An empty target for restoring backups of a test's site: a migrated database without rows, and a folder for files.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface RestoreStage {
   readonly target: TestDatabase;
-  /** Holds the restored files, and whatever a test puts beside them. */
+  /** Holds the restored files, and the test's own files. */
   readonly folder: string;
   readonly files: ImageStore;
   /** Makes a backup of the site. Returns its folder. */
@@ -21,7 +21,7 @@ export interface RestoreStage {
   remove(): Promise<void>;
 }
 
-/** `createTarget`: a database without tables for a backup of an older version, whose migrations are fewer than today's. */
+/** `createTarget` may create a database without tables, for a backup of an older version with fewer migrations. */
 export async function createRestoreStage(
   t: TestApp,
   createTarget: () => Promise<TestDatabase> = createTestDatabase,

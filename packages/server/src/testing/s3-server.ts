@@ -1,11 +1,11 @@
-// An S3 in memory for tests of every day, on a port of this machine: it checks the signature and the digest of what it is sent, and fails as it is
-// told to. The same tests run on a real one (`npm run test:long -- s3`).
+// An in-memory S3 for ordinary tests, on a local port: it verifies signature and digest of requests, and fails on request. The same tests
+// run on a real one (`npm run test:long -- s3`).
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { S3Config } from '../config/files.ts';
 
-/** A refusal of S3, or a connection that is cut, held without an answer, or cut in the middle of the bytes. */
+/** A refusal of S3, or a connection that is cut, left without an answer, or cut in the middle of the body. */
 export type S3Fault = { readonly status: number; readonly code: string } | 'cut' | 'silent' | 'torn';
 
 export interface S3Server {
@@ -14,9 +14,9 @@ export interface S3Server {
   readonly objects: Map<string, Buffer>;
   /** Method and path of each request. */
   readonly requests: string[];
-  /** What happens to a request instead of its answer. */
+  /** Returns the failure of a request, or null. */
   fault: (method: string, name: string) => S3Fault | null;
-  /** Connections that were opened. */
+  /** Number of connections opened. */
   readonly connections: () => number;
   close(): Promise<void>;
 }
@@ -88,7 +88,7 @@ function refuse(reply: ServerResponse, method: string, { status, code }: Refusal
   reply.writeHead(status, { 'content-type': 'application/xml' }).end(method === 'HEAD' ? undefined : text);
 }
 
-/** The keys behind which there is something, a page at a time. */
+/** Lists the keys that have objects, page by page. */
 function listKeys({ objects }: S3Server, url: URL): string {
   const after = url.searchParams.get('continuation-token') ?? '';
   const prefixes = [
@@ -108,7 +108,7 @@ function listKeys({ objects }: S3Server, url: URL): string {
 const CREDENTIAL =
   /^AWS4-HMAC-SHA256 Credential=(?<id>[^/]+)\/(?<day>\d{8})\/(?<region>[^/]+)\/s3\/aws4_request, ?SignedHeaders=(?<names>[^,]+), ?Signature=(?<given>[0-9a-f]{64})$/;
 
-/** As AWS describes its signature, version 4, for the header `Authorization`. */
+/** Follows AWS's description of Signature Version 4 in the header `Authorization`. */
 function findRefusal(
   { method = '', headers }: IncomingMessage,
   url: URL,

@@ -1,4 +1,4 @@
-// Second factors for tests, written straight into the tables, and the codes that an app would show for them.
+// Second factors for tests, written directly to the tables, and the codes that an app would show for them.
 import { SECOND_FACTOR } from '@palmares/core/limits';
 import { Secret, TOTP } from 'otpauth';
 import { hashRecoveryCode } from '../identity/second-factor/accept-code.ts';
@@ -8,12 +8,12 @@ import type { TestApp } from './app.ts';
 export const RECOVERY_CODES = ['0000000000000001', '0000000000000002'];
 
 type Input = {
-  /** False: a set-up that waits for its first code. */
+  /** False for an unfinished set-up without a first code. */
   confirmed?: boolean;
   recoveryCodes?: readonly string[];
 };
 
-/** Replaces what the account has. Returns the key. */
+/** Replaces the account's second factor. Returns the key. */
 export async function giveSecondFactor(
   t: TestApp,
   user: { id: number },
@@ -39,7 +39,7 @@ export async function giveSecondFactor(
   return key;
 }
 
-/** What an app shows `steps` time steps from now. */
+/** The code that an app shows `steps` time steps from now. */
 export function codeOf(t: TestApp, key: Uint8Array | string, steps = 0): string {
   const secret =
     typeof key === 'string' ? Secret.fromBase32(key) : new Secret({ buffer: new Uint8Array(key).buffer });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Runs a command of the person who runs the site (`npm run <name>`) as a process of its own, with this environment alone. Its code is null when it was killed. */
+/** Runs an operator's command (`npm run <name>`) as a separate process, with only this environment. Its code is null if it was killed. */
 export async function runServerCommand(
   name: 'backup' | 'restore' | 'check-data' | 'admin' | 'move-files',
   words: readonly string[],

@@ -24,13 +24,13 @@ export interface ServerOptions {
   readonly port?: number;
   readonly env?: NodeJS.ProcessEnv;
   readonly uid?: number;
-  /** Another program than the stand-in; the real main.ts, for instance. */
+  /** A program other than the stand-in, for instance the real main.ts. */
   readonly mainFile?: string;
-  /** With a channel to us, as the start script keeps one. */
+  /** With an IPC channel to us, like the one of the start script. */
   readonly ipc?: boolean;
 }
 
-/** Starts the stand-in server as a process of its own. */
+/** Starts the stand-in server as a separate process. */
 export async function spawnServer(options: ServerOptions): Promise<ServerProcess> {
   const port = options.port ?? (await findFreePort());
   const { PATH, PALMARES_RUN, TMPDIR, NODE_COMPILE_CACHE } = process.env;
@@ -54,7 +54,7 @@ export async function spawnServer(options: ServerOptions): Promise<ServerProcess
   child.stderr?.on('data', (part: Buffer) => (text += part.toString()));
   let ended = false;
   const exited = new Promise<number | null>((resolve) => {
-    // Not 'close': with a channel that was cut it never comes.
+    // The event is not 'close', which is never emitted if the channel was cut.
     child.once('exit', (code) => {
       ended = true;
       setTimeout(() => resolve(code), 50);
@@ -67,7 +67,7 @@ export async function spawnServer(options: ServerOptions): Promise<ServerProcess
     output: () => text,
     exited,
     async ready() {
-      // Counted, not read from a clock: a machine that slept meanwhile has not waited.
+      // Counts the polls instead of reading a clock: a suspended machine has not waited.
       for (let waited = 0; !text.includes('est prêt'); waited += 20) {
         if (ended || waited > readyTimeoutMs) throw new Error(`the server did not start:\n${text}`);
         await sleep(20);
@@ -85,7 +85,7 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** The living processes whose command line names the folder: PostgreSQL, its wrapper, initdb. */
+/** The running processes whose command line contains the folder: PostgreSQL, its wrapper, initdb. */
 export function listProcessesOn(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -99,7 +99,7 @@ export function listProcessesOn(folder: string): number[] {
     .map(Number);
 }
 
-/** Waits until nothing runs on the folder any more; false when something still does after `timeoutMs`. */
+/** Waits until no process uses the folder; returns false if one still does after `timeoutMs`. */
 export async function waitUntilUnused(folder: string, timeoutMs = 30_000): Promise<boolean> {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
@@ -109,13 +109,13 @@ export async function waitUntilUnused(folder: string, timeoutMs = 30_000): Promi
   return false;
 }
 
-/** PostgreSQL and all its backends, whose command lines name no folder. */
+/** PostgreSQL and all its backends, whose command lines do not contain the folder. */
 export function listPostgresOf(postmaster: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {
       try {
-        // « pid (name) state parent … », where the name may hold anything.
+        // The format is « pid (name) state parent … », where the name may contain anything.
         const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
         return Number(parent) === postmaster;
       } catch {

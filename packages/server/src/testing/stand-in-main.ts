@@ -1,4 +1,4 @@
-// A server with the real platform and hardly any application: what the tests of starting, stopping and killing run.
+// A server with the real platform and a minimal application, for the tests of starting, stopping and killing.
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// What every store of image files does, on a disk, in memory or in an S3.
+// The contract of every store of image files, on a disk, in memory or in S3.
 import { Readable } from 'node:stream';
 import { beforeEach, expect, it } from 'vitest';
 import { createImageKey, type ImageStore, readBytes, type StoredFile } from '../files/image-store.ts';
@@ -20,7 +20,7 @@ async function contentOf(key: string, variant: 'full' | '480' | '160'): Promise<
   return file && textOf(file);
 }
 
-/** `open` gives an empty store, before each test. */
+/** `open` returns an empty store before each test. */
 export function describeStore(open: () => Promise<ImageStore>): void {
   beforeEach(async () => {
     store = await open();

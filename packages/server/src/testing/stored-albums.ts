@@ -1,4 +1,4 @@
-// Albums whose files are what their rows say: for what compares the two.
+// Albums whose files match their rows, for tests that compare the two.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import { createAlbum, folderOf, type TestAlbum } from './factories.ts';
 
 let picture: Buffer | undefined;
 
-/** As large as the images of `createAlbum`. */
+/** The size equals that of the images of `createAlbum`. */
 async function drawPicture(): Promise<Buffer> {
   picture ??= await sharp({ create: { width: 40, height: 30, channels: 3, background: '#808080' } })
     .webp()
@@ -17,7 +17,7 @@ async function drawPicture(): Promise<Buffer> {
   return picture;
 }
 
-/** Not by the store, which waits for the disk. */
+/** Bypasses the store, which waits for the disk. */
 export async function storePicture(t: Pick<TestApp, 'dataDir'>, key: string): Promise<void> {
   const bytes = await drawPicture();
   await mkdir(folderOf(t, key), { recursive: true });
@@ -26,7 +26,7 @@ export async function storePicture(t: Pick<TestApp, 'dataDir'>, key: string): Pr
   );
 }
 
-/** Those that others refer to last; triggers write into the last two. A truncation would cost ten times as much. */
+/** Referenced tables come last, and so do those that triggers write to. A truncation would take ten times as long. */
 const EMPTIED = [
   'tierlist',
   'report_case',
@@ -42,7 +42,7 @@ const EMPTIED = [
   'erasure',
 ];
 
-/** For tests that share an application: nobody has an account, and there is no backup. */
+/** Removes all accounts and backups, for tests that share an application. */
 export async function emptySite(t: Pick<TestApp, 'db' | 'deps' | 'dataDir'>): Promise<void> {
   for (const table of EMPTIED) await sql`delete from ${sql.table(table)}`.execute(t.db);
   await rm(join(t.dataDir, 'files'), { recursive: true, force: true });
@@ -51,7 +51,7 @@ export async function emptySite(t: Pick<TestApp, 'db' | 'deps' | 'dataDir'>): Pr
   await rm(t.deps.config.backup.dir, { recursive: true, force: true });
 }
 
-/** One image unless told otherwise; their bytes are on its author's account. */
+/** Creates one image by default; its bytes count for the author's account. */
 export async function createStoredAlbum(
   t: Pick<TestApp, 'db' | 'clock' | 'dataDir'>,
   author: { id: number },

@@ -1,12 +1,12 @@
-// What a test that holds a row waits for before it lets go: that the calls which it overtakes have reached the row.
+// A test that holds a row lock waits here until the calls that it overtakes have reached the row.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 
-/** A password is hashed before some calls reach the row, which takes long on a busy machine. */
+/** Some calls hash a password before they reach the row, which is slow on a busy machine. */
 const PATIENCE = { timeout: 30_000 };
 
-/** Resolves when at least as many sessions of the test's own database wait for a lock. */
+/** Resolves when at least `count` sessions of the test's own database wait for a lock. */
 export async function untilWaiting(t: TestApp, count: number): Promise<void> {
   await expect
     .poll(async () => {

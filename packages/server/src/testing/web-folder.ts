@@ -1,9 +1,9 @@
-// A folder as the build of the web app leaves it, with the pages alone: tests of the server do not wait for a build.
+// A folder like the output of the web app's build, with the pages only, so that server tests do not wait for a build.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** As they are before the build: the marks are the same. */
+/** The source pages have the same markers as the built ones. */
 const PAGES = ['index.html', '500.html', '503.html', 'embed.html', 'docs.html'];
 const SOURCES = new URL('../../../web/', import.meta.url);
 

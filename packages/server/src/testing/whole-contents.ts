@@ -1,4 +1,4 @@
-// The whole result of each kind of content over some images, as its save takes it.
+// The complete result of each kind of content over some images, as a save accepts it.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { tier } from './factories.ts';
 
@@ -20,7 +20,7 @@ export const WHOLE: Record<ContentKind, (images: readonly number[]) => object> =
   }),
 };
 
-/** The same, where a ranking has a place for each image. */
+/** The same, but a ranking has a rank for each image. */
 export const PLACED: typeof WHOLE = {
   ...WHOLE,
   ranking: (images) => ({

@@ -19,7 +19,7 @@ export function factsOf(row: {
   return { authorId: row.account_id, status: row.status, deleted: row.deleted_at !== null };
 }
 
-/** Reads the album for a write, under its lock when inside a transaction that will change it. */
+/** Reads the album for a write; locks it if the caller passes a transaction that will change it. */
 export async function getAlbumFor(
   db: Db,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function getAlbumFor(
   return row;
 }
 
-/** Applies `actorOnQuarantined`: a quarantine binds an admin too who made the album, unless there is no other admin. */
+/** Applies `actorOnQuarantined`: a quarantine also binds an admin who made the album, unless there is no other admin. */
 export async function assertMayOnAlbum(
   db: Db,
   actor: Actor,

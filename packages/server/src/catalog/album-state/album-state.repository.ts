@@ -1,7 +1,7 @@
 // SQL of what images and contents need of their album: its facts, its counters and its epoch.
 import type { Db } from '../../db/transaction.ts';
 
-/** The few columns that permissions and rules of state need; locked when something is about to be written. */
+/** The few columns that permissions and state rules need; locked before a write. */
 export function findAlbumFacts(db: Db, id: number, lock: 'update' | null = null) {
   const query = db
     .selectFrom('album')
@@ -26,7 +26,7 @@ export async function changeUses(db: Db, id: number, by: 1 | -1): Promise<void> 
     .execute();
 }
 
-/** Invalidates the signed addresses of its images that were given out so far (AX-45). */
+/** Invalidates the signed addresses of its images issued so far (AX-45). */
 export async function raiseEpoch(db: Db, id: number): Promise<void> {
   await db
     .updateTable('album')

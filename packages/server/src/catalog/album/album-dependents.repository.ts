@@ -8,7 +8,7 @@ import type { Db } from '../../db/transaction.ts';
 
 const CONTENTS = defineRow('contents of an album', { tierlists: int8, tournaments: int8, rankings: int8 });
 
-/** Private ones too: what is counted is what stays behind, whoever may see it. */
+/** Counts private contents too, because all of them stay after the deletion. */
 export function countContentsOn(
   db: Db,
   albumId: number,
@@ -24,7 +24,7 @@ export function countContentsOn(
 
 const IMAGES = defineRow('images of an album', { all: int8, used: int8 });
 
-/** `used`: by contents. That the copy of a report holds an image is told to nobody. */
+/** `used`: shown by contents. Images kept only for a report are not counted, because nobody may learn of the report. */
 export function countImages(db: Db, albumId: number): Promise<{ all: number; used: number }> {
   return IMAGES.get(
     db,

@@ -1,4 +1,4 @@
-// What is told before an album is deleted. Who may ask is in the access matrix.
+// The preview of what deleting an album removes and keeps. The access matrix tests who may request it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
@@ -51,7 +51,7 @@ test('AL-71: what depends on an album is counted per kind, the author’s apart 
   };
 
   expect((await me.get(`/album/${album.id}/deletion`)).data()).toEqual(expected);
-  // For an admin too, the author's are the album's author's.
+  // For an admin too, `author` means the album's author.
   expect((await admin.get(`/album/${album.id}/deletion`)).data()).toEqual(expected);
 });
 

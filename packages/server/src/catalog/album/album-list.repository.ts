@@ -1,5 +1,5 @@
-// SQL of lists of albums. They cut the page first and gather authors, categories and cover images after, so that a page costs
-// the same whatever the number of albums.
+// SQL of lists of albums. It cuts the page first and gathers authors, categories and cover images afterwards, so that a page costs the same
+// whatever the number of albums.
 import { GALLERY, HOME, PAGE } from '@palmares/core/limits';
 import { type Expression, type QueryCreator, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { defineRow, int8, text } from '../../db/row-type.ts';
@@ -18,15 +18,18 @@ export type AlbumListing = {
   size: number;
   cursor: Cursor | null;
   search: string;
-  /** Its id: the plan follows how many albums it has, which a name looked up inside of the statement would not tell. */
+  /**
+   * Category id: the plan depends on the category's number of albums, which the planner could not estimate for a name looked up inside the
+   * statement.
+   */
   category: number | undefined;
-  /** Its id, for the same reason. */
+  /** Author id, for the same reason. */
   author: number | undefined;
-  /** Ids of those that are not wanted. */
+  /** Ids of excluded albums. */
   except?: readonly number[];
 };
 
-/** Columns of the album, of which each of its categories has a copy. */
+/** Columns of the album; each of its category rows has a copy. */
 const ORDER = {
   newest: { key: 'created_at', direction: 'desc', cursor: 'time' },
   oldest: { key: 'created_at', direction: 'asc', cursor: 'time' },
@@ -43,11 +46,11 @@ export const cursorOf =
     return [sort === 'popular' ? row.image_count : row.created_at.toISOString(), row.id];
   };
 
-/** What differs between two lists of the same form, as values or as parameters of a statement. */
+/** Differences between two lists of the same form, as values or as parameters of a statement. */
 type Given = {
   readonly category?: Expression<number>;
   readonly except?: Expression<readonly number[]>;
-  /** Sort key and id of the row that the page comes after. */
+  /** Sort key and id of the last row of the previous page. */
   readonly after?: readonly [key: Expression<unknown>, id: Expression<number>];
 };
 
@@ -81,7 +84,7 @@ function cutPageOf<T extends 'album' | 'album_category', O>(
 const isFiltered = ({ scope, search, author }: AlbumListing) =>
   scope.kind !== 'public' || search !== '' || author !== undefined;
 
-/** What the public sees of one category, by an index of that category: one page costs the same in all of them (migration 031). */
+/** The public albums of one category, read by an index of that category: a page costs the same in every category (migration 031). */
 function pageOfCategory(db: Db, listing: AlbumListing, given: Given, category: Expression<number>) {
   const rows = db
     .selectFrom('album_category')
@@ -99,7 +102,7 @@ function pageOfCategory(db: Db, listing: AlbumListing, given: Given, category: E
 function pageOfList(db: Db, listing: AlbumListing, given: Given) {
   const { scope, search, author } = listing;
   const { category } = given;
-  // Literals: a plan with parameters in their place could not use the partial indexes of public albums.
+  // Literals, because a plan with parameters in their place could not use the partial indexes of public albums.
   let rows = db.selectFrom('album').where('album.image_count', '>', sql.lit(0));
   rows = rows.where('album.deleted_at', 'is', null);
   if (scope.kind === 'public') rows = rows.where('album.status', '=', sql.lit('public'));
@@ -129,21 +132,23 @@ function pageOfAlbums(db: Db, listing: AlbumListing, given: Given) {
       : db
           .selectFrom('album')
           .innerJoin(pageOfCategory(db, listing, given, category).as('page'), 'page.id', 'album.id');
-  // The page stands in the place of the table, whose columns it has.
+  // The page replaces the table under its name and has the same columns.
   const onPage = db.with('album', () => page.select(ALBUM_COLUMNS)) as unknown as QueryCreator<Database>;
   return selectAlbums(onPage, GALLERY.coverImages)
     .orderBy(`album.${key}`, direction)
     .orderBy('album.id', direction);
 }
 
-/** Values of a prepared list, of which its form has some. */
+/** Values of a prepared list; each form uses some of them. */
 type Values = { category: number; except: readonly number[]; key: Cursor[0]; id: number };
 
-/** Of the gallery and the home page, which everybody opens: lists of other sizes are asked for too rarely, or in too many ways, to be prepared. */
+/**
+ * Page sizes of the gallery and the home page, the most visited pages. Lists of other sizes are too rare, or too varied, to be prepared.
+ */
 const PREPARED_SIZES = new Set<number>([PAGE.defaultSize, HOME.popularAlbums, HOME.albumsPerCategory]);
 const prepared = new Map<string, Statement<Values, AlbumRow>>();
 
-/** The statement for lists of this form; null when it is not one that is kept prepared. */
+/** Returns the prepared statement for lists of this form; null if the form is not prepared. */
 function findPrepared(listing: AlbumListing): Statement<Values, AlbumRow> | null {
   const { sort, size } = listing;
   if (isFiltered(listing) || !PREPARED_SIZES.has(size)) return null;
@@ -162,7 +167,7 @@ function findPrepared(listing: AlbumListing): Statement<Values, AlbumRow> | null
   return statement;
 }
 
-/** One row more than the page when there is a next one. */
+/** Returns one row more than the page if there is a next page. */
 export async function listAlbums(db: Db, listing: AlbumListing): Promise<AlbumRow[]> {
   const statement = findPrepared(listing);
   if (statement === null) return pageOfAlbums(db, listing, valuesOf(listing)).execute();
@@ -171,7 +176,7 @@ export async function listAlbums(db: Db, listing: AlbumListing): Promise<AlbumRo
   return statement(db, { category, except, key, id });
 }
 
-/** What an album says of itself, and who may see it, changes one of these. */
+/** The columns that change with an album's visible fields or its visibility. */
 const STATE_OF_ALBUMS = defineStatement(
   'state of albums',
   (parameter: ParameterOf<{ ids: readonly number[] }>, db) =>
@@ -185,7 +190,7 @@ type State = Pick<AlbumRow, 'id' | 'version' | 'status' | 'epoch' | 'deleted_at'
 const tellState = ({ id, version, status, epoch, deleted_at }: State) =>
   [id, version, status, epoch, deleted_at !== null].join(' ');
 
-/** Whether these albums, which were read elsewhere, are still the same here. */
+/** Returns whether these albums, read from a replica, are unchanged in this database. */
 export async function areCurrent(db: Db, rows: readonly AlbumRow[]): Promise<boolean> {
   if (rows.length === 0) return true;
   const states = await STATE_OF_ALBUMS(db, { ids: rows.map(({ id }) => id) });
@@ -193,7 +198,7 @@ export async function areCurrent(db: Db, rows: readonly AlbumRow[]): Promise<boo
   return rows.every((row) => known.has(tellState(row)));
 }
 
-/** As `listAlbums`, for who needs to know only which ones. */
+/** Like `listAlbums`, but returns only the ids. */
 export async function listAlbumIds(db: Db, listing: AlbumListing): Promise<number[]> {
   return (await pageOfList(db, listing, valuesOf(listing)).select('album.id').execute()).map(({ id }) => id);
 }
@@ -201,8 +206,8 @@ export async function listAlbumIds(db: Db, listing: AlbumListing): Promise<numbe
 const CATEGORY = defineRow('shown category', { id: int8, name: text });
 
 /**
- * Categories that have something to show, by id; one more than asked when there are others behind. The index of each tells it by
- * its first entry: `exists`, or this without `order by`, would read all albums.
+ * Lists categories with at least one listed album, by id, plus one more if there are further ones. The first entry of each category's index
+ * decides it: `exists`, or this query without `order by`, would read all albums.
  */
 export function listShownCategories(db: Db, afterId: number, size: number) {
   return CATEGORY.list(

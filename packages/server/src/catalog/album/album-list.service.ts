@@ -26,7 +26,7 @@ function scopeOf(actor: Actor, scope: ListQuery['scope']): albums.AlbumListing['
   return { kind: 'public' };
 }
 
-/** What a list's query asks for, in the words of the database: of albums here, of contents in content-list.service.ts. */
+/** Converts a list query into database terms: of albums here, of contents in content-list.service.ts. */
 export async function toListing(
   deps: Deps,
   actor: Actor,
@@ -45,17 +45,17 @@ export async function toListing(
   };
 }
 
-/** An unknown category has no albums, as id 0 has none. */
+/** Returns 0 for an unknown category; no album has category 0. */
 async function idOfCategory(deps: Deps, name: string): Promise<number> {
   return (await findCategoryId(deps.db, toSearchText(name))) ?? 0;
 }
 
-/** Nobody has made anything under an unknown nametag, as account 0 has not. */
+/** Returns 0 for an unknown nametag; account 0 has no albums. */
 async function idOfAuthor(deps: Deps, nametag: string): Promise<number> {
   return (await findAuthorId(deps.db, nametagKey(nametag))) ?? 0;
 }
 
-/** What everybody sees may come from the replica; not what is one's own, and not what staff sees. */
+/** Reads public lists from the replica if allowed; lists of one's own albums and staff lists come from the primary. */
 export function readListing(deps: Deps, reader: Reader, listing: albums.AlbumListing): Promise<AlbumRow[]> {
   const wrote = listing.scope.kind === 'public' ? reader.wrote : 'unknown';
   return readFromReplica(deps, wrote, (db) => albums.listAlbums(db, listing), albums.areCurrent);

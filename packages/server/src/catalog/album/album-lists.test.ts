@@ -9,7 +9,7 @@ let t: TestApp;
 let owner: TestUser;
 let me: Client;
 let visitor: Client;
-/** Ids of the public albums of one same instant and size: every sort but the alphabetical finds them equal. */
+/** Ids of the public albums with equal creation time and size: they tie in every sort but the alphabetical. */
 const equals: number[] = [];
 const INSTANT = new Date('2026-01-15T12:00:00.000Z');
 

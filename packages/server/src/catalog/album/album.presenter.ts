@@ -26,7 +26,7 @@ export function presentAlbumSummary(deps: Deps, actor: Actor, row: AlbumRow): Al
   };
 }
 
-/** Who may read the album at all may know why it is in quarantine: its author and the staff. */
+/** Adds the quarantine reason: everyone who may read a quarantined album (its author and the staff) may see it. */
 export function presentAlbum(deps: Deps, actor: Actor, row: AlbumRow): Album {
   const summary = presentAlbumSummary(deps, actor, row);
   return row.status === 'quarantined' ? { ...summary, quarantine_reason: row.quarantine_reason } : summary;

@@ -1,4 +1,4 @@
-// SQL of albums: one album and its writes. Lists stand in album-list.repository.ts.
+// SQL of albums: one album and its writes. Lists are in album-list.repository.ts.
 import { ALBUM } from '@palmares/core/limits';
 import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -90,7 +90,7 @@ const AUTHOR_COLUMNS = [
   'account.status as author_status',
 ] as const;
 
-/** Albums with author, categories and images: the first `limit` images, or all of them. */
+/** Selects albums with author, categories and images: the first `limit` images, or all of them. */
 export function selectAlbums(db: Pick<QueryCreator<Database>, 'selectFrom'>, limit: number | null) {
   return db
     .selectFrom('album')
@@ -98,7 +98,7 @@ export function selectAlbums(db: Pick<QueryCreator<Database>, 'selectFrom'>, lim
     .select(ALBUM_COLUMNS)
     .select(AUTHOR_COLUMNS)
     .select((eb) => [
-      // Only the album's columns are read; the builder of the join has the account's besides.
+      // Only the album's columns are read; the builder of the join also has the account's.
       categoriesOf(eb as ExpressionBuilder<Database, 'album'>).as('categories'),
       imagesOf(eb as ExpressionBuilder<Database, 'album'>, limit).as('images'),
     ]);
@@ -125,13 +125,13 @@ type NewAlbum = {
   search_text: string;
   status: 'public' | 'private';
   created_at: Date;
-  /** Ids, in their order. */
+  /** Category ids, in their order. */
   categories: readonly number[];
 };
 
 const INSERTED = defineRow('inserted album', { id: int8 });
 
-/** One statement, which counts those that there are. */
+/** Checks the number of albums and inserts in one statement. */
 const INSERT = defineStatement('insert album', (parameter: ParameterOf<NewAlbum>) =>
   INSERTED.of(sql`
     with created as (
@@ -150,8 +150,8 @@ const INSERT = defineStatement('insert album', (parameter: ParameterOf<NewAlbum>
 );
 
 /**
- * Undefined when the account has as many albums as it may. Its lock, taken beforehand, keeps others from adding one until the end of
- * the transaction (AX-75).
+ * Returns undefined if the account has reached its maximum number of albums. The account's lock, taken first, prevents concurrent inserts
+ * until the end of the transaction (AX-75).
  */
 export async function insertAlbum(db: Db, album: NewAlbum): Promise<number | undefined> {
   await LOCK_ACCOUNT(db, { accountId: album.account_id });
@@ -201,14 +201,14 @@ export async function replaceCategories(
       .execute();
 }
 
-/** Deletes the row; while contents still show its images it stays as a tombstone. */
+/** Deletes the row; while contents still show its images, it stays as a tombstone. */
 export async function removeAlbum(db: Db, id: number, now: Date): Promise<void> {
   await db.deleteFrom('album_category').where('album_id', '=', id).execute();
   const gone = await db
     .deleteFrom('album')
     .where('id', '=', id)
     .where(sql<boolean>`not ${isAlbumUsed(sql`album.id`)}`)
-    // The copy of what was reported may hold its images.
+    // The snapshot of a report may hold its images.
     .where(sql<boolean>`not exists (select 1 from image i where i.album_id = album.id)`)
     .returning('id')
     .executeTakeFirst();

@@ -61,7 +61,7 @@ function noteByStaff(
   return noteStaffAct(db, context, { event, target: `album ${album.id}`, ownerId: album.account_id });
 }
 
-/** Images that are not named follow in the order they had, so that an image uploaded meanwhile keeps a place (AL-7). */
+/** Images that are not listed follow in their previous order, so that an image uploaded meanwhile keeps a place (AL-7). */
 async function setImageOrder(db: Db, albumId: number, wanted: readonly number[]): Promise<void> {
   const present = await listImageIdsOf(db, albumId);
   const known = new Set(present);
@@ -69,7 +69,7 @@ async function setImageOrder(db: Db, albumId: number, wanted: readonly number[])
   await updatePositions(db, albumId, [...new Set([...wanted, ...present])]);
 }
 
-/** What `write` does with categories that may not exist. */
+/** Converts the foreign key violation of an unknown category into a 404. */
 async function withCategories<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -106,7 +106,7 @@ export async function createAlbum(deps: Deps, context: AccountContext, body: Cre
   });
 }
 
-/** What an update changes, its texts checked. Toggles do not raise the version (AX-65). */
+/** The change that an update requests, with validated texts. Toggles do not raise the version (AX-65). */
 function parseChange(body: UpdateAlbumBody, current: AlbumStatus) {
   const name = body.name === undefined ? undefined : parseName(body.name);
   const categories = body.categories === undefined ? undefined : parseCategories(body.categories);
@@ -156,7 +156,7 @@ export async function updateAlbum(
   return changed;
 }
 
-/** Idempotent: the same category twice is one (200 instead of 201). */
+/** Idempotent: adding a category that the album already has answers 200 instead of 201. */
 export async function addCategory(
   deps: Deps,
   context: AccountContext,
@@ -174,7 +174,7 @@ export async function addCategory(
   });
 }
 
-/** Told before the album is deleted (AL-71), to whoever may delete it. */
+/** The preview shown before an album is deleted (AL-71), for actors who may delete it. */
 export async function previewDeletion(
   deps: Deps,
   context: AccountContext,

@@ -41,7 +41,7 @@ describe('creating an album', () => {
       image_count: 0,
       images: [],
       author: { id: owner.id, nametag: owner.nametag },
-      // In the order chosen.
+      // Categories keep the chosen order.
       categories: [
         { id: 3, name: 'Manga' },
         { id: 1, name: 'Films' },

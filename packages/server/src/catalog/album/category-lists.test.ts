@@ -1,4 +1,4 @@
-// A list of a category is cut by copies of its albums' sort keys (migration 031): whatever changes an album changes them with it.
+// A list of a category is cut by copies of its albums' sort keys (migration 031). Every change of an album must update them.
 import type { Album } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -72,7 +72,7 @@ describe('an album leaves the list of its category', () => {
   });
 });
 
-/** Pages of one among three albums: those that are read are sorted once more by the albums themselves. */
+/** Pages of one among three albums, because the rows of a page are sorted again by the albums' own keys. */
 describe('the order of a category follows its albums', () => {
   let other: TestAlbum;
   beforeEach(async () => {

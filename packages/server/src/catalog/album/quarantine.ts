@@ -1,5 +1,5 @@
-// What goes with a change of an album's status, in the same transaction: a line of the audit trail for an entry into quarantine, a way
-// out, or what staff do to somebody's album; with an entry, a mail to its author with the reason (AD-31).
+// Side effects of a change of an album's status, in the same transaction: an audit event when an album enters or leaves quarantine or when
+// staff change somebody's album; on entry, a mail to its author with the reason (AD-31).
 import type { AlbumStatus } from '@palmares/core/contract/types';
 import type { Db } from '../../db/transaction.ts';
 import type { AccountContext } from '../../http/context.ts';
@@ -13,11 +13,11 @@ type Change = {
   status: AlbumStatus;
   reason: string | null;
   now: Date;
-  /** The author may contest it from their profile: it was decided on a report. */
+  /** True if the author may appeal from their profile, because the quarantine was decided on a report. */
   mayAppeal?: boolean;
 };
 
-/** A change of status that is a decision on a report. `wakeMailer` after the commit. */
+/** Changes the status by a decision on a report. Call `wakeMailer` after the commit. */
 export async function changeStatus(
   db: Db,
   context: AccountContext,
@@ -35,7 +35,7 @@ export async function changeStatus(
   await noteStatus(db, context, album, change);
 }
 
-/** `change.status` is another than the album's. `wakeMailer` after the commit. */
+/** Requires `change.status` to differ from the album's. Call `wakeMailer` after the commit. */
 export async function noteStatus(
   db: Db,
   context: AccountContext,
@@ -56,7 +56,7 @@ export async function noteStatus(
   if (status === 'quarantined') await mailAuthor(db, album, change);
 }
 
-/** An author who left has no address any more. */
+/** Does nothing for a deleted author, who has no address any more. */
 async function mailAuthor(db: Db, album: Album, { reason, now, mayAppeal }: Change): Promise<void> {
   const author = await db
     .selectFrom('album')

@@ -1,9 +1,9 @@
-// SQL of the views of albums: who has been counted today, and the salt of the day.
+// SQL of the views of albums: the visitors counted today, and the salt of the day.
 import { sql } from 'kysely';
 import { bytea, defineRow } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 
-/** The salt of a day (YYYY-MM-DD): the same in every process, and gone when the day is over. */
+/** The salt of a day (YYYY-MM-DD): the same in every process, and deleted after that day. */
 export async function getViewSalt(db: Db, day: string, proposed: Buffer): Promise<Buffer> {
   const known = await findSalt(db, day);
   if (known !== undefined) return known;

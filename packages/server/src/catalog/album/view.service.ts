@@ -1,4 +1,4 @@
-// A view of an album, counted once for each visitor and day.
+// A view of an album, counted once per visitor and day.
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -6,7 +6,7 @@ import { networkOf } from '../../http/network-of.ts';
 import { getAlbumFor } from '../album-state/album-rights.service.ts';
 import { addView, getViewSalt } from './view.repository.ts';
 
-/** A visitor is an account, or the network of somebody who is not signed in: nothing that a caller may choose. */
+/** A visitor is an account, or the network of a caller without a session: neither can be chosen by the caller. */
 export async function countView(deps: Deps, context: RequestContext, id: number): Promise<void> {
   const { actor, ip } = context;
   await getAlbumFor(deps.db, actor, 'read', id);

@@ -2,7 +2,7 @@ import type { Db } from '../../db/transaction.ts';
 
 export type AuthorRow = { username: string; nametag: string };
 
-/** Undefined when nobody has this nametag, or an account that is deactivated or deleted. */
+/** Returns undefined for an unknown nametag and for a deactivated or deleted account. */
 export function findActiveAuthor(db: Db, nametagKey: string): Promise<AuthorRow | undefined> {
   return db
     .selectFrom('account')
@@ -12,7 +12,7 @@ export function findActiveAuthor(db: Db, nametagKey: string): Promise<AuthorRow 
     .executeTakeFirst();
 }
 
-/** Whatever the state of the account: what it made public stays in the lists when it is deactivated. Null when there is none. */
+/** Finds the account whatever its status: public contents of a deactivated account stay in the lists. Returns null if there is none. */
 export async function findAuthorId(db: Db, nametagKey: string): Promise<number | null> {
   const row = await db
     .selectFrom('account')

@@ -1,4 +1,5 @@
-// Authors as everybody sees them, whoever asks: what they made is in the lists, which take `author` (docs/decisions/0048-album-and-author-pages.md).
+// The public profile of an author, the same for every caller. Their albums and contents are in the lists, which accept `author`
+// (docs/decisions/0048-album-and-author-pages.md).
 import { nametagKey } from '@palmares/core/account/nametag';
 import type { AuthorProfile } from '@palmares/core/contract/types';
 import type { Deps } from '../../deps.ts';
@@ -6,7 +7,7 @@ import { AppError } from '../../errors.ts';
 import { presentAuthorProfile } from './author.presenter.ts';
 import { findActiveAuthor } from './author.repository.ts';
 
-/** One answer for a nametag that nobody has, and for those of deactivated and deleted accounts. */
+/** An unknown nametag and that of a deactivated or deleted account give the same answer. */
 export async function getAuthor(deps: Deps, nametag: string): Promise<AuthorProfile> {
   const row = await findActiveAuthor(deps.db, nametagKey(nametag));
   if (row === undefined) throw new AppError('not_found');

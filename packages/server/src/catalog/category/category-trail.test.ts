@@ -1,4 +1,4 @@
-// What an admin's change of a category answers and leaves in the trail.
+// Reply and audit event of an admin's change of a category.
 import type { CategoryRef } from '@palmares/core/contract/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';

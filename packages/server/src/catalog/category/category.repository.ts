@@ -6,13 +6,13 @@ export function listCategories(db: Db): Promise<CategoryRow[]> {
   return db.selectFrom('category').orderBy('id').select(['id', 'name']).execute();
 }
 
-/** Null when there is none of that key. */
+/** Returns null if there is none with that key. */
 export async function findCategoryId(db: Db, nameKey: string): Promise<number | null> {
   const row = await db.selectFrom('category').where('name_key', '=', nameKey).select('id').executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** Undefined when a category of that name exists. */
+/** Returns undefined if a category of that name exists. */
 export function insertCategory(
   db: Db,
   category: { name: string; name_key: string },
@@ -35,7 +35,7 @@ export async function hasOther(db: Db, id: number, nameKey: string): Promise<boo
   return row !== undefined;
 }
 
-/** Undefined when there is no such category. */
+/** Returns undefined if there is no such category. */
 export function renameCategory(
   db: Db,
   id: number,

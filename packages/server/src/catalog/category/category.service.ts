@@ -1,4 +1,4 @@
-// Categories: everybody reads them, admins make, rename and delete them (AD-24, AD-25).
+// Categories: everybody reads them; admins create, rename and delete them (AD-24, AD-25).
 import { checkCategoryName } from '@palmares/core/album/check-category';
 import { categoryNameText } from '@palmares/core/album/messages';
 import type { CategoryRef } from '@palmares/core/contract/types';

@@ -1,4 +1,4 @@
-// Images stored before a width was added: what is answered until their copies are there, and the pass that makes them.
+// Images stored before a width was added: the replies until their copies exist, and the maintenance pass that makes them.
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -47,7 +47,7 @@ beforeEach(async () => {
   ({ user: owner, client: me } = await signedIn(t));
 });
 
-/** As a version stored it that knew 160, 480 and full alone. */
+/** Stores files as a version did that had only the variants 160, 480 and full. */
 async function createOldAlbum(input: Parameters<typeof createAlbum>[2] = {}): Promise<TestAlbum> {
   const album = await createAlbum(t, owner, input);
   for (const key of album.keys)
@@ -193,7 +193,7 @@ describe('the pass that makes copies', () => {
           return file;
         },
         async put(where, variant, bytes) {
-          // Time enough for a deletion that would not wait.
+          // Leaves enough time for a deletion that does not wait.
           if (when === 'while they are written' && where === key && !begun)
             await Promise.race([deleteFirst(), sleep(200)]);
           await t.deps.images.put(where, variant, bytes);
@@ -242,7 +242,7 @@ describe('the pass that makes copies', () => {
     const album = await createOldAlbum({ images: 2 });
     const stuck = [...album.keys].toSorted()[0] ?? '';
     await rm(dirname(folderOf(t, stuck)), { recursive: true });
-    // A file where its folder would be looked for: the disk refuses to walk there.
+    // A file in place of the folder makes every read of that folder fail.
     await writeFile(dirname(folderOf(t, stuck)), '');
 
     await runMaintenance(t.deps);
@@ -263,7 +263,7 @@ describe('the pass that makes copies', () => {
 });
 
 describe('a large copy that was made with a lower effort', () => {
-  /** As a version stored it that encoded large stills with effort 1. */
+  /** Stores copies as a version did that encoded large stills with effort 1. */
   async function createHeavyAlbum(): Promise<{ key: string; heavy: Buffer }> {
     const key = firstKey(await createAlbum(t, owner));
     const heavy = await sharp(await gradientJpeg(800, 600))

@@ -1,7 +1,6 @@
-// Makes the copies that images stored before lack, when a width has been added (docs/decisions/0059): until then the route answers with the
-// next wider one. Then encodes large copies again that were made with a lower effort (docs/decisions/0040).
-// Invariant: a row says that copies are due until they are on the disk, and nothing is written for an image that has gone. So the work may
-// stop anywhere, and is taken up again by the next round.
+// Makes missing copies of older images after a width has been added (docs/decisions/0059): until then the route sends the next wider one.
+// Then encodes large copies again that were made with a lower effort (docs/decisions/0040). Invariant: a row says that copies are due until
+// they are on the disk, and nothing is written for a deleted image. So the work may stop anywhere, and the next round resumes it.
 import { sql } from 'kysely';
 import { bool, defineRow } from '../../db/row-type.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -13,13 +12,13 @@ import { type FileVariant, readBytes } from '../../files/image-store.ts';
 import { NO_ACCOUNT } from '../../files/uploads.ts';
 import * as images from './image.repository.ts';
 
-/** In a round of maintenance: about a minute of one core. */
+/** Images per round of maintenance: about a minute of one core. */
 const IMAGES_AT_ONCE = 500;
-/** Any number that nobody else uses for an advisory lock of this database. */
+/** Arbitrary advisory lock number, unique in this database. */
 const LOCK = 59_059;
 const LOCKED = defineRow('lock of due copies', { free: bool });
 
-/** Does nothing while another process is at it. */
+/** Does nothing while another process is making copies. */
 export async function makeDueCopies(deps: Deps, signal: AbortSignal, limit = IMAGES_AT_ONCE): Promise<void> {
   const due = await images.listFilesWithCopies(deps.db, 'copies_due', limit);
   const heavy = await images.listFilesWithCopies(deps.db, 'copies_heavy', limit - due.length);
@@ -44,19 +43,21 @@ async function makeCopiesOf(deps: Deps, key: string, signal: AbortSignal): Promi
     const copies = await remakeMissing(deps, key, signal);
     await inTransaction(deps.db, async (trx) => {
       if (!(await images.lockImageOfFile(trx, key))) return;
-      // If the transaction is tried again, the same files are written again.
+      // A retried transaction writes the same files again.
       for (const [variant, copy] of copies) await deps.images.put(key, variant, copy);
       await images.markCopiesMade(trx, key);
     });
   } catch (error) {
     signal.throwIfAborted();
-    // The storage may be down: this round ends. If it is this image alone, the next round begins with the others.
+    // The storage may be down, so this round ends. If only this image fails, the next round begins with the others.
     await images.postponeCopies(deps.db, key, deps.clock());
     throw error;
   }
 }
 
-/** None when the full variant is gone or cannot be read: another try would not mend it, and the route goes on with what is there. */
+/**
+ * Returns none if the full variant is missing or unreadable: a retry would not help, and the route keeps sending the variants that exist.
+ */
 async function remakeMissing(
   deps: Deps,
   key: string,
@@ -83,7 +84,10 @@ async function remakeMissing(
   }
 }
 
-/** The bytes of each large copy that is there: it is replaced by a lighter one only. None where they were made with today's effort. */
+/**
+ * Returns the size in bytes of each existing large copy, which only a lighter one may replace. Returns none if the copies were made with
+ * the current effort.
+ */
 async function measureHeavy(
   deps: Deps,
   key: string,

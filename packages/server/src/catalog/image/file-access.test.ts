@@ -1,4 +1,4 @@
-// Two processes on one database: what one of them remembers of who may see an image ends when the other revokes it (decision 0039).
+// Two processes on one database: the access cached by one of them ends when the other revokes it (decision 0039).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client as Connection } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -34,7 +34,7 @@ const make = (status: 'public' | 'private' = 'public') =>
 const bareAddress = (album: TestAlbum) => `/media/${album.keys[0]}/160.webp`;
 const statusOf = async (t: TestApp, address: string) => (await asVisitor(t).get(address)).status;
 
-/** Reads the address in a process until it answers without asking the database. */
+/** Requests the address from a process until it answers without querying the database. */
 async function readUntilRemembered(t: TestApp, address: string): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -46,7 +46,7 @@ async function readUntilRemembered(t: TestApp, address: string): Promise<void> {
   );
 }
 
-/** Closed at once, and still when the process remembers again. */
+/** Expects a 404 at once, and still after the process caches again. */
 async function expectClosed(t: TestApp, address: string): Promise<void> {
   expect(await statusOf(t, address)).toBe(404);
   await readUntilRemembered(t, bareAddress(await make()));
@@ -139,7 +139,7 @@ test('a process that hangs keeps nobody waiting for longer than its lease', asyn
   await readUntilRemembered(there, bareAddress(album));
   const hanging = new Connection({ connectionString: here.connectionString });
   await hanging.connect();
-  // The lock that every process shares while it remembers; this one never gives it up.
+  // Takes the lock that every process shares while it caches, and never releases it.
   await hanging.query(
     `select pg_advisory_lock_shared(objid::bigint) from pg_locks join pg_database d on d.oid = database
     where locktype = 'advisory' and datname = current_database() limit 1`,

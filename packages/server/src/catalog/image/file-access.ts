@@ -1,15 +1,14 @@
-// Who may see the file of a key: what the database said, remembered for as long as nothing is revoked (decision 0039), so that a
-// picture costs no query.
+// Caches the access rights of image files until a revocation (decision 0039), so that a picture costs no query.
 import type { Revocations } from '../../db/revocations.ts';
 import type { Db } from '../../db/transaction.ts';
 import { findFile } from './image.repository.ts';
 
 export type FileAccess = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
-/** The most keys that are remembered, about 10 MB: beyond it the oldest is forgotten. */
+/** Maximum number of cached keys, about 10 MB; beyond it the oldest is evicted. */
 const KEYS_MAX = 50_000;
 
-/** Undefined for a key that no image has. */
+/** Returns undefined if no image has the key. */
 export type AccessTo = (key: string) => Promise<FileAccess | undefined>;
 
 export function createFileAccess(db: Db, revocations: Revocations, keysMax = KEYS_MAX): AccessTo {
@@ -24,7 +23,7 @@ export function createFileAccess(db: Db, revocations: Revocations, keysMax = KEY
     const remembered = known.get(key);
     if (remembered !== undefined) return remembered;
     const found = await findFile(db, key);
-    // An answer of a term that is over may be older than the revocation.
+    // A result read in an earlier term may predate the revocation.
     if (found === undefined || revocations.term() !== term) return found;
     known.set(key, found);
     if (known.size > keysMax) {

@@ -146,7 +146,7 @@ describe('removing an image', () => {
     const [image = 0] = album.images;
     const list = await createTierlist(t, owner, album, { lines: [{ label: 'S', placement: 1 }] });
     let removal: ReturnType<Client['delete']> | undefined;
-    // A save in the middle: it has checked the image and written its place, and not committed yet.
+    // Simulates a save in progress: it has checked the image and written its place, and is not committed yet.
     await t.db.transaction().execute(async (trx) => {
       await sql`select 1 from image where id = ${image} for key share`.execute(trx);
       await trx

@@ -1,4 +1,4 @@
-// An upload whose connection to the database is cut around its COMMIT: no image ever points to a missing file.
+// An upload whose database connection is cut around its COMMIT: no image ever points to a missing file.
 import type { Album, Image } from '@palmares/core/contract/types';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
@@ -21,7 +21,7 @@ let t: TestApp;
 let proxy: DatabaseProxy;
 let db: Kysely<Database>;
 let album: TestAlbum;
-/** Of an application whose database is behind the proxy, and of one whose database is not. */
+/** Client of an application whose database is behind the proxy; `sound` uses one that connects directly. */
 let me: Client;
 let sound: Client;
 beforeEach(async () => {

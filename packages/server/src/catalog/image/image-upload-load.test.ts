@@ -1,4 +1,4 @@
-// Uploads when many come, or are given up: whose turn it is, what is refused before its bytes are read, what is given back.
+// Uploads under load or cancelled: queue order, refusals before the body is read, and release of resources.
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request as openRequest } from 'node:http';
 import type { Image } from '@palmares/core/contract/types';
@@ -11,7 +11,7 @@ import type { Client } from '../../testing/client.ts';
 import { createAlbum, signedIn, type TestAlbum, type TestUser } from '../../testing/factories.ts';
 import { encodeForm, FORM_TYPE, type Part, sendForm, upload } from '../../testing/form.ts';
 
-/** A machine at work is no fault of the code. */
+/** A busy machine must not fail the test. */
 const TIMEOUT = { timeout: 30_000 };
 const BUDGET = 100 * 1024 ** 2;
 
@@ -22,9 +22,9 @@ let me: Client;
 let stranger: Client;
 let album: TestAlbum;
 let picture: Buffer;
-/** Whose turn was asked for, in order. */
+/** Accounts that asked for a turn, in order. */
 const asked: number[] = [];
-/** Whose turn began, in order. */
+/** Accounts whose turn began, in order. */
 const begun: number[] = [];
 const countAsked = (who: number) => asked.filter((one) => one === who).length;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** Takes every turn there is. Returns what gives them back. */
+/** Occupies every turn. Returns the function that releases them. */
 async function holdTurns(): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const taking = [1, 2, 3].map((turn) => {
@@ -70,7 +70,7 @@ async function holdTurns(): Promise<() => void> {
   return resolve;
 }
 
-/** Whether somebody holds a part of it. */
+/** Returns whether an upload holds part of the budget. */
 function isBudgetTouched(): boolean {
   const held: (() => void)[] = [];
   try {
@@ -83,7 +83,7 @@ function isBudgetTouched(): boolean {
   }
 }
 
-/** A request of which the test sends as much as it wants. */
+/** Opens a request whose body the test sends piece by piece. */
 async function begin(client: Client, path: string, bytes: number): Promise<ClientRequest> {
   const sent = openRequest(`${address}/api${path}`, {
     method: 'POST',

@@ -1,5 +1,5 @@
-// The upload of an image: rights, an earlier reply, its turn at the pipeline and the content check, its files, its row
-// (AL-34, AL-35, AL-82).
+// The upload of an image: rights, replay of an earlier reply, its turn for decoding and content check, its files, its row (AL-34, AL-35,
+// AL-82).
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import type { Image } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
@@ -72,8 +72,8 @@ async function check(deps: Deps, bytes: Buffer): Promise<Verdict> {
 type Prepared = { processed: ProcessedImage; verdict: Verdict };
 
 /**
- * Decoding and content check share one turn of the queue: a decoded image does not queue again behind images that were not decoded. The
- * header, which says what the turn will cost, is read before, so that what we do not take waits for no turn.
+ * Decoding and content check share one turn of the queue, so that a decoded image does not queue again behind images that are not decoded.
+ * The header, from which the cost of the turn is estimated, is read before, so that refused files wait for no turn.
  */
 async function prepare(
   deps: Deps,
@@ -110,7 +110,7 @@ async function assertRoom(db: Db, albumId: number, imageCount: number, bytes: nu
 }
 
 type Texts = ReturnType<typeof parseTexts>;
-/** `keptKey` names the files that the image shows. They are not those of this request when a duplicate of it came first. */
+/** `keptKey` names the files that the image shows. They differ from this request's files if a duplicate request came first. */
 type Kept = { image: Image; keptKey: string };
 
 async function insert(
@@ -170,7 +170,7 @@ export async function uploadImage(
     if (keptKey !== key) await removeFiles(deps, [key]);
     return image;
   } catch (error) {
-    // When the outcome of the commit is unknown, the image may show the files: they are left to maintenance, which goes by their row.
+    // If the outcome of the commit is unknown, the image may show the files: maintenance decides by their row.
     if (!(error instanceof CommitOutcomeUnknown)) await removeFiles(deps, [key]);
     throw error;
   }

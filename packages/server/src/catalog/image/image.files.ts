@@ -7,13 +7,13 @@ import type { ProcessedImage } from '../../files/image-pipeline.ts';
 import { createImageKey, IMAGE_VARIANTS } from '../../files/image-store.ts';
 import * as images from './image.repository.ts';
 
-/** An upload that takes longer than this has been cut off. */
+/** An upload that takes longer than this has been interrupted. */
 const ABANDONED_AFTER_MS = 3_600_000;
 const SWEPT_AT_ONCE = 500;
-/** In one transaction, which keeps a backup waiting. */
+/** Files removed per transaction. A backup has to wait for each transaction. */
 const REMOVED_AT_ONCE = 50;
 
-/** Stores every variant and returns the key, whose row says « pending » until an image takes it. */
+/** Stores every variant and returns the key, whose row stays « pending » until an image uses it. */
 export async function storeFiles(deps: Deps, processed: ProcessedImage): Promise<string> {
   const key = createImageKey(deps.random);
   await images.insertPendingFile(deps.db, key, deps.clock());
@@ -24,7 +24,7 @@ export async function storeFiles(deps: Deps, processed: ProcessedImage): Promise
 type Removing = Pick<Deps, 'db' | 'images' | 'log' | 'clock'>;
 
 /**
- * Removes files whose rows are already marked for deletion. Maintenance repeats what fails here and what a backup holds up; one folder that
+ * Removes files whose rows are already marked for deletion. Maintenance retries failures and removals that a backup blocks; one folder that
  * cannot be removed does not stop the removal of the others.
  */
 export async function removeFiles(deps: Removing, keys: readonly string[]): Promise<void> {
@@ -38,7 +38,7 @@ export async function removeFiles(deps: Removing, keys: readonly string[]): Prom
   }
 }
 
-/** False while a backup runs. */
+/** Returns false while a backup runs. */
 async function removeSome(deps: Removing, keys: readonly string[]): Promise<boolean> {
   return inTransaction(deps.db, async (trx) => {
     if (!(await lockRemoval(trx))) return false;

@@ -1,4 +1,4 @@
-// An image as it leaves the server, with the address its reader may use.
+// The wire form of an image, with an address that its reader may use.
 import type { Image } from '@palmares/core/contract/types';
 import { type AlbumFacts, hasBareAddress } from '@palmares/core/permissions';
 import type { Deps } from '../../deps.ts';
@@ -15,16 +15,16 @@ export type ImageRow = {
   height: number;
   color: string;
   animated: boolean;
-  /** It has left its album: only contents that used it still show it. */
+  /** True if it has left its album: only contents that used it still show it. */
   removed: boolean;
 };
 
-/** As read from what is in an album now. */
+/** An image read as part of its current album. */
 export type LiveImageRow = Omit<ImageRow, 'removed'>;
 
 type AddressedAlbum = Pick<AlbumFacts, 'status' | 'deleted'> & { epoch: number };
 
-/** How the reader gets the bytes of an album's images: by bare addresses or signed ones, as the album is; or not at all. */
+/** The kind of addresses through which the reader gets the bytes of an album's images: bare or signed, depending on the album; or none. */
 export type ImageAddressing = { kind: 'shown'; album: AddressedAlbum } | { kind: 'masked' };
 
 export function addressingOf(album: AddressedAlbum, reader: { maySeeBytes: boolean }): ImageAddressing {

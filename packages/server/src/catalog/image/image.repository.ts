@@ -1,4 +1,4 @@
-// SQL of images and of the files behind them.
+// SQL of images and of their files.
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { isImageUsed } from '../../db/content-tables.ts';
 import { defineRow, int4, text } from '../../db/row-type.ts';
@@ -15,7 +15,7 @@ export async function insertPendingFile(db: Db, key: string, now: Date): Promise
     .execute();
 }
 
-/** Throws when maintenance has marked the file for deletion meanwhile: an image must not show it. */
+/** Throws if maintenance has marked the file for deletion meanwhile: an image must not show it. */
 export async function markFileLive(db: Db, key: string, now: Date): Promise<void> {
   await db
     .updateTable('stored_file')
@@ -41,7 +41,7 @@ export async function forgetFiles(db: Db, keys: readonly string[]): Promise<void
 }
 
 /**
- * Marks the files of interrupted uploads. A file is marked before its bytes are removed, so that no image can take it in between: when a
+ * Marks the files of interrupted uploads. A file is marked before its bytes are removed, so that no image can take it in between: if a
  * transaction is just making the file live, this update waits for it and then skips the row.
  */
 export async function markAbandonedFilesDeleting(db: Db, changedBefore: Date): Promise<void> {
@@ -89,7 +89,7 @@ export type NewImage = {
   created_at: Date;
 };
 
-/** Without a position the image goes last. */
+/** A null position puts the image last. */
 export async function insertImage(db: Db, image: NewImage, position: number | null): Promise<number> {
   const last = sql<number>`coalesce((select max(position) from image where album_id = ${image.album_id}), 0) + 1`;
   const row = await db
@@ -100,7 +100,7 @@ export async function insertImage(db: Db, image: NewImage, position: number | nu
   return row.id;
 }
 
-/** Ids of the images that are in the album, in its author's order. */
+/** Ids of the images in the album, in its author's order. */
 export async function listImageIdsOf(db: Db, albumId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('image')
@@ -113,7 +113,7 @@ export async function listImageIdsOf(db: Db, albumId: number): Promise<number[]>
   return rows.map((row) => row.id);
 }
 
-/** Under the album's lock: places 1 to n in the order of `ids`. */
+/** Requires the album's lock. Sets positions 1 to n in the order of `ids`. */
 export async function updatePositions(db: Db, albumId: number, ids: readonly number[]): Promise<void> {
   await sql`update image set position = wanted.place
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
@@ -122,7 +122,7 @@ export async function updatePositions(db: Db, albumId: number, ids: readonly num
   );
 }
 
-/** `by` bytes more (or less) for the account of this album. Returns what it now holds. */
+/** Adds `by` bytes (may be negative) to the album's account. Returns its new total. */
 export async function addStoredBytes(db: Db, albumId: number, by: number): Promise<number> {
   const row = await db
     .updateTable('account')
@@ -170,18 +170,18 @@ export async function updateImage(
 
 const GONE = defineRow('removed image', { file_key: text, bytes: int4 });
 
-/** Takes images out of their album; those that no content uses disappear. Returns the keys of files to remove after the commit. */
+/** Removes images from their album; those that no content uses are deleted. Returns the keys of files to remove after the commit. */
 async function removeImages(
   db: Db,
   which: RawBuilder<unknown>,
   albumId: number,
   now: Date,
 ): Promise<string[]> {
-  // A save that adds the image at the same time holds a lock on its row: this waits for it, so that the next statements see what it wrote.
+  // A concurrent save that adds the image holds a lock on its row. Waiting for it lets the next statements see what it wrote.
   await sql`select 1 from image where ${which} order by id for update`.execute(db);
   const kept = await sql`update image set removed_at = ${now}
     where ${which} and removed_at is null and ${isImageUsed(sql`image.id`)} returning id`.execute(db);
-  // From now on only readers of those contents may see the images: the new epoch invalidates the addresses that readers of the album have.
+  // Only readers of those contents may see the images now: the new epoch invalidates the addresses held by readers of the album.
   if (kept.rows.length > 0) await raiseEpoch(db, albumId);
   const gone = await GONE.list(
     db,
@@ -211,7 +211,7 @@ export function listUnusedImages(db: Db, limit: number) {
     .execute();
 }
 
-/** What the media route needs to decide who may see a file. */
+/** The columns from which the media route decides who may see a file. */
 export function findFile(db: Db, key: string) {
   return db
     .selectFrom('image')
@@ -222,7 +222,7 @@ export function findFile(db: Db, key: string) {
     .executeTakeFirst();
 }
 
-/** Files of images whose copies may lack a width that came later (`copies_due`), or may be heavier than need be (`copies_heavy`). */
+/** Files of images whose copies may lack a width added later (`copies_due`), or may be heavier than necessary (`copies_heavy`). */
 export async function listFilesWithCopies(
   db: Db,
   state: 'copies_due' | 'copies_heavy',
@@ -241,8 +241,8 @@ export async function listFilesWithCopies(
 }
 
 /**
- * Holds up whoever lets go of the files, until the transaction ends: they lock the image's row before they mark its files, and remove the
- * bytes after their commit. False when the image has gone.
+ * Blocks the removal of the files until the transaction ends: a removal locks the image's row before it marks the files, and removes the
+ * bytes after its commit. Returns false if the image is gone.
  */
 export async function lockImageOfFile(trx: Transaction<Database>, key: string): Promise<boolean> {
   const row = await trx
@@ -254,7 +254,7 @@ export async function lockImageOfFile(trx: Transaction<Database>, key: string): 
   return row !== undefined;
 }
 
-/** Behind the others. */
+/** Moves the file to the end of the queue. */
 export async function postponeCopies(db: Db, key: string, now: Date): Promise<void> {
   await db
     .updateTable('stored_file')
@@ -272,7 +272,10 @@ export async function markCopiesMade(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** Whether its large copies were made with a lower effort than today's. An animation's were not: they keep the full effort. */
+/**
+ * Returns whether its large copies were made with a lower effort than the current one. Copies of animations never were: they use the full
+ * effort.
+ */
 export async function hasHeavyCopies(db: Db, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('stored_file')

@@ -25,7 +25,7 @@ const FIELD_OF: Record<Exclude<ImageIssueCode, 'bad_url'>, string> = {
   description_too_long: 'description',
 };
 
-/** Only what was given, normalised. A wrong address is ignored, as the screen has said (AL-19). */
+/** Returns the given fields only, normalised. An invalid address is ignored, as the screen announces (AL-19). */
 export function parseTexts(typed: TypedTexts) {
   const { name, description, url } = typed;
   const issues = checkImage({ name: name ?? '-', description: description ?? null })
@@ -82,7 +82,7 @@ export async function updateImage(
 export async function deleteImage(deps: Deps, context: AccountContext, id: number): Promise<void> {
   const removedKeys = await inTransaction(deps.db, async (trx) => {
     const { album } = await findImageFor(trx, context.actor, id, 'update');
-    // Counted under the album's lock: two deletions at once cannot both see one image too many (AX-75, AL-69).
+    // Counted under the album's lock, so that two concurrent deletions cannot both see one image too many (AX-75, AL-69).
     if (album.image_count <= ALBUM.imagesMin) throw new AppError('album_min_images');
     const keys = await images.removeImage(trx, id, album.id, deps.clock());
     await changeImageCount(trx, album.id, -1, deps.clock());

@@ -1,5 +1,5 @@
-// Reads the multipart body of POST /image. The file may come before its fields: it is spooled to the disk, bounded by the
-// multipart limits, and decoded only once the fields have said where it goes and its turn has come.
+// Reads the multipart body of POST /image. The file may come before its fields: it is spooled to the disk, bounded by the multipart limits,
+// and decoded only once the fields have named its album and its turn has come.
 import type { FieldIssue } from '@palmares/core/contract/error-codes';
 import { IMAGE } from '@palmares/core/limits';
 import type { FastifyRequest } from 'fastify';
@@ -10,14 +10,14 @@ import { parseId } from '../../http/validation.ts';
 import { errorCode } from '../../start-error.ts';
 import type { Upload } from './image-upload.service.ts';
 
-/** The file, and room for the fields and the frame of the form. */
+/** The file, plus room for the fields and the multipart framing. */
 const BODY_BYTES_MAX = IMAGE.originalBytesMax + 1024 ** 2;
 
 export type UploadGate = {
   readonly spoolFolder: string;
-  /** Named in the address, whose rights were asked before the body. */
+  /** The album in the URL, whose rights were checked before the body. */
   readonly album: number | undefined;
-  /** Asked as soon as the body names its album, which may be before its file. Throws a refusal. */
+  /** Called as soon as the body names its album, which may be before its file. Throws a refusal. */
   readonly assertMayUpload: (albumId: number) => Promise<unknown>;
 };
 
@@ -34,7 +34,7 @@ function parsePosition(raw: string | undefined): number | null {
   return position === undefined ? null : Number(position);
 }
 
-/** What the body may weigh, as far as its header says. Throws 413 for one that cannot be right. */
+/** Returns the body's size from its header, or the maximum. Throws 413 if it is too large. */
 export function announcedBytes(request: FastifyRequest): number {
   const announced = Number(request.headers['content-length'] ?? BODY_BYTES_MAX);
   if (announced > BODY_BYTES_MAX) throw new AppError('file_too_large');
@@ -43,7 +43,7 @@ export function announcedBytes(request: FastifyRequest): number {
 
 type Form = { fields: Map<string, string>; file: SpooledFile | null };
 
-/** A malformed body and a closed connection give errors without a code of the framework: both are answered as the caller's mistake. */
+/** A malformed body and a closed connection give errors without a Fastify code: both are answered as the caller's mistake. */
 function refuseBody(error: unknown): never {
   const isKnown = error instanceof StorageUnavailable || errorCode(error)?.startsWith('FST_') === true;
   throw isKnown ? error : new AppError('invalid_request', { cause: error });
@@ -102,7 +102,7 @@ export async function readUpload(request: FastifyRequest, gate: UploadGate): Pro
     return toUpload(form, gate.album);
   } catch (error) {
     await form.file?.discard();
-    // The rest of the body is read and dropped: a kept-alive connection could not carry another request otherwise.
+    // The rest of the body is read and discarded: otherwise the kept-alive connection could not carry another request.
     request.raw.unpipe();
     request.raw.resume();
     throw error;

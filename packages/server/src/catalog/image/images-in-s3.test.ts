@@ -1,4 +1,4 @@
-// The application with its image files in an S3: what people see of it, above all when it is away.
+// The application with its image files in S3: its replies, especially while S3 is down.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Album, Image } from '@palmares/core/contract/types';

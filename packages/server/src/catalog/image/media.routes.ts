@@ -1,4 +1,4 @@
-// Image files at /media/<key>/<variant>.webp, outside of the API: no session, no envelope.
+// Image files at /media/<key>/<variant>.webp, outside the API: no session, no envelope.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -9,11 +9,11 @@ import { createFileAccess } from './file-access.ts';
 import { openFile, type ServedFile, type Signature } from './media.service.ts';
 
 /**
- * Browsers keep the file for ever; shared caches ask again after five minutes, so that a change of status reaches them: `s-maxage` forbids
- * them to send it without an answer of ours from then on.
+ * Browsers keep the file for ever; shared caches revalidate after five minutes, so that a change of status reaches them: `s-maxage` forbids
+ * them to serve it stale.
  */
 const PUBLIC = 'public, max-age=31536000, s-maxage=300, immutable';
-/** Short, so that the copy that was asked for is fetched soon after it is made. */
+/** Short, so that clients fetch the requested copy soon after it is made. */
 const PUBLIC_STAND_IN = 'public, max-age=600, s-maxage=300';
 const SIGNED = 'private, max-age=600';
 
@@ -25,7 +25,7 @@ function cachingOf({ isPublic, isStandIn }: ServedFile): string {
 const notFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(request, reply, new AppError('not_found'));
 
-/** For an instance that has no other hooks than what a file needs: a page of albums asks for many files. */
+/** Register it in a plugin scope without hooks that a file does not need: a page of albums requests many files. */
 export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   registerSecurityHeaders(app, { https: deps.config.publicUrl.startsWith('https:') });
   const accessTo = createFileAccess(deps.db, deps.revocations);

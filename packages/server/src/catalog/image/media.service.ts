@@ -1,4 +1,4 @@
-// Who may get a file of an image. What is remembered of it ends with any revocation, so that a change of status invalidates old addresses
+// Decides who may get a file of an image. The cached rights end with any revocation, so that a change of status invalidates old addresses
 // at once (AX-45).
 import { hasBareAddress } from '@palmares/core/permissions';
 import type { Deps } from '../../deps.ts';
@@ -12,16 +12,16 @@ import { findFile } from './image.repository.ts';
 export type Signature = { e?: string; v?: string; s?: string };
 
 export type ServedFile = {
-  /** Null for whoever has it already. */
+  /** Null if the client's cached copy is current. */
   readonly file: StoredFile | null;
   readonly isPublic: boolean;
-  /** A wider copy until the one that was asked for is made. */
+  /** True for a wider copy, sent until the requested one is made. */
   readonly isStandIn: boolean;
-  /** ETag of what is sent. */
+  /** ETag of the variant that is sent. */
   readonly tag: string;
 };
 
-/** The address names the image. Weak: a copy that was lost is made again, alike to the eye. */
+/** The address already identifies the image. The tag is weak, because a lost copy may be encoded again with different bytes. */
 const tagOf = (variant: ImageVariant) => `W/"${variant}"`;
 
 function isSigned(deps: Deps, key: string, epoch: number, signature: Signature): boolean {
@@ -31,7 +31,7 @@ function isSigned(deps: Deps, key: string, epoch: number, signature: Signature):
   return verifySignature({ key, epoch, e, s, now: deps.clock().getTime(), secret: deps.secrets.imagePath });
 }
 
-/** `noteLost` is told the key of a live image whose file is missing. */
+/** `noteLost` receives the key of a live image whose file is missing. */
 export async function openFile(
   deps: Deps,
   accessTo: AccessTo,
@@ -44,7 +44,7 @@ export async function openFile(
   const { status, deleted_at, removed_at, epoch, copies_due } = found;
   const isPublic = hasBareAddress({ status, deleted: deleted_at !== null }, { removed: removed_at !== null });
   if (!isPublic && !isSigned(deps, key, epoch, signature)) return null;
-  // Who may have it is asked each time; the store is not.
+  // A revalidation checks the rights too, but reads nothing from the store.
   if (isKnown(ifNoneMatch, tagOf(variant)))
     return { file: null, isPublic, isStandIn: false, tag: tagOf(variant) };
   const stored = await openNextWider(deps.images, key, variant);

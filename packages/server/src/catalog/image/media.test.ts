@@ -103,7 +103,7 @@ describe('a file of a private album', () => {
     const album = await createAlbum(fresh, user, { status: 'private', files: true });
     const read = async () =>
       (await client.get(`/album/${album.id}`)).data<Album>().images[0]?.path_image ?? '';
-    // To the start of a window.
+    // Moves to the start of a window.
     fresh.clock.advance(600_000 - (fresh.clock.now().getTime() % 600_000));
     const first = await read();
     fresh.clock.advance(590_000);
@@ -233,7 +233,7 @@ describe('a shared cache in front, such as a CDN,', () => {
 });
 
 describe('a file of an image that left its album while contents hold it', () => {
-  /** The first image of a public album, which a content of somebody else holds. */
+  /** Uses the first image of a public album in a content of somebody else, then removes it from the album. */
   async function leave(how: { private: boolean; status?: 'public' | 'private' }) {
     const album = await make(how.status ?? 'public');
     const { user, client } = await signedIn(t);
@@ -279,7 +279,7 @@ describe('a file of an image that left its album while contents hold it', () => 
 
     expect((await fetchFile(read)).status).toBe(404);
     expect((await fetchFile(readToo)).status).toBe(404);
-    // The image would be swept later: its row is there still.
+    // Maintenance would remove the image later: its row still exists.
     expect((await fetchFile(readLast)).status).toBe(404);
     expect((await fetchFile(await shownBy(turned.client, turned.path))).status).toBe(200);
   });

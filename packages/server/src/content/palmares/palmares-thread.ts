@@ -1,17 +1,17 @@
-// The thread that computes, started by the first palmarès and replaced when it fails, ends or takes too long.
+// The worker thread that computes palmarès. It starts with the first palmarès and is replaced when it fails, exits or takes too long.
 import { Worker } from 'node:worker_threads';
 import type { SavedVote } from './palmares.repository.ts';
 import type { FromWorker, ToWorker } from './palmares-worker.ts';
 
 export type ComputationInput = {
   readonly images: readonly number[];
-  /** The stored result, as JSON: the computation starts from it. */
+  /** The previous result as JSON; the computation starts from it. */
   readonly last: string | null;
-  /** In batches, each of which is handed on before the next one is read. */
+  /** Batches; each is passed to the thread before the next one is read. */
   readonly votes: AsyncIterable<readonly SavedVote[]>;
 };
 
-/** It took too long, or the thread failed: worth a try later. */
+/** A timeout or a failed thread: worth a retry later. */
 export class ComputationFailed extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`the palmarès could not be computed: ${reason}`, options);
@@ -21,7 +21,7 @@ export class ComputationFailed extends Error {
 
 const CLOSED = 'the thread that computes palmarès is closed';
 
-/** 10 000 people and 500 images take some 650 MB; a thread that wants more ends alone, not with the whole server. */
+/** 10 000 people and 500 images take some 650 MB; a thread that needs more dies alone, without the server. */
 const MEMORY_LIMIT_MB = 1_024;
 
 export class PalmaresThread {
@@ -30,16 +30,18 @@ export class PalmaresThread {
   #running: PromiseWithResolvers<string> | null = null;
   #closed = false;
 
-  /** `timeLimitMs`: of one computation, the start of the thread and the reading of the votes included. */
+  /** `timeLimitMs` is the limit of one computation, including the start of the thread and the reading of the votes. */
   constructor(timeLimitMs: number) {
     this.#timeLimitMs = timeLimitMs;
   }
 
-  /** One at a time. The result as JSON; rejects with `ComputationFailed`, or with what reading the votes rejects with. */
+  /**
+   * Runs one computation at a time. Returns the result as JSON; rejects with `ComputationFailed`, or with the error of reading the votes.
+   */
   async compute({ images, last, votes }: ComputationInput): Promise<string> {
     if (this.#closed) throw new Error(CLOSED);
     const running = Promise.withResolvers<string>();
-    // It may reject while the votes are still read, when nobody waits for it yet.
+    // It may reject while the votes are still read, when nothing awaits it yet.
     running.promise.catch(() => undefined);
     this.#running = running;
     const worker = this.#worker ?? this.#start();
@@ -61,7 +63,7 @@ export class PalmaresThread {
     }
   }
 
-  /** Also ends the computation under way, which then rejects with another error. */
+  /** Also aborts the current computation, which then rejects with another error. */
   async close(): Promise<void> {
     this.#closed = true;
     const ending = this.#worker;
@@ -71,7 +73,7 @@ export class PalmaresThread {
   }
 
   #start(): Worker {
-    // Flags of the parent (loaders of a test runner, an inspector) are not for this thread.
+    // Flags of the parent (loaders of a test runner, an inspector) must not reach this thread.
     const worker = new Worker(new URL('./palmares-worker.ts', import.meta.url), {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
@@ -89,7 +91,7 @@ export class PalmaresThread {
     return worker;
   }
 
-  /** Gives up on the thread and on what it was computing; the next palmarès gets a new one. */
+  /** Terminates the thread and rejects its computation; the next palmarès gets a new thread. */
   #drop(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = null;

@@ -1,4 +1,4 @@
-// The thread that computes: contents arrive in batches, as they are read, and are parsed here, so that replies wait for none of it.
+// The worker thread: contents arrive in batches as they are read and are parsed here, so that parsing does not delay replies.
 import { parentPort } from 'node:worker_threads';
 import type { Vote } from '@palmares/core/palmares/ballot';
 import { computePalmares, type Palmares } from '@palmares/core/palmares/palmares';
@@ -6,7 +6,7 @@ import type { SavedVote } from './palmares.repository.ts';
 import { toVote } from './saved-vote.ts';
 
 export type ToWorker =
-  /** `last`: the stored result, as JSON. Forgets what an earlier computation was given. */
+  /** `last` is the stored result, as JSON. Clears the data of an earlier computation. */
   | { readonly kind: 'begin'; readonly images: readonly number[]; readonly last: string | null }
   | { readonly kind: 'votes'; readonly votes: readonly SavedVote[] }
   | { readonly kind: 'compute' };
@@ -21,7 +21,7 @@ if (port === null) throw new Error('palmares-worker.ts runs as a thread');
 let images: readonly number[] = [];
 let start: ReadonlyMap<number, number> = new Map();
 let votesOf = new Map<number, Vote[]>();
-/** Why the computation that was begun cannot be done: told when it is asked for, so that each has one reply. */
+/** Why the current computation cannot be done. It is reported on `compute`, so that each computation has one reply. */
 let failure: string | null = null;
 
 function attempt(work: () => void): void {

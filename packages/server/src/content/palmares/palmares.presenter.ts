@@ -2,7 +2,7 @@ import type { Album, AlbumPalmares, RankedImage } from '@palmares/core/contract/
 import type { PalmaresImage } from '@palmares/core/palmares/palmares';
 import type { StoredPalmares } from './palmares.repository.ts';
 
-/** `album`: as its reader may see it. An image that has left it since the computation is left out. */
+/** `album` is the album as its reader may see it. Images that have left it since the computation are omitted. */
 export function presentPalmares(
   album: Pick<Album, 'images'>,
   { palmares, isComputing }: StoredPalmares,

@@ -1,4 +1,4 @@
-// SQL of the palmarès of albums: which one is to be computed next, what it is computed from, and what is stored of it.
+// SQL of the palmarès of albums: the next one to compute, its input, and its stored result.
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { ImageId } from '@palmares/core/image-id';
 import { PALMARES, PALMARES_MODEL_VERSION } from '@palmares/core/limits';
@@ -20,21 +20,21 @@ import { defineStatement, type ParameterOf } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import { SERVER_KINDS } from '../kinds.ts';
 
-/** Small albums do not wait until a large one is computed: those of each lane take turns among themselves. */
+/** Small and large albums have separate queues, so that small ones do not wait for the computation of a large one. */
 export const LANES = ['small', 'large'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** Any numbers that nobody else uses for advisory locks of this database. */
+/** Arbitrary advisory lock numbers, unique in this database. */
 const TURNS: Readonly<Record<Lane, number>> = { small: 3_905_131, large: 3_905_132 };
 const ALBUM = 3_905_133;
 const INTEGER_MAX = 2_147_483_647;
 
-/** True until the end of the transaction for one process at most: a connection that is lost gives it up. */
+/** Returns true for at most one process until the end of the transaction; a lost connection releases the lock. */
 export function takeTurn(db: Db, lane: Lane): Promise<boolean> {
   return tryLock(db, sql`${sql.lit(TURNS[lane])}::bigint`);
 }
 
-/** The same for one album, which may grow from one lane into the other while it is computed. */
+/** Does the same for one album, which may grow from one lane into the other during its computation. */
 export function takeAlbum(db: Db, albumId: number): Promise<boolean> {
   return tryLock(db, sql`${sql.lit(ALBUM)}::integer, ${sql.lit(albumId % INTEGER_MAX)}::integer`);
 }
@@ -45,21 +45,21 @@ async function tryLock(db: Db, key: RawBuilder<unknown>): Promise<boolean> {
   return (await LOCK.get(db, sql`select pg_try_advisory_xact_lock(${key}) as taken`)).taken;
 }
 
-/** Between two statements of the turn the palmarès is computed. */
+/** The transaction idles between two statements while the palmarès is computed. */
 export async function allowIdling(db: Db, milliseconds: number): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = ${sql.lit(milliseconds)}`.execute(db);
 }
 
-/** `marks`: their ids. */
+/** `marks`: ids of the album's marks. */
 export type DueAlbum = { albumId: number; marks: number[] };
 
-/** Small: `PALMARES.smallMax` images at most in all of its contents together, if each held the whole album. */
+/** Small: all contents together hold at most `PALMARES.smallMax` images, assuming that each holds the whole album. */
 const isInLane = (lane: Lane) => sql<boolean>`
   (coalesce(a.uses::bigint * a.image_count, 0) <= ${sql.lit(PALMARES.smallMax)}) = ${sql.lit(lane === 'small')}`;
 
 const DUE_ALBUM = defineRow('due album', { albumId: int8, marks: int8Array });
 
-/** The album whose oldest mark is the oldest of the lane, of those that do not rest. */
+/** Finds the album with the oldest mark in the lane, except albums that rest. */
 export async function findDue(db: Db, lane: Lane, now: Date): Promise<DueAlbum | undefined> {
   const due = await DUE_ALBUM.find(
     db,
@@ -73,14 +73,14 @@ export async function findDue(db: Db, lane: Lane, now: Date): Promise<DueAlbum |
   return due && { albumId: due.albumId, marks: due.marks.map(Number) };
 }
 
-/** Those that the computation has seen. A mark that was set since stays, also when its id is lower: it was committed later. */
+/** Removes the marks that the computation has seen. A newer mark stays, even with a lower id: it was committed later. */
 export async function removeMarks(db: Db, marks: readonly number[]): Promise<void> {
   await sql`delete from palmares_mark where id = any(${[...marks]}::bigint[])`.execute(db);
 }
 
 /**
- * Marks at most `limit` albums whose palmarès an older model computed. Rows of a newer model stay: the server that stored them runs beside
- * this one, and each would compute again what the other has stored.
+ * Marks at most `limit` albums whose palmarès an older model computed. Rows of a newer model stay: a newer server runs at the same time,
+ * and each would otherwise recompute what the other has stored.
  */
 export async function markOutdatedModels(db: Db, limit: number): Promise<void> {
   await db
@@ -90,7 +90,7 @@ export async function markOutdatedModels(db: Db, limit: number): Promise<void> {
       eb
         .selectFrom('palmares')
         .where('model_version', '<', PALMARES_MODEL_VERSION)
-        // A mark that waits, or whose computation has failed, is enough.
+        // A pending mark, or one whose computation has failed, is enough.
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -118,7 +118,9 @@ export async function listLiveImages(db: Db, albumId: number): Promise<ImageId[]
   return rows.map((row) => row.id);
 }
 
-/** Which contents `t` of people `u` on albums `a` weigh: the public ones of active accounts, unless an admin leaves them out. */
+/**
+ * Condition for contents `t` of people `u` on albums `a` that count: public ones of active accounts, unless an admin excludes the account.
+ */
 export const isCounted = sql<boolean>`not t.private and not t.hidden and u.status = 'active' and not u.voices_left_out
   and a.status <> 'quarantined' and a.deleted_at is null`;
 
@@ -134,11 +136,11 @@ export function listCounted(db: Db, albumId: number): Promise<CountedContent[]> 
   return COUNTED.list(db, sql.join(counted, sql` union all `));
 }
 
-/** What a content says, as JSON that only the thread parses (saved-vote.ts); `voice`: whose it is. */
+/** A content's vote as JSON, which only the thread parses (saved-vote.ts). `voice` is the account id. */
 const SAVED_VOTE = defineRow('saved vote', { kind: text.as<ContentKind>(), voice: int8, said: text });
 export type SavedVote = RowOf<typeof SAVED_VOTE>;
 
-/** Of contents of one kind. One that was deleted since it was listed is left out: a mark tells of it. */
+/** Reads the votes of contents of one kind. A content deleted since it was listed is omitted; its deletion set a new mark. */
 export function readVotes(db: Db, kind: ContentKind, ids: readonly number[]): Promise<SavedVote[]> {
   return SAVED_VOTE.list(
     db,
@@ -148,7 +150,7 @@ export function readVotes(db: Db, kind: ContentKind, ids: readonly number[]): Pr
   );
 }
 
-/** As text, for the thread. */
+/** Returns the result as text, for the thread. */
 export async function findLastResult(db: Db, albumId: number): Promise<string | null> {
   const row = await db
     .selectFrom('palmares')
@@ -160,7 +162,7 @@ export async function findLastResult(db: Db, albumId: number): Promise<string | 
 
 export type NewPalmares = { contents: number; result: string; computedAt: Date; restsUntil: Date };
 
-/** Throws the violation of a foreign key when the album has gone meanwhile. */
+/** Throws a foreign key violation if the album was deleted meanwhile. */
 export async function store(db: Db, albumId: number, palmares: NewPalmares): Promise<void> {
   const { contents, result, computedAt, restsUntil } = palmares;
   const row = {
@@ -177,19 +179,19 @@ export async function store(db: Db, albumId: number, palmares: NewPalmares): Pro
     .execute();
 }
 
-/** Nothing counts any more. */
+/** Called when no content counts any more. */
 export async function remove(db: Db, albumId: number): Promise<void> {
   await db.deleteFrom('palmares').where('album_id', '=', albumId).execute();
 }
 
-/** Keeps what is stored. */
+/** Keeps the stored result. */
 export async function postpone(db: Db, albumId: number, restsUntil: Date): Promise<void> {
   await sql`
     insert into palmares (album_id, rests_until) select id, ${restsUntil} from album where id = ${albumId}
     on conflict (album_id) do update set rests_until = excluded.rests_until`.execute(db);
 }
 
-/** `isComputing`: a voice that it holds has left, or nothing is stored yet of what was made. */
+/** `isComputing`: the stored result contains a withdrawn voice, or nothing is stored yet although contents exist. */
 export type StoredPalmares = {
   palmares: { contents: number; result: Palmares; computedAt: Date } | null;
   isComputing: boolean;
@@ -202,7 +204,7 @@ const STORED = defineRow('stored palmarès', {
   isComputing: bool,
 });
 
-/** One statement, so that row and marks are of one moment. */
+/** One statement, so that row and marks are consistent. */
 const FIND_STORED = defineStatement('find palmares', (parameter: ParameterOf<{ albumId: number }>) =>
   STORED.of(sql`
     select p.contents, p.result, p.computed_at as "computedAt", exists (

@@ -1,4 +1,4 @@
-// Reads the palmarès of an album: one stored row, for whoever may read the album.
+// Reads the palmarès of an album: one stored row, for everyone who may read the album.
 import type { Album, AlbumPalmares } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
 import { getAlbum } from '../../catalog/album/album.service.ts';
@@ -10,7 +10,7 @@ export async function getPalmares(deps: Deps, actor: Actor, albumId: number): Pr
   return readPalmaresOf(deps, await getAlbum(deps, actor, albumId));
 }
 
-/** `album`: read for the one who asks, who may read it therefore. */
+/** `album` must have been read for the actor, which proves their right to read it. */
 export async function readPalmaresOf(
   deps: Pick<Deps, 'db'>,
   album: Pick<Album, 'id' | 'images'>,

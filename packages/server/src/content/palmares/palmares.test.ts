@@ -1,4 +1,5 @@
-// The palmarès of an album as people get it: from the contents that count, for whoever may read the album, never with a voice that left.
+// The palmarès of an album as the API returns it: from the contents that count, for everyone who may read the album, never with a withdrawn
+// voice.
 import type { AlbumPalmares } from '@palmares/core/contract/types';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readFirstReplies } from '../../publishing/page/first-replies.ts';
@@ -25,7 +26,7 @@ let asAdmin: Client;
 let owner: Awaited<ReturnType<typeof signedIn>>;
 let people: Awaited<ReturnType<typeof signedIn>>[];
 let album: TestAlbum;
-/** Of each of the people, on the album. */
+/** One tier list per person, on the album. */
 let tierlists: { id: number }[];
 
 beforeAll(async () => {
@@ -56,7 +57,7 @@ const oneATier = (images: readonly number[]) => images.map((image, index) => tie
 async function refreshAll(): Promise<number[]> {
   const refreshed: number[] = [];
   for (;;) {
-    // What rests is due later.
+    // Albums that rest become due later.
     t.clock.advance(60_000);
     const one = await refreshNext(t.deps, thread, 'small');
     if (one === null) return refreshed;
@@ -156,7 +157,10 @@ test('counts what one person made of each kind as one voice; hidden, unclassifie
   expect(of(b)).toMatchObject({ won: 0, lost: 1 });
 });
 
-/** What somebody does with the last tier list or its author; how many voices there are then, and whether the palmarès was hidden until then. */
+/**
+ * Actions on the last tier list or its author, with the resulting number of voices and whether the palmarès is hidden until it is
+ * recomputed.
+ */
 const ACTS: Record<string, { act: () => Promise<unknown>; voices: number; hides: boolean }> = {
   'a new content': {
     act: () =>

@@ -1,4 +1,4 @@
-// How marked albums are refreshed: by one process at a time, fairly, and never with less than what was committed.
+// Refreshing marked albums: one process at a time, fair order, and never from data older than the last commit.
 import { PALMARES, PALMARES_MODEL_VERSION } from '@palmares/core/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ let thread: PalmaresThread;
 beforeAll(async () => {
   t = await createTestApp();
   owner = await createUser(t);
-  // One for all: each costs a moment to start.
+  // One thread for all tests, because each takes a moment to start.
   thread = new PalmaresThread(60_000);
 });
 afterAll(async () => {
@@ -38,14 +38,14 @@ async function votedAlbum(): Promise<TestAlbum> {
 }
 const vote = async (album: TestAlbum) => createTierlist(t, await createUser(t), album);
 
-/** As if very many people had made something of it. */
+/** Simulates an album on which very many people made contents. */
 const enlarge = ({ id }: TestAlbum) =>
   t.db.updateTable('album').set({ uses: PALMARES.smallMax }).where('id', '=', id).execute();
 
 const marksOf = async ({ id }: TestAlbum) =>
   (await t.db.selectFrom('palmares_mark').where('album_id', '=', id).select('id').execute()).length;
 
-/** Computes, then does something before the result is stored. */
+/** Computes, then runs `interrupt` before the result is stored. */
 const interruptedBy = (interrupt: () => Promise<unknown>): Computing => ({
   async compute(input) {
     const result = await thread.compute(input);
@@ -92,7 +92,7 @@ test('an album that grows large while it is computed is not computed twice at on
   expect(meanwhile).toEqual([null]);
   expect(await findStored(t.db, album.id)).toMatchObject({ palmares: { contents: 1 } });
 
-  // Until it has rested.
+  // Moves the clock beyond the rest period.
   t.clock.advance(60_000);
   expect(await refreshNext(t.deps, thread, 'large')).toBe(album.id);
   expect(await findStored(t.db, album.id)).toMatchObject({ palmares: { contents: 2 } });
@@ -123,7 +123,7 @@ test('an album rests after it was computed, and others have their turn', async (
   expect(await refreshNext(t.deps, thread, 'small')).toBe(costly.id);
 });
 
-// Never tried again (retry: 0): a second try would hide what the first one lost.
+// retry: 0, because a second attempt would hide what the first one lost.
 test('one process has the turn; another one has it as soon as the connection of the first is lost', {
   retry: 0,
 }, async () => {
@@ -142,7 +142,7 @@ test('one process has the turn; another one has it as soon as the connection of 
 
   expect(await refreshNext(t.deps, thread, 'small')).toBeNull();
   await sql`select pg_terminate_backend(${pid})`.execute(t.db);
-  // What PostgreSQL says, or the end of the connection that came before it was read.
+  // The error is PostgreSQL's message, or the end of the connection if that is read first.
   expect(isDatabaseDown(await lost)).toBe(true);
 
   expect(await refreshNext(t.deps, thread, 'small')).toBe(album.id);
@@ -265,7 +265,7 @@ describe('another version of the model', () => {
 
   test('a server that knows no version goes on storing the first', async () => {
     const album = await createAlbum(t, owner);
-    // Its statement, as it was before migration 073.
+    // The statement of a server older than migration 073.
     const store = (contents: number) =>
       sql`insert into palmares (album_id, contents, result, computed_at, rests_until)
         values (${album.id}, ${contents}, '{}', now(), now()) on conflict (album_id)

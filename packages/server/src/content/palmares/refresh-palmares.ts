@@ -1,6 +1,6 @@
-// Computes the palmarès of marked albums again, behind the requests (decision 0055), small albums and large ones apart (0068). In each of
-// the two lanes one process at a time does, and one album after the other: the one whose mark is the oldest. All of it is one
-// transaction: a process that is killed leaves the marks, and another one takes over as soon as PostgreSQL has noticed.
+// Recomputes the palmarès of marked albums in the background (decision 0055), with separate lanes for small and large albums (0068). In
+// each lane one process works at a time, on one album at a time: the one with the oldest mark. Each album is one transaction: a killed
+// process leaves the marks, and another one takes over as soon as PostgreSQL notices the lost connection.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { CONTENT_TABLES } from '../../db/content-tables.ts';
@@ -12,25 +12,25 @@ import * as palmares from './palmares.repository.ts';
 import { ComputationFailed, PalmaresThread } from './palmares-thread.ts';
 
 const POLL_EVERY_MS = 1_000;
-/** 10 000 people and 500 images take half a minute of processor. */
+/** 10 000 people and 500 images take half a minute of CPU time. */
 const TIME_LIMIT_MS = 5 * 60_000;
-/** An album that took a second rests for four: it has a fifth of the time at most, whatever is saved on it. */
+/** An album whose computation took a second rests for four: it gets at most a fifth of the time, whatever is saved on it. */
 const REST_FACTOR = 4;
 const REST_MAX_MS = 5 * 60_000;
 const REST_AFTER_FAILURE_MS = 5 * 60_000;
-/** Contents that are read by one statement: of 1 000 images each, some megabytes. */
+/** Number of contents read by one statement: with 1 000 images each, some megabytes. */
 const CONTENTS_AT_ONCE = 200;
 
 type Refreshing = Pick<Deps, 'db' | 'clock' | 'log'>;
 export type Computing = Pick<PalmaresThread, 'compute'>;
 
-/** The album of the lane that was refreshed; null when none is due, or another process has the turn. */
+/** Returns the album of the lane that was refreshed; null if none is due, or another process has the turn. */
 export async function refreshNext(
   deps: Refreshing,
   thread: Computing,
   lane: palmares.Lane,
 ): Promise<number | null> {
-  // Most of the time there is none: no transaction is opened for that.
+  // Most of the time no album is due: check that before opening a transaction.
   if ((await palmares.findDue(deps.db, lane, deps.clock())) === undefined) return null;
   let albumId: number | null = null;
   try {
@@ -55,7 +55,7 @@ async function takeDue(
 ): Promise<palmares.DueAlbum | undefined> {
   if (!(await palmares.takeTurn(trx, lane))) return undefined;
   const due = await palmares.findDue(trx, lane, deps.clock());
-  // Held by the other lane, it keeps its marks until that has done.
+  // If the other lane holds the album, its marks stay until that computation is done.
   return due !== undefined && (await palmares.takeAlbum(trx, due.albumId)) ? due : undefined;
 }
 
@@ -95,7 +95,7 @@ async function* readInBatches(
   }
 }
 
-/** Runs until the signal is aborted, which ends the computations under way too: their marks stay for the next start. */
+/** Runs until the signal is aborted, which also aborts the current computations: their marks stay for the next start. */
 export async function repeatRefresh(deps: Refreshing, signal: AbortSignal): Promise<void> {
   await Promise.all(palmares.LANES.map((lane) => repeatLane(deps, signal, lane)));
 }
@@ -116,7 +116,7 @@ async function repeatLane(deps: Refreshing, signal: AbortSignal, lane: palmares.
     } catch (error) {
       if (!signal.aborted) failures.failed(error);
     }
-    // Where very many albums are marked, half of the time stays for replies.
+    // If very many albums are marked, half of the time stays free for requests.
     const pause = refreshed === null ? POLL_EVERY_MS : Math.min(POLL_EVERY_MS, performance.now() - startedAt);
     await sleep(pause, undefined, { signal }).catch(() => undefined);
   }

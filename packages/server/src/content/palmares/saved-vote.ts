@@ -1,6 +1,6 @@
-// What a content says, in the compact form in which the database hands it to the thread: arrays without names, because
-// ten thousand contents of five hundred images are five million of them. The parsers stand apart from SERVER_KINDS, so that the
-// thread does not load the services and their libraries.
+// The vote of a content, in the compact form in which the database passes it to the thread: arrays without names, because ten thousand
+// contents of five hundred images are five million entries. The parsers are separate from SERVER_KINDS, so that the thread does not load
+// the services and their libraries.
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { Vote } from '@palmares/core/palmares/ballot';
 import { parseVote as parseRanking } from '../ranking/ranking.vote.ts';
@@ -13,6 +13,6 @@ const PARSERS: Readonly<Record<ContentKind, (said: unknown) => Vote>> = {
   ranking: parseRanking,
 };
 
-/** `said`: JSON that the SQL of the kind has built. */
+/** `said` is the JSON built by the kind's SQL. */
 export const toVote = ({ kind, said }: { kind: ContentKind; said: string }): Vote =>
   PARSERS[kind](JSON.parse(said));

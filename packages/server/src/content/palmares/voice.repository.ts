@@ -1,4 +1,4 @@
-// SQL of who weighs in the palmarès.
+// SQL of voices: which accounts count in the palmarès.
 import { VOICE_WAVE } from '@palmares/core/limits';
 import { sql } from 'kysely';
 import { CONTENT_TABLES } from '../../db/content-tables.ts';
@@ -15,7 +15,7 @@ export async function updateVoicesLeftOut(db: Db, accountId: number, leftOut: bo
 const COUNTED_VOICE = defineRow('counted voice', { id_album: int8, contents: int8 });
 export type CountedVoice = RowOf<typeof COUNTED_VOICE>;
 
-/** The albums in whose palmarès the account's voice is, and how many of its contents make it. */
+/** Lists the albums whose palmarès contains the account's voice, with its number of contents there. */
 export function listVoicesOf(db: Db, accountId: number): Promise<CountedVoice[]> {
   const counted = CONTENT_TABLES.map(
     ({ table }) => sql`
@@ -51,7 +51,10 @@ const WAVE = defineRow('voice wave', {
 });
 export type WaveRow = RowOf<typeof WAVE>;
 
-/** Albums by their new voices of the last days; accounts whose voices are left out already are none. The most of new accounts first. */
+/**
+ * Lists albums by their new voices of the last days, with the largest share of new accounts first. Accounts whose voices are already
+ * excluded do not count.
+ */
 export async function listWaves(db: Db, now: Date): Promise<WaveRow[]> {
   const since = new Date(now.getTime() - VOICE_WAVE.days * DAY_MS);
   const latest = sql.join(

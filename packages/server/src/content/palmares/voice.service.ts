@@ -1,4 +1,4 @@
-// Who weighs in the palmarès: an admin leaves an account's voices out, or takes them in again, and sees waves of new accounts.
+// Excludes an account's voices from the palmarès, or includes them again, and lists waves of new accounts, for admins.
 import type { VoiceWave } from '@palmares/core/contract/types';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,7 +9,7 @@ import { insertAuditEvent } from '../../identity/account/account.repository.ts';
 import { findUserForUpdate } from '../../identity/user/user.repository.ts';
 import * as voices from './voice.repository.ts';
 
-/** Of all albums, as long as it is not taken back; triggers mark those that the account's contents stand on. */
+/** Includes or excludes the account on all albums until this is reverted; triggers mark the albums of its contents. */
 export async function countVoicesOf(
   deps: Deps,
   context: AccountContext,

@@ -1,4 +1,4 @@
-// Who weighs in the palmarès, as admins decide it, and the waves of new accounts that they are shown.
+// Voices excluded or included by admins, and the waves of new accounts that admins see.
 import type { AuditEvent, SessionReply, User, VoiceWave } from '@palmares/core/contract/types';
 import { VOICE_WAVE } from '@palmares/core/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -14,7 +14,7 @@ export const ranking: ServerKind<'ranking'> = {
   takeOutImage,
 };
 
-/** A group for each rank; images in progress have none yet. */
+/** One group per rank; images in progress have no rank yet and are omitted. */
 function tellResult({ rankingImage }: Ranking): ToldResult {
   const pick = createImagePicker(rankingImage);
   const { podium, rest } = resultOf(rankingImage);

@@ -1,4 +1,4 @@
-// SQL of what is a ranking's own: its images with points and views. Heads and lists are the content module's.
+// SQL specific to rankings: their images with points and views. Heads and lists are in the shared module.
 import type { RankingImageInput } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';
@@ -28,7 +28,7 @@ export type RankingCardRow = RowOf<typeof RANKING_CARD>;
 
 const PODIUM = 3;
 
-/** Ranked ones first (-1 is best), then those in progress, the most points first. */
+/** Sorts ranked images first (-1 is best), then those in progress by descending points. */
 const BEST_FIRST = sql`(ri.points < 0) desc, case when ri.points < 0 then ri.points end desc, ri.points desc, ri.id`;
 
 const best = (limit: number) => sql`(
@@ -77,7 +77,7 @@ export async function removeImages(db: Db, id: number): Promise<void> {
   await db.deleteFrom('ranking_image').where('ranking_id', '=', id).execute();
 }
 
-/** Undefined when the ranking already holds the image. */
+/** Returns undefined if the ranking already holds the image. */
 export function insertImage(
   db: Db,
   row: { ranking_id: number; image_id: number; points: number; viewed: number },
@@ -104,7 +104,7 @@ export async function countImages(
   return row.count;
 }
 
-/** Whether another image than `besides` holds this rank. */
+/** Returns whether an image other than `besides` holds this rank. */
 export async function hasRank(
   db: Db,
   rankingId: number,
@@ -121,7 +121,7 @@ export async function hasRank(
   return row !== undefined;
 }
 
-/** A rank that becomes free is taken by the next one, and so on: -1, -2, … without a gap (RK-59). */
+/** When a rank becomes free, the following ranks move up: -1, -2, … without a gap (RK-59). */
 export async function takeOutImage(db: Db, imageId: number): Promise<void> {
   await sql`
     with gone as (delete from ranking_image where image_id = ${imageId} returning ranking_id, points)
@@ -129,7 +129,7 @@ export async function takeOutImage(db: Db, imageId: number): Promise<void> {
     where ri.ranking_id = gone.ranking_id and gone.points < 0 and ri.points < gone.points`.execute(db);
 }
 
-/** What a content `t` says in a palmarès, in the form that ranking.vote.ts parses. */
+/** The vote of a content `t`, in the form that ranking.vote.ts parses. */
 export const VOTE_JSON = sql`coalesce((
     select json_agg(json_build_array(ri.image_id, ri.points, ri.viewed) order by ri.id)
     from ranking_image ri where ri.ranking_id = t.id), '[]')`;

@@ -92,8 +92,8 @@ function updateRanking(
 }
 
 /**
- * Ranks come one by one, so that some may be missing; but a row is never changed afterwards: what is wrong with it now stays
- * wrong until `deleteImages` takes them all away.
+ * Ranks arrive one by one, so some may be missing. But a row is never changed afterwards: an invalid one stays invalid until `deleteImages`
+ * removes all rows.
  */
 async function assertRowPossible(db: Db, rankingId: number, row: RankingImageInput): Promise<void> {
   const { points, id_image } = row;

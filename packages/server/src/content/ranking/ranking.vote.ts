@@ -3,7 +3,7 @@ import { ballotOfRanking } from '@palmares/core/ranking/ballot';
 
 type RankedImage = [image: number, points: number, viewed: number];
 
-/** `said`: what the SQL of the repository has built. */
+/** `said` is the JSON built by the repository's SQL. */
 export function parseVote(said: unknown): Vote {
   const rows = (said as RankedImage[]).map(([id_image, points, viewed]) => ({ id_image, points, viewed }));
   return { ballot: ballotOfRanking(rows) };

@@ -1,4 +1,4 @@
-// What a viewer is told of the album behind a content: with the address of the album's cover, which dies with its status.
+// The album that a content's reader sees, with the address of its cover, which expires when the album's status changes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';

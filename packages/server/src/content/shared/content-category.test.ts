@@ -1,4 +1,4 @@
-// A category is its album's: it must not tell what somebody may not know of the album behind a content.
+// A content's category comes from its album: it must not reveal facts about an album that the caller may not read.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';

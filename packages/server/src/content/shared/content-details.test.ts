@@ -1,4 +1,4 @@
-// The details of a content, each changed by itself: what is not named stays.
+// The details of a content, each changed alone: fields that are not sent keep their value.
 import { detailsText } from '@palmares/core/details-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';

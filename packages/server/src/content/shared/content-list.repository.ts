@@ -1,4 +1,4 @@
-// SQL of the lists of tier lists, tournaments and rankings. The page is cut first; authors, albums and what the kind adds come after.
+// SQL of the lists of tier lists, tournaments and rankings. The page is cut first; authors, albums and the kind's own columns come after.
 import { type ContentKind, forEachKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { AlbumListing, AlbumSort } from '../../catalog/album/album-list.repository.ts';
@@ -11,7 +11,7 @@ import { type ContentRow, columnsOf, joins } from './content.repository.ts';
 
 export type ContentListing = AlbumListing & {
   albumId: number | undefined;
-  /** Which albums' categories may be searched: all, or the public ones and those of one account. */
+  /** Albums whose categories may be searched: all, or the public ones and those of one account. */
   readable: 'every album' | { publicAnd: number | null };
 };
 
@@ -24,7 +24,7 @@ export const cursorOf =
     row.id,
   ];
 
-/** Contents have no measure of popularity yet: `popular` is the newest first. */
+/** Contents have no measure of popularity yet, so `popular` sorts like `newest`. */
 const ORDER = {
   newest: sql`t.created_at desc, t.id desc`,
   popular: sql`t.created_at desc, t.id desc`,
@@ -38,7 +38,7 @@ function after(sort: AlbumSort, [key, id]: Cursor): RawBuilder<unknown> {
   return sql`(t.created_at, t.id) < (${key}, ${id})`;
 }
 
-/** A category belongs to the album: it finds nothing for somebody who may not read that album (BU-55). */
+/** A category belongs to the album: it must find nothing for a caller who may not read that album (BU-55). */
 function isOfCategory(category: number, readable: ContentListing['readable']): RawBuilder<unknown> {
   const mayRead =
     readable === 'every album'
@@ -49,8 +49,8 @@ function isOfCategory(category: number, readable: ContentListing['readable']): R
 }
 
 /**
- * A content of a quarantined album leaves the public lists, for good when the album is deleted (AX-57). Of one album it is asked
- * once: asked for each row, PostgreSQL expects either all of them or none to be left, and reads and sorts them all for a page.
+ * A content of a quarantined album leaves the public lists, for good when the album is deleted (AX-57). A list of one album checks the
+ * album once: with a check per row PostgreSQL estimates that either all rows or none match, and reads and sorts them all for a page.
  */
 function isNotQuarantined(albumId: number | undefined): RawBuilder<unknown> {
   const id = albumId === undefined ? sql.ref('t.album_id') : sql`${albumId}`;
@@ -70,10 +70,10 @@ function conditions(listing: ContentListing): RawBuilder<unknown> {
   return sql.join(all, sql` and `);
 }
 
-/** What a list shows of a content: the row, and the columns that its kind adds after the page was cut. */
+/** The list entry of a content: the row, and the columns that its kind adds after the page was cut. */
 export type Card<R extends ContentRow> = { row: RowType<R>; columns: RawBuilder<unknown> };
 
-/** One row more than the page when there is a next one. */
+/** Returns one row more than the page if there is a next page. */
 export function listContents<R extends ContentRow>(
   db: Db,
   kind: ContentKind,
@@ -113,7 +113,7 @@ const STATE = forEachKind(stateOf);
 const tellState = ({ id, version, private: isPrivate, hidden, album }: State) =>
   JSON.stringify([id, version, isPrivate, hidden, album.name, album.status, album.epoch, album.deleted]);
 
-/** Whether these contents, which were read elsewhere, are still the same here, and what they say of their albums. */
+/** Returns whether these contents, read from a replica, and their album data are unchanged in this database. */
 export async function areCurrent(db: Db, kind: ContentKind, rows: readonly ContentRow[]): Promise<boolean> {
   if (rows.length === 0) return true;
   const states = await STATE[kind](db, { ids: rows.map(({ id }) => id) });

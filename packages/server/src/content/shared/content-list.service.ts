@@ -41,7 +41,7 @@ export async function listPage<R extends ContentRow, T>(
     (db) => contents.listContents(db, kind, listing, card),
     (db, found) => contents.areCurrent(db, kind, found),
   );
-  // Without the row that only tells whether there is a next page.
+  // Drops the extra row, which only shows that there is a next page.
   const page = cutPage(rows, listing.size, contents.cursorOf(listing.sort));
   return { data: page.rows.map(present), meta: { next_cursor: page.next_cursor } };
 }

@@ -1,4 +1,5 @@
-// A content holds so many images at most, saved whole or added one by one: more than an album, whose images come and go.
+// The maximum number of images of a content, saved whole or one by one. It exceeds an album's maximum, because an album's images change
+// over time.
 import { CONTENT } from '@palmares/core/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-// The steps of a save that every kind begins and ends with; between them each kind checks and writes its own parts (PR-10).
+// The first and last steps of a save for every kind; between them each kind checks and writes its own parts (PR-10).
 import type { ContentKind as Kind } from '@palmares/core/content-kind';
 import { decideOnContent } from '@palmares/core/permissions';
 import type { Transaction } from 'kysely';
@@ -19,9 +19,9 @@ import { getContentFor, parseDetails } from './content.service.ts';
 type CreateBody = { name: string; description?: string | null; private?: boolean; id_album: number };
 
 /**
- * Begins a create inside its transaction: locks the album, checks the right to build on it and the details, and counts one use more of the
- * album. Returns the row to insert. All of it stands behind the idempotency key: a create that was done is answered so even when its album
- * was closed since.
+ * Begins a create inside its transaction: locks the album, checks the right to build on it and the details, and increments the album's
+ * uses. Returns the row to insert. Call it after the idempotency check: a repeated create gets its first reply even if its album was closed
+ * since.
  */
 export async function beginCreate(
   deps: Deps,
@@ -40,13 +40,13 @@ export async function beginCreate(
     name: details.name ?? '',
     search_text: details.search_text ?? '',
     description: details.description ?? null,
-    // What is made from a private album starts private; showing its images is a second, explicit step (AX-52).
+    // A content made from a private album starts private; showing its images is a second, explicit step (AX-52).
     private: album.status === 'private' ? true : (body.private ?? false),
     created_at: deps.clock(),
   };
 }
 
-/** Throws 429 beyond the day's limit of new contents. Called last before the insert: only what is made counts. */
+/** Throws 429 beyond the daily limit of new contents. Call it last before the insert, so that only successful creates count. */
 export function countCreate(deps: Deps, trx: Db, context: AccountContext): Promise<void> {
   return countHit(deps, 'contentByAccount', String(context.actor.id), trx);
 }
@@ -57,11 +57,11 @@ type OpenUpdate = {
   readonly kind: Kind;
   /** Read under its lock. */
   readonly head: contents.ContentHead;
-  /** Another change than a mere toggle, which an admin may do too (AX-59). */
+  /** True for a change other than a mere toggle, which an admin may do too (AX-59). */
   readonly edits: boolean;
   readonly details: contents.ContentChange;
   readonly isPrivate: boolean;
-  /** Images that readers saw before. */
+  /** Images that readers saw before the change. */
   readonly signed: readonly number[];
 };
 
@@ -84,7 +84,7 @@ export async function beginUpdate(
   return { kind, head, edits, details, isPrivate, signed: await listReadersImages(trx, kind, head) };
 }
 
-/** Ends an update once the parts of the content are written: addresses that died, the trail of staff, the new version. */
+/** Ends an update once the parts of the content are written: revokes addresses, records staff actions, raises the version. */
 export async function finishUpdate(
   deps: Deps,
   trx: Db,
@@ -113,7 +113,7 @@ export async function beginPart(
   return head;
 }
 
-/** Ends a granular call by a new version. A call that may take images out gives those that readers saw before. */
+/** Ends a granular call with a new version. A call that may remove images passes those that readers saw before. */
 export async function finishPart(
   deps: Deps,
   trx: Db,
@@ -125,12 +125,12 @@ export async function finishPart(
   await contents.updateContent(trx, kind, head.id, {}, { now: deps.clock(), newVersion: true });
 }
 
-/** The images whose signed addresses the readers of the content may hold. */
+/** Lists the images whose signed addresses readers of the content may hold. */
 export async function listReadersImages(trx: Db, kind: Kind, head: contents.ContentHead): Promise<number[]> {
   return head.private || head.hidden ? [] : contents.listSignedImages(trx, kind, head.id);
 }
 
-/** Invalidates the signed addresses of a public content's readers when the change took one of their images out (AX-46). */
+/** Invalidates the signed addresses held by readers of a public content if the change removed one of their images (AX-46). */
 async function revokeTakenOut(
   trx: Db,
   kind: Kind,

@@ -1,4 +1,4 @@
-// What the three kinds of content and albums promise alike of a write: it says which version it saw, and is done once.
+// Writes behave alike for albums and all kinds of content: a write names the version it saw, and is done once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client, Reply } from '../../testing/client.ts';
@@ -26,7 +26,7 @@ const bodyOf = (kind: (typeof KINDS)[number], on = album) => ({
   id_album: on.id,
   ...WHOLE[kind](on.images),
 });
-/** The path of a new one. */
+/** Creates one and returns its path. */
 async function make(kind: Written): Promise<string> {
   if (kind === 'album') return `/album/${(await createAlbum(t, owner)).id}`;
   return `/${kind}/${(await me.post(`/${kind}`, bodyOf(kind))).data<{ id: number }>().id}`;

@@ -1,4 +1,4 @@
-// What every kind of content shows of itself and of the album behind it.
+// Fields shared by all kinds of content, and the fields of their album.
 import {
   type Actor,
   type ContentFacts,
@@ -62,7 +62,7 @@ export function presentContent(actor: Actor, row: ContentRow) {
   };
 }
 
-/** What a content read as a whole has besides its kind's own fields. */
+/** Fields of a content's detail view besides those of its kind. */
 export function presentWhole(deps: Deps, actor: Actor, row: Whole) {
   const facts = factsOfRow(row);
   const content = presentContent(actor, row);
@@ -86,7 +86,7 @@ function presentAlbumCover(deps: Deps, actor: Actor, row: Whole): string | null 
   );
 }
 
-/** False for an admin's row of somebody's private content: its head, not what is in it (AX-50). */
+/** False for an admin's view of somebody's private content: an admin sees its head only (AX-50). */
 export function mayReadContent(actor: Actor, row: ContentRow): boolean {
   return decideOnContent(actor, 'read', factsOfRow(row)) === null;
 }

@@ -1,6 +1,5 @@
-// SQL that tier lists, tournaments and rankings share: heads, facts for permissions, which images may stand in them. Lists stand in
-// content-list.repository.ts.
-// The kind is a table name from a closed list, never something a caller typed.
+// SQL shared by tier lists, tournaments and rankings: heads, facts for permissions, and which images they may hold. Lists are in
+// content-list.repository.ts. The kind is a table name from a closed list, never user input.
 import { type ContentKind, forEachKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
 import { tablesOf } from '../../db/content-tables.ts';
@@ -32,7 +31,7 @@ type AlbumOfContent = {
   categories: { id: number; name: string }[];
 };
 
-/** Columns of the tables of all kinds. */
+/** Columns in the tables of all kinds. */
 const SHARED_COLUMNS = {
   id: int8,
   account_id: int8,
@@ -47,7 +46,7 @@ const SHARED_COLUMNS = {
   updated_at: timestamptz,
 };
 
-/** Columns that the tables of the other kinds do not have. */
+/** Columns that only one kind's table has. */
 const OWN_COLUMNS = {
   tierlist: { id_main_image: int8.orNull() },
   tournament: { turn: int4, winner_id: int8.orNull() },
@@ -62,7 +61,7 @@ const AUTHOR_AND_ALBUM = {
   album: json<AlbumOfContent>(),
 };
 
-/** What `columnsOf` selects. */
+/** The columns that `columnsOf` selects. */
 export const CONTENT_COLUMNS = {
   tierlist: { ...SHARED_COLUMNS, ...OWN_COLUMNS.tierlist, ...AUTHOR_AND_ALBUM },
   tournament: { ...SHARED_COLUMNS, ...OWN_COLUMNS.tournament, ...AUTHOR_AND_ALBUM },
@@ -70,10 +69,10 @@ export const CONTENT_COLUMNS = {
 };
 
 export type RowOfKind = { [K in ContentKind]: Values<(typeof CONTENT_COLUMNS)[K]> };
-/** What rows of all kinds have. */
+/** Fields common to rows of all kinds. */
 export type ContentRow = RowOfKind['ranking'];
 
-/** Read as a whole: with the file of its album's cover, the first image (AL-8). */
+/** A row of the detail view: adds the file key of its album's cover, the first image (AL-8). */
 export type Whole<R extends ContentRow = ContentRow> = R & { album_cover: string | null };
 
 /** An image `i` as JSON, with the fields of ImageRow. */
@@ -163,7 +162,7 @@ const selectHead = (kind: ContentKind, id: RawBuilder<number>) => sql`
 
 const HEAD = forEachKind(headOf);
 
-/** What permissions and rules of state need; locked when it is about to be written. */
+/** The fields that permissions and state rules need; locked before a write. */
 export async function findContentHead(
   db: Db,
   kind: ContentKind,
@@ -178,7 +177,7 @@ export async function findContentHead(
 
 const SIGNED_IMAGE = defineRow('signed image', { image_id: int8 });
 
-/** The images that readers of the content get by signed addresses: the album is not public, or the image has left it. */
+/** Lists the images that readers of the content get by signed addresses, because the album is not public or the image has left it. */
 export async function listSignedImages(db: Db, kind: ContentKind, id: number): Promise<number[]> {
   const { images, contentId, isShown } = tablesOf(kind);
   const rows = await SIGNED_IMAGE.list(
@@ -207,7 +206,7 @@ export type ContentChange = Partial<
 
 const UPDATED = defineRow('updated content', { version: int4 });
 
-/** Toggles do not raise the version (AX-65). Returns the version it now has. */
+/** Toggles do not raise the version (AX-65). Returns the current version. */
 export async function updateContent(
   db: Db,
   kind: ContentKind,
@@ -234,9 +233,9 @@ export async function removeContent(db: Db, kind: ContentKind, id: number): Prom
 const USABLE = defineRow('usable images', { usable: int4 });
 
 /**
- * How many of these images may stand in a content of this album: those that the content already holds, and live ones of the album if it
- * `mayGain` any (AX-61). The rows of what it gains are kept from removal until the end of the transaction; what it holds is
- * kept by it, and a save that gains nothing locks nothing.
+ * Counts how many of these images the content may hold: those it already holds, and live ones of the album if it `mayGain` any (AX-61). The
+ * rows of gained images are locked against removal until the end of the transaction. Images already held are protected by the content
+ * itself, so a save that gains nothing locks nothing.
  */
 export async function countUsableImages(
   db: Db,

@@ -1,4 +1,4 @@
-// The routes that every kind of content has (BU-54), from one factory: a kind gives its schemas and its service.
+// The routes of every kind of content (BU-54), from one factory: a kind provides its schemas and its service.
 import type { ContentKind } from '@palmares/core/content-kind';
 import {
   CONTENT_ENDPOINTS,
@@ -18,7 +18,7 @@ import type { ContentService } from './server-kind.ts';
 
 type Guarded = { context: RequestContext; id: number };
 
-/** A schema that describes exactly the wire shape `T`: another one does not compile. */
+/** A schema that describes exactly the wire shape `T`; any other fails to compile. */
 type SchemaOf<T, S extends TSchema> = S & ([Static<S>] extends [T] ? unknown : never);
 
 type ContentSchemas<
@@ -34,7 +34,7 @@ type ContentSchemas<
   update: SchemaOf<ContentWire[K]['update'], U>;
 };
 
-/** Throws 403 unless the caller has the right `action` on the content of the address, before the body is read. */
+/** Throws 403 unless the caller has the right `action` on the content in the URL, before the body is read. */
 export const guardContent =
   (deps: Deps, kind: ContentKind, action: 'write' | 'delete' | 'update') =>
   ({ context, id }: Guarded): Promise<void> =>
@@ -55,7 +55,7 @@ export function contentRoutes<
 ): void {
   const calls = CONTENT_ENDPOINTS[kind];
 
-  // `SchemaOf` has compared the schemas with the wire shapes: a body that they let through is of that shape.
+  // `SchemaOf` has compared the schemas with the wire shapes, so a validated body has that shape.
   const checked: Record<'summary' | 'whole' | 'create' | 'update', TSchema> = schemas;
 
   defineUncheckedRoute(app, deps, calls.list, {
@@ -85,7 +85,7 @@ export function contentRoutes<
     token: 'write',
     body: checked.update,
     reply: success(Type.Object({ id: Id, version: Type.Integer(), private: Type.Boolean() })),
-    // The guard checks the least right that any change needs; the service checks the right to edit when the body edits.
+    // The guard checks the minimum right for any change; the service checks the right to edit if the body edits.
     guard: guardContent(deps, kind, 'write'),
     handle: async ({ context, id, body }) => ({
       data: await service.update(deps, context, id, body as ContentWire[K]['update']),
@@ -113,7 +113,7 @@ type ImageService<K extends FlatKind> = {
   deleteImages: (deps: Deps, context: AccountContext, id: number) => Promise<{ id: number }>;
 };
 
-/** The granular calls of the kinds whose images stand in one list. */
+/** The granular calls of the kinds whose images form one flat list. */
 export function contentImageRoutes<K extends FlatKind, I extends TSchema, C extends TSchema>(
   app: FastifyInstance,
   deps: Deps,

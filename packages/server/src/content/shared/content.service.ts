@@ -1,4 +1,4 @@
-// What tier lists, tournaments and rankings do alike: rights, details, the frame of an atomic save (PR-10).
+// Operations common to tier lists, tournaments and rankings: rights, details, the frame of an atomic save (PR-10).
 
 import { checkDetails } from '@palmares/core/check-details';
 import type { ContentKind as Kind } from '@palmares/core/content-kind';
@@ -31,7 +31,7 @@ export async function getReadable<K extends Kind>(
   return row;
 }
 
-/** Reads the content's head for a write, under its lock when inside the transaction that writes. */
+/** Reads the content's head for a write; locks it inside the transaction that writes. */
 export async function getContentFor(
   db: Db,
   actor: Actor,
@@ -72,7 +72,10 @@ export function parseDetails(
   };
 }
 
-/** `head` is the content's, null for a new one. The reply does not tell an image of another album from one that does not exist (AX-61). */
+/**
+ * `head` is the content's, null for a new one. The reply does not distinguish an image of another album from one that does not exist
+ * (AX-61).
+ */
 export async function assertUsable(
   db: Db,
   kind: Kind,
@@ -83,14 +86,14 @@ export async function assertUsable(
 ): Promise<void> {
   const wanted = [...new Set(imageIds)];
   if (wanted.length === 0) return;
-  // A new content stands on an album that its author may build on: that was decided before.
+  // A new content is always allowed to gain images: its author's right to build on the album was checked before.
   const mayGain = head === null || mayGainImages(factsOfHead(head));
   const contentId = head?.id ?? null;
   const usable = await contents.countUsableImages(db, kind, wanted, { albumId, contentId, mayGain });
   if (usable !== wanted.length) throw new AppError(refusal);
 }
 
-/** Throws for a result that no play can have: the first issue gives the code of the reply, and each is told at its field. */
+/** Throws if no play can lead to the result: the first issue gives the code of the reply, and each is reported at its field. */
 export function assertPossible(broken: readonly { field: string; code: ErrorCode }[]): void {
   const [first] = broken;
   if (first === undefined) return;
@@ -98,21 +101,21 @@ export function assertPossible(broken: readonly { field: string; code: ErrorCode
   throw new AppError(first.code, { issues });
 }
 
-/** Throws for one image more than a content may hold, as the schema of a whole save does. */
+/** Throws if the content would exceed its maximum of images, like the schema of a whole save. */
 export function assertRoomForImages(count: number, field: string): void {
   if (count <= CONTENT.imagesMax) return;
   const message = `${CONTENT.imagesMax} éléments au maximum.`;
   throw new AppError('validation_failed', { issues: [{ field, code: 'too_many', message }] });
 }
 
-/** An image stands once in a content. */
+/** Throws if an image occurs twice. */
 export function assertDistinct(imageIds: readonly number[]): void {
   if (new Set(imageIds).size !== imageIds.length) throw new AppError('image_already_placed');
 }
 
 /**
- * Hides a content, or shows it again, by a decision of the moderation. Like a toggle it does not raise the version; the addresses of images
- * that its readers have die. `trx` takes part in the transaction of the decision. Returns false when the content is gone.
+ * Hides a content, or shows it again, by a decision of the moderation. Like a toggle it does not raise the version; it invalidates the
+ * image addresses that its readers hold. Runs in the transaction `trx` of the decision. Returns false if the content is gone.
  */
 export async function setHidden(
   deps: Deps,
@@ -135,12 +138,12 @@ export async function setHidden(
   return true;
 }
 
-/** Throws 409 when `insert` added nothing: the image is already in the content. */
+/** Throws 409 if `insert` added nothing: the image is already in the content. */
 export function assertPlaced<T>(created: T | undefined): asserts created is T {
   if (created === undefined) throw new AppError('image_already_placed');
 }
 
-/** `head` was read under its lock. */
+/** `head` must have been read under its lock. */
 export async function removeWithin(trx: Db, kind: Kind, head: contents.ContentHead): Promise<void> {
   await contents.removeContent(trx, kind, head.id);
   await changeUses(trx, head.album_id, -1);

@@ -1,5 +1,5 @@
-// A page of what was made of one album, or by one person, reads as much with ten thousand contents as with twenty: rows and index scans
-// are counted. Most of them are private, and theirs are the newest: a page that walked past them would read them all.
+// A page of the contents of one album, or of one person, reads as many rows with ten thousand contents as with twenty: rows and index scans
+// are counted. Most contents are private and the newest: a page that scanned them would read them all.
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { ListQuery } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
@@ -31,7 +31,7 @@ beforeAll(async () => {
       select ${accountId}, ${albumId}, 'Fait ' || n, 'fait ' || n, n > ${isPublicUpTo}::int, now() + n * interval '1 minute'
       from generate_series(1, ${CONTENTS}::int) n`.execute(t.db);
     await insert(builder.id, album.id, PUBLIC);
-    // All public and newer than those that are asked for: the index of everything is no way to them either.
+    // All are public and newer than the requested ones, so an index over all contents does not help either.
     await insert(other.id, elsewhere.id, CONTENTS);
   }
   await sql`analyze`.execute(t.db);

@@ -1,4 +1,4 @@
-// What was made of one album, and what one person made, as the pages of albums and authors list it
+// The contents of one album, and of one person, as the pages of albums and authors list them
 // (docs/decisions/0048-album-and-author-pages.md).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -21,7 +21,7 @@ let owner: TestUser;
 let builder: TestUser;
 let asBuilder: Client;
 let admin: Client;
-/** Everybody sees the same in a public list. */
+/** A public list must be the same for all of them. */
 let readers: readonly Client[];
 let album: TestAlbum;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe.each(KINDS)('every %s', (kind) => {
     await make(kind, await createAlbum(t, owner));
     const made: number[] = [];
     for (let index = 0; index < 5; index += 1) {
-      // Two at a time: equal moments neither repeat nor hide one.
+      // Pairs share a creation time: equal times must neither repeat nor skip a content.
       if (index % 2 === 0) t.clock.advance(60_000);
       made.unshift(await make(kind, album));
     }

@@ -1,4 +1,4 @@
-// Quarantine outlives the album: what was made of it stays out of sight when it is deleted.
+// A quarantine outlives the album: contents made from it stay hidden after its deletion.
 import type { Tierlist, TierlistSummary } from '@palmares/core/contract/types';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -33,7 +33,7 @@ afterAll(() => t.close());
 type Held = { album: TestAlbum; id: number; name: string; address: string };
 let serial = 0;
 
-/** Somebody's public album, a tier list of somebody else on it, and the address under which a visitor saw an image. */
+/** A public album, a tier list of another account on it, and the address at which a visitor saw an image. */
 async function make(): Promise<{ author: TestUser; held: Held }> {
   serial += 1;
   const name = `Zygomatique ${serial}`;
@@ -146,7 +146,7 @@ test('a private content of a quarantined album that was deleted shows its author
 });
 
 describe('a content whose album turned private since', () => {
-  /** The builder's tier list over the first image of an album of three that its author then hides. */
+  /** The builder's tier list over the first image of an album of three that its author then makes private. */
   async function hide() {
     const { user, client } = await signedIn(t);
     const album = await createAlbum(t, user, { files: true });

@@ -1,4 +1,4 @@
-// What a page of a list reads stays small, whatever the category: rows and index scans are counted, not milliseconds.
+// The cost of a list page stays small, whatever the category: rows and index scans are counted, not milliseconds.
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,9 +10,9 @@ import { createUser, VISITING } from '../../testing/factories.ts';
 import { tierlistService } from '../tierlist/tierlist.service.ts';
 
 const ALBUMS = 20_000;
-/** A page of 21 cards with covers, categories, authors, previews; ten times that leaves room for what the planner prefers. */
+/** A page of 21 cards with covers, categories, authors and previews; the factor of ten allows for other query plans. */
 const READS_MOST = 4_000;
-/** Of albums of a category, whose index gives the very rows of the page. */
+/** For albums of a category, whose index yields exactly the rows of the page. */
 const CATEGORY_READS_MOST = 700;
 
 let t: TestApp;
@@ -25,8 +25,8 @@ beforeAll(async () => {
   await sql`insert into album (account_id, name, search_text, image_count, created_at)
     select ${id}, 'Album ' || n, 'album ' || n, 1 + n % 40, now() - n * interval '1 minute'
     from generate_series(1, ${ALBUMS}::int) n`.execute(t.db);
-  // Half of the albums are films, one in 67 is of the middle, three are rare, and those are the oldest, the smallest and the last in
-  // the alphabet. A quarter at a time, which no busy machine takes ten seconds for.
+  // Half of the albums are films, one in 67 is in the middle category, and three are rare: those are the oldest, the smallest and the last
+  // in the alphabet. The insert runs in quarters, each within ten seconds even on a busy machine.
   for (const quarter of [0, 1, 2, 3])
     await sql`insert into album_category (album_id, category_id, position)
       select a.id, c.id, 1 from album a join category c on c.name_key =
@@ -49,7 +49,7 @@ describe.each(Object.entries({ ...CATEGORIES, moyenne: 21 }))('albums of « %s �
   });
 });
 
-/** Those of the middle read 6 300 rows: they are found by their albums (decision 0045). */
+/** The middle category reads 6 300 rows: its contents are found through their albums (decision 0045). */
 describe.each(Object.entries(CATEGORIES))('tier lists of albums of « %s »', (category, count) => {
   test.each(['newest', 'alphabetical'] as const)('%s', async (sort) => {
     const query = { category, sort, limit: 21 };

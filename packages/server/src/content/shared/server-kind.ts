@@ -1,4 +1,4 @@
-// What the server does with one kind of content. Each kind's folder exports one; content/kinds.ts holds them all.
+// The server's implementation of one kind of content. Each kind's folder exports one; content/kinds.ts collects them.
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { ContentWire } from '@palmares/core/contract/content-endpoints';
 import type { ListQuery, PageMeta } from '@palmares/core/contract/types';
@@ -36,10 +36,10 @@ export type ContentService<K extends ContentKind> = {
 export type ServerKind<K extends ContentKind> = {
   readonly service: ContentService<K>;
   readonly routes: (app: FastifyInstance, deps: Deps) => void;
-  /** The result that pages, embeds, pictures and reports show of a content. */
+  /** Returns the result of a content for pages, embeds, link previews and reports. */
   readonly tellResult: (content: WholeContent<K>) => ToldResult;
-  /** SQL of what a content `t` says in a palmarès; palmares/saved-vote.ts parses it. */
+  /** SQL of the vote of a content `t` in a palmarès; palmares/saved-vote.ts parses it. */
   readonly voteJson: RawBuilder<unknown>;
-  /** Takes an image away from every content of the kind; their rows are locked. */
+  /** Removes an image from every content of the kind; their rows must be locked. */
   readonly takeOutImage: (db: Db, imageId: number) => Promise<void>;
 };

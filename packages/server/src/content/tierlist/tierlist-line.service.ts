@@ -1,5 +1,5 @@
-// The granular calls of the spec (TL-82), for clients that save line by line. They obey the rules of the atomic save:
-// each takes the tier list's lock, its decision and its limits.
+// The granular calls of the spec (TL-82), for clients that save line by line. They obey the rules of the atomic save: each takes the tier
+// list's lock, its decision and its limits.
 
 import type {
   CreateLineBody,
@@ -43,8 +43,8 @@ function parseLine(line: LineFields & { placement: number }): { label?: string; 
 type LineHead = Awaited<ReturnType<typeof tierlists.listLineHeads>>[number];
 
 /**
- * The rules of a whole save on the lines together, for one line that is added (`before` is null), changed, or removed (`after` is null).
- * On the way up, before its first tier, a tier list has none.
+ * Applies the rules of a whole save across lines to one line that is added (`before` is null), changed, or removed (`after` is null). Only
+ * removing the last tier is refused, because a tier list built line by line starts without any.
  */
 async function assertLinesPossible(
   db: Db,
@@ -93,7 +93,7 @@ export async function assertMayEditLine(deps: Deps, context: RequestContext, id:
   await getContentFor(deps.db, context.actor, 'tierlist', 'editChild', tierlist_id);
 }
 
-/** A line, and its tier list under its lock. The line is read again then: a whole save may have replaced it while we waited. */
+/** Returns a line, and its tier list under its lock. The line is read again under the lock: a whole save may have replaced it meanwhile. */
 async function beginLine(trx: Db, context: AccountContext, id: number) {
   const { tierlist_id } = await getLine(trx, id);
   const tierlist = await beginPart(trx, context, 'tierlist', tierlist_id, 'editChild');
@@ -180,7 +180,7 @@ export async function updateLineImage(
   await inTransaction(deps.db, async (trx) => {
     const { tierlist_id } = await getLineImage(trx, id);
     const tierlist = await beginPart(trx, context, 'tierlist', tierlist_id, 'editChild');
-    // Under the lock: a whole save may have replaced it while we waited.
+    // Read again under the lock: a whole save may have replaced it meanwhile.
     await getLineImage(trx, id);
     if (Object.keys(change).length === 0) throw new AppError('nothing_to_update');
     const signed = await listReadersImages(trx, 'tierlist', tierlist);

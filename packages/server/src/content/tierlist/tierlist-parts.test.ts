@@ -1,4 +1,4 @@
-// Parts of a tier list beside the whole: what each call asks for, in which order, and what it leaves alone.
+// Parts of a tier list outside a whole save: each call's permissions, the order of its checks, and what it leaves unchanged.
 import type { TierlistLine } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -68,7 +68,7 @@ describe.each(PARTS)('a %s', (_name, pathOf) => {
   test('that a whole save replaced in the meantime is not found', async () => {
     const list = await make();
     let reply: Promise<Reply> | undefined;
-    // The save is under way: it holds the tier list and has replaced its lines.
+    // Simulates a save in progress: it has locked the tier list and replaced its lines.
     await t.db.transaction().execute(async (trx) => {
       await sql`select 1 from tierlist where id = ${list.id} for update`.execute(trx);
       await trx.deleteFrom('tierlist_line').where('tierlist_id', '=', list.id).execute();

@@ -404,7 +404,7 @@ describe('the album behind', () => {
       const file = await asVisitor(t).get(shown.lines[0]?.images[0]?.image.path_image ?? '');
       expect(file.status).toBe(200);
       expect(saved.status).toBe(200);
-      // Nothing new can be taken from a deleted album; a private one is its author's to keep or to give.
+      // A deleted album, and a private one of another author, give no new images.
       expect(added).toMatchObject({ status: 400, code: 'image_not_in_album' });
       const again = await builder.post(
         '/tierlist',
@@ -500,7 +500,7 @@ describe('what a save writes', () => {
       const images = shuffle(album.images, rng).slice(0, randomInt(rng, album.images.length + 1));
       const tiers = 1 + randomInt(rng, 4);
       const lines = Array.from({ length: tiers }, (_, index) =>
-        // Two of one placement, now and then: they stand in the order in which they were given.
+        // Sometimes two lines share a placement: they keep the given order.
         tier(
           `T${randomInt(rng, 9)}`,
           1 + randomInt(rng, 3),

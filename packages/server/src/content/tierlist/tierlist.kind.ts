@@ -14,7 +14,7 @@ export const tierlist: ServerKind<'tierlist'> = {
   takeOutImage,
 };
 
-/** Tiers from the first; what was not placed is left out. */
+/** Tiers from best to worst; images that were not placed are omitted. */
 function tellResult({ lines }: Tierlist): ToldResult {
   const pick = createImagePicker(lines.flatMap(({ images }) => images));
   const { tiers } = fromLines(lines);

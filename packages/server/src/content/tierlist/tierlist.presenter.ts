@@ -24,7 +24,7 @@ export function presentTierlistSummary(deps: Deps, actor: Actor, row: TierlistCa
   };
 }
 
-/** Disabled images are stored, and shown to nobody but the author whose next save gives them back. */
+/** Disabled images are stored, but only the author sees them, because the author's next save must send them back. */
 export function presentLines(
   deps: Deps,
   actor: Actor,

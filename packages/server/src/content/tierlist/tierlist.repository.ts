@@ -1,5 +1,5 @@
-// SQL of what is a tier list's own: its lines and their images, its main image, what its card shows. Heads and lists are the
-// content module's. A whole save is a handful of statements whatever the number of images.
+// SQL specific to tier lists: their lines and images, main image and card. Heads and lists are in the shared module. A whole save takes a
+// few statements whatever the number of images.
 import type { LineInput } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';
@@ -36,10 +36,10 @@ const TIERLIST_CARD = defineRow('card of a tierlist', {
 export type TierlistRow = RowOfKind['tierlist'];
 export type TierlistCardRow = RowOf<typeof TIERLIST_CARD>;
 
-/** What a card shows of a tier list. */
+/** Number of lines and images on a tier list's card. */
 const PREVIEW = { lines: 5, images: 6 } as const;
 
-/** The main image, unless the author has hidden it: nobody else may see a hidden image, not on a card either. */
+/** The main image, unless the author has hidden it: nobody else may see a hidden image, not even on a card. */
 const cover = sql`(select ${imageJson} from image i where i.id = coalesce((
   select li.image_id from tierlist_line_image li
   where li.tierlist_id = t.id and li.image_id = t.id_main_image and not li.disable), (
@@ -100,9 +100,9 @@ export async function updateMainImage(db: Db, id: number, image: number | null):
 }
 
 /**
- * Makes the lines and their images what is given, in one statement that writes only what differs: a save that moved one image out of
- * five hundred does not write, index and check all of them again. The lines take the ids that are there, then new ones, upwards in the
- * given order: by it lines of one placement are read. Images find their line by its id, not by the order in which PostgreSQL returns rows.
+ * Replaces the lines and their images in one statement that writes only the differences: a save that moved one image out of five hundred
+ * does not write, index and check all of them again. The lines reuse existing ids, then take new ones, ascending in the given order,
+ * because lines of equal placement are read by id. Images refer to their line by its id, not by the order in which PostgreSQL returns rows.
  */
 const REPLACE_LINES = defineStatement(
   'replace lines',
@@ -146,7 +146,7 @@ const REPLACE_LINES = defineStatement(
 export const replaceLines = (db: Db, tierlistId: number, lines: readonly LineInput[]) =>
   REPLACE_LINES(db, { tierlistId, lines: JSON.stringify(lines) });
 
-/** Of the images that are shown, from the best tier to the pool. */
+/** Ids of the visible images, from the best tier to the pool. */
 export async function listImageIds(db: Db, tierlistId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('tierlist_line_image as li')
@@ -212,7 +212,7 @@ export function findLineImage(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Undefined when the tier list already holds the image. */
+/** Returns undefined if the tier list already holds the image. */
 export function insertLineImage(
   db: Db,
   row: { line_id: number; tierlist_id: number; image_id: number; placement: number; disable: boolean },
@@ -233,7 +233,7 @@ export async function updateLineImage(
   await db.updateTable('tierlist_line_image').set(change).where('id', '=', id).execute();
 }
 
-/** The images behind move up in their tier; the first that is shown becomes the main image (TL-45). */
+/** The following images move up in their tier; the first visible one becomes the main image (TL-45). */
 export async function takeOutImage(db: Db, imageId: number): Promise<void> {
   await sql`
     with gone as (delete from tierlist_line_image where image_id = ${imageId} returning line_id, placement)
@@ -247,7 +247,7 @@ export async function takeOutImage(db: Db, imageId: number): Promise<void> {
     where id_main_image = ${imageId}`.execute(db);
 }
 
-/** What a content `t` says in a palmarès, in the form that tierlist.vote.ts parses. */
+/** The vote of a content `t`, in the form that tierlist.vote.ts parses. */
 export const VOTE_JSON = sql`coalesce((
     select json_agg(json_build_array(l.label, l.placement, coalesce((
       select json_agg(li.image_id order by li.placement, li.id) from tierlist_line_image li

@@ -103,7 +103,7 @@ function updateTierlist(
   });
 }
 
-/** The main image is one of those shown; when it is taken out, the first that remains replaces it (TL-23). */
+/** The main image must be a visible one; when it is removed, the first remaining image replaces it (TL-23). */
 async function chooseMainImage(
   db: Db,
   id: number,
@@ -120,13 +120,13 @@ async function chooseMainImage(
   return current === null || shown.includes(current) ? undefined : (shown[0] ?? null);
 }
 
-/** Before a change of a part: the main image, when it is one of those shown. Before its first images come, a tier list may name another. */
+/** Returns the main image before a change of a part, if it is visible. A tier list may name a main image before its images are added. */
 export async function findShownMain(db: Db, id: number): Promise<number | null> {
   const main = await tierlists.findMainImage(db, id);
   return main !== null && (await tierlists.listImageIds(db, id)).includes(main) ? main : null;
 }
 
-/** After a change of a part: what a whole save does with a main image that is not shown any more. */
+/** Replaces, after a change of a part, a main image that is no longer visible, like a whole save. */
 export async function replaceGoneMain(db: Db, id: number, shownBefore: number | null): Promise<void> {
   if (shownBefore === null) return;
   const shown = await tierlists.listImageIds(db, id);

@@ -3,7 +3,7 @@ import { ballotOfTierlist } from '@palmares/core/tierlist/ballot';
 
 type Line = [label: string, placement: number, images: number[]];
 
-/** `said`: what the SQL of the repository has built. */
+/** `said` is the JSON built by the repository's SQL. */
 export function parseVote(said: unknown): Vote {
   const stored = (said as Line[]).map(([label, placement, images]) => ({
     label,

@@ -1,5 +1,5 @@
-// What was public when it was deleted: its address answers 410, so that search engines forget it at once. Written by the database itself
-// (migration 041), whichever way it was deleted.
+// Albums and contents that were public when they were deleted: their address answers 410, so that search engines drop it at once. Triggers
+// write the rows (migration 041), whatever the deletion's cause.
 import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
 import type { ThingKind } from './told-thing.ts';

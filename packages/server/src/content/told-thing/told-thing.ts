@@ -1,5 +1,5 @@
-// What a public thing tells anybody: its head, its structured data and its picture are made of this, and of nothing else. Read as a visitor
-// through the services of the API, so that who may not read it there reads nothing here.
+// The public view of an album or content: its page head, structured data and link preview use this and nothing else. It is read as a
+// visitor through the services of the API, so that nothing leaks that the API would refuse.
 import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { hasAuthorPage } from '@palmares/core/contract/pages';
 import type { Album, AlbumPalmares, Author, Image } from '@palmares/core/contract/types';
@@ -20,14 +20,14 @@ export type ToldThing = ToldResult & {
   readonly kind: ThingKind;
   readonly id: number;
   readonly name: string;
-  /** What its author wrote. */
+  /** The author's text. */
   readonly description: string | null;
   readonly author: string;
-  /** Of the author's page; empty where there is none. */
+  /** Nametag for the author's page; empty if there is none. */
   readonly nametag: string;
-  /** The album it was made of; null for an album, and for one that a visitor may not know (AX-53). */
+  /** Name of the album it was made from; null for an album, and if a visitor may not know the album (AX-53). */
   readonly album: string | null;
-  /** Of an album: the first of its palmarès, once it is one; else none. */
+  /** The first images of an album's palmarès, once it is computed; empty otherwise. */
   readonly leaders: readonly Image[];
 };
 
@@ -35,12 +35,12 @@ type ContentReply<K extends ContentKind> = {
   [P in K]: { readonly kind: P; readonly reply: WholeContent<P> };
 }[K];
 
-/** As the API answers it. */
+/** The reply of the API. */
 export type ThingReply =
   | { readonly kind: 'album'; readonly reply: Album; readonly palmares: AlbumPalmares }
   | ContentReply<ContentKind>;
 
-/** As `actor` reads it, whose refusal it throws. */
+/** Reads it as `actor`. Throws the refusal that the actor would get. */
 export async function readReply(
   deps: Deps,
   kind: ThingKind,
@@ -78,7 +78,7 @@ export function toToldThing(thing: ThingReply): ToldThing {
 const tellResult = <K extends ContentKind>({ kind, reply }: ContentReply<K>): ToldResult =>
   SERVER_KINDS[kind].tellResult(reply);
 
-/** Images of which enough is known to have a tier. */
+/** Images with enough votes to have a tier. */
 function leadersOf(images: readonly Image[], palmares: AlbumPalmares): Image[] {
   const known = palmares.images.filter(({ tier }) => tier !== null).slice(0, PAGE_HEAD.leadersMax);
   const imageOf = new Map(images.map((image) => [image.id, image]));

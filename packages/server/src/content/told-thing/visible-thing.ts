@@ -1,11 +1,12 @@
-// A thing at its address, as far as a visitor may see it, and the status of that address (docs/decisions/0049-heads-of-pages.md).
+// An album or content at its address, as far as a visitor may see it, and the HTTP status of that address
+// (docs/decisions/0049-heads-of-pages.md).
 
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { isGone } from './gone.repository.ts';
 import { readReply, type ThingKind, type ThingReply } from './told-thing.ts';
 
-/** Null with 200: it is there, and its author may read it at this very address. */
+/** Status 200 with null: it exists, and its author may read it at this address. */
 export type VisibleThing =
   | { readonly status: 200; readonly thing: ThingReply | null }
   | { readonly status: 404 | 410; readonly thing: null };

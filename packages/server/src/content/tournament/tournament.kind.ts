@@ -15,7 +15,7 @@ export const tournament: ServerKind<'tournament'> = {
   takeOutImage,
 };
 
-/** The champion, the finalists, and on to those who left in the first round. */
+/** The champion, the finalists, then the losers of earlier rounds. */
 function tellResult({ turn, winner_id, tournamentImage, duels }: Tournament): ToldResult {
   const pick = createImagePicker(tournamentImage);
   const view = fromSaved({ turn, winner_id, images: tournamentImage, duels });

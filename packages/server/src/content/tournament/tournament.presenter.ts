@@ -26,7 +26,7 @@ export function presentTournamentSummary(
   };
 }
 
-/** Disabled images are stored, and shown to nobody but the author. */
+/** Disabled images are stored, and shown only to the author. */
 export function presentImages(
   deps: Deps,
   actor: Actor,
@@ -61,7 +61,7 @@ export function presentTournament(
     turn: row.turn,
     winner_id: row.winner_id,
     tournamentImage: presentImages(deps, actor, row, images),
-    // No disabled image stands in them: a save that says so is refused.
+    // Duels hold no disabled image: a save with one is refused.
     duels: duels.map(({ winner_id, loser_ids }) => ({ winner_id, loser_ids })),
   };
 }

@@ -1,4 +1,4 @@
-// SQL of what is a tournament's own: its images with their places, its duels, its turn and winner. Heads and lists are the content module's.
+// SQL specific to tournaments: their images with their places, duels, turn and winner. Heads and lists are in the shared module.
 import type { TournamentDuel, TournamentImageInput } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';
@@ -27,7 +27,7 @@ const TOURNAMENT_CARD = defineRow('card of a tournament', {
 export type TournamentRow = RowOfKind['tournament'];
 export type TournamentCardRow = RowOf<typeof TOURNAMENT_CARD>;
 
-/** A listed tournament: the champion, else the best placed of those that are shown, is the cover. */
+/** A listed tournament. Its cover is the champion, or else the best placed visible image. */
 export const CARD = {
   row: TOURNAMENT_CARD,
   columns: sql`
@@ -95,7 +95,7 @@ export async function removeImages(db: Db, id: number): Promise<void> {
   await db.deleteFrom('tournament_image').where('tournament_id', '=', id).execute();
 }
 
-/** In the order of play; empty where they were not saved. */
+/** Returns the duels in the order of play; empty if they were not saved. */
 export async function findDuels(db: Db, tournamentId: number): Promise<TournamentDuel[]> {
   const row = await db
     .selectFrom('tournament_duels')
@@ -119,7 +119,7 @@ export async function replaceDuels(db: Db, id: number, duels: readonly Tournamen
     .execute();
 }
 
-/** Undefined when the tournament already holds the image. */
+/** Returns undefined if the tournament already holds the image. */
 export function insertImage(
   db: Db,
   row: {
@@ -139,7 +139,7 @@ export function insertImage(
     .executeTakeFirst();
 }
 
-/** What the rules of a result look at. */
+/** The fields that the rules of a result check. */
 export async function findResult(db: Db, id: number) {
   const outcome = db.selectFrom('tournament').where('id', '=', id).select(['turn', 'winner_id']);
   return { ...(await outcome.executeTakeFirstOrThrow()), images: await listOutcome(db, id) };
@@ -157,9 +157,9 @@ function listOutcome(
 }
 
 /**
- * When the champion is removed, the best placed of the others becomes champion (a walkover): the two swap places first. Images behind the
- * freed place move up, so that a place stays 1 + the number of images with a higher score (TO-36). What it won in a duel is told no
- * more, nor that it lost; a new champion never lost.
+ * When the champion is removed, the best placed of the others becomes champion (a walkover): the two swap places first. Images below the
+ * freed place move up, so that a place stays 1 + the number of images with a higher score (TO-36). The duels that the removed image won or
+ * lost are dropped; a new champion never lost.
  */
 export async function takeOutImage(db: Db, imageId: number): Promise<void> {
   await sql`
@@ -192,7 +192,7 @@ export async function takeOutImage(db: Db, imageId: number): Promise<void> {
     where ti.tournament_id = gone.tournament_id and ti.place > gone.place`.execute(db);
 }
 
-/** What a content `t` says in a palmarès, in the form that tournament.vote.ts parses. */
+/** The vote of a content `t`, in the form that tournament.vote.ts parses. */
 export const VOTE_JSON = sql`json_build_array(t.turn, t.winner_id, coalesce((
       select json_agg(json_build_array(ti.image_id, ti.turn, ti.disable) order by ti.place, ti.id)
       from tournament_image ti where ti.tournament_id = t.id), '[]'),

@@ -58,7 +58,7 @@ export async function listImages(deps: Deps, actor: Actor, id: number): Promise<
 
 const idsOf = (images: readonly TournamentImageInput[]) => images.map((image) => image.id_image);
 
-/** The winner is one of the tournament's images (TO-45), and together they are the outcome of a tournament. */
+/** Throws unless the winner is one of the tournament's images (TO-45) and the images form a possible outcome. */
 function assertOutcome(result: Result): void {
   const { winner_id: winner, images } = result;
   if (isNamed(winner) && !images.some(({ id_image }) => id_image === winner))
@@ -66,7 +66,7 @@ function assertOutcome(result: Result): void {
   assertPossible(checkResult(result));
 }
 
-/** They are the duels that lead to these images' places. */
+/** Throws unless these duels lead to these images' places. */
 function assertDuels(duels: readonly TournamentDuel[], images: Result['images']): void {
   const issue = checkDuels(duels, images);
   if (issue !== null) assertPossible([issue]);
@@ -95,7 +95,10 @@ function createTournament(
   });
 }
 
-/** What is changed, over what stands. A change that names no winner among old images keeps what was saved before these rules. */
+/**
+ * Checks the change, completed by the saved result. If it neither replaces the images nor names a winner, a result saved before these rules
+ * may stay.
+ */
 async function assertNewOutcome(db: Db, id: number, body: UpdateTournamentBody): Promise<void> {
   const { duels = [], winner_id = null } = body;
   const standing = await tournaments.findResult(db, id);
@@ -107,7 +110,7 @@ async function assertNewOutcome(db: Db, id: number, body: UpdateTournamentBody):
   assertDuels(duels, images);
 }
 
-/** For a change of a part: throws for what the whole result, as it would be, has against it and did not have before. */
+/** Throws, for a change of a part, only for an issue that the new result has and the old one did not have. */
 function assertNotWorse(before: Result, after: Result, fieldOf = ({ field }: ResultIssue) => field): void {
   const issues = checkResult(after);
   if (issues.length <= checkResult(before).length) return;
@@ -121,7 +124,7 @@ function updateTournament(
   body: UpdateTournamentBody,
 ): Promise<{ id: number; version: number; private: boolean }> {
   const { images, turn, winner_id } = body;
-  // Another result has other duels: those that are sent with it, or none.
+  // A new result replaces the duels by those sent with it, or by none.
   const duels = images === undefined ? body.duels : (body.duels ?? []);
   const editsParts = [images, turn, winner_id, duels].some((part) => part !== undefined);
   return writeOnce(deps.db, context, { route: `PUT /tournament/${id}`, body }, async (trx) => {
@@ -144,7 +147,7 @@ function updateTournament(
   });
 }
 
-/** A row is never changed afterwards: what is wrong with it now stays wrong until `deleteImages` takes them all away. */
+/** A row is never changed afterwards: an invalid one stays invalid until `deleteImages` removes all rows. */
 async function assertRowPossible(db: Db, tournamentId: number, row: TournamentImageInput): Promise<void> {
   const standing = await tournaments.findResult(db, tournamentId);
   const others = standing.images.filter(({ id_image }) => id_image !== row.id_image);
@@ -172,7 +175,7 @@ export function createImage(
       disable: body.disable ?? false,
     });
     assertPlaced(created);
-    // An image more is a result that these duels did not lead to. The client may send them again once the images are complete.
+    // With one more image, these duels no longer lead to the result. The client may send them again once the images are complete.
     await tournaments.replaceDuels(trx, tournament.id, []);
     await finishPart(deps, trx, 'tournament', tournament);
     return created;

@@ -161,7 +161,7 @@ describe('a result that no tournament can have', () => {
 });
 
 describe('the duels that led to a result', () => {
-  /** The second beat the third, then lost the final. */
+  /** The second image beats the third, then loses the final. */
   const duels = () => {
     const [first, second, third] = album.images;
     return [

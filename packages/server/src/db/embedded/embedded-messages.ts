@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { hasNoRoom, saysDiskFull } from '../../disk-full.ts';
 import { runMessages } from '../../run-messages.ts';
 
-/** French sentences about the embedded PostgreSQL, for the person who starts the server. */
+/** French sentences about the embedded PostgreSQL, for the operator. */
 export const embeddedMessages = {
   windows:
     'La base de données intégrée ne fonctionne pas sous Windows : utilisez WSL, ou indiquez un PostgreSQL 15 ou plus récent dans DATABASE_URL.',
@@ -25,7 +25,7 @@ export const embeddedMessages = {
     `La base de données intégrée n'a pas démarré (journal : ${join(folder, 'postgres.log')}) : ${reason}`,
 } as const;
 
-/** The sentence for what PostgreSQL gave as its reason in the data folder; a full disk has its own. */
+/** Returns the sentence for PostgreSQL's reason; a full disk has its own sentence. */
 export async function describeFailure(
   reason: string,
   dataDir: string,

@@ -6,18 +6,18 @@ import { StartError } from '../../start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { embeddedMessages } from './embedded-messages.ts';
 
-/** How PostgreSQL's programs are run, since they refuse root and need a uid that has a name. */
+/** The way to run PostgreSQL's programs, which refuse root and need a uid that has a name. */
 export interface Identity {
-  /** Put before the command line. */
+  /** Prefix of the command line. */
   readonly prefix: readonly string[];
-  /** Given to `spawn`; also the owner that the data folder must have. */
+  /** Passed to `spawn`; the data folder must also belong to it. */
   readonly uid?: number;
   readonly gid?: number;
 }
 
 /**
- * An ordinary account runs them as it is. Root gets a user namespace in which it looks like somebody else (its files stay
- * its own, so a folder that only root can enter works), or, where namespaces are refused, the account `nobody`.
+ * An ordinary account runs them directly. Root gets a user namespace in which it appears as another user (its files stay its own, so a
+ * folder that only root can enter works) or, where namespaces are refused, the account `nobody`.
  */
 export function chooseIdentity(binaries: Binaries): Identity {
   const accounts = readAccounts();
@@ -35,7 +35,7 @@ export function chooseIdentity(binaries: Binaries): Identity {
   return isRoot ? ordinaryIdentity(binaries, ordinary) : { prefix: [] };
 }
 
-/** Null where no account but root exists. 1000 is the usual first person of a system; any uid with a name will do inside the namespace. */
+/** Returns null if no account but root exists. Usually 1000 is a system's first user; any uid with a name works inside the namespace. */
 function namespacePrefix(ordinary: readonly Account[]): string[] | null {
   const mapped = ordinary.find((account) => account.uid === 1000) ?? ordinary[0];
   if (!mapped) return null;
@@ -51,7 +51,7 @@ function ordinaryIdentity(binaries: Binaries, ordinary: readonly Account[]): Ide
   return identity;
 }
 
-/** Gives the folder and all it holds to the account that PostgreSQL runs as, when they belong to another one. */
+/** Gives the folder and its content to the account that PostgreSQL runs as, if they belong to another one. */
 export async function giveTo(identity: Identity, path: string): Promise<void> {
   const uid = identity.uid ?? process.getuid?.();
   const gid = identity.gid ?? process.getgid?.();

@@ -5,14 +5,17 @@ const longestLogBytes = 5 * 1024 ** 2;
 
 export interface LogFile {
   readonly fd: number;
-  /** The line that says why PostgreSQL ended, from the character `from` of `text` on: of a full disk, else the last one. */
+  /**
+   * Returns the line with the reason why PostgreSQL ended, from the character `from` of `text` on: one about a full disk, else the last
+   * one.
+   */
   lastLine(from?: number): Promise<string>;
-  /** Everything that was written since the file was opened. */
+  /** Everything written since the file was opened. */
   text(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens a log for a child process to write to; begins it anew when it has grown too long. */
+/** Opens a log for a child process to write to; truncates it when it has grown too long. */
 export async function openLog(path: string): Promise<LogFile> {
   const handle = await open(path, 'a+', 0o600);
   let begin = (await handle.stat()).size;
@@ -31,7 +34,7 @@ export async function openLog(path: string): Promise<LogFile> {
     fd: handle.fd,
     text,
     async lastLine(from = 0) {
-      // Lines of connections that were cut when PostgreSQL ended do not tell why it ended.
+      // Lines of connections that were cut when PostgreSQL ended do not explain why it ended.
       const lines = (await text())
         .slice(from)
         .split('\n')

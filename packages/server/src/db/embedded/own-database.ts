@@ -1,9 +1,9 @@
-// The database belongs to a plain role: what an injected statement could do ends at the database's own tables. Folders made by older
-// versions, where the superuser owned everything, are handed over at the next start.
+// The database belongs to an unprivileged role, so that an injected statement reaches only the database's own tables. Folders made by older
+// versions, where the superuser owned everything, are converted at the next start.
 import type { Client } from 'pg';
 import { connect, embeddedDatabase, embeddedUser } from './connection.ts';
 
-/** Extensions stay the superuser's: they are part of the cluster. Sequences of columns follow their table. */
+/** Extensions stay the superuser's, because they are part of the cluster. Sequences of columns follow their table. */
 const HAND_OVER = `
 do $$
 declare item record;
@@ -24,7 +24,7 @@ begin
   end loop;
 end $$`;
 
-/** Makes the role and the database where they are missing; every step may have been done before. `owner` is the superuser. */
+/** Creates the role and the database if they are missing; every step may have been done before. `owner` is the superuser. */
 export async function ensureOwnDatabase(owner: Client, socketFolder: string): Promise<void> {
   const role = await owner.query('select 1 from pg_roles where rolname = $1', [embeddedUser]);
   if (role.rows.length === 0) await owner.query(`create role ${embeddedUser} login`);

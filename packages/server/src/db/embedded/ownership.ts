@@ -6,7 +6,7 @@ export interface Ownership {
   release(): Promise<void>;
 }
 
-/** Keeps the connection that tells other servers that this cluster is ours, also after PostgreSQL recovered from a crash. */
+/** Keeps the connection by which other servers see that this cluster is in use, and reopens it after PostgreSQL recovered from a crash. */
 export function keepOwnership(first: Client, host: string, isOver: () => boolean): Ownership {
   let current = first;
   function watch(client: Client): void {

@@ -8,7 +8,7 @@ import { errorCode, StartError } from '../../start-error.ts';
 import { hasOwner } from './connection.ts';
 import { embeddedMessages } from './embedded-messages.ts';
 
-/** How long a PostgreSQL without an owner is left running before we stop it: the server that started it may not have connected yet. */
+/** Milliseconds for which a PostgreSQL without an owner is left running: the server that started it may not have connected yet. */
 const ownerGraceMs = 3_000;
 const stopTimeoutMs = 60_000;
 
@@ -18,8 +18,8 @@ interface Postmaster {
 }
 
 /**
- * Makes sure that no PostgreSQL runs on the cluster any more. One that is stopping (its server was just killed) is waited for;
- * one that nobody owns is stopped; one that belongs to a living server is left alone and told as a StartError.
+ * Makes sure that no PostgreSQL runs on the cluster any more. It waits for one that is stopping (its server was just killed), stops one
+ * without an owner, and throws a StartError for one that belongs to a running server.
  */
 export async function settlePredecessor(clusterFolder: string, dataDir: string, log: Logger): Promise<void> {
   const startedAt = Date.now();
@@ -51,7 +51,7 @@ export async function settlePredecessor(clusterFolder: string, dataDir: string, 
   }
 }
 
-/** The folder of the socket of a PostgreSQL that belongs to a living server; null when no server runs on the cluster. */
+/** Returns the socket folder of a PostgreSQL that belongs to a running server; null if no server runs on the cluster. */
 export async function findRunning(clusterFolder: string): Promise<string | null> {
   const postmaster = await readPostmaster(clusterFolder);
   if (postmaster === null) return null;
@@ -69,8 +69,8 @@ async function readPostmaster(clusterFolder: string): Promise<Postmaster | null>
 }
 
 /**
- * After a hard stop the number in `postmaster.pid` may have gone to another program, and PostgreSQL would take that one for
- * itself. A number that no process can have lets it start, and keeps its check that no old backend still uses the files.
+ * After a hard stop the pid in `postmaster.pid` may belong to another program, which PostgreSQL would take for a running instance. A pid
+ * that no process can have lets it start, and keeps its check that no old backend still uses the files.
  */
 async function disown(clusterFolder: string): Promise<void> {
   const file = join(clusterFolder, 'postmaster.pid');
@@ -78,7 +78,7 @@ async function disown(clusterFolder: string): Promise<void> {
   await writeFile(file, text.replace(/^-?\d+/, '99999999'));
 }
 
-/** The program that runs under this number; null when there is none. */
+/** Returns the program with this pid; null if there is none. */
 function commandOf(pid: number): string | null {
   try {
     process.kill(pid, 0);

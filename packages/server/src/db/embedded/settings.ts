@@ -1,9 +1,9 @@
-/** PostgreSQL's settings as parameters of its command line. */
+/** PostgreSQL's settings as command-line parameters. */
 export function settings(name: string, socketFolder: string, fast: boolean): string[] {
   const values: Record<string, string> = {
     cluster_name: name,
     listen_addresses: '',
-    // A list in PostgreSQL's own quoting: a comma in the path must not split it.
+    // The value is a list in PostgreSQL's own quoting: a comma in the path must not split it.
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     timezone: 'UTC',
@@ -11,10 +11,10 @@ export function settings(name: string, socketFolder: string, fast: boolean): str
     log_min_messages: 'warning',
     log_checkpoints: 'off',
     max_connections: '60',
-    // One machine, no replica: less to write.
+    // There is no replica, so a minimal WAL suffices.
     wal_level: 'minimal',
     max_wal_senders: '0',
-    // The queries are short: compiling them costs more than it saves.
+    // The queries are short: JIT compilation costs more than it saves.
     jit: 'off',
     ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { giveTo, type Identity } from './identity.ts';
 
-/** `sockaddr_un.sun_path` holds 108 bytes on Linux and 104 on macOS, the closing zero included. */
+/** `sockaddr_un.sun_path` holds 108 bytes on Linux and 104 on macOS, including the terminating zero. */
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
 const socketName = '.s.PGSQL.5432';
 
 /**
- * The folder of the unix socket: the database's own (0700), or, when that path is too long for a socket, a short private
- * one. Its name follows from the data folder, so that a server killed before leaves none behind that the next would not reuse.
+ * Returns the folder of the unix socket: the cluster's own (0700), or a short private one if that path is too long for a socket. Its name
+ * is derived from the data folder, so that the next start reuses the folder left behind by a killed server.
  */
 export async function chooseSocketFolder(clusterFolder: string, identity: Identity): Promise<string> {
   if (fits(clusterFolder)) return clusterFolder;
@@ -21,7 +21,7 @@ export async function chooseSocketFolder(clusterFolder: string, identity: Identi
     () => true,
     () => isPrivate(folder, identity),
   );
-  // Another user of the machine created the folder before us: a socket in it would be within their reach.
+  // Another user of the machine created the folder before us and could access a socket in it.
   const chosen = isOurs ? folder : await mkdtemp(join(base, 'palmares-'));
   await giveTo(identity, chosen);
   return chosen;

@@ -36,7 +36,7 @@ export async function startOnce(context: StartContext): Promise<{ server: Superv
     if (owner) return { server, owner };
     await server.stop(stopTimeoutMs);
     const said = (await output.text()).slice(saidBefore);
-    // Somebody else started on the same folder at the same instant, or the last backends of a killed PostgreSQL are leaving.
+    // Another server started on the same folder at the same instant, or the last backends of a killed PostgreSQL are still exiting.
     const mayPass = /lock file .* already exists|pre-existing shared memory block/.test(said);
     if (!mayPass || Date.now() > deadline) {
       throw new StartError(
@@ -55,7 +55,7 @@ async function waitUntilReady(
   while (!server.hasExited() && Date.now() < deadline) {
     const owner = await connectAsOwner(context.host).catch(() => null);
     if (owner) {
-      // At the same socket may stand the PostgreSQL of another server that started at the same instant.
+      // The socket may belong to the PostgreSQL of another server that started at the same instant.
       const shown = await owner.query<{ cluster_name: string }>('show cluster_name').catch(() => null);
       if (shown?.rows[0]?.cluster_name === context.name) return owner;
       await owner.end().catch(() => undefined);

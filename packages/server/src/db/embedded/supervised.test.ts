@@ -13,7 +13,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Ends with the code of a signal, and ignores one that has none. A shell would not do: what it starts behind ignores these two, and it cannot change that. */
+/**
+ * Source of a program that exits with the given code on a signal, and ignores a signal without one. A shell would not do: its background
+ * processes ignore SIGINT and SIGQUIT, and cannot change that.
+ */
 const heeding = async (codes: { SIGINT: number | null; SIGQUIT: number }) => {
   const program = `
     for (const [signal, code] of Object.entries(${JSON.stringify(codes)})) process.on(signal, () => code && process.exit(code));

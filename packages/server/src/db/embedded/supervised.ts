@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Identity } from './identity.ts';
 
 /**
- * A small shell between us and PostgreSQL. It holds our stdin: when that closes, because we ask or because we were killed in
- * whatever way, it sends SIGINT (to PostgreSQL: a fast and clean stop), so that nothing outlives the server. Asked while it recovers from a
- * crash, PostgreSQL 18 may wait for ever: then SIGQUIT follows (an immediate stop, which loses nothing).
+ * A small shell script between us and PostgreSQL. It reads our stdin: when that closes, because we ask for a stop or were killed, it sends
+ * SIGINT (a fast and clean stop), so that nothing outlives the server. During crash recovery PostgreSQL 18 may never react to it: then
+ * SIGQUIT follows (an immediate stop, which loses nothing).
  */
 const wrapper = `
 grace=$1
@@ -27,14 +27,14 @@ kill "$watcher" 2>/dev/null
 exit "$code"
 `;
 
-/** Between SIGINT and SIGQUIT. */
+/** Seconds between SIGINT and SIGQUIT. */
 const graceSeconds = 15;
 
 export interface Supervised {
-  /** Resolves with the exit code once the program is gone; null when a signal ended the wrapper. */
+  /** Resolves with the exit code once the program has ended; null if a signal ended the wrapper. */
   readonly exited: Promise<number | null>;
   hasExited(): boolean;
-  /** Asks for a clean stop and waits; after `timeoutMs` the whole session is killed. */
+  /** Requests a clean stop and waits; after `timeoutMs` the whole session is killed. */
   stop(timeoutMs: number): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export function startSupervised(
   };
 }
 
-/** No variable of ours or of PostgreSQL's clients (PGDATA, PGPORT…) reaches it, but the mark by which `npm test` finds stray processes. */
+/** Passes no variable of ours or of PostgreSQL's clients (PGDATA, PGPORT…), except the one by which `npm test` finds stray processes. */
 function childEnvironment(): NodeJS.ProcessEnv {
   const { PATH = '/usr/bin:/bin', PALMARES_RUN } = process.env;
   return { PATH, LC_ALL: 'C', TZ: 'UTC', ...(PALMARES_RUN === undefined ? {} : { PALMARES_RUN }) };

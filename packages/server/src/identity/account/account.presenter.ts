@@ -2,7 +2,7 @@ import type { Author, GrantedSession as GrantedReply, SessionUser } from '@palma
 import type { AccountRow } from './account.repository.ts';
 import type { GrantedSession } from './grant-session.ts';
 
-/** The token stands at the top too (AC-110). */
+/** The token is repeated at the top level (AC-110). */
 export function presentGrantedSession({ token, session }: GrantedSession): {
   token: string;
   data: GrantedReply;
@@ -41,7 +41,7 @@ export function presentAuthor(row: {
 
 type Nullable<R> = { [K in keyof R]: R[K] | null };
 
-/** Null where an outer join has found nobody. */
+/** Returns null if an outer join found no account. */
 export function presentAuthorIfAny({
   author_id,
   author_username,

@@ -11,7 +11,7 @@ export type AccountRow = {
   created_at: Date;
   status: 'active' | 'desactive' | 'deleted';
   voices_left_out: boolean;
-  /** One that is on. */
+  /** True if a second factor is active. */
   second_factor: boolean;
   roles: { id: number; libelle: string }[];
 };
@@ -35,7 +35,7 @@ export function findAccount(db: Db, id: number): Promise<AccountRow | undefined>
     .executeTakeFirst();
 }
 
-/** Looks in nametags and addresses at once: they can never be equal, because an address holds an at-sign and a nametag does not. */
+/** Searches nametags and addresses at once: they can never be equal, because an address contains an at-sign and a nametag does not. */
 export function findCredentials(db: Db, identifierKey: string) {
   return db
     .selectFrom('account')
@@ -45,7 +45,7 @@ export function findCredentials(db: Db, identifierKey: string) {
     .executeTakeFirst();
 }
 
-/** Who holds the ticket of a sign-in. */
+/** The account of a sign-in ticket. */
 export function findHolder(db: Db, id: number) {
   return db
     .selectFrom('account')
@@ -56,7 +56,7 @@ export function findHolder(db: Db, id: number) {
 }
 
 /**
- * Locks the account's row until the end of the transaction. Returns false when the password, the status or whether there is a second factor
+ * Locks the account's row until the end of the transaction. Returns false if the password, the status or the presence of a second factor
  * changed since `known` was read: the caller then refuses the sign-in.
  */
 export async function lockCredentials(
@@ -64,7 +64,7 @@ export async function lockCredentials(
   known: { id: number; password_hash: string | null; status: string; second_factor?: boolean },
 ): Promise<boolean> {
   await db.selectFrom('account').where('id', '=', known.id).select('id').forUpdate().execute();
-  // A statement of its own: it sees what was committed while the lock was waited for.
+  // A separate statement, so that it sees what was committed while it waited for the lock.
   const row = await db
     .selectFrom('account')
     .where('id', '=', known.id)
@@ -86,7 +86,7 @@ export type NewAccount = {
   password_hash: string | null;
 };
 
-/** Undefined when the nametag or the address is taken. */
+/** Returns undefined if the nametag or the address is taken. */
 export function insertAccount(db: Db, account: NewAccount): Promise<{ id: number } | undefined> {
   return db
     .insertInto('account')
@@ -134,13 +134,13 @@ export async function insertSession(
     .execute();
 }
 
-/** Returns false when the session had ended already. */
-/** Also of one that has ended, for a day. */
+/** Returns true for a live session, and for a day also for an ended one. */
 export async function hasSession(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('session').where('id', '=', id).select('id').executeTakeFirst();
   return row !== undefined;
 }
 
+/** Returns false if the session had already ended. */
 export async function revokeSession(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('session')
@@ -152,12 +152,12 @@ export async function revokeSession(db: Db, id: string, now: Date): Promise<bool
   return row !== undefined;
 }
 
-/** IP addresses from which the account has given a code of its second factor since then. */
+/** IP addresses from which the account has given a second-factor code since `since`. */
 export function listSecondFactorAddresses(db: Db, accountId: number, since: Date): Promise<string[]> {
   return listAddresses(db, accountId, ['login', 'second_factor_added'], since);
 }
 
-/** IP addresses from which the account has signed in since then, or from which its owner has followed a link sent to the mailbox. */
+/** IP addresses from which the account has signed in since `since`, or from which its owner has followed a link sent to the mailbox. */
 export function listSignInAddresses(db: Db, accountId: number, since: Date): Promise<string[]> {
   return listAddresses(db, accountId, ['login', 'register', 'password_reset'], since);
 }
@@ -189,7 +189,7 @@ export async function insertAuditEvent(
     .execute();
 }
 
-/** Whether there is an active admin beside these accounts. */
+/** Returns whether there is an active admin other than these accounts. */
 export async function hasAdminBeside(db: Db, accountIds: readonly number[]): Promise<boolean> {
   const result = await sql`
     select 1 from account a where a.status = 'active' and a.id <> all(${[...accountIds]}::bigint[]) and exists (

@@ -52,7 +52,7 @@ export async function register(
   return { id: created.id, username: account.username, nametag: account.nametag };
 }
 
-/** A nametag is public and may be told at its field; an address gets one generic reply (AC-19). */
+/** A nametag is public, so its field may report that it is taken; a taken address gets a generic reply (AC-19). */
 async function explainTaken(deps: Deps, key: string): Promise<AppError> {
   if (!(await accounts.hasNametag(deps.db, key))) return new AppError('registration_conflict');
   const taken = new AppError('nametag_taken');
@@ -61,7 +61,7 @@ async function explainTaken(deps: Deps, key: string): Promise<AppError> {
   });
 }
 
-/** Who has a second factor gets a ticket for the second step. */
+/** An account with a second factor gets a ticket for the second step. */
 export type Login =
   | ({ kind: 'session' } & GrantedSession)
   | { kind: 'ticket'; ticket: string; expiresAt: Date };
@@ -86,8 +86,8 @@ export async function login(
 
   if (account.second_factor) return { kind: 'ticket', ...(await signTicket(deps, account)) };
   const granted = await inTransaction(deps.db, async (trx) => {
-    // A reset or a deactivation that committed first has ended all sessions, and a second factor that was just set up asks for a code: no session
-    // may be created after them.
+    // A password reset or a deactivation that committed first has ended all sessions, and a second factor that was just set up requires a
+    // code: no session may be created after them.
     if (!(await accounts.lockCredentials(trx, account))) throw new AppError('invalid_credentials');
     return grantSession(deps, trx, account, { ip });
   });
@@ -95,8 +95,8 @@ export async function login(
 }
 
 /**
- * A refused sign-in has no known author: the account that was tried is the event's target. An identifier without an account may be a
- * password typed into the wrong field, so that only a keyed hash of it is kept, which still tells attempts apart (AX-73).
+ * A refused sign-in has no known author: the event's target is the account that was tried. An identifier without an account may be a
+ * password typed into the wrong field, so only a keyed hash of it is stored, which still distinguishes attempts (AX-73).
  */
 async function noteRefusal(
   deps: Deps,

@@ -27,7 +27,7 @@ export function findActiveByEmail(db: Db, emailKey: string) {
     .executeTakeFirst();
 }
 
-/** Whether any account has the address, whatever its status: a deactivated account keeps its address. */
+/** Returns whether any account has the address, whatever its status: a deactivated account keeps its address. */
 export async function hasEmail(db: Db, emailKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -38,8 +38,8 @@ export async function hasEmail(db: Db, emailKey: string): Promise<boolean> {
 }
 
 /**
- * False when the account is no longer active or, with `expected`, when its hash is another one by now: of two changes at once,
- * the second was made with a password that no longer is the current one.
+ * Returns false if the account is no longer active or, with `expected`, if its hash has changed meanwhile: of two concurrent changes, the
+ * second was made with a password that is no longer current.
  */
 export async function updatePasswordHash(
   db: Db,

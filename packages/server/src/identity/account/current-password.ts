@@ -5,7 +5,10 @@ import { countHit } from '../../http/rate-limit.ts';
 import { findPasswordOwner, type PasswordOwner } from './credentials.repository.ts';
 import { verifyPassword } from './password.ts';
 
-/** Throws 400 unless it is the caller's password. Attempts are counted by session: one that was stolen cannot be used to guess it, nor to use up the owner's tries. */
+/**
+ * Throws 400 unless it is the caller's password. Attempts are counted per session: a stolen session cannot be used to guess the password,
+ * nor to use up the owner's attempts.
+ */
 export async function assertCurrentPassword(
   deps: Deps,
   context: SessionContext,

@@ -1,4 +1,4 @@
-// The first administrator comes from the configuration (AC-10): made at start when the address has no account.
+// The first administrator comes from the configuration (AC-10): created at startup if the address has no account.
 import { emailKey } from '@palmares/core/account/email';
 import { nametagKey } from '@palmares/core/account/nametag';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-// A session for somebody who has proved to be the account's owner, in the transaction that made sure of it.
+// Creates a session for a proven owner of the account, in the transaction that checked the proof.
 import { SESSION } from '@palmares/core/limits';
 import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

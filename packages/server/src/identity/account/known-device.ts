@@ -1,5 +1,6 @@
-// A browser from which an account has signed in carries a cookie that says so. The sign-ins it tries are counted apart, so that whoever guesses at
-// the account's password elsewhere, even behind the same address, cannot lock its owner out (AX-70). The cookie gives no access.
+// A browser from which an account has signed in carries a signed cookie. Its sign-in attempts are counted separately, so that an attacker
+// who guesses the account's password elsewhere, even behind the same address, cannot lock its owner out (AX-70). The cookie gives no
+// access.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DEVICE_KNOWN_MS } from '@palmares/core/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,20 +9,20 @@ import { cookieOptions } from '../../http/cookies.ts';
 
 const ID = /^[\w-]{22}$/;
 
-/** What its user has proved: the password, or access to the mailbox; or a code of the second factor as well. */
+/** The device's proof: the password or access to the mailbox; or additionally a second-factor code. */
 type Proof = 'device' | 'second-factor device';
 
 function sign(deps: Deps, proof: Proof, accountId: number, id: string): Buffer {
   return createHmac('sha256', deps.secrets.counter).update(`${proof} ${accountId} ${id}`).digest();
 }
 
-/** Reads the cookie: the device's id where it is known to the account. */
+/** Reads the cookie and returns the device's id if the account knows the device. */
 export type DeviceOf = (accountId: number) => string | null;
 
 export const deviceOf = (deps: Deps, request: FastifyRequest): DeviceOf =>
   readDevice(deps, request, ['device', 'second-factor device']);
 
-/** Knows only devices that gave a code of the account's second factor. */
+/** Accepts only devices that gave a code of the account's second factor. */
 export const secondFactorDeviceOf = (deps: Deps, request: FastifyRequest): DeviceOf =>
   readDevice(deps, request, ['second-factor device']);
 
@@ -38,7 +39,7 @@ function readDevice(deps: Deps, request: FastifyRequest, proofs: readonly Proof[
   };
 }
 
-/** To be called once the caller has proved to be the account's owner: sets the cookie of a known device. */
+/** Sets the cookie of a known device. Call it once the caller has proved to be the account's owner. */
 export function rememberDevice(
   deps: Deps,
   reply: FastifyReply,

@@ -1,5 +1,5 @@
 // Rate limits of sign-ins. An account is counted by its id, whether the nametag or the address was typed. An identifier without an account
-// is counted by its text, with the same statements, so that neither reply nor duration tells whether an account exists.
+// is counted by its text, with the same statements, so that neither reply nor duration reveals whether an account exists.
 import { DEVICE_KNOWN_MS } from '@palmares/core/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -27,7 +27,7 @@ export async function countLogin(
   try {
     await countHit(deps, 'loginByAccount', subject);
   } catch (error) {
-    // The account is being guessed from many places. Addresses from which its owner signed in before are exempt, within their own limit.
+    // The account is being guessed from many places. Networks from which its owner signed in before are exempt, within their own limit.
     const isLimit = error instanceof AppError && error.code === 'rate_limited';
     if (!isLimit || !(await isKnownNetwork(deps, account ?? NO_ACCOUNT, network))) throw error;
   }

@@ -67,7 +67,7 @@ describe('signing in', () => {
   });
 
   test('hashes for somebody unknown too, so that time tells nothing', async () => {
-    // What the processor did, hashing threads included: a busy machine makes somebody wait, not work.
+    // Measures CPU time including hashing threads, because elapsed time depends on the machine's load.
     const work = async (identifier: string) => {
       const before = process.cpuUsage();
       for (let index = 0; index < 10; index += 1) await login(identifier, 'pas le bon');
@@ -119,7 +119,7 @@ describe('too many tries', () => {
       { 'x-forwarded-for': ip, ...(cookie === undefined ? {} : { cookie }) },
     );
 
-  /** With the cookies of a browser: the client of the tests keeps only the one of CSRF. */
+  /** Sends a browser's cookies: the test client keeps only the CSRF cookie. */
   async function logInWith(limited: TestApp, body: object, headers: Record<string, string>) {
     const csrf = await fetchCsrf(limited.app);
     const cookie = [csrf.cookie, headers['cookie']].filter((part) => part !== undefined).join('; ');
@@ -131,7 +131,7 @@ describe('too many tries', () => {
     });
   }
 
-  /** At the beginning of an hour, so that no window ends during a test. */
+  /** Starts at the beginning of an hour, so that no window ends during a test. */
   async function createLimited(rates: Partial<Rates> = {}): Promise<TestApp> {
     const config = { rateLimits: true, trustProxy: true };
     const limited = await createTestApp({ config, replaced: { rates: { ...RATES, ...rates } } });
@@ -187,7 +187,7 @@ describe('too many tries', () => {
       const statuses = new Set<number>();
       for (let index = 0; index < 8; index += 1)
         statuses.add((await tryOn(limited, { ip: `203.0.113.${index}` })).statusCode);
-      // Somebody behind the victim's own address, too.
+      // The attacker also uses the victim's own address.
       for (let index = 0; index < 4; index += 1) await tryOn(limited, { ip: '198.51.100.7' });
 
       const stranger = await tryOn(limited, { ip: '192.0.2.1', password: PASSWORD });
@@ -199,7 +199,7 @@ describe('too many tries', () => {
       expect(stranger.statusCode).toBe(429);
       expect(sameNetwork.statusCode).toBe(429);
       expect([sameDevice.statusCode, sameDeviceAway.statusCode]).toEqual([200, 200]);
-      // The victim's network is open again as soon as its own window has passed, while the attack goes on.
+      // The victim's network is allowed again once its own window has passed, while the attack continues.
       limited.clock.advance(600_000);
       expect((await tryOn(limited, { ip: '198.51.100.7', password: PASSWORD })).statusCode).toBe(200);
     } finally {

@@ -1,5 +1,6 @@
-// Between the two steps of a sign-in: a signed note that its holder gave the right password of an account a few minutes ago. It is signed with a key of its
-// own, so that nothing takes it but the second step; it dies with the password that was given. Each fixes the id of the one session that it can make.
+// The sign-in ticket between the two steps: a signed proof that its holder gave the right password of an account a few minutes ago. It has
+// its own signing key, so that only the second step accepts it; it becomes invalid when the password changes. Each ticket fixes the id of
+// the one session that it can create.
 import { createHmac } from 'node:crypto';
 import { SECOND_FACTOR } from '@palmares/core/limits';
 import { jwtVerify, SignJWT } from 'jose';
@@ -9,7 +10,7 @@ const ALGORITHM = 'HS256';
 
 type Holder = { readonly id: number; readonly password_hash: string | null };
 
-/** Tells whether the password is still the same, and nothing of it. */
+/** A keyed hash that shows whether the password is unchanged, and reveals nothing about it. */
 function markOf(deps: Pick<Deps, 'secrets'>, { id, password_hash }: Holder): string {
   return createHmac('sha256', deps.secrets.ticket)
     .update(`password ${id} ${password_hash}`)
@@ -33,13 +34,13 @@ export async function signTicket(
 
 export type ReadTicket = {
   readonly accountId: number;
-  /** Id of the session that it makes: a ticket whose session exists was used. */
+  /** Id of the session that it creates: if that session exists, the ticket was used. */
   readonly sessionId: string;
-  /** Whether it may still be used for that account. */
+  /** Returns whether the ticket is still valid for that account. */
   readonly isOf: (holder: Holder) => boolean;
 };
 
-/** Null when it is forged or too old. */
+/** Returns null if it is forged or too old. */
 export async function readTicket(
   deps: Pick<Deps, 'secrets' | 'clock'>,
   ticket: string,

@@ -1,5 +1,5 @@
-// What staff do to what is not theirs leaves a line of the trail, in the transaction of the act (AD-45). What people do
-// to their own leaves none.
+// Staff actions on other people's data are recorded in the audit trail, in the transaction of the action (AD-45). Actions on one's own data
+// are not.
 import type { StaffEventName } from '@palmares/core/contract/audit-events';
 import type { Db } from '../../db/transaction.ts';
 import type { AccountContext } from '../../http/context.ts';
@@ -15,7 +15,9 @@ export async function noteStaffAct(
   await insertAuditEvent(db, { account_id: context.actor.id, event, target, ip: context.ip });
 }
 
-/** The only active admin decided about what is theirs: nobody else could (docs/decisions/0087-no-judge-of-ones-own.md). */
+/**
+ * Records that the only active admin decided on their own case, because nobody else could (docs/decisions/0087-no-judge-of-ones-own.md).
+ */
 export async function noteDecidedByParty(db: Db, context: AccountContext, target: string): Promise<void> {
   const { actor, ip } = context;
   await insertAuditEvent(db, { account_id: actor.id, event: 'decided_by_party', target, ip });

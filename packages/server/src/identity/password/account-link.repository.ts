@@ -1,5 +1,5 @@
-// SQL of links sent by mail. Only the mail holds the token; the row holds its SHA-256. A slow hash is not needed, because a token is 32
-// random bytes that cannot be guessed.
+// SQL of links sent by mail. Only the mail holds the token; the row holds its SHA-256. A fast hash suffices, because a token is 32 random
+// bytes that cannot be guessed.
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/transaction.ts';
 
@@ -11,9 +11,9 @@ export type AccountLink = {
   readonly accountId: number;
   readonly nametag: string;
   readonly username: string;
-  /** The address that the account has now. */
+  /** The account's current address. */
   readonly email: string | null;
-  /** The address to confirm, of an email_change. */
+  /** The address to confirm, for an email_change. */
   readonly newEmail: string | null;
 };
 
@@ -37,7 +37,7 @@ export async function replaceLink(
     .execute();
 }
 
-/** Finds a link that has not expired, of an active account. */
+/** Finds an unexpired link of an active account. */
 export async function findLink(
   db: Db,
   kind: LinkKind,
@@ -55,7 +55,7 @@ export async function findLink(
     .executeTakeFirst();
 }
 
-/** Deletes the link, so that it works once. Of two requests that follow it at the same time, one gets true and the other false. */
+/** Deletes the link, so that it works once. Of two concurrent requests with the link, one gets true and the other false. */
 export async function consumeLink(db: Db, kind: LinkKind, token: string, now: Date): Promise<boolean> {
   const row = await db
     .deleteFrom('account_link')

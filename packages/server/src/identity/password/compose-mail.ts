@@ -1,5 +1,5 @@
-// Composes the mail of a row of the outbox. Whether an address has an account is looked up here and not in the request: neither the reply
-// nor its duration tells whoever asked for a reset link (AX-66).
+// Composes the mail of an outbox row. Whether an address has an account is looked up here and not in the request, so that neither the reply
+// nor its duration reveals it to the requester of a reset link (AX-66).
 import { createHmac } from 'node:crypto';
 import { PAGES } from '@palmares/core/contract/pages';
 import { inTransaction } from '../../db/transaction.ts';
@@ -12,20 +12,20 @@ import { insertAuditEvent } from '../account/account.repository.ts';
 import { findActiveByEmail, findPasswordOwner, hasEmail } from '../account/credentials.repository.ts';
 import { replaceLink } from './account-link.repository.ts';
 
-/** `to` is the account's own spelling of its address where there is an account, never what a stranger typed. */
+/** `to` is the account's own spelling of its address if there is an account, never a stranger's input. */
 type Addressed = { to: string; letter: Letter };
 type RowOf<Kind extends Mail['kind']> = OutboxRow & { readonly mail: Extract<Mail, { kind: Kind }> };
 
 const linkTo = (deps: Deps, page: string, token: string) => `${deps.config.publicUrl}${page}?token=${token}`;
 
 /**
- * The token is derived from the mail's id: a mail that is sent twice holds the same link, which works until it is followed. Only the
+ * The token is derived from the mail's id: a mail that is sent twice contains the same link, which works until it is followed. Only the
  * token's hash is stored.
  */
 const tokenOf = (deps: Deps, row: OutboxRow) =>
   createHmac('sha256', deps.secrets.link).update(row.messageId).digest('base64url');
 
-/** Null when the address has no active account, or when the link of an earlier attempt to send this mail was followed. */
+/** Returns null if the address has no active account, or if the link from an earlier attempt to send this mail was followed. */
 async function composeReset(deps: Deps, row: RowOf<'password_reset'>): Promise<Addressed | null> {
   const { mail, tries } = row;
   return inTransaction(deps.db, async (trx) => {
@@ -46,7 +46,10 @@ async function composeReset(deps: Deps, row: RowOf<'password_reset'>): Promise<A
   });
 }
 
-/** Null when another account has the address. The requester learns nothing from it: the owner of the mailbox already has that account. */
+/**
+ * Returns null if another account has the address. This reveals nothing to the requester: the owner of the mailbox already has that
+ * account.
+ */
 async function composeEmailChange(deps: Deps, row: RowOf<'email_change'>): Promise<Addressed | null> {
   const { accountId, recipient } = row.mail;
   if (accountId === null) return null;
@@ -98,7 +101,7 @@ async function composeLetter(deps: Deps, row: OutboxRow): Promise<Addressed | nu
     }
     case 'report_decided': {
       const { nametag, ...decided } = mail.payload;
-      // Who is deactivated can no longer sign in.
+      // A deactivated account can no longer sign in.
       const contest = decided.sanction === 'deactivate' ? { contactEmail } : { profileUrl };
       return { to, letter: letters.reportDecided(nametag, decided, contest) };
     }
@@ -113,7 +116,7 @@ async function composeLetter(deps: Deps, row: OutboxRow): Promise<Addressed | nu
   }
 }
 
-/** Null when there is nothing to send after all. */
+/** Returns null if there is nothing to send any more. */
 export async function composeMail(deps: Deps, row: OutboxRow): Promise<Message | null> {
   const addressed = await composeLetter(deps, row);
   if (addressed === null) return null;

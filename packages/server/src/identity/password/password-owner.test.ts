@@ -1,4 +1,4 @@
-// A new password against the names of its owner, and the browser in which a link was followed.
+// A new password that resembles its owner's names, and the browser in which a link was followed.
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cookieOptions } from '../../http/cookies.ts';

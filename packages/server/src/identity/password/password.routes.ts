@@ -25,7 +25,7 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
     reply: success(Type.Null()),
     handle: async ({ body, context, request, reply }) => {
       const accountId = await service.resetPassword(deps, body, context.ip);
-      // A device that has given a code stays one.
+      // A device that has given a second-factor code keeps that status.
       if (secondFactorDeviceOf(deps, request)(accountId) === null) rememberDevice(deps, reply, accountId);
       return { data: null };
     },

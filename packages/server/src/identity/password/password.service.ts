@@ -35,7 +35,7 @@ function refuse(issues: readonly FieldIssue[]): never {
 }
 
 /**
- * The same statements run for every address, so that the duration tells nothing: whether it has an account is looked up later, when the
+ * Runs the same statements for every address, so that the duration reveals nothing: whether it has an account is looked up later, when the
  * mail is sent. The address is normalised, so that the limit counts all its spellings as one.
  */
 export async function requestReset(
@@ -68,8 +68,8 @@ async function settleChange(
 }
 
 /**
- * A refused password leaves the link valid. A link works once, even when two requests follow it at the same time. Returns the account,
- * whose owner the caller has just proved to be.
+ * A refused password leaves the link valid. A link works once, even with two concurrent requests. Returns the account, whose owner the
+ * caller has just proved to be.
  */
 export async function resetPassword(deps: Deps, body: ResetPasswordBody, ip: string): Promise<number> {
   await countHit(deps, 'linkByNetwork', networkOf(ip));
@@ -91,12 +91,12 @@ export async function resetPassword(deps: Deps, body: ResetPasswordBody, ip: str
   return accountId;
 }
 
-/** Where the two passwords stand in a body, and whose sentences tell their issues. */
+/** The form whose texts describe the issues, and the body's field names for the two passwords. */
 export type ChangeForm = { form: PasswordForm; fields: Record<PasswordChangeIssue['field'], string> };
 
 export type PreparedChange = { owner: passwords.PasswordOwner; hash: string };
 
-/** Everything that a change of password needs to have checked before its transaction. */
+/** Runs all checks of a password change that precede its transaction. */
 export async function prepareChange(
   deps: Deps,
   context: SessionContext,
@@ -134,7 +134,7 @@ const SCREEN: ChangeForm = {
   fields: { current: 'current_password', next: 'new_password' },
 };
 
-/** Serves the screen /new-password: every session of the account ends, the caller's too. */
+/** Serves the screen /new-password: ends every session of the account, including the caller's. */
 export async function changePassword(
   deps: Deps,
   context: SessionContext,

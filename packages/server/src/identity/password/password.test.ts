@@ -159,7 +159,10 @@ describe('asking for a link', () => {
     expect((await reset(newer, NEW)).status).toBe(200);
   });
 
-  /** A process that is killed after its mail server took the mail: the row stays, and is another's once the lease is over. */
+  /**
+   * Simulates a process that is killed after its mail server accepted the mail: the row stays, and another process takes it once the lease
+   * is over.
+   */
   async function sendWithoutSettling(): Promise<string> {
     const row = await claimMail(t.db, t.clock.now(), 300_000);
     if (row === undefined) throw new Error('no mail is due');

@@ -1,4 +1,4 @@
-// What every change of a password does: it ends other sessions and all personal tokens, removes links, and sends a mail to the owner.
+// Effects of every password change: it ends other sessions and all personal tokens, removes links, and sends a mail to the owner.
 import { emailKey } from '@palmares/core/account/email';
 import type { Db } from '../../db/transaction.ts';
 import { insertMail, removeLinkMailsTo, removeMailsOf } from '../../mail/outbox.repository.ts';
@@ -14,7 +14,7 @@ export async function settlePasswordChange(
   await revokeSessions(trx, owner.id, now, keptSessionId);
   await removeTokensOf(trx, owner.id);
   await removeLinksOf(trx, owner.id);
-  // Somebody else may have asked for a change of address: its link must stop working too.
+  // An attacker may have requested a change of address: its link must stop working too.
   await removeMailsOf(trx, owner.id, 'email_change');
   if (owner.email === null) return;
   await removeLinkMailsTo(trx, emailKey(owner.email), 'password_reset');

@@ -13,7 +13,7 @@ export type TokenRow = {
 
 const SHOWN = ['id', 'name', 'scope', 'created_at', 'expires_at', 'last_used_at'] as const;
 
-/** The newest first; those that have expired too. */
+/** Newest first, including expired ones. */
 export function listTokensOf(db: Db, accountId: number): Promise<TokenRow[]> {
   return db
     .selectFrom('personal_token')
@@ -44,7 +44,7 @@ export function insertToken(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns false when the account has no such token. */
+/** Returns false if the account has no such token. */
 export async function removeToken(db: Db, accountId: number, id: number): Promise<boolean> {
   const row = await db
     .deleteFrom('personal_token')

@@ -1,4 +1,4 @@
-// Personal access tokens of an account: made with its password, told once, revoked one by one (docs/decisions/0070-api-for-others.md).
+// Personal access tokens of an account: created with its password, shown once, revoked one by one (docs/decisions/0070-api-for-others.md).
 import { checkTokenName, PERSONAL_TOKEN, tokenNameText } from '@palmares/core/account/personal-token';
 import type { CreatedToken, CreateTokenBody, PersonalToken } from '@palmares/core/contract/types';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
@@ -27,7 +27,10 @@ export async function listTokens(deps: Deps, { actor }: AccountContext): Promise
   return (await tokens.listTokensOf(deps.db, actor.id)).map(presentToken);
 }
 
-/** The password, and a code where there is a second factor, so that a session that was stolen for an hour makes no token that lives for a year; and the owner is told by mail. */
+/**
+ * Requires the password, and a code if there is a second factor, so that a session stolen for an hour cannot create a token that lasts a
+ * year; the owner is notified by mail.
+ */
 export async function createToken(
   deps: Deps,
   context: SessionContext,
@@ -38,7 +41,8 @@ export async function createToken(
   const token = writePersonalToken(deps.random(TOKEN_BYTES));
   const { scope } = body;
   const row = await inTransaction(deps.db, async (trx) => {
-    // A reset or a deactivation that committed first has ended all tokens: none may be made after it. The lock also holds their number.
+    // A password reset or a deactivation that committed first has ended all tokens: none may be created after it. The lock also keeps their
+    // number constant.
     if (!(await lockCredentials(trx, { ...owner, status: 'active' })))
       throw new AppError('wrong_current_password');
     const now = deps.clock();

@@ -192,7 +192,7 @@ describe('the last use of a token', () => {
     const [after] = await list();
     expect(before?.lastUsedAt).toBeNull();
     expect(Math.abs(Date.parse(after?.lastUsedAt ?? '') - t.clock.now().getTime())).toBeLessThan(60_000);
-    // Those that arrive together may all see a token that was never used; one of them changes the row.
+    // Concurrent requests may all see a token that was never used; only one of them updates the row.
     expect(updates()).toBeLessThanOrEqual(5);
     t.statements.length = 0;
     t.clock.advance(61_000);
@@ -277,7 +277,7 @@ describe('the end of tokens', () => {
     const elsewhere = await as(t, lea);
     let changed: Promise<Reply> | undefined;
     let made: Promise<Reply> | undefined;
-    // Both have shown the old password, and wait for the account: who came first has it first.
+    // Both requests have presented the old password and wait for the account's lock, which they get in order of arrival.
     await t.db.transaction().execute(async (trx) => {
       await sql`select 1 from account where id = ${lea.id} for update`.execute(trx);
       changed = elsewhere.put('/me', { currentPassword: PASSWORD, newPassword: 'autre-renard-encore' });

@@ -1,4 +1,4 @@
-// What a change of one's profile leaves in the trail, what it counts against, and an export while its content goes away.
+// Audit events and rate limits of profile changes, and an export while its contents are being deleted.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountContext } from '../../http/context.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -56,7 +56,7 @@ test('five new addresses may be asked for in an hour; other changes are not coun
 });
 
 describe('an export', () => {
-  /** Up to the list of albums, whose ids are known then. */
+  /** Reads the export up to the list of albums, whose ids are fixed then. */
   async function begin() {
     const { user, client } = await signedIn(t);
     const kept = await createAlbum(t, user, { name: 'Qui reste', status: 'private' });

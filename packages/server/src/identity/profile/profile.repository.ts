@@ -6,7 +6,9 @@ export async function updateUsername(db: Db, accountId: number, username: string
   await db.updateTable('account').set({ username }).where('id', '=', accountId).execute();
 }
 
-/** Returns false when another account has taken the address meanwhile. PostgreSQL has then aborted the transaction: the caller must roll back. */
+/**
+ * Returns false if another account has taken the address meanwhile. PostgreSQL has then aborted the transaction: the caller must roll back.
+ */
 export async function updateEmail(db: Db, accountId: number, email: string): Promise<boolean> {
   try {
     const row = await db

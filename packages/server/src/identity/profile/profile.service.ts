@@ -60,9 +60,9 @@ function parseCurrentPassword(body: UpdateMeBody): string {
 }
 
 /**
- * A new address asks for the current password (and for a code, where there is a second factor), because it is the way to the account;
- * and it counts only once the link sent to it was followed, so that the reply never tells whether another account has it (AX-66). A
- * new password signs out everywhere but here.
+ * A new address requires the current password (and a code, if there is a second factor), because it gives access to the account. It takes
+ * effect only once the link sent to it was followed, so that the reply never reveals whether another account has it (AX-66). A new password
+ * signs out all other sessions.
  */
 export async function updateMe(deps: Deps, context: SessionContext, body: UpdateMeBody) {
   const { actor, ip } = context;
@@ -100,7 +100,7 @@ export async function updateMe(deps: Deps, context: SessionContext, body: Update
   return { account: await getAccount(deps, actor.id), emailPending: email ?? null };
 }
 
-/** Following the link proves access to the new mailbox, so that no session is needed. The old address gets a mail about the change. */
+/** Following the link proves access to the new mailbox, so no session is needed. The old address gets a mail about the change. */
 export async function confirmEmail(deps: Deps, token: string, ip: string): Promise<void> {
   await countHit(deps, 'linkByNetwork', networkOf(ip));
   const link = await findLink(deps.db, 'email_change', token, deps.clock());
@@ -110,7 +110,7 @@ export async function confirmEmail(deps: Deps, token: string, ip: string): Promi
     const now = deps.clock();
     if (!(await consumeLink(trx, 'email_change', token, now))) throw new AppError('email_link_dead');
     if (!(await profiles.updateEmail(trx, accountId, newEmail))) throw new AppError('email_link_dead');
-    // Reset links that were sent to the old mailbox must stop working.
+    // Reset links sent to the old mailbox must stop working.
     await removeLinksOf(trx, accountId, 'password_reset');
     if (email !== null) await removeLinkMailsTo(trx, emailKey(email), 'password_reset');
     await removeLinkMailsTo(trx, newEmail, 'email_change');

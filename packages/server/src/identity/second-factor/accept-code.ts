@@ -1,4 +1,4 @@
-// A typed code against what the account has: each works once, and an account gets few tries.
+// Checks a typed second-factor code: each code works once, and an account gets few attempts.
 import { createHash } from 'node:crypto';
 import { parseCode, type TypedCode } from '@palmares/core/account/second-factor';
 import { codeIssueText, WRONG_RECOVERY_CODE } from '@palmares/core/account/second-factor-messages';
@@ -9,10 +9,13 @@ import { openKey } from './sealed-key.ts';
 import * as factors from './second-factor.repository.ts';
 import { stepOfCode } from './totp.ts';
 
-/** A slow hash is not needed: a code is 80 random bits, which cannot be guessed. No secret goes in, so that the codes outlive it. */
+/**
+ * A fast hash suffices: a code is 80 random bits, which cannot be guessed. The hash is not keyed, so that the codes survive a change of the
+ * secret.
+ */
 export const hashRecoveryCode = (code: string): Buffer => createHash('sha256').update(code).digest();
 
-/** Throws 400 at the field for what cannot be a code. */
+/** Throws 400 at the field for a text that cannot be a code. */
 export function parseTyped(typed: string): TypedCode {
   const code = parseCode(typed);
   if (code !== null) return code;
@@ -22,7 +25,7 @@ export function parseTyped(typed: string): TypedCode {
   throw new AppError('validation_failed', { message, issues: [{ field: 'code', code: issue, message }] });
 }
 
-/** Takes the code, in the transaction of what it opens: false when it is wrong or was used before. */
+/** Consumes the code, in the transaction that it authorises. Returns false if it is wrong or was used before. */
 export async function takeCode(deps: Deps, db: Db, accountId: number, typed: TypedCode): Promise<boolean> {
   if (typed.kind === 'recovery') return factors.takeRecoveryCode(db, accountId, hashRecoveryCode(typed.code));
   const factor = await factors.findSecondFactor(db, accountId);

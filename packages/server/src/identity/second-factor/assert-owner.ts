@@ -1,5 +1,5 @@
-// Who may take an account from its owner, or leave a way into it: nobody with a session and the password alone, where the account has a second
-// factor (docs/decisions/0080).
+// Proof of ownership for actions that could take over an account or leave a backdoor: if the account has a second factor, a session and the
+// password alone are not enough (docs/decisions/0080).
 import type { TypedCode } from '@palmares/core/account/second-factor';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,10 +14,10 @@ import { countSessionCode } from './code-rates.ts';
 import { isSecondFactorOn } from './second-factor.repository.ts';
 import { tellRecoveryCodeUsed } from './tell-change.ts';
 
-/** As typed. The code is not looked at where there is no second factor. */
+/** The typed values. The code is ignored if there is no second factor. */
 export type Proof = { readonly currentPassword: string; readonly code?: string | undefined };
 
-/** Throws 400 unless both are right. A code works once, whatever becomes of the call that it came with. */
+/** Throws 400 unless both are right. A code works once, even if the call then fails. */
 export async function assertOwner(deps: Deps, context: SessionContext, proof: Proof): Promise<PasswordOwner> {
   const { currentPassword, code = '' } = proof;
   const owner = await assertCurrentPassword(deps, context, currentPassword);
@@ -39,7 +39,7 @@ export async function assertOwner(deps: Deps, context: SessionContext, proof: Pr
   return owner;
 }
 
-/** A wrong code leaves a line in the trail. */
+/** Records a wrong code in the audit trail. */
 export async function refuseCode(
   deps: Deps,
   { actor, ip }: AccountContext,

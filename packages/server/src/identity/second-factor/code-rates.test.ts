@@ -1,4 +1,4 @@
-// Whoever has only the password neither guesses a code nor locks the owner out (docs/decisions/0069).
+// An attacker who has only the password can neither guess a code nor lock the owner out (docs/decisions/0069).
 
 import { RATES, SECOND_FACTOR } from '@palmares/core/limits';
 import { sql } from 'kysely';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     secondFactorBySession: limit,
   };
   t = await createTestApp({ config: { rateLimits: true, trustProxy: true }, replaced: { rates } });
-  // Windows begin with the hour: no test may cross one.
+  // Windows begin with the hour: no test may cross the end of one.
   t.clock.advance(HOUR_MS - (t.clock.now().getTime() % HOUR_MS));
 });
 afterAll(() => t.close());
@@ -37,7 +37,7 @@ beforeEach(async () => {
   t.clock.advance(STEP_MS - (t.clock.now().getTime() % STEP_MS) + 1_000);
   lea = await createUser(t, { password: PASSWORD });
   key = await giveSecondFactor(t, lea);
-  // The trail has the time of the database, which the clock of these tests is ahead of.
+  // The trail uses the database's time, which is behind the clock of these tests.
   await sql`update second_factor set confirmed_at = now() where account_id = ${lea.id}`.execute(t.db);
 });
 
@@ -47,7 +47,7 @@ async function headersOf(ip: string, device?: string) {
   return { headers: { ...csrf, cookie, 'x-forwarded-for': ip } };
 }
 
-/** The password, then the code; the reply of the second step. */
+/** Sends the password, then the code; returns the reply of the second step. */
 async function signIn(ip: string, code: string, device?: string): Promise<Reply> {
   const first = await asVisitor(t).post(
     '/login',
@@ -60,7 +60,7 @@ async function signIn(ip: string, code: string, device?: string): Promise<Reply>
 
 const guess = (ip: string, device?: string) => signIn(ip, codeOf(t, key, 5), device);
 
-/** As many guesses as strangers have, and two more. */
+/** Sends two guesses more than strangers are allowed. */
 async function attack(): Promise<number[]> {
   const statuses: number[] = [];
   for (const ip of ATTACKER) statuses.push((await guess(ip)).status);
@@ -69,7 +69,7 @@ async function attack(): Promise<number[]> {
 
 const deviceIn = (reply: Reply) => /_device=[^;]+/.exec(String(reply.headers['set-cookie']))?.[0] ?? '';
 
-/** A right code; the next one takes a time step. */
+/** Signs in with a right code, then advances one time step, because the next code must be a new one. */
 async function signInAtHome(): Promise<Reply> {
   const reply = await signIn(HOME, codeOf(t, key));
   expect(reply.status).toBe(200);

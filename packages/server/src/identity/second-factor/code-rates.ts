@@ -1,5 +1,5 @@
-// Rate limits of codes. Whoever has only the password must neither guess a code nor lock the owner out: known devices, networks from which the owner
-// signed in with a code, live sessions and recovery codes are counted apart from what strangers try.
+// Rate limits of codes. An attacker who has only the password must neither guess a code nor lock the owner out: known devices, networks
+// from which the owner signed in with a code, live sessions and recovery codes are counted separately from strangers' attempts.
 import type { CodeKind } from '@palmares/core/account/second-factor';
 import { DEVICE_KNOWN_MS } from '@palmares/core/limits';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +11,7 @@ import { listSecondFactorAddresses } from '../account/account.repository.ts';
 import type { DeviceOf } from '../account/known-device.ts';
 import { findSecondFactor } from './second-factor.repository.ts';
 
-/** `deviceOf` knows only devices that have given a code: a reset link, which a mailbox is enough for, makes none. */
+/** `deviceOf` accepts only devices that have given a code: following a reset link requires only the mailbox, so it does not count. */
 export type CodeSource = { readonly ip: string; readonly deviceOf: DeviceOf };
 
 /** Counts a code of the second step of a sign-in; throws 429. */
@@ -35,7 +35,7 @@ export async function countSignInCode(
   }
 }
 
-/** Sign-ins before the second factor was confirmed do not count: a password was enough for them. */
+/** Sign-ins before the second factor was confirmed do not count, because they only needed a password. */
 async function isKnownNetwork(deps: Deps, accountId: number, network: string): Promise<boolean> {
   const factor = await findSecondFactor(deps.db, accountId);
   const recent = deps.clock().getTime() - DEVICE_KNOWN_MS;
@@ -44,7 +44,7 @@ async function isKnownNetwork(deps: Deps, accountId: number, network: string): P
   return addresses.some((address) => networkOf(address) === network);
 }
 
-/** Counts a code that is typed in a session: nobody outside of it uses up its tries. */
+/** Counts a code typed in a session: nobody outside the session can use up its attempts. */
 export function countSessionCode(deps: Deps, { session }: SessionContext, kind: CodeKind): Promise<void> {
   const name = kind === 'recovery' ? 'recoveryCode' : 'secondFactorBySession';
   return countHit(deps, name, `session ${session.id}`);

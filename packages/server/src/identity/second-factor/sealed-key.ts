@@ -1,5 +1,5 @@
-// Keys of second factors at rest: AES-256-GCM under a key that follows from the installation's secret, and bound to their account. A copy of the database
-// without the secret, such as a backup, gives no code.
+// Encrypts keys of second factors at rest: AES-256-GCM with a key derived from the installation's secret, bound to their account. A copy of
+// the database without the secret, such as a backup, yields no code.
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 
@@ -15,7 +15,7 @@ export function sealKey(deps: Pick<Deps, 'secrets' | 'random'>, accountId: numbe
   return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Null when it was sealed under another secret, or for another account. */
+/** Returns null if it was encrypted with another secret, or for another account. */
 export function openKey(deps: Pick<Deps, 'secrets'>, accountId: number, sealed: Buffer): Buffer | null {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(-TAG_BYTES);

@@ -23,7 +23,7 @@ export async function isSecondFactorOn(db: Db, accountId: number): Promise<boole
 
 export type Owner = { readonly id: number; readonly nametag: string; readonly email: string | null };
 
-/** Locks the account until the end of the transaction: no sign-in that knew of no second factor gets its session meanwhile. */
+/** Locks the account until the end of the transaction, so that a concurrent sign-in that saw no second factor gets no session. */
 export function lockOwner(db: Db, accountId: number): Promise<Owner> {
   return db
     .selectFrom('account')
@@ -33,7 +33,7 @@ export function lockOwner(db: Db, accountId: number): Promise<Owner> {
     .executeTakeFirstOrThrow();
 }
 
-/** Replaces a set-up that is under way. False when a second factor is on. */
+/** Replaces an unfinished set-up. Returns false if a second factor is active. */
 export async function beginSetUp(
   db: Db,
   accountId: number,
@@ -50,7 +50,7 @@ export async function beginSetUp(
   return row !== undefined;
 }
 
-/** False when another key was begun, or the second factor was switched on, since `sealedKey` was read. */
+/** Returns false if another key was generated, or the second factor was activated, since `sealedKey` was read. */
 export async function confirmSetUp(
   db: Db,
   accountId: number,
@@ -68,7 +68,7 @@ export async function confirmSetUp(
   return row !== undefined;
 }
 
-/** False when a code of that step, or of a later one, was accepted before: of two requests with the same code one gets true. */
+/** Returns false if a code of that step, or of a later one, was accepted before: of two requests with the same code one gets true. */
 export async function takeStep(db: Db, accountId: number, step: number): Promise<boolean> {
   const row = await db
     .updateTable('second_factor')
@@ -81,7 +81,7 @@ export async function takeStep(db: Db, accountId: number, step: number): Promise
   return row !== undefined;
 }
 
-/** Its recovery codes go with it. False when there was none that is on. */
+/** Deletes its recovery codes too. Returns false if none was active. */
 export async function removeSecondFactor(db: Db, accountId: number): Promise<boolean> {
   const row = await db
     .deleteFrom('second_factor')
@@ -122,7 +122,7 @@ export async function takeRecoveryCode(db: Db, accountId: number, hash: Buffer):
   return row !== undefined;
 }
 
-/** By its number in the list of what was erased: the first 48 bits of its hash (migration 070). */
+/** Deletes a code by its number in the erasure list: the first 48 bits of its hash (migration 070). */
 export async function removeListedRecoveryCode(db: Db, number: number): Promise<boolean> {
   const start = Buffer.alloc(6);
   start.writeUIntBE(number, 0, 6);

@@ -1,4 +1,4 @@
-// One's own second factor: set up with a first code, recovery codes made anew, taken away with a last code (docs/decisions/0069).
+// One's own second factor: set up with a first code, recovery codes renewed, removed with a last code (docs/decisions/0069).
 import { formatRecoveryCode, toRecoveryCode } from '@palmares/core/account/second-factor';
 import type {
   BegunSecondFactor,
@@ -41,7 +41,7 @@ export async function getSecondFactor(deps: Deps, context: AccountContext): Prom
   });
 }
 
-/** Nothing is on yet: the key counts once a code of it has come. */
+/** Starts a set-up: the second factor becomes active once a code made with the key is confirmed. */
 export async function beginSecondFactor(
   deps: Deps,
   context: SessionContext,
@@ -55,7 +55,7 @@ export async function beginSecondFactor(
   return { totp_key: keyText(key), uri: keyUri(key, { nametag, host: hostname }) };
 }
 
-/** Throws unless a set-up is under way. */
+/** Throws unless a set-up is in progress. */
 async function getSetUp(deps: Deps, accountId: number) {
   const factor = await factors.findSecondFactor(deps.db, accountId);
   if (factor !== undefined && factor.confirmed_at !== null) throw new AppError('second_factor_on');
@@ -65,7 +65,7 @@ async function getSetUp(deps: Deps, accountId: number) {
   return factor;
 }
 
-/** Makes a change with the account locked, notes it and tells its owner. `change` answers null to leave everything as it was. */
+/** Makes a change with the account locked, records it and notifies its owner. `change` returns null to leave everything unchanged. */
 async function makeChange<T>(
   deps: Deps,
   { actor, ip }: AccountContext,
@@ -84,7 +84,7 @@ async function makeChange<T>(
   return changed;
 }
 
-/** Replaces the recovery codes by new ones, which are told here and nowhere else. */
+/** Replaces the recovery codes by new ones, which are shown only in this reply. */
 async function createRecoveryCodes(deps: Deps, trx: Db, accountId: number): Promise<RecoveryCodes> {
   const codes = Array.from({ length: SECOND_FACTOR.recoveryCodes }, () =>
     toRecoveryCode(deps.random(CODE.recoveryLength)),
@@ -93,7 +93,7 @@ async function createRecoveryCodes(deps: Deps, trx: Db, accountId: number): Prom
   return { recovery_codes: codes.map(formatRecoveryCode) };
 }
 
-/** Other sessions end: they were made with a password alone. */
+/** Ends other sessions, which were created with a password alone. */
 export async function confirmSecondFactor(
   deps: Deps,
   context: SessionContext,
@@ -128,7 +128,7 @@ export async function removeSecondFactor(
   if (removed === null) throw new AppError('second_factor_off');
 }
 
-/** The older ones stop working. */
+/** The older codes stop working. */
 export async function renewRecoveryCodes(
   deps: Deps,
   context: SessionContext,
@@ -136,7 +136,7 @@ export async function renewRecoveryCodes(
 ): Promise<RecoveryCodes> {
   const { id } = await assertOwner(deps, context, proof);
   const codes = await makeChange(deps, context, 'recovery_codes_renewed', async (trx) => {
-    // It may have been taken away meanwhile.
+    // The second factor may have been removed meanwhile.
     if (!(await factors.isSecondFactorOn(trx, id))) return null;
     return createRecoveryCodes(deps, trx, id);
   });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  // Just after the beginning of a time step, so that none ends between a code and its use.
+  // Starts just after the beginning of a time step, so that none ends between a code and its use.
   t.clock.advance(STEP_MS - (t.clock.now().getTime() % STEP_MS) + 1_000);
   lea = await createUser(t, { password: PASSWORD });
   client = await as(t, lea);
@@ -39,7 +39,7 @@ const tokenOf = (reply: Reply) => reply.body<{ token: string }>().token;
 const codesOf = (reply: Reply) => reply.data<{ recovery_codes: string[] }>().recovery_codes;
 const stateOf = async (asked = client) => (await asked.get(PATH)).data();
 
-/** What happened to Léa's account, by her or to her. */
+/** Audit events by Léa or about her account. */
 async function trail(): Promise<string[]> {
   const rows = await t.db
     .selectFrom('audit_event')
@@ -245,7 +245,7 @@ describe('a sign-in', () => {
 
     expect((await finish(ticket, codeOf(t, theirs))).status).toBe(400);
     expect((await finish(ticket, RECOVERY_CODES[0] ?? '')).status).toBe(400);
-    // Nor by whoever can write into the database, and puts their own sealed key in the place of hers.
+    // An attacker who can write into the database and replaces her encrypted key by their own gains nothing either.
     await t.db
       .updateTable('second_factor')
       .set((eb) => ({
@@ -258,7 +258,7 @@ describe('a sign-in', () => {
 });
 
 describe('a ticket', () => {
-  /** A right code, whatever becomes of the ticket. */
+  /** Sends a right code, which must fail because of the ticket. */
   async function expectDead(ticket: string, key: Buffer, code = 'sign_in_ticket_dead'): Promise<void> {
     const reply = await finish(ticket, codeOf(t, key));
     expect(reply.code).toBe(code);
@@ -407,7 +407,7 @@ describe('recovery codes', () => {
     expect((await client.delete(PATH, { currentPassword: PASSWORD, code: '123456' })).code).toBe(
       'second_factor_off',
     );
-    // The set-up goes on.
+    // The set-up is still in progress.
     expect((await client.put(PATH, { code: '123456' })).code).toBe('wrong_second_factor');
   });
 });

@@ -1,4 +1,4 @@
-// The second step of a sign-in: a ticket of the first step and a code make a session.
+// The second step of a sign-in: a ticket of the first step and a code create a session.
 import type { FinishLoginBody } from '@palmares/core/contract/types';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,13 +11,13 @@ import { parseTyped, takeCode, wrongCode } from './accept-code.ts';
 import { type CodeSource, countSignInCode } from './code-rates.ts';
 import { tellRecoveryCodeUsed } from './tell-change.ts';
 
-/** A ticket dies with the session that it makes, the password it was given for, and the second factor that it waits for. */
+/** A ticket becomes invalid once its session exists, when the password changes, and when the second factor is removed. */
 async function getHolder(deps: Deps, ticket: string) {
   const read = await readTicket(deps, ticket);
   const account = read === null ? undefined : await accounts.findHolder(deps.db, read.accountId);
   if (read === null || account === undefined || !account.second_factor || !read.isOf(account))
     throw new AppError('sign_in_ticket_dead');
-  // Whoever holds the ticket gave the right password (AC-24).
+  // The holder of the ticket gave the right password (AC-24).
   if (account.status !== 'active') throw new AppError('account_disabled');
   return { account, sessionId: read.sessionId };
 }
@@ -42,7 +42,7 @@ export async function finishLogin(
     return grantSession(deps, trx, account, { ip, sessionId });
   });
   if (granted === null) {
-    // As with a wrong password: nobody has proved yet to be the owner, the account is the event's target.
+    // As with a wrong password: nobody has proved to be the owner yet, so the account is the event's target.
     const target = `account ${account.id}`;
     await accounts.insertAuditEvent(deps.db, {
       account_id: null,

@@ -1,4 +1,4 @@
-// STAFF_SECOND_FACTOR: staff without a second factor are people like any others, in every cell of the access matrix.
+// STAFF_SECOND_FACTOR: staff without a second factor have the rights of ordinary users, in every cell of the access matrix.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keyOf, type MatrixRow, SCENARIOS, type Scene } from '../../testing/access-scenarios.ts';
@@ -11,7 +11,10 @@ const { rows } = JSON.parse(
   readFileSync(new URL('../../../access-matrix.json', import.meta.url), 'utf8'),
 ) as { rows: MatrixRow[] };
 
-/** Of each call the first case that a role opens; not what it asks of whoever has it, as at the end of one's own account. */
+/**
+ * For each call, the first case whose result depends on a role; excludes /me, which treats staff specially (as when deleting one's own
+ * account).
+ */
 const opened = new Map<string, MatrixRow>();
 for (const row of rows) {
   const { U, M, A } = row.expect;
@@ -19,7 +22,7 @@ for (const row of rows) {
   if ((M !== U || A !== U) && !row.path.startsWith('/me') && !opened.has(call)) opened.set(call, row);
 }
 
-/** Asks for no second factor: what a case needs is made there. */
+/** An app without STAFF_SECOND_FACTOR, which creates what a case needs. */
 let plain: TestApp;
 let t: TestApp;
 let owner: Scene['owner'];

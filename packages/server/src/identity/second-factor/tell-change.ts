@@ -1,5 +1,5 @@
-// What happens to a second factor is told to its owner by mail, in the transaction of the change: who did not do it learns of it. The caller wakes the mailer
-// after the commit.
+// Notifies the owner of a second factor by mail of each change, in its transaction: an owner who did not make it learns of it. The caller
+// wakes the mailer after the commit.
 import type { Db } from '../../db/transaction.ts';
 import type { SecondFactorChange } from '../../mail/mail.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';
@@ -19,7 +19,7 @@ export async function tellChange(
   );
 }
 
-/** Whoever finds a recovery code among somebody's papers gets in with their password. */
+/** Notifies the owner, because a stranger who finds a recovery code needs only the password to sign in. */
 export async function tellRecoveryCodeUsed(trx: Db, { id, nametag, email }: Owner, now: Date): Promise<void> {
   if (email === null) return;
   const left = await countRecoveryCodes(trx, id);

@@ -4,7 +4,7 @@ import { stepOfCode } from './totp.ts';
 const KEY = Buffer.from('12345678901234567890');
 const STEP_MS = 30_000;
 
-// Its appendix B, of which apps show the last six digits.
+// Test vectors of its appendix B; apps show the last six digits.
 test.each([
   [1_111_111_109, '081804'],
   [1_234_567_890, '005924'],

@@ -1,4 +1,4 @@
-// What an admin does to an account, line by line in the trail, and what is refused.
+// Admin actions on accounts, with their audit events, and refusals.
 import type { User } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -165,7 +165,7 @@ describe('admins among themselves', () => {
 
   test('keep the last of them, even when both were still admins as they asked', async () => {
     let replies: Promise<Reply[]> | undefined;
-    // Both have passed the check of their rights, and wait for the row of the role before they read who is left.
+    // Both have passed the rights check, and wait for the role's row before they read which admins remain.
     await t.db.transaction().execute(async (trx) => {
       await sql`select 1 from role where libelle = 'admin' for update`.execute(trx);
       replies = Promise.all([demote(asAdmin, second.user), demote(second.client, admin)]);

@@ -1,4 +1,4 @@
-/** French sentences of `npm run admin`, for the person who runs the site. */
+/** French sentences of `npm run admin`, for the operator. */
 export const userByHandMessages = {
   unknown: (name: string) => `Aucun compte « ${name} » : donnez son nametag ou son adresse email.`,
   taken:

@@ -1,4 +1,4 @@
-// What `npm run admin` does to accounts.
+// Effects of `npm run admin` on accounts.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { as, asVisitor, createUser, type TestUser } from '../../testing/factories.ts';

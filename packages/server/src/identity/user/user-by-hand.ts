@@ -1,5 +1,5 @@
-// What the person who runs the site does to accounts at its machine, for when no administrator can sign in. The trail names nobody, and where it
-// was done.
+// Operator actions on accounts from the command line, for when no administrator can sign in. The audit event names no account, only the
+// command line as its origin.
 import { checkRegistration } from '@palmares/core/account/check-account';
 import { emailKey } from '@palmares/core/account/email';
 import { accountIssueText } from '@palmares/core/account/messages';
@@ -28,10 +28,10 @@ type ByHand = Pick<Deps, 'db' | 'clock' | 'random'>;
 
 const WHERE = 'machine';
 
-/** 120 bits: nobody guesses it, and its owner chooses another. */
+/** 120 bits: nobody can guess it, and its owner chooses another. */
 const createPassword = (deps: ByHand): string => deps.random(15).toString('base64url');
 
-/** A nametag or an address. Throws a StartError. */
+/** Finds an account by nametag or address. Throws a StartError. */
 async function getAccountByName(db: Db, name: string) {
   const key = name.includes('@') ? emailKey(name) : nametagKey(name);
   const found = await findCredentials(db, key);
@@ -44,7 +44,7 @@ async function note(db: Db, event: AuditEventName, id: number, detail = ''): Pro
   await insertAuditEvent(db, { account_id: null, event, target: `account ${id}${detail}`, ip: WHERE });
 }
 
-/** Makes an account that is an administrator. Returns its password, which is told nowhere else. */
+/** Creates an administrator account. Returns its password, which is shown nowhere else. */
 export async function createAdmin(deps: ByHand, nametag: string, email: string): Promise<string> {
   const password = createPassword(deps);
   const issues = checkRegistration({ username: nametag, nametag, email, password });
@@ -66,7 +66,7 @@ export async function createAdmin(deps: ByHand, nametag: string, email: string):
   return password;
 }
 
-/** Makes an administrator of an account that is there. */
+/** Makes an existing account an administrator. */
 export async function promote(deps: ByHand, name: string): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const { id, status, roles } = await getAccountByName(trx, name);
@@ -77,7 +77,7 @@ export async function promote(deps: ByHand, name: string): Promise<void> {
   });
 }
 
-/** Ends all sessions and links, as every change of password does; the owner is told by mail. Returns the new one. */
+/** Ends all sessions and links, like every change of password; the owner is notified by mail. Returns the new password. */
 export async function resetPasswordByHand(deps: ByHand, name: string): Promise<string> {
   const password = createPassword(deps);
   const hash = await hashPassword(password);
@@ -107,7 +107,7 @@ export async function changeStatusByHand(
   });
 }
 
-/** For who has lost the app and the recovery codes; the owner is told by mail. */
+/** Removes the second factor of an owner who has lost the app and the recovery codes; the owner is notified by mail. */
 export async function removeSecondFactorByHand(deps: ByHand, name: string): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const account = await getAccountByName(trx, name);

@@ -17,7 +17,7 @@ const USER = {
   voices_left_out: bool,
   roles: json<{ id: number; libelle: string }[]>(),
 };
-/** `sort_key`: what the sort compares, for the cursor. */
+/** `sort_key` is the value that the sort compares, for the cursor. */
 const BY_TIME = defineRow('users by time', { ...USER, sort_key: timestamptz });
 const BY_NAME = defineRow('users by name', { ...USER, sort_key: text });
 export type UserRow = RowOf<typeof BY_TIME> | RowOf<typeof BY_NAME>;
@@ -56,7 +56,7 @@ export const cursorOf = (row: UserRow): Cursor => [
   row.id,
 ];
 
-/** One row more than the page when there is a next one. Deleted accounts are no users any more. */
+/** Returns one row more than the page if there is a next page. Deleted accounts are excluded. */
 export async function listUsers(db: Db, listing: UserListing): Promise<UserRow[]> {
   const { key, direction, after } = ORDER[listing.sort];
   const conditions = [sql`a.status <> 'deleted'`];
@@ -67,8 +67,8 @@ export async function listUsers(db: Db, listing: UserListing): Promise<UserRow[]
     );
   if (listing.cursor !== null)
     conditions.push(sql`(${key}, a.id) ${after} (${listing.cursor[0]}, ${listing.cursor[1]})`);
-  // `offset 0` is an optimisation fence. Without it PostgreSQL walks the index of names in order and filters, which reads most of the
-  // table when the few matching names lie far behind. With it the trigram index finds the matches, which are sorted afterwards.
+  // `offset 0` is an optimisation fence. Without it PostgreSQL scans the index of names in order and filters, which reads most of the table
+  // if the few matching names are far down. With it the trigram index finds the matches, which are sorted afterwards.
   const fence = listing.sort === 'alphabetical' && isShortSearch(listing.search) ? sql`offset 0` : sql``;
   const query = sql`
     select a.id, a.username, a.nametag, a.email, a.created_at, a.last_connection, a.status,
@@ -80,7 +80,7 @@ export async function listUsers(db: Db, listing: UserListing): Promise<UserRow[]
   return listing.sort === 'alphabetical' ? BY_NAME.list(db, query) : BY_TIME.list(db, query);
 }
 
-/** Locks the row, so that two admins cannot act on one account at once. */
+/** Locks the row, so that two admins cannot change one account at once. */
 export async function findUserForUpdate(db: Db, id: number) {
   return db
     .selectFrom('account')
@@ -92,8 +92,8 @@ export async function findUserForUpdate(db: Db, id: number) {
 }
 
 /**
- * Ids of the active admins. The row of the role is locked first: a transaction that removes an admin reads the list only after an earlier
- * one has committed, so that two of them cannot remove the last two admins (AD-5).
+ * Ids of the active admins. The role's row is locked first: a transaction that removes an admin reads the list only after an earlier one
+ * has committed, so that two of them cannot remove the last two admins (AD-5).
  */
 export async function lockActiveAdmins(db: Db): Promise<number[]> {
   await db.selectFrom('role').where('libelle', '=', 'admin').select('id').forUpdate().execute();
@@ -139,7 +139,7 @@ export function findRole(db: Db, id: number) {
   return db.selectFrom('role').where('id', '=', id).select(['id', 'libelle']).executeTakeFirst();
 }
 
-/** False when the account already has it. */
+/** Returns false if the account already has it. */
 export async function insertRole(db: Db, accountId: number, roleId: number): Promise<boolean> {
   const row = await db
     .insertInto('account_role')
@@ -150,7 +150,7 @@ export async function insertRole(db: Db, accountId: number, roleId: number): Pro
   return row !== undefined;
 }
 
-/** False when the account does not have it. */
+/** Returns false if the account does not have it. */
 export async function removeRole(db: Db, accountId: number, roleId: number): Promise<boolean> {
   const row = await db
     .deleteFrom('account_role')

@@ -1,4 +1,4 @@
-// What admins do to accounts: list, deactivate, reactivate, roles (AD-5, AD-14, AD-18).
+// Admin actions on accounts: list, deactivate, reactivate, roles (AD-5, AD-14, AD-18).
 import type { AuditEventName } from '@palmares/core/contract/audit-events';
 import type { ListUsersQuery } from '@palmares/core/contract/types';
 import { decideOnAdministration } from '@palmares/core/permissions';
@@ -30,7 +30,7 @@ export async function listUsers(deps: Deps, query: ListUsersQuery) {
   return { data: page.rows.map(presentUser), meta: { next_cursor: page.next_cursor } };
 }
 
-/** Nobody takes away their own account or role, and one active admin always remains. */
+/** Admins cannot remove their own account or role, and one active admin always remains. */
 export async function assertNotLastAdmin(db: Db, context: AccountContext, id: number): Promise<void> {
   const admins = await users.lockActiveAdmins(db);
   if (id === context.actor.id) throw new AppError('self_target');
@@ -57,7 +57,7 @@ export async function updateStatus(
   await inTransaction(deps.db, (trx) => updateStatusWithin(deps, trx, context, id, status));
 }
 
-/** As a part of another act. */
+/** Updates the status as part of another action's transaction. */
 export async function updateStatusWithin(
   deps: Deps,
   trx: Db,

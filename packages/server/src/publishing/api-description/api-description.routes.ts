@@ -1,5 +1,5 @@
-// The description of the API for programs (/api/openapi.json) and for people (/api/docs). Both are made once, when they are first asked for,
-// and are the same for everybody: no session is read.
+// The API description for programs (/api/openapi.json) and for people (/api/docs). Both are generated on the first request and are the same
+// for everyone: no session is read.
 import { API_DOCS } from '@palmares/core/contract/api-docs';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';

@@ -84,7 +84,7 @@ describe('the description', () => {
   });
 
   test('tells of every error of the contract that a call can answer with', () => {
-    // What no call of the description answers: of files, of one's own fault, of what the form of a request cannot be.
+    // Codes that no described call returns: those of files, of internal errors, of impossible request forms.
     const elsewhere = new Set(['range_not_satisfiable', 'internal_error']);
     const told = JSON.stringify(api.paths);
 
@@ -127,7 +127,7 @@ describe('the description', () => {
 });
 
 describe('what a personal token may call', () => {
-  /** What stays a person's own: never a token's, whatever its scope. */
+  /** Calls reserved to a session: never allowed for a token, whatever its scope. */
   const NEVER = [
     'csrfToken',
     'login',

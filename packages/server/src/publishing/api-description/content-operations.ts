@@ -1,10 +1,10 @@
-// What the calls that every kind of content has are for, and what they can answer. The kinds give their words (publishing/kinds).
+// Texts and possible errors of the calls of every kind of content. The kinds provide their words (publishing/kinds).
 import type { ContentKind } from '@palmares/core/content-kind';
 import { type ContentCalls, nameContentCalls } from '@palmares/core/contract/content-endpoints';
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import type { OperationText } from './operation-text.ts';
 
-/** Of lists: `scope` may ask for more than the caller is. */
+/** Errors of lists: `scope` may exceed the caller's rights. */
 export const LIST = ['auth_required', 'forbidden', 'second_factor_required'] as const;
 export const READ_CONTENT = ['auth_required', 'content_private', 'not_found'] as const;
 export const EDIT_CONTENT = ['forbidden', 'album_quarantined', 'content_hidden', 'not_found'] as const;
@@ -19,13 +19,13 @@ const BUILD = [
 
 type KindTexts = {
   readonly summaries: Readonly<Record<keyof ContentCalls<ContentKind>, string>>;
-  /** Refusals of a save that the other kinds do not have. */
+  /** Refusals of a save that are specific to the kind. */
   readonly saveErrors: readonly ErrorCode[];
-  /** Bodies of a creation and of an update. */
+  /** Example bodies of a create and an update. */
   readonly examples: { readonly create: object; readonly update: object };
 };
 
-/** The texts of a kind's calls, under the names that the contract gives them. */
+/** The texts of a kind's calls, under the contract's names. */
 export function describeContentCalls<K extends ContentKind>(
   kind: K,
   { summaries, saveErrors, examples }: KindTexts,

@@ -1,4 +1,4 @@
-// The description of the API (OpenAPI 3.1), made of what its routes say of themselves: schemas, scopes, errors, and who may.
+// The API description (OpenAPI 3.1), generated from the routes' own descriptions: schemas, scopes, errors and permissions.
 import { ALL_ENDPOINTS, type AnyEndpointName } from '@palmares/core/contract/all-endpoints';
 import { API_BASE, type Endpoint } from '@palmares/core/contract/endpoint';
 import { ERRORS, type ErrorCode } from '@palmares/core/contract/error-codes';
@@ -159,7 +159,7 @@ function operationOf(route: RouteDescription, schemas: WireSchemas): Operation {
   };
 }
 
-/** `site`: its public address. */
+/** `site` is its public address. */
 export function describeApi(routes: readonly RouteDescription[], site: string): ApiDescription {
   const schemas = new WireSchemas();
   const paths: Record<string, Record<string, Operation>> = {};

@@ -1,5 +1,5 @@
-// Which errors a call can answer: what follows from its form (who may call it, whether it writes, what it takes), and what is its own
-// (operation-texts.ts). The access matrix and the fuzzer compare every answer with it.
+// The errors that a call can return: those that follow from its form (access, method, inputs), and its own (operation-texts.ts). The access
+// matrix and the fuzzer compare every reply with it.
 import { ERRORS, type ErrorCode } from '@palmares/core/contract/error-codes';
 import type { RouteDescription } from '../../http/route-descriptions.ts';
 import type { OperationText } from './operation-text.ts';
@@ -26,7 +26,7 @@ export function errorsOf(route: RouteDescription, text: OperationText): ErrorCod
     ...(token === 'write' ? (['token_read_only'] as const) : []),
     ...(writes ? (['csrf_invalid', 'body_too_large', 'unsupported_content_type'] as const) : []),
     ...(endpoint.path.includes(':id') ? (['invalid_id', 'not_found'] as const) : []),
-    // An id that no row can have is not found, wherever it stands.
+    // An id that no row can have is not found, in any part of the request.
     ...(takes ? (['validation_failed', 'not_found'] as const) : []),
     ...(form === undefined ? [] : (['invalid_id'] as const)),
     ...(text.matches ? (['version_conflict'] as const) : []),
@@ -36,7 +36,7 @@ export function errorsOf(route: RouteDescription, text: OperationText): ErrorCod
   return [...new Set(codes)];
 }
 
-/** By status, in rising order. */
+/** Groups the codes by ascending status. */
 export function byStatus(codes: readonly ErrorCode[]): [status: number, codes: ErrorCode[]][] {
   const groups = Map.groupBy(codes, (code): number => ERRORS[code][0]);
   return [...groups].toSorted(([a], [b]) => a - b);

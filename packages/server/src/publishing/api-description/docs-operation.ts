@@ -1,4 +1,4 @@
-// One call on the page of the API: who may, what it takes, what it answers, and a command that makes it.
+// One call on the page of the API: its permissions, inputs and replies, and a command that makes it.
 import { html } from 'ghtml';
 import type { Operation, Parameter } from './describe-api.ts';
 import { DOCS_TEXTS } from './docs-texts.ts';
@@ -26,7 +26,10 @@ export function operationSection({ method, path, operation }: Call, site: string
 <div class="body">!${parts.join('\n')}</div></details>`;
 }
 
-/** Content that may be wider than the page scrolls in a frame of its own, by keyboard too. `call` tells it from those of other calls. */
+/**
+ * Content that may be wider than the page scrolls in a region of its own, by keyboard too. `call` distinguishes its label from those of
+ * other calls.
+ */
 const framed = (inner: string, label: string, call: string) =>
   html`<div class="scroll" tabindex="0" role="region" aria-label="${label}, ${call}">!${inner}</div>`;
 
@@ -99,7 +102,7 @@ function accessTable(operation: Operation, call: string): string {
   return table(DOCS_TEXTS.who, call, head, rows);
 }
 
-/** None for a call that takes a session: its CSRF token and cookie would need two more. */
+/** Empty for a call that requires a session: its CSRF token and cookie would need two more commands. */
 function command(verb: string, address: string, operation: Operation, call: string): string {
   const isOpen = operation.security.some((way) => Object.keys(way).length === 0);
   if (!isOpen && scopeOf(operation) === null) return '';

@@ -1,4 +1,4 @@
-// The built docs.html, filled with the description: a page for people, which needs no script and no other site.
+// The built docs.html, filled with the API description: a page for people, which needs no script and no other site.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_DOCS } from '@palmares/core/contract/api-docs';
@@ -12,7 +12,7 @@ import { schemaAnchor, schemaText } from './schema-text.ts';
 
 const CONTENT = /<!-- content -->[^]*?<!-- \/content -->/;
 
-/** Null where the web app is not built. Throws when the built page has lost its mark. */
+/** Returns null if the web app is not built. Throws if the built page has lost its marker. */
 export function createDocsPage(folder: string): ((api: ApiDescription) => string) | null {
   const file = join(folder, 'docs.html');
   if (!existsSync(file)) return null;

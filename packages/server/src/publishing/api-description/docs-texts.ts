@@ -1,4 +1,4 @@
-// The words of the page of the API.
+// The texts on the page of the API.
 import { html } from 'ghtml';
 import type { CALLERS } from './who-may.ts';
 
@@ -6,7 +6,7 @@ type Caller = (typeof CALLERS)[number];
 
 export const DOCS_TEXTS = {
   title: 'L’API de Palmarès',
-  /** As HTML. */
+  /** Paragraphs as HTML. */
   paragraphs: (links: { description: string; profile: string }): string[] => [
     html`<p>Tout ce que fait le site passe par cette API, et vos programmes peuvent l’appeler aussi. Cette page est tirée de sa description au format OpenAPI 3.1, <a href="${links.description}">openapi.json</a>.</p>`,
     html`<ul><li>Ce qui est public se lit sans compte. Pour le reste, créez un jeton d’accès depuis <a href="${links.profile}">votre profil</a> et envoyez-le dans l’en-tête <code>Authorization</code> : ni cookie, ni jeton CSRF.</li>

@@ -1,4 +1,4 @@
-/** The part of JSON Schema (2020-12) that the contract's schemas are made of. */
+/** The subset of JSON Schema (2020-12) used by the contract's schemas. */
 export type JsonSchema = {
   readonly $ref?: string;
   readonly type?: string | undefined;

@@ -1,4 +1,4 @@
-// What is said of a call beyond what its route says of itself.
+// Texts and facts about a call that its route does not declare.
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
 
 export const TAGS = {
@@ -19,10 +19,10 @@ export type OperationText = {
   readonly tag: keyof typeof TAGS;
   readonly summary: string;
   readonly errors?: readonly ErrorCode[];
-  /** Compares `If-Match` with the version. */
+  /** True if it compares `If-Match` with the version. */
   readonly matches?: true;
-  /** Done once for each `Idempotency-Key`. */
+  /** True if it runs once per `Idempotency-Key`. */
   readonly once?: true;
-  /** A body that the call takes. */
+  /** A body that the call accepts. */
   readonly example?: object;
 };

@@ -1,5 +1,5 @@
-// What each call of the API is for, in French for the page of the API, and what it can answer beyond what all calls of its form do
-// (describe-errors.ts). Complete by its type: a call that is not here does not compile.
+// The purpose of each API call, in French for the page of the API, and its errors beyond those of all calls of its form
+// (describe-errors.ts). Its type requires every call, so a missing one does not compile.
 import type { AnyEndpointName } from '@palmares/core/contract/all-endpoints';
 import { CONTENT_OPERATIONS } from '../kinds/kinds.ts';
 import { LIST, REPORTED } from './content-operations.ts';
@@ -8,7 +8,7 @@ import type { OperationText } from './operation-text.ts';
 const READ_ALBUM = ['auth_required', 'album_private', 'not_found'] as const;
 const WRITE_ALBUM = ['forbidden', 'forbidden_field', 'album_quarantined', 'not_found'] as const;
 const STAFF = ['forbidden', 'second_factor_required', 'not_found'] as const;
-/** Of what takes an account from its owner, or leaves a way into it. */
+/** Errors of actions that could take over an account or leave a backdoor. */
 const OWNER = ['wrong_current_password', 'second_factor_code_required', 'wrong_second_factor'] as const;
 
 const account = {

@@ -1,13 +1,13 @@
-// A schema of the description as HTML that people read: in the way of a type, names leading to their own place on the page.
+// Renders a schema of the description as HTML for people, in the style of a type, with names linked to their definition on the page.
 import { html } from 'ghtml';
 import type { JsonSchema } from './json-schema.ts';
 
 const INDENT = '  ';
 
-/** Address on the page of a schema with a name. */
+/** Anchor on the page of a named schema. */
 export const schemaAnchor = (name: string): string => `schema-${name}`;
 
-/** `depth`: of the object around it. */
+/** `depth` is that of the enclosing object. */
 export function schemaText(schema: JsonSchema, depth = 0): string {
   const { $ref, anyOf, allOf, enum: values, items, type } = schema;
   if ($ref !== undefined) return reference($ref);
@@ -47,7 +47,7 @@ function bounds(schema: JsonSchema): string {
   const most = schema.maximum ?? schema.maxLength ?? schema.maxItems;
   const shown = [
     ...(least === undefined ? [] : [`≥ ${least}`]),
-    // The largest integer that JavaScript holds bounds every id: it tells a reader nothing.
+    // JavaScript's largest safe integer bounds every id, so it is no useful information.
     ...(most === undefined || most === Number.MAX_SAFE_INTEGER ? [] : [`≤ ${most}`]),
   ];
   return shown.length === 0 ? '' : ` (${shown.join(', ')})`;

@@ -1,12 +1,12 @@
-// Who may make a call, as the access matrix says (packages/server/access-matrix.json), which a test plays cell by cell.
+// The permissions of a call, from the access matrix (packages/server/access-matrix.json), which a test executes cell by cell.
 import matrix from '../../../access-matrix.json' with { type: 'json' };
 
-/** In the order of the columns on the page of the API. */
+/** Sorted like the columns on the page of the API. */
 export const CALLERS = ['visitor', 'owner', 'token', 'other', 'modo', 'admin'] as const;
 
 export type AccessCase = { readonly case: string } & Readonly<Record<(typeof CALLERS)[number], number>>;
 
-/** `path` with its parameters in braces. */
+/** `path` has its parameters in braces. */
 export function casesOf(method: string, path: string): AccessCase[] {
   return matrix.rows
     .filter((row) => row.method === method && row.path === path)

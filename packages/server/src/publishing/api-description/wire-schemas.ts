@@ -1,5 +1,5 @@
-// The schemas of the contract as plain JSON Schema (2020-12, which OpenAPI 3.1 speaks): those that the contract names stand once, under that
-// name, and are referred to elsewhere.
+// The schemas of the contract as plain JSON Schema (2020-12, which OpenAPI 3.1 uses): those that the contract names are defined once, under
+// that name, and referenced elsewhere.
 import * as account from '@palmares/core/contract/schemas/account';
 import * as admin from '@palmares/core/contract/schemas/admin';
 import * as album from '@palmares/core/contract/schemas/album';
@@ -36,21 +36,21 @@ const toJson = (schema: object): JsonSchema => JSON.parse(JSON.stringify(schema)
 const isObjectSchema = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'object';
 
-/** Name by the schema's text: composing schemas may copy them. */
+/** Names by the schema's text, because composing schemas may copy them. */
 const NAMES = new Map<string, string>();
 for (const module of MODULES)
   for (const [name, value] of Object.entries(module))
     if (isObjectSchema(value) && !NAMES.has(JSON.stringify(value))) NAMES.set(JSON.stringify(value), name);
 
 export class WireSchemas {
-  /** Those that were referred to so far. */
+  /** Schemas referenced so far. */
   readonly components: Record<string, JsonSchema> = {};
 
   describe(schema: object): JsonSchema {
     return this.#refer(toJson(schema));
   }
 
-  /** Of an object: each property with whether it must be there. */
+  /** The properties of an object, each with whether it is required. */
   properties(schema: object): Record<string, { schema: JsonSchema; required: boolean }> {
     const { properties = {}, required = [] } = toJson(schema);
     const each = Object.entries(this.#each(properties));
@@ -63,14 +63,14 @@ export class WireSchemas {
     const name = NAMES.get(JSON.stringify(schema));
     if (name === undefined) return this.#unfold(schema);
     if (!(name in this.components)) {
-      // First a place for it, so that the names keep the order in which they are met.
+      // Reserves the key first, so that names keep the order of their first occurrence.
       this.components[name] = {};
       this.components[name] = this.#unfold(schema);
     }
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  /** Every place where JSON Schema has a schema inside. */
+  /** Visits every nested schema. */
   #unfold(schema: JsonSchema): JsonSchema {
     const { properties, patternProperties, items, additionalProperties: others, anyOf, allOf } = schema;
     return toEnum({
@@ -89,7 +89,7 @@ export class WireSchemas {
   }
 }
 
-/** « One of these constants » in the form that readers and generators of clients know. */
+/** Converts « one of these constants » to the form that readers and client generators know. */
 function toEnum(schema: JsonSchema): JsonSchema {
   const { anyOf: members = [], ...rest } = schema;
   if (members.length === 0 || !members.every((member) => 'const' in member)) return schema;

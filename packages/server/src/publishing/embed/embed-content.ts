@@ -1,4 +1,4 @@
-// What stands in the frame, as HTML: of a content its head, its result and the way to its page; else a card that says why there is none.
+// The content of the frame, as HTML: a content's head, its result and a link to its page; or a card that explains why there is none.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { PAGES } from '@palmares/core/contract/pages';
 import { html } from 'ghtml';
@@ -19,7 +19,7 @@ export function titleOf({ kind, name }: EmbeddedThing): string {
 export const viewerOf = ({ kind, id }: Pick<EmbeddedThing, 'kind' | 'id'>): string =>
   PAGES[kind].replace(':id', String(id));
 
-/** `site`: its address without a slash at the end. */
+/** `site` is its address without a trailing slash. */
 export function embedContent(thing: EmbeddedThing, site: string): string {
   const { embedWords, embedResult } = PUBLISHED_KINDS[thing.kind];
   const { by, see, empty } = embedWords;
@@ -47,7 +47,7 @@ export function cardContent({ title, text, action }: Card, site: string): string
 </main>`;
 }
 
-/** Another page, never one in the frame. `inner`: HTML. */
+/** A link that opens a new page, never inside the frame. `inner` is HTML. */
 function link(address: string, inner: string, className = ''): string {
   return html`<a!${className === '' ? '' : html` class="${className}"`} href="${address}" target="_blank" rel="noopener">!${inner}</a>`;
 }

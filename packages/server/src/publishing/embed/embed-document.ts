@@ -1,4 +1,4 @@
-// The built embed.html, filled: the page that stands in a frame on another site.
+// The built embed.html, filled: the page shown in a frame on another site.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from 'ghtml';
@@ -7,14 +7,14 @@ import type { EmbedTheme } from './embed-theme.ts';
 export type EmbedPage = {
   readonly lang: 'fr' | 'en';
   readonly title: string;
-  /** As HTML. */
+  /** Body as HTML. */
   readonly content: string;
   readonly theme: EmbedTheme;
-  /** Path of the content's own page; null for what search engines shall not keep. */
+  /** Path of the content's own page; null if search engines must not index it. */
   readonly canonical: string | null;
 };
 
-/** What the file holds of a page: a part that is not found there has been lost in the build. */
+/** Parts of the built file to replace: if one is not found, the build has lost it. */
 const PARTS = {
   lang: '<html lang="fr"',
   head: /<!-- head -->[^]*?<!-- \/head -->/,
@@ -22,14 +22,14 @@ const PARTS = {
   content: /<!-- content -->[^]*?<!-- \/content -->/,
 } as const;
 
-/** When the light theme holds, as a media query: the sheet with its colours stands behind it. */
+/** The media query of the style sheet with the light colours, by theme. */
 const LIGHT: Record<EmbedTheme, string> = { auto: PARTS.light, light: 'all', dark: 'not all' };
 
-/** Null where the web app is not built. `site`: without a slash at its end. Throws when the built page has lost a part. */
+/** Returns null if the web app is not built. `site` has no trailing slash. Throws if the built page has lost a part. */
 export function createEmbedDocument(folder: string, site: string): ((page: EmbedPage) => string) | null {
   const file = join(folder, 'embed.html');
   if (!existsSync(file)) return null;
-  // A frame with `sandbox` has no origin: asked with CORS, as builds write it, the style sheet would be refused.
+  // A frame with `sandbox` has no origin: with the `crossorigin` attribute that builds write, the style sheet would be refused.
   const source = readFileSync(file, 'utf8').replaceAll(' crossorigin', '');
   for (const [name, part] of Object.entries(PARTS))
     if (source.search(part) === -1 && !source.includes(String(part)))
@@ -42,7 +42,7 @@ export function createEmbedDocument(folder: string, site: string): ((page: Embed
       .replace(PARTS.content, () => content);
 }
 
-/** The content's own page is the one to find. */
+/** Points search engines to the content's own page. */
 function headOf(title: string, canonical: string | null): string {
   const found =
     canonical === null

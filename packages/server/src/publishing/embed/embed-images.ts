@@ -5,13 +5,13 @@ import { EMBED } from '@palmares/core/limits';
 import { hyphenate } from '@palmares/core/text/hyphenate';
 import { html } from 'ghtml';
 
-/** How far from a square an image may be and still be shown whole in its tile, as on the site (ui/picture.tsx). */
+/** Maximum deviation from a square at which an image is shown whole in its tile, as on the site (ui/picture.tsx). */
 const SQUARE_TOLERANCE = 0.15;
 
-/** `tile`: one of many. `large`: champion and podium, whole. */
+/** `tile`: one of many. `large`: champion and podium, shown whole. */
 export type ImagePlace = 'tile' | 'large';
 
-/** Tells for each image whether it is among the first that a frame shows: the others wait until somebody scrolls to them. */
+/** Returns whether an image is among the first in the frame: the others load lazily on scrolling. */
 export type IsFirst = (image: Image) => boolean;
 
 export function firstOf(images: readonly Image[]): IsFirst {
@@ -23,7 +23,7 @@ export function namedImage(image: Image, place: ImagePlace, isFirst: IsFirst): s
   const { path_image: path, name } = image;
   const [small, dense] = place === 'tile' ? ([160, 320] as const) : ([320, 640] as const);
   const loading = isFirst(image) ? 'eager' : 'lazy';
-  // The name stands below: read twice it would only hold up.
+  // The name is in the caption below, so an alt text would be read twice.
   return html`<figure data-fit="${isNearlySquare(image) ? 'whole' : 'cut'}">
 <img src="${imageVariant(path, small)}" srcset="${imageVariant(path, dense)} 2x" width="${image.width}" height="${image.height}" alt="" loading="${loading}" decoding="async">
 <figcaption><bdi>${hyphenate(name)}</bdi></figcaption>

@@ -1,6 +1,6 @@
-// What an embed says where it shows no content; a kind's own words stand in publishing/kinds.
+// Texts of an embed without a content; a kind's own words are in publishing/kinds.
 
-/** The same for what is private, in quarantine, deleted and unknown: who looks learns nothing of it. */
+/** The same for private, quarantined, deleted and unknown contents, so that a viewer cannot distinguish them. */
 export const NEUTRAL_CARD = {
   title: 'Ce contenu n’est pas disponible',
   text: 'Il est privé, ou il n’existe pas.',

@@ -1,4 +1,4 @@
-// Embeds at /embed/<path of a viewer>: the only pages of ours that other sites may frame (SH-72; docs/decisions/0051-embeds-and-sharing.md).
+// Embeds at /embed/<path of a viewer>: our only pages that other sites may frame (SH-72; docs/decisions/0051-embeds-and-sharing.md).
 import { EMBED_BASE } from '@palmares/core/contract/embed';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -29,7 +29,7 @@ export function embedRoutes(app: FastifyInstance, deps: Deps): void {
       canonical: null,
     });
 
-  /** The page of a failed server has a script, and links that stay in the frame: here a card says it. */
+  /** The server's error page has a script, and links that stay in the frame, so an error is shown as a card here. */
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, retryAfter } = toAppError(error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');

@@ -1,4 +1,4 @@
-// What an embed's address shows, to a visitor: a frame carries no session, and what a visitor may not see is not there.
+// Resolves an embed's address as a visitor: a frame carries no session, and anything that a visitor may not see does not exist.
 import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { EMBED_BASE } from '@palmares/core/contract/embed';
 import { findPage } from '@palmares/core/contract/find-page';
@@ -10,7 +10,7 @@ import type { EmbeddedThing } from './embed-content.ts';
 type Embeddable = { readonly kind: ContentKind; readonly id: number };
 type FoundEmbed = { readonly status: 200 | 404 | 410; readonly thing: EmbeddedThing | null };
 
-/** The content at a path, be it its viewer's or its embed's; null for any other page. */
+/** Returns the content at the path of its viewer or of its embed; null for any other page. */
 export function findEmbeddable(path: string): Embeddable | null {
   const page = findPage(path.startsWith(`${EMBED_BASE}/`) ? path.slice(EMBED_BASE.length) : path);
   const kind = CONTENT_KINDS.find((each) => each === page?.name);

@@ -1,4 +1,4 @@
-// What other sites may frame: each kind and state, to a visitor, with headers of its own (decision 0051).
+// Embeds on other sites: each kind and state, to a visitor, with its own headers (decision 0051).
 import { EMBED } from '@palmares/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
@@ -221,7 +221,7 @@ test('a tier has its name in its colour, and one without a name its place', asyn
     { ...tier('B', 2, [first, third]), color: 'ffbf7f' },
   ];
   const id = await create('tierlist', { lines });
-  // As old clients saved it.
+  // Old clients saved such labels.
   await site.db.updateTable('tierlist_line').set({ label: ' ' }).where('label', '=', 'B').execute();
 
   const { body } = await read(embedOf('tierlist', id));

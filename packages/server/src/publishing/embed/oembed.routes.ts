@@ -1,4 +1,4 @@
-// oEmbed below the API. A route of its own: its reply has no envelope, since its form is that of every site that asks.
+// The oEmbed route of the API. It is separate because oEmbed's format has no envelope.
 import { API_BASE } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { OembedQuery, OembedReply } from '@palmares/core/contract/schemas/oembed';

@@ -1,4 +1,4 @@
-// What a site is told that wants to frame a content of ours (oembed.com, version 1.0).
+// The oEmbed reply for sites that want to frame a content of ours (oembed.com, version 1.0).
 import { embedSnippet } from '@palmares/core/contract/embed';
 import { PAGES } from '@palmares/core/contract/pages';
 import type { OembedQuery, OembedReply } from '@palmares/core/contract/types';
@@ -12,7 +12,7 @@ import { type EmbeddedThing, titleOf, viewerOf } from './embed-content.ts';
 
 type Asked = Pick<OembedQuery, 'maxwidth' | 'maxheight'>;
 
-/** Throws `not_found` for what a visitor may not see, whatever the reason, and for addresses that are not ours. */
+/** Throws `not_found` for contents that a visitor may not see, whatever the reason, and for foreign addresses. */
 export async function describeEmbed(
   deps: Deps,
   { url, format, ...asked }: OembedQuery,
@@ -48,7 +48,7 @@ function toOembed(thing: EmbeddedThing, site: string, asked: Asked): OembedReply
   };
 }
 
-/** It has one size: where that is more than what was asked for, there is none. */
+/** The thumbnail has one size: if that exceeds the requested maximum, there is none. */
 function thumbnailOf(thing: EmbeddedThing, site: string, { maxwidth, maxheight }: Asked) {
   const picture = pictureOf(thing, site);
   if (picture === null) return {};

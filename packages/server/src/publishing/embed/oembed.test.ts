@@ -1,4 +1,4 @@
-// What a site is told that wants to frame a content (oembed.com, version 1.0), and that pages name it.
+// The oEmbed reply for sites that want to frame a content (oembed.com, version 1.0), and its link in the head of pages.
 import { EMBED } from '@palmares/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedIn } from '../../testing/factories.ts';

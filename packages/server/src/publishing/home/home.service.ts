@@ -1,4 +1,4 @@
-// The home page in one call (SH-35): what is popular, what people made lately, a shelf for each category.
+// The home page in one call (SH-35): popular albums, latest contents, a shelf for each category.
 import type { AlbumSummary, HomeLatest, HomeReply, HomeSection } from '@palmares/core/contract/types';
 import { HOME } from '@palmares/core/limits';
 import { presentAlbumSummary } from '../../catalog/album/album.presenter.ts';
@@ -20,7 +20,7 @@ const POPULAR = {
   author: undefined,
 } as const satisfies albums.AlbumListing;
 
-/** Popular albums and the latest contents with the first step only; then two category sections a step (SH-37). */
+/** Returns popular albums and the latest contents in the first step only; then two category sections per step (SH-37). */
 export async function getHome(
   deps: Deps,
   reader: Reader,
@@ -28,7 +28,7 @@ export async function getHome(
 ): Promise<Pick<HomeReply, 'data' | 'meta'>> {
   const cursor = decodeCursor(query.cursor, 'number');
   const size = cursor === null ? HOME.sectionsAtFirst : HOME.sectionsPerStep;
-  // Names of categories and numbers of albums: nothing that anybody could hide.
+  // Names of categories and numbers of albums: data that cannot be hidden later.
   const [found, popularIds] = await readFromReplica(deps, reader.wrote, (db) =>
     Promise.all([albums.listShownCategories(db, cursor?.[1] ?? 0, size), albums.listAlbumIds(db, POPULAR)]),
   );
@@ -46,11 +46,11 @@ export async function getHome(
   };
 }
 
-/** As the public lists begin, under their rules. */
+/** The first entries of the public lists, with their permissions. */
 const listLatest = async (deps: Deps, reader: Reader): Promise<HomeLatest> =>
   pickEach(await listEachKind(deps, reader, { limit: HOME.latestPerKind }), 'data');
 
-/** Its largest albums, without those that already stand above; with them where it has no others. */
+/** The category's largest albums, without those shown above; with them if it has no others. */
 async function getSection(
   deps: Deps,
   reader: Reader,

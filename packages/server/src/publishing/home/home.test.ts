@@ -1,4 +1,4 @@
-// The home page in one call: popular albums, what people made lately, the shelves of the categories.
+// The home page in one call: popular albums, latest contents, the shelves of the categories.
 import type { HomeLatest, HomeReply } from '@palmares/core/contract/types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -89,7 +89,7 @@ describe('what people made lately', () => {
   });
   afterAll(() => t.close());
 
-  /** One of each kind, a minute later than those before. */
+  /** Creates one of each kind, a minute later than earlier ones. */
   async function make(of: TestAlbum, name: string, isPrivate = false): Promise<void> {
     t.clock.advance(60_000);
     for (const kind of KINDS) {

@@ -1,4 +1,4 @@
-// What pages, embeds, pictures of links and the description of the API say of each kind of content.
+// Texts of each kind of content for pages, embeds, link previews and the API description.
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { PublishedKind } from './published-kind.ts';
 import { ranking } from './ranking.ts';

@@ -1,4 +1,4 @@
-// What pages, embeds and pictures of links need of one kind of content. kinds.ts holds one for each.
+// Parts of one kind of content for pages, embeds and link previews. kinds.ts holds one for each.
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { PictureContent, PictureImage } from '@palmares/pictures/content';
 import type { ToldGroup, ToldResult } from '../../content/shared/told-result.ts';
@@ -7,7 +7,7 @@ import type { IsFirst } from '../embed/embed-images.ts';
 export type EmbedWords = {
   readonly lang: 'fr' | 'en';
   readonly by: string;
-  /** Leads to the content's own page. */
+  /** Label of the link to the content's own page. */
   readonly see: string;
   readonly untitled: string;
   readonly empty: string;
@@ -22,10 +22,10 @@ export type DrawnResult = Omit<ToldResult, 'groups'> & {
 };
 
 export type PublishedKind<K extends ContentKind> = {
-  /** In descriptions of pages and of pictures. */
+  /** Used in descriptions of pages and of pictures. */
   readonly noun: string;
   readonly embedWords: EmbedWords;
-  /** HTML of a result that has at least one image. */
+  /** Returns the HTML of a result that has at least one image. */
   readonly embedResult: (result: ToldResult, isFirst: IsFirst) => string;
   readonly toPicture: (frame: PictureFrame, result: DrawnResult) => Extract<PictureContent, { kind: K }>;
 };

@@ -31,9 +31,9 @@ function embedResult({ groups }: ToldResult, isFirst: IsFirst): string {
   return html`<ol class="tiers" data-labels="${labelSizeOf(shown.map(({ label }) => label))}">!${rows}</ol>`;
 }
 
-/** The colour is an attribute of a shape: a style in the page would need a hole in its policy. */
+/** The colour is an attribute of a shape, because an inline style would need an exception in the content security policy. */
 function tierRow({ label, color = '', images }: ToldGroup, isFirst: IsFirst): string {
-  // A word that goes on stays one word for who copies it, and by the heading's own name for who hears it: its lines are blocks.
+  // Lines are blocks, so a wrapped word copies as one word; the label of the heading makes screen readers read it whole.
   const lines = labelLines(label).map(({ text, goesOn }) =>
     goesOn ? html`<span data-goes-on>${text}</span>` : html`<span>${text} </span>`,
   );

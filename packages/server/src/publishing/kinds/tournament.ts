@@ -5,7 +5,7 @@ import type { DrawnResult, PictureFrame, PublishedKind } from './published-kind.
 
 export const tournament: PublishedKind<'tournament'> = {
   noun: 'Tournoi',
-  // English, as the screens of tournaments are (LB-1, SH-7).
+  // English, like the screens of tournaments (LB-1, SH-7).
   embedWords: {
     lang: 'en',
     by: 'by',

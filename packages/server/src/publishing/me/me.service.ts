@@ -1,4 +1,4 @@
-// GET /me: who one is and the first page of each section of one's profile (AC-112).
+// GET /me: the caller's account and the first page of each section of their profile (AC-112).
 import type { Actor } from '@palmares/core/permissions';
 import { listAlbums } from '../../catalog/album/album-list.service.ts';
 import { listEachKind, pickEach } from '../../content/kinds.ts';

@@ -1,4 +1,4 @@
-// A thing in one or two sentences, for searches and chats.
+// Describes an album or content in one or two sentences, for search engines and chats.
 import { PAGE_HEAD } from '@palmares/core/limits';
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { truncate } from '@palmares/core/text/graphemes';
@@ -9,7 +9,7 @@ import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
 export const kindNoun = (kind: ThingKind): string =>
   kind === 'album' ? 'Album' : PUBLISHED_KINDS[kind].noun;
 
-/** What its author wrote; else what it is, by whom, and how it begins. At most `PAGE_HEAD.descriptionMax` characters. */
+/** Returns the author's description, otherwise the kind, the author and the first images. At most `PAGE_HEAD.descriptionMax` characters. */
 export function describeThing(thing: ToldThing): string {
   const written = thing.description?.replaceAll(/\s+/g, ' ').trim() ?? '';
   return shorten(written === '' ? factsOf(thing) : written);

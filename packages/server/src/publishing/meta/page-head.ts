@@ -1,34 +1,34 @@
-// What a page says of itself to those that run no script: search engines, chats that unfold a link, a browser before the first script.
-// Everything in it may have been typed by somebody: it is escaped here.
+// The metadata of a page for clients that run no script: search engines, chats that unfurl a link, a browser before the first script. All
+// values may be user input and are escaped here.
 import { escapeHtml } from '@palmares/core/text/escape-html';
 
 export type PageHead = {
-  /** Null: the site's name alone, as the client shows it (`use-document-title.ts`). */
+  /** Null shows the site's name alone, like the client (`use-document-title.ts`). */
   readonly title: string | null;
   readonly description: string;
-  /** The one address of what is shown, as a path; null for what no search engine shall keep. */
+  /** The canonical address as a path; null if search engines must not index the page. */
   readonly canonical: string | null;
   readonly type: 'website' | 'article' | 'profile';
-  /** What schema.org knows of it, without `@context`. */
+  /** The schema.org data, without `@context`. */
   readonly structured: readonly object[];
   readonly picture: SharedPicture;
-  /** Path of what it says to a site that wants to frame it; left out for what cannot be framed. */
+  /** Path of the oEmbed reply; omitted if the page cannot be framed. */
   readonly oembed?: string;
 };
 
 export type SharedPicture = {
-  /** From the root of the site. */
+  /** Path from the root of the site. */
   readonly path: string;
   readonly type: 'image/png' | 'image/jpeg';
   readonly width: number;
   readonly height: number;
-  /** For those who do not see it. */
+  /** Alternative text. */
   readonly text: string;
 };
 
 export const SITE = 'Palmarès';
 
-/** Of the site itself: for what has no picture, and for what a visitor may not see. */
+/** The site's own picture: for pages without one, and for content that a visitor may not see. */
 export const SITE_PICTURE: SharedPicture = {
   path: '/card.png',
   type: 'image/png',
@@ -41,7 +41,7 @@ export function titleOf({ title }: Pick<PageHead, 'title'>): string {
   return title === null || title === '' ? SITE : `${title} · ${SITE}`;
 }
 
-/** HTML for the head of a page; `site` is the address of the site without a slash at its end. */
+/** Returns HTML for the head of a page; `site` is the address of the site without a trailing slash. */
 export function renderHead(head: PageHead, site: string): string {
   const { description, canonical, picture, oembed } = head;
   const title = titleOf(head);
@@ -83,7 +83,7 @@ const named = (name: string, content: string) => `<meta name="${name}" content="
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}" />`;
 
-/** Data, which the content policy does not count as a script. Nothing typed can end the element or open a comment in it. */
+/** Data, which the content security policy does not treat as a script. User input cannot end the element or open a comment in it. */
 function toScript(thing: object): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;

@@ -1,4 +1,4 @@
-// What the calls of the API would answer that a page begins with, to a visitor: its HTML is rendered of it.
+// The initial API replies of a page, as a visitor gets them: its HTML is rendered from them.
 import { CONTENT_KINDS, listName } from '@palmares/core/content-kind';
 import type { FoundPage } from '@palmares/core/contract/find-page';
 import type { FirstReplies } from '@palmares/core/contract/first-view';
@@ -15,7 +15,7 @@ import { getHome } from '../home/home.service.ts';
 
 const WHOLE_LIST = { sort: 'newest', limit: GALLERY.pageSize } as const;
 
-/** `thing`: of the page, where it has one. Null for a page that shows a visitor nothing before it is asked. */
+/** `thing` is the page's album or content, if it has one. Returns null for a page that shows a visitor nothing initially. */
 export async function readFirstReplies(
   deps: Deps,
   { name }: Pick<FoundPage, 'name'>,
@@ -44,7 +44,7 @@ const withCategories = async (deps: Deps, list: Replies): Promise<Replies> => ({
   categories: await listCategories(deps),
 });
 
-/** A content comes whole; beside an album stand its palmarès and what was made of it. */
+/** A content is complete; an album also needs its palmarès and the contents made from it. */
 async function readAround(deps: Deps, reader: Reader, thing: ThingReply): Promise<Replies> {
   const { kind, reply } = thing;
   if (kind !== 'album') return { [kind]: reply };
@@ -53,7 +53,7 @@ async function readAround(deps: Deps, reader: Reader, thing: ThingReply): Promis
   return { album: reply, palmares: thing.palmares, ...contents };
 }
 
-/** Another duel every few minutes, so that the page stays the same for a while and browsers can keep it. */
+/** Changes the duel every few minutes, so that browsers can cache the page meanwhile. */
 function seedAt(now: Date): number {
   const turn = Math.floor(now.getTime() / HOME.duelMs);
   // Spread over 32 bits (Knuth's multiplicative hash).

@@ -1,4 +1,4 @@
-// What a page shows before any script runs, as the build of the web app renders it for a visitor (`npm test` builds it first).
+// The content of a page before any script runs, as the web app's build renders it for a visitor (`npm test` builds it first).
 import { PAGES } from '@palmares/core/contract/pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PalmaresThread } from '../../content/palmares/palmares-thread.ts';
@@ -42,7 +42,7 @@ async function read(url: string) {
   return {
     html,
     content,
-    /** What is read of it, with a bar between elements. */
+    /** The visible text, with a bar between elements. */
     text: content.replaceAll(/<noscript>.*?<\/noscript>/gs, '').replaceAll(/(?:<[^>]*>)+/g, '|'),
     data: new Map(
       (JSON.parse(data ?? '[]') as [string[], unknown][]).map(([key, value]) => [key.join(), value]),

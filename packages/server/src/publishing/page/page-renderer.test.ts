@@ -1,4 +1,4 @@
-// A page that cannot be rendered is sent all the same; one that was rendered is rendered once.
+// A page that cannot be rendered is sent nevertheless; a rendered page is rendered once.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(webFolder, { recursive: true }));
 
-/** As the build leaves it, `body` being that of the function that renders. */
+/** Writes a build whose render function has the body `body`. */
 async function build(body: string): Promise<void> {
   await mkdir(join(webFolder, '.server'));
   const source = `let times = 0; export const renderPage = async (page) => { times += 1; ${body} };`;

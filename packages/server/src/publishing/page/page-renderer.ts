@@ -1,5 +1,5 @@
-// What a page shows, as HTML: written by the build of the web app, whose code for it is loaded from its folder at the first page (no source of
-// it is imported). A page that cannot be rendered is sent with an empty root, which the app fills itself.
+// Renders a page's content as HTML with the code of the web app's build, loaded from its folder at the first page (no source of it is
+// imported). A page that cannot be rendered is sent with an empty root, which the app fills in the browser.
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import type { PageToRender, RenderedPage, RenderPage } from '@palmares/core/cont
 import type { Deps } from '../../deps.ts';
 
 const FILE = '.server/render-page.js';
-/** Of all pages that are kept together, in characters: some hundred pages, or twenty of 1 000 images. */
+/** Characters of all cached pages together: some hundred pages, or twenty of 1 000 images. */
 const KEPT_MOST = 16_000_000;
 
-/** Null where nothing can be rendered. */
+/** Returns null if nothing can be rendered. */
 export type PageRenderer = (page: PageToRender) => Promise<RenderedPage | null>;
 
 export function createPageRenderer({ webFolder, log }: Pick<Deps, 'webFolder' | 'log'>): PageRenderer {
@@ -31,7 +31,7 @@ export function createPageRenderer({ webFolder, log }: Pick<Deps, 'webFolder' | 
 
   return async (page) => {
     if (!existsSync(file)) return null;
-    // By all that it is made of: what changed is rendered anew, and who may not read it any more has given other replies.
+    // The key covers all inputs: a change renders the page again, and a reader without access has other replies, so another key.
     const key = hash('sha256', JSON.stringify(page));
     const known = kept.get(key);
     if (known !== undefined) return known;
@@ -40,7 +40,7 @@ export function createPageRenderer({ webFolder, log }: Pick<Deps, 'webFolder' | 
         renderPage: RenderPage;
       };
       const rendered = await renderPage(page);
-      // Anybody can make up queries: they push nothing out.
+      // Anyone can invent queries, so pages with one are not cached and evict nothing.
       if (!page.address.includes('?')) keep(key, rendered);
       return rendered;
     } catch (error) {

@@ -1,17 +1,17 @@
-// What the pages say of themselves that show the same to everybody. Their titles are those that the client gives the tab.
+// Metadata of pages that are the same for everyone. Their titles equal those that the client sets.
 import type { PageName } from '@palmares/core/contract/pages';
 
 type PageText = {
   readonly title: string | null;
   readonly description: string;
-  /** Whether search engines shall keep it. */
+  /** True if search engines may index it. */
   readonly isFound: boolean;
 };
 
 const ABOUT =
   'Un album, trois façons de trancher : tier list, tournoi, classement. Composez et partagez votre palmarès.';
 
-/** What is not for everybody, and what is not there. */
+/** Used for private pages and unknown addresses. */
 export const NEUTRAL: PageText = { title: null, description: ABOUT, isFound: false };
 
 export const PAGE_TEXTS: Partial<Record<PageName, PageText>> = {

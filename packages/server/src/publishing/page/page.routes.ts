@@ -1,4 +1,4 @@
-// The addresses of the site: each answers with the page of the web app, its head written for it.
+// The addresses of the site: each answers with the web app's page and a head of its own.
 import { API_BASE } from '@palmares/core/contract/endpoint';
 import { findPage } from '@palmares/core/contract/find-page';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +11,7 @@ import { readFirstReplies } from './first-replies.ts';
 import { describePage, MISSING } from './page.service.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
-/** Takes every address that no call, picture or file has. */
+/** Handles every address that is no API call, picture or file. */
 export function pageRoutes(app: FastifyInstance, deps: Deps): void {
   const render = createPageRenderer(deps);
   app.get('/*', { config: { compressed: 'kept' }, onRequest: countPage(deps) }, async (request, reply) => {
@@ -23,7 +23,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
       found === null || asksForMore(query)
         ? null
         : await readFirstReplies(deps, found, thing, readWriteMark(deps.config, request, false));
-    // « // » is a page for nobody: to the code that renders, what follows would be the name of a host.
+    // « // » is no page: the rendering code would parse the rest as a host name.
     const rendered =
       found === null || replies === null || path.startsWith('//')
         ? null
@@ -37,7 +37,9 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Filters of lists, the dialog of an album: what they show is asked for by the app. Other queries say where a link was clicked. */
+/**
+ * Queries whose content the app loads itself: filters of lists, the dialog of an album. Other queries only record where a link was clicked.
+ */
 const OWN_QUERY = ['album', 'search', 'category', 'sort'];
 
 function asksForMore(query: string): boolean {

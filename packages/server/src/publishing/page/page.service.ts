@@ -1,5 +1,5 @@
-// What the page of an address says before any script runs. Always to a visitor: a browser that asks for a page tells nobody's session.
-// What a visitor may not read says no more than what is not there.
+// The page at an address before any script runs, always for a visitor, because page requests carry no session. Content that a visitor may
+// not read looks like an unknown address.
 import { listName } from '@palmares/core/content-kind';
 import { API_BASE } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
@@ -21,7 +21,7 @@ import { pictureOf } from '../preview/picture-of.ts';
 import { NEUTRAL, PAGE_TEXTS } from './page-texts.ts';
 import { breadcrumb, itemList } from './structured-data.ts';
 
-/** Path of what is told of an address; pages name it in their heads. */
+/** Path of an address's oEmbed reply; pages link it in their heads. */
 function oembedPath(address: string): string {
   return `${API_BASE}${ENDPOINTS.oembed.path}?${String(new URLSearchParams({ url: address, format: 'json' }))}`;
 }
@@ -29,7 +29,7 @@ function oembedPath(address: string): string {
 export type DescribedPage = {
   readonly status: 200 | 404 | 410;
   readonly head: PageHead;
-  /** What the page is of; null for a page of no thing, and for a thing that a visitor may not read. */
+  /** The page's album or content; null for other pages, and if a visitor may not read it. */
   readonly thing: ThingReply | null;
 };
 
@@ -41,7 +41,7 @@ export const MISSING: DescribedPage = {
   thing: null,
 };
 
-/** The list that leads to things of the kind. */
+/** The list page of the kind. */
 const listPage = (kind: ThingKind) => (kind === 'album' ? 'gallery' : listName(kind));
 
 export async function describePage(deps: Deps, { name, id, nametag }: FoundPage): Promise<DescribedPage> {

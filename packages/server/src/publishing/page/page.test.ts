@@ -1,4 +1,4 @@
-// What each address says before any script runs, to a visitor: heads, true statuses, sitemap.
+// The reply of each address before any script runs, to a visitor: heads, correct statuses, sitemap.
 import { PAGE_NAMES } from '@palmares/core/contract/find-page';
 import { PAGES } from '@palmares/core/contract/pages';
 import { PAGE_HEAD } from '@palmares/core/limits';

@@ -1,4 +1,4 @@
-// What search engines may find, in parts of so many numbers: a part costs the same however much there is.
+// Public pages for search engines, in parts of a fixed range of ids, so that a part costs the same however many there are.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { sql } from 'kysely';
 import { CONTENT_TABLES } from '../../db/content-tables.ts';
@@ -8,7 +8,7 @@ import type { Db } from '../../db/transaction.ts';
 export type ListedKind = 'album' | ContentKind | 'account';
 
 const LISTED_THING = defineRow('listed thing', { id: int8, updated_at: timestamptz });
-/** An author has no number in an address, but the nametag. */
+/** An author's address contains the nametag instead of an id. */
 const LISTED_AUTHOR = defineRow('listed author', { id: int8, nametag: text });
 export type Listed = {
   readonly id: number;
@@ -18,14 +18,14 @@ export type Listed = {
 
 const LAST_ID = defineRow('last id', { id: int8.orNull() });
 
-/** 0 where there is none yet. */
+/** Returns 0 if there is none yet. */
 export async function findLastId(db: Db, kind: ListedKind): Promise<number> {
   return (await LAST_ID.get(db, sql`select max(id) as id from ${sql.table(kind)}`)).id ?? 0;
 }
 
 type Part = { readonly after: number; readonly upTo: number };
 
-/** Public ones that are not in quarantine, with numbers above `after` and up to `upTo`; of accounts, those that made something public. */
+/** Public ones that are not in quarantine, with ids above `after` and up to `upTo`; for accounts, those that made something public. */
 export function listPublic(db: Db, kind: ListedKind, { after, upTo }: Part): Promise<Listed[]> {
   const part = sql`t.id > ${after} and t.id <= ${upTo}`;
   const query = sql`${selectOf(kind)} where ${part} and ${conditionOf(kind)} order by t.id`;

@@ -1,10 +1,10 @@
-// Files that machines ask for at addresses of their own choice: robots.txt and the sitemap it names.
+// Files for crawlers at fixed addresses: robots.txt and the sitemap it names.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { countPage } from '../../http/page-rates.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.service.ts';
 
-/** Anybody may keep them for an hour. */
+/** Cacheable for an hour by any cache. */
 const AN_HOUR = 'public, max-age=3600';
 
 const sendXml = (reply: FastifyReply, text: string) =>

@@ -1,4 +1,4 @@
-// The sitemap (sitemaps.org): an index of parts, one for the fixed pages and as many as are needed for each kind of content.
+// The sitemap (sitemaps.org): an index of parts, one for the fixed pages and as many as needed for each kind of content.
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import { PAGE_NAMES } from '@palmares/core/contract/find-page';
 import { PAGES } from '@palmares/core/contract/pages';
@@ -13,7 +13,7 @@ import { findLastId, type Listed, type ListedKind, listPublic } from './sitemap.
 const KINDS: readonly ListedKind[] = ['album', ...CONTENT_KINDS, 'account'];
 const PAGES_PART = 'pages';
 
-/** Anybody may keep a sitemap for an hour: what a replica lacks yet, others lack for longer. */
+/** A sitemap may be cached for an hour, so the lag of a replica does not matter. */
 const WROTE = 0n;
 
 export async function sitemapIndex(deps: Deps): Promise<string> {
@@ -34,7 +34,7 @@ export async function sitemapIndex(deps: Deps): Promise<string> {
   );
 }
 
-/** `name`: as the index calls it. Throws `not_found` for any other. */
+/** `name` as in the index. Throws `not_found` for any other. */
 export async function sitemapPart(deps: Deps, name: string): Promise<string> {
   const { config } = deps;
   if (name === PAGES_PART)

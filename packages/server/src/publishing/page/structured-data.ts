@@ -1,11 +1,11 @@
-// What search engines read of a page (schema.org), without `@context`.
+// Structured data for search engines (schema.org), without `@context`.
 import { PAGE_HEAD } from '@palmares/core/limits';
 import type { ToldGroup } from '../../content/shared/told-result.ts';
 
-/** `address`: whole, as they want it. */
+/** `address` is absolute. */
 type Step = { readonly name: string; readonly address: string };
 
-/** From the home page, which is left out, to the page itself. */
+/** From the home page, which is omitted, to the page itself. */
 export function breadcrumb(steps: readonly Step[]): object {
   return {
     '@type': 'BreadcrumbList',
@@ -18,7 +18,7 @@ export function breadcrumb(steps: readonly Step[]): object {
   };
 }
 
-/** The first images by name, from the best, and how many there are. */
+/** The first images by name, best first, and the total number. */
 export function itemList(name: string, groups: readonly ToldGroup[]): object {
   const images = groups.flatMap((group) => group.images);
   return {

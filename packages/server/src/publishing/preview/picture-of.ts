@@ -1,4 +1,4 @@
-// The picture of a thing for a link: what it tells, where its images are, and its address.
+// The link preview of an album or content: its content, the addresses of its images, and its own address.
 import { hash } from 'node:crypto';
 import type { Image } from '@palmares/core/contract/types';
 import { PREVIEW } from '@palmares/core/limits';
@@ -11,17 +11,17 @@ import { kindNoun } from '../meta/describe-thing.ts';
 import type { SharedPicture } from '../meta/page-head.ts';
 
 export type ThingPicture = SharedPicture & {
-  /** The same for the same picture: another one has another address. */
+  /** A hash of the picture's content: another picture has another address. */
   readonly tag: string;
   readonly content: DrawnContent;
-  /** Addresses of the files, by the ids of images. */
+  /** Addresses of the files, by image id. */
   readonly paths: ReadonlyMap<number, string>;
 };
 
-/** Raised when the drawing changes, so that every picture is drawn anew. */
+/** Increment it when the drawing code changes, so that every picture is drawn again. */
 const DRAWING = 1;
 
-/** `site`: the address of the site, which stands in the picture. Null where there is no image to show. */
+/** `site` is the site's address, which the picture shows. Returns null if there is no image to show. */
 export function pictureOf(thing: ToldThing, site: string): ThingPicture | null {
   const images = thing.groups.flatMap((group) => group.images).slice(0, PREVIEW.imagesMax);
   if (images.length === 0) return null;
@@ -54,5 +54,5 @@ function contentOf(thing: ToldThing, shown: ReadonlySet<number>, site: string): 
   return PUBLISHED_KINDS[kind].toPicture(frame, { groups: drawn, champion, beaten });
 }
 
-/** What a picture needs of an image. */
+/** The fields of an image that a picture needs. */
 const strip = ({ id, name, width, height }: Image) => ({ id, name, width, height });

@@ -1,4 +1,4 @@
-// Which picture stands for a thing (migration 042, whose triggers take it away when the thing is hidden).
+// The stored link preview of each album and content (migration 042, whose triggers remove it when the subject is hidden).
 import { sql } from 'kysely';
 import type { ThingKind } from '../../content/told-thing/told-thing.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -14,7 +14,10 @@ export function findPreview(db: Db, kind: ThingKind, id: number): Promise<Previe
     .executeTakeFirst();
 }
 
-/** False when the thing is no longer public, or gone: then nothing is kept. What hides it waits until the transaction is over. */
+/**
+ * Returns false if the album or content is deleted or no longer public: then nothing is stored. A transaction that hides it waits for this
+ * one.
+ */
 export async function keepPreview(
   db: Db,
   kind: ThingKind,

@@ -1,4 +1,4 @@
-// Pictures of links at /preview/<kind>/<id>/<tag>.jpg, outside of the API: no session, no envelope.
+// Link previews at /preview/<kind>/<id>/<tag>.jpg, outside the API: no session, no envelope.
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { THING_KINDS } from '../../content/told-thing/told-thing.ts';
@@ -10,12 +10,12 @@ import { countPage } from '../../http/page-rates.ts';
 import { SHOWN_ELSEWHERE } from '../../http/security-headers.ts';
 import { getPreview } from './preview.service.ts';
 
-/** Anybody may keep a picture, and asks again soon: it must not outlive the hiding of what it shows. */
+/** Any cache may keep a picture briefly: it must not outlive the hiding of its content. */
 const CACHED = 'public, max-age=300, must-revalidate';
 
 type Params = { kind: string; id: string; file: string };
 
-/** A number for each network that asks: what the queue of drawings shares turns by. */
+/** A number per requesting network: the owner in the fair queue of drawings. */
 const ownerOf = (ip: string): number => Number.parseInt(hash('sha256', networkOf(ip)).slice(0, 12), 16);
 
 export function previewRoutes(app: FastifyInstance, deps: Deps): void {
@@ -27,7 +27,7 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
       throw new AppError('not_found');
     const asking = { owner: ownerOf(request.ip), signal: disconnectSignal(reply) };
     const { body, size } = await getPreview(deps, kind, Number(id), asking);
-    // An address that was written down before a change shows what is there now.
+    // An outdated address returns the current picture.
     return reply
       .headers(SHOWN_ELSEWHERE)
       .header('cache-control', CACHED)

@@ -1,5 +1,5 @@
-// The picture that a chat shows for a link: drawn when it is first asked for, kept until what it shows changes or is hidden. Whoever asks is
-// a visitor: what a visitor may not read has no picture.
+// The link preview that a chat shows: drawn on the first request, stored until its content changes or is hidden. Every request is a
+// visitor's: content that a visitor may not read has no picture.
 
 import { insertPendingFile, markFileLive, markFilesDeleting } from '../../catalog/image/image.repository.ts';
 import { readThing, type ThingKind } from '../../content/told-thing/told-thing.ts';
@@ -18,14 +18,14 @@ import { pictureOf, type ThingPicture } from './picture-of.ts';
 import { findPreview, keepPreview } from './preview.repository.ts';
 
 const RETRY_SECONDS = 10;
-/** The widest copy that is read: `full` would take long to decode. */
+/** The widest copy that is read, because `full` would take long to decode. */
 const WIDEST = '640';
 const KEY_IN_PATH = /^\/media\/([0-9a-f]{32})\//;
 
-/** Who asks, and until when somebody waits for it. */
+/** `owner` is the requester's fair-queue key; `signal` is aborted when the requester disconnects. */
 export type Asking = { readonly owner: number; readonly signal: AbortSignal };
 
-/** Throws the refusal that a visitor gets, `not_found` for what has no image, and `unavailable` where it could not be drawn in time. */
+/** Throws the refusal that a visitor gets, `not_found` if there is no image, and `unavailable` if it could not be drawn in time. */
 export async function getPreview(
   deps: Deps,
   kind: ThingKind,
@@ -62,7 +62,7 @@ async function readWhole(file: StoredFile | null): Promise<Buffer | null> {
   return file === null ? null : readBytes(file);
 }
 
-/** The file is written before the row that names it, and goes again when the thing was hidden meanwhile. */
+/** Writes the file before the row that names it, and removes it if the subject was hidden meanwhile. */
 async function keep(deps: Deps, kind: ThingKind, id: number, tag: string, bytes: Buffer): Promise<void> {
   const key = createImageKey(deps.random);
   await insertPendingFile(deps.db, key, deps.clock());

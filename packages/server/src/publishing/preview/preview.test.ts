@@ -1,4 +1,4 @@
-// The picture of a link: its pixels, for each kind and state, and that drawing never holds anything up.
+// Link previews: their pixels, for each kind and state, and that drawing never delays other requests.
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const BYTES_MAX = 300_000;
 
 const drawing = createDrawing();
 let drawn = 0;
-/** Where drawings wait for each other, when a test wants it. */
+/** Synchronises concurrent drawings, if a test sets it. */
 let meet = async () => {};
 let web: Awaited<ReturnType<typeof createWebFolder>>;
 let site: TestApp;
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const PLAIN = sharp({ create: { width: 480, height: 360, channels: 3, background: RED } });
 
-/** An album whose files can be read: red, unless told. */
+/** An album with readable files, red by default. */
 async function paintedAlbum(
   input: Parameters<typeof createAlbum>[2] = {},
   picture = PLAIN,
@@ -55,7 +55,7 @@ async function paintedAlbum(
   for (const key of album.keys) {
     const folder = folderOf(site, key);
     await mkdir(folder, { recursive: true });
-    // As stored before there were others: a picture that needs 320 reads the next wider one.
+    // Old stored variants: a picture that needs 320 reads the next wider one.
     for (const name of ['full', '480', '160']) await writeFile(join(folder, `${name}.webp`), bytes);
   }
   return album;
@@ -77,7 +77,7 @@ async function make(
 
 const PAGES = { album: 'album', tierlist: 'tierlists', tournament: 'tournois', ranking: 'classements' };
 
-/** The address of the picture, as the page says it. */
+/** The address of the picture in the page's head. */
 async function addressOf({ kind, id }: Made): Promise<string> {
   const { body } = await site.app.inject(`/${PAGES[kind]}/${id}`);
   return /og:image" content="https:\/\/palmares\.example([^"]*)"/.exec(body)?.[1] ?? '';
@@ -85,7 +85,7 @@ async function addressOf({ kind, id }: Made): Promise<string> {
 
 const fetchPicture = (path: string) => site.app.inject(path);
 
-/** The part of the picture that is about as red as the images are. */
+/** The share of pixels that are about as red as the images. */
 async function redShare(bytes: Buffer): Promise<number> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let red = 0;
@@ -122,9 +122,9 @@ describe.each(THING_KINDS)('the picture of a link to a %s', (kind) => {
 
     expect(first.statusCode).toBe(200);
     expect(first.headers['content-type']).toBe('image/jpeg');
-    // Whoever keeps it asks again after five minutes, or does without: what it shows may be hidden by then.
+    // Caches must revalidate after five minutes, because the content may be hidden by then.
     expect(first.headers['cache-control']).toBe('public, max-age=300, must-revalidate');
-    // Sites that unfold a link show the picture in their own pages.
+    // Sites that unfurl a link show the picture in their own pages.
     expect(first.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(await sharp(first.rawPayload).metadata()).toMatchObject({
       format: 'jpeg',

@@ -1,17 +1,17 @@
-// Values that a schema of the description allows, as an arbitrary of fast-check. Ids come from what is there, so that calls find something;
-// texts and numbers reach their bounds.
+// Values that a schema of the description allows, as an arbitrary of fast-check. Ids are existing ones, so that calls find something; texts
+// and numbers reach their bounds.
 import * as fc from 'fast-check';
 import type { JsonSchema, SchemasByName } from '../../publishing/api-description/json-schema.ts';
 
 export type SchemaSource = {
   readonly components: SchemasByName;
-  /** Numbers that a property of this name may hold with some sense: ids of what is there. */
+  /** Existing ids that a property of this name may refer to. */
   readonly idsFor: (property: string) => readonly number[] | null;
-  /** The same for texts: a password, a name. */
+  /** Plausible texts for a property of this name: a password, a name. */
   readonly textsFor: (property: string) => readonly string[];
 };
 
-/** A body of the API repeats itself in its lists: a few elements show as much as a thousand. */
+/** The elements of a body's lists are alike: a few cover as much as a thousand. */
 const ITEMS_MOST = 4;
 const TEXT_MOST = 120;
 const COMPONENT = '#/components/schemas/';
@@ -74,7 +74,7 @@ function integerOf(schema: JsonSchema, ids: readonly number[] | null): fc.Arbitr
     : fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: any });
 }
 
-/** Mostly short ones of any letters; at times the longest that is allowed. */
+/** Mostly short texts of any letters; sometimes the longest allowed. */
 function textOf(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<string> {
   const { minLength = 0, maxLength } = schema;
   const short = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength ?? 30, 30) });

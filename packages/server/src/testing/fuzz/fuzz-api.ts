@@ -1,5 +1,4 @@
-// Plays requests drawn from the description of the API, and keeps what should not have been answered: 500 or more, and what the description
-// does not tell of.
+// Sends requests drawn from the API description, and records faulty replies: 500 or more, and undescribed ones.
 
 import { API_BASE } from '@palmares/core/contract/endpoint';
 import * as fc from 'fast-check';
@@ -12,10 +11,10 @@ import { createFuzzStage, type FuzzWorld } from './fuzz-world.ts';
 
 export type FuzzReport = {
   readonly calls: number;
-  /** How many calls were answered with success at least once. */
+  /** Number of calls that succeeded at least once. */
   readonly succeeded: number;
   readonly byStatus: Readonly<Record<string, number>>;
-  /** In words, each with what repeats it. */
+  /** In words, each with the data to repeat it. */
   readonly faults: readonly string[];
 };
 
@@ -60,7 +59,7 @@ export async function fuzzApi(
 
 type Drawn = { request: FuzzRequest; client: Client };
 
-/** The same for the same seed, as long as the world is the same. */
+/** Deterministic for a seed, as long as the data is the same. */
 function draw(seed: number, call: Call | undefined, world: FuzzWorld, { components }: ApiDescription): Drawn {
   if (call === undefined) throw new Error('nothing is described');
   const request = requestArbitrary(call, world, components.schemas);
@@ -75,6 +74,6 @@ function draw(seed: number, call: Call | undefined, world: FuzzWorld, { componen
 const inWords = ({ method, path, headers, body }: FuzzRequest) =>
   `${method} ${path.slice(0, 300)} ${JSON.stringify(headers)} ${clip(body)}`;
 
-/** « Ask for another form » (501) is an answer to what was asked (oEmbed). */
+/** A 501 for another format is a valid answer to the request (oEmbed). */
 const isFault = (reply: Reply) =>
   reply.status >= 500 && !(reply.status === 501 && reply.code === 'format_unavailable');

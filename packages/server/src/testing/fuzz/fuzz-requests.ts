@@ -1,5 +1,5 @@
-// Requests drawn from the description of the API: what it allows, the same with one place changed, and junk. Each follows from the seed, its
-// number and what is there, so that a run can be played again.
+// Requests drawn from the API description: valid ones, the same with one value changed, and junk. Each is determined by the seed, its
+// number and the existing data, so that a run can be repeated.
 import * as fc from 'fast-check';
 import type { ApiDescription, Operation } from '../../publishing/api-description/describe-api.ts';
 import { placesIn, replaced } from '../change-place.ts';
@@ -11,7 +11,7 @@ import type { FuzzWorld } from './fuzz-world.ts';
 
 export type FuzzRequest = {
   readonly method: Method;
-  /** As the description has it. */
+  /** The path as in the description. */
   readonly template: string;
   readonly path: string;
   readonly body: unknown;
@@ -30,17 +30,17 @@ export function listCalls({ paths }: ApiDescription): Call[] {
   );
 }
 
-/** An id that is empty would be the address of another call. */
+/** An empty id would make the path of another call. */
 const HOSTILE_IDS = IDS.filter((id) => id !== '');
-/** What an HTTP header may hold, of a text. */
+/** Keeps the characters that an HTTP header may contain. */
 const toHeader = (text: string) =>
   Buffer.from(text.slice(0, 200))
     .toString('latin1')
     .replaceAll(/[^\x20-\xff]/g, '');
-/** A lone surrogate has no escape of its own: it arrives as bytes that are no UTF-8. */
+/** A lone surrogate cannot be percent-encoded, so it is sent as bytes that are invalid UTF-8. */
 const toQueryValue = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80');
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** Of `If-Match` and `Idempotency-Key`. */
+/** Values for `If-Match` and `Idempotency-Key`. */
 const HEADER_VALUES = ['1', '"2"', '*', 'W/"x"', '"', 'une-cle-quelconque', 'autre-cle-encore'];
 const rarely = <T>(some: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: some });
@@ -127,10 +127,10 @@ function bodyOf({ requestBody }: Operation, source: SchemaSource, world: FuzzWor
   );
 }
 
-/** Of a field: some values have no text of their own. */
+/** Converts a form field; some values have no text representation. */
 const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 
-/** The file is a picture, whatever was drawn for it, three times of four. */
+/** The file is a picture in three of four cases, whatever was drawn for it. */
 function toForm(value: unknown, { picture }: FuzzWorld): Buffer {
   const fields = Object.entries(typeof value === 'object' && value !== null ? value : {});
   const texts = fields

@@ -1,5 +1,5 @@
-// What the fuzzer finds on the server: people of every kind with what they call by, and ids of what is there. It is put right from time to
-// time, since requests sign people out, deactivate and delete them, and take away what they had.
+// The fuzzer's data on the server: actors of every kind with their credentials, and existing ids. It is repaired from time to time, because
+// requests sign accounts out, deactivate and delete them, and remove their data.
 import { sql } from 'kysely';
 import { gradientPng } from '../../../fixtures/images.ts';
 import { hashPassword } from '../../identity/account/password.ts';
@@ -18,11 +18,11 @@ import { WHOLE } from '../whole-contents.ts';
 export type FuzzWorld = {
   readonly clients: readonly Client[];
   readonly picture: Buffer;
-  /** Of the things that a path is about. */
+  /** Existing ids for the parameter of a path. */
   readonly idsAt: (template: string) => readonly number[];
-  /** Of the things that a property of a body or query names; null where it names none. */
+  /** Existing ids for a property of a body or query; null if it is no id. */
   readonly idsFor: (property: string) => readonly number[] | null;
-  /** What a property that is a text may hold with some sense. */
+  /** Plausible texts for a property. */
   readonly textsFor: (property: string) => readonly string[];
 };
 
@@ -31,7 +31,7 @@ const PASSWORD = 'un mot de passe pour le hasard';
 const IDS_MOST = 12;
 const ALBUMS_LEAST = 4;
 
-/** Tables by the way that paths and properties name their rows. */
+/** Tables by the paths and properties that refer to their rows. */
 const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^\/tierlist\/line\/image/, 'tierlist_line_image'],
   [/^\/tierlist\/line/, 'tierlist_line'],
@@ -126,7 +126,7 @@ async function revive(t: TestApp, cast: Cast, password_hash: string): Promise<vo
   await t.db.deleteFrom('mail_outbox').execute();
 }
 
-/** The owner has a few albums, and one of each kind of content on the newest. */
+/** Makes sure that the owner has a few albums, and one of each kind of content on the newest. */
 async function furnish(t: TestApp, owner: { id: number }): Promise<void> {
   const { count } = await t.db
     .selectFrom('album')
@@ -144,10 +144,10 @@ async function furnish(t: TestApp, owner: { id: number }): Promise<void> {
     await client.post(`/${kind}`, { name: 'x', id_album: album.id, ...WHOLE[kind](album.images) });
 }
 
-/** Tables whose rows say whose they are. */
+/** Tables with an owner column. */
 const OWNED = new Set(['album', 'tierlist', 'tournament', 'ranking', 'personal_token']);
 
-/** The newest of each table, so that later requests find what earlier ones made; mostly what is the owner's, and of one album. */
+/** The newest ids of each table, so that later requests find what earlier ones created; mostly the owner's, and of one album. */
 async function readIds(t: TestApp, owner: { id: number }): Promise<Map<string, number[]>> {
   const found = new Map<string, number[]>();
   for (const table of TABLES) {
@@ -167,7 +167,7 @@ async function readIds(t: TestApp, owner: { id: number }): Promise<Map<string, n
   return found;
 }
 
-/** They are drawn as often as all others together. */
+/** Repeats the ids, so that they are drawn as often as all others together. */
 const repeated = (ids: readonly number[]): number[] =>
   Array.from({ length: IDS_MOST }, (_, index) => ids[index % ids.length] ?? 0);
 
@@ -182,7 +182,7 @@ async function signIn(t: TestApp, cast: Cast): Promise<Client[]> {
   ];
   const programs = [reading, writing, staff].map(({ token }) => createProgram(t.app, token));
   const forged = createProgram(t.app, `${writing.token.slice(0, -1)}?`);
-  // The owner and the admin get furthest: they call more often.
+  // The owner and the admin have the most rights, so they call more often.
   const often = [owner, owner, owner, owner, owner, admin, admin];
   return [...often, ...others, ...programs, forged, createClient(t.app)];
 }

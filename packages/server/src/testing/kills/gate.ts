@@ -1,9 +1,9 @@
-// What all requests of a long test go through, so that nothing changes while the test looks at what is there.
+// A gate for all requests of a long test, so that nothing changes while the test inspects the data.
 
 export type Gate = {
   /** Sends once the gate is open. */
   pass<T>(send: () => Promise<T>): Promise<T>;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no request is in progress. */
   shut(): Promise<void>;
   open(): void;
   readonly underWay: number;
@@ -17,7 +17,7 @@ export function createGate(): Gate {
   let tellIdle: (() => void) | null = null;
   return {
     async pass(send) {
-      // It may be shut again before whoever waits comes through.
+      // It may be shut again before the waiting request continues.
       for (let shut: Opening | null = opening; shut !== null; shut = opening) await shut.promise;
       underWay += 1;
       try {

@@ -1,5 +1,5 @@
-// Kills the database's connections under the real server while people upload and save, then looks whether anything was lost.
-// Ways of dying: PostgreSQL ends the connection (mostly of one that is at work), or it breaks just before COMMIT, or just after.
+// Kills the database connections of the real server during uploads and saves, then checks for lost data. A connection is ended by
+// PostgreSQL (preferably an active one), or cut just before COMMIT, or just after.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
@@ -17,14 +17,14 @@ export type KillReport = {
   images: number;
   tierlists: number;
   retries: number;
-  /** Nothing, when nothing was lost. */
+  /** Empty if nothing was lost. */
   faults: string[];
 };
 
-/** So that everybody has begun before the first kill. */
+/** Every simulated user has started before the first kill. */
 const WRITES_BEFORE = 6;
 
-/** Ends one connection of the application, rather one at work than one that rests. False when there is none. */
+/** Ends one connection of the application, preferably an active one. Returns false if there is none. */
 async function terminateOne(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -53,7 +53,7 @@ async function kill(
         proxy.decide = null;
         return way < 0.65 ? 'before commit' : 'after commit';
       };
-      // The next COMMIT that comes by is cut; without traffic none comes.
+      // The next COMMIT is cut; without traffic none comes.
       for (let waited = 0; count() === before && waited < 5_000; waited += 5) await sleep(5);
       proxy.decide = null;
     }
@@ -79,7 +79,7 @@ export async function runKills(run: KillRun): Promise<KillReport> {
     const place = { url: server.url, dataDir: run.dataDir, connectionString: run.connectionString };
     const people = await setToWork(place, journal);
     await waitForWrites(journal, WRITES_BEFORE);
-    // One connection, which `terminateOne` leaves alone.
+    // `terminateOne` spares this one connection.
     const terminated = await withRows(run, (db) => kill(run, db, proxy, journal)).finally(people.stop);
     return {
       kills: {

@@ -1,4 +1,5 @@
-// The people of the long tests: each has an account, an album that they fill and one of which they make tier list after tier list.
+// The simulated users of the long tests: each has an account, an album that they fill, and one from which they make tier list after tier
+// list.
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
@@ -17,7 +18,7 @@ const IMAGES_OF_ALBUM = 24;
 const HOUR_MS = 3_600_000;
 
 const log = pino({ level: 'silent' });
-/** For the makers of rows. */
+/** The wall clock, for the row factories. */
 export const realClock = {
   now: () => new Date(),
   advance() {
@@ -31,7 +32,7 @@ export type PlaceOfPeople = {
   readonly connectionString: string;
 };
 
-/** On connections of their own, that are closed whatever comes. */
+/** Uses separate connections, which are closed in any case. */
 export async function withRows<T>(
   { connectionString }: Pick<PlaceOfPeople, 'connectionString'>,
   work: (db: Kysely<Database>) => Promise<T>,
@@ -45,7 +46,7 @@ export async function withRows<T>(
   }
 }
 
-/** Sets them to work; `stop` lets everybody finish what they are at. */
+/** Starts the simulated users; `stop` lets them finish their current operation. */
 export async function setToWork(place: PlaceOfPeople, journal: Journal): Promise<{ stop(): Promise<void> }> {
   let over = false;
   const isOver = () => over;
@@ -77,7 +78,7 @@ async function signUp(place: PlaceOfPeople, db: Kysely<Database>, journal: Journ
   return { call, nametag, uploads, album };
 }
 
-/** Everything, once nobody works any more; files last, as after a sweep an hour later. */
+/** Verifies everything once the users have stopped; files come last, after a sweep an hour later. */
 export async function verifyAll(place: PlaceOfPeople, journal: Journal): Promise<string[]> {
   const { dataDir, url } = place;
   return withRows(place, async (db) => {

@@ -1,5 +1,5 @@
-// One person of a long test: uploads and saves without end over HTTP, and sends again with the same key whatever was cut, until
-// the server has acknowledged it. The journal bears witness to what was acknowledged, and to what was begun and may be there or not.
+// One simulated user of a long test: uploads and saves continuously over HTTP, and repeats an interrupted request with the same key until
+// the server acknowledges it. The journal records acknowledged writes, and started ones, whose outcome is unknown.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LineInput } from '@palmares/core/contract/types';
 import { sharp } from '../../files/configured-sharp.ts';
@@ -11,16 +11,16 @@ export type Journal = {
   readonly images: Map<string, number>;
   /** Ids of acknowledged tier lists and their last acknowledged save, by their name. */
   readonly tierlists: Map<string, { id: number; lines: LineInput[] }>;
-  /** Images and saves that were begun and are not answered yet. */
+  /** Images and saves that were started and are not answered yet. */
   readonly begunImages: Set<string>;
   readonly begunSaves: Map<string, LineInput[]>;
-  /** Answers that no cut connection explains. */
+  /** Replies that no cut connection explains. */
   readonly faults: string[];
-  /** Writes, whatever they wrote. */
+  /** Number of acknowledged writes of all kinds. */
   acknowledged: number;
-  /** Requests that had to be sent again. */
+  /** Number of repeated requests. */
   retries: number;
-  /** Everything that is sent goes through it. */
+  /** Every request passes through it. */
   readonly gate: Gate;
 };
 
@@ -37,7 +37,10 @@ export const createJournal = (): Journal => ({
 
 const WORK_LIMIT_MS = 10_000;
 
-/** So many writes were acknowledged since, so that whatever is done next finds work to interrupt; not for ever, where nothing can be written. */
+/**
+ * Waits until `writes` more writes were acknowledged, so that the next step has work to interrupt; gives up after a while, in case nothing
+ * can be written.
+ */
 export async function waitForWrites(journal: Journal, writes = 1): Promise<void> {
   const wanted = journal.acknowledged + writes;
   for (let waited = 0; journal.acknowledged < wanted && waited < WORK_LIMIT_MS; waited += 5) await sleep(5);
@@ -46,12 +49,12 @@ export async function waitForWrites(journal: Journal, writes = 1): Promise<void>
 type Reply = { status: number; body: unknown };
 export type Caller = (method: string, path: string, body?: object | FormData, key?: string) => Promise<Reply>;
 
-/** Some minutes; not by a clock, which goes on while a machine sleeps. */
+/** Takes some minutes; a number instead of a clock, which continues while a machine is suspended. */
 const TRIES_MAX = 5_000;
-/** The server answers everything sooner, if only that it cannot. */
+/** The server always answers sooner, if only with a 503. */
 const HANGS_AFTER_MS = 60_000;
 
-/** Sends until it is answered with something else than 503; a connection that broke is tried again too. */
+/** Sends until the answer is not 503; a broken connection is retried too. */
 export async function insist(journal: Journal, send: () => Promise<Reply>): Promise<Reply> {
   for (let tried = 1; tried < TRIES_MAX; tried += 1) {
     const reply = await journal.gate.pass(send).catch((error: unknown) => {
@@ -69,7 +72,7 @@ export async function insist(journal: Journal, send: () => Promise<Reply>): Prom
   throw new Error(`no answer after ${TRIES_MAX} tries`);
 }
 
-/** Headers of a visitor, which a write needs. */
+/** The headers that a visitor's write needs. */
 async function visit(url: string, journal: Journal): Promise<Record<string, string>> {
   const csrf = await insist(journal, async () => {
     const reply = await fetch(`${url}/api/csrf-token`);
@@ -116,7 +119,9 @@ function callWith(url: string, headers: Readonly<Record<string, string>>): Calle
   };
 }
 
-/** Aborts after HANGS_AFTER_MS, of which only those seconds count in which this process runs: a machine that slept is no server that hangs. */
+/**
+ * Aborts after HANGS_AFTER_MS, counting only seconds in which this process runs: a suspended machine must not look like a hanging server.
+ */
 function startTimeout(): { signal: AbortSignal; end(): void } {
   const giving = new AbortController();
   let left = HANGS_AFTER_MS / 1_000;
@@ -131,7 +136,7 @@ function idOf(reply: Reply): number {
   return (reply.body as { data?: { id?: number } }).data?.id ?? 0;
 }
 
-/** A picture of one colour: another for each number. */
+/** A picture of one colour, different for each number. */
 function picture(number: number): Promise<Buffer> {
   const background = { r: number % 256, g: (number * 7) % 256, b: (number * 31) % 256 };
   return sharp({ create: { width: 64, height: 48, channels: 3, background } })
@@ -162,7 +167,7 @@ export async function keepUploading(
   }
 }
 
-/** Whole layouts whose every label tells which save it is of. */
+/** A layout whose labels identify its save. */
 function layout(images: readonly number[], save: string): LineInput[] {
   return [0, 1, 2, 3].map((index) =>
     tier(

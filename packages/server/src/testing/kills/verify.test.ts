@@ -1,4 +1,4 @@
-// The long tests believe what this says: it has to notice each way of losing something.
+// The long tests rely on this check, so it must notice every kind of loss.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import {

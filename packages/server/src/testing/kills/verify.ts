@@ -1,5 +1,5 @@
-// What must be true after whatever was done to the server: each acknowledged write is there exactly once and whole, what was begun is
-// wholly there or not at all, and every live image is served.
+// Invariants after any disturbance of the server: each acknowledged write is present exactly once and complete, a started one is complete
+// or absent, and every live image is served.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LineInput } from '@palmares/core/contract/types';
@@ -10,7 +10,7 @@ import type { Journal } from './person.ts';
 
 type Place = { url: string; db: Kysely<Database>; dataDir: string };
 
-/** Of the albums that people tier, which were made by hand; what they upload has 64. */
+/** Width of uploaded images. Those of the albums used for tier lists come from the factories and have another. */
 const WIDTH_OF_UPLOADS = 64;
 
 const describeLines = (lines: readonly LineInput[]) =>
@@ -18,7 +18,7 @@ const describeLines = (lines: readonly LineInput[]) =>
     .map(({ label, images }) => `${label}: ${(images ?? []).map(({ id_image }) => id_image).join()}`)
     .join('\n');
 
-/** What the tables say, against the journal. Quick enough for after each recovery. */
+/** Compares the tables with the journal. Fast enough to run after each recovery. */
 export async function verifyRows(db: Kysely<Database>, journal: Journal): Promise<string[]> {
   return [...(await verifyImages(db, journal)), ...(await verifyTierlists(db, journal))];
 }
@@ -98,7 +98,7 @@ async function verifyServed({ url, db }: Place): Promise<string[]> {
   return faults;
 }
 
-/** Counters that are kept on rows, against what they count. */
+/** Compares counters stored on rows with the rows they count. */
 async function verifyCounters({ db }: Place): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     select 'album ' || a.id || ' counts ' || a.image_count as what from album a
@@ -113,7 +113,7 @@ async function verifyCounters({ db }: Place): Promise<string[]> {
   return rows.map(({ what }) => `${what}, which is wrong`);
 }
 
-/** After a sweep the store holds the files of the rows, no other. */
+/** Checks that after a sweep the store holds exactly the files of the rows. */
 export async function verifyStore({ db, dataDir }: Omit<Place, 'url'>): Promise<string[]> {
   const live = await db.selectFrom('image').select('file_key').execute();
   const wanted = new Set(live.map(({ file_key }) => file_key));
@@ -124,7 +124,7 @@ export async function verifyStore({ db, dataDir }: Omit<Place, 'url'>): Promise<
   return [...faults, ...[...wanted].map((key) => `folder ${key} is missing`)];
 }
 
-/** Everything, once nobody works any more. */
+/** Verifies everything, once the users have stopped. */
 export async function verify(place: Place, journal: Journal): Promise<string[]> {
   return [
     ...journal.faults.map((fault) => `an answer that nothing explains: ${fault}`),

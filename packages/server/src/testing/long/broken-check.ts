@@ -1,5 +1,5 @@
-// Loaded before the real server (`node --import`): while a file says so, the thread of the content check never answers what it is asked, or ends
-// when it is. Everything else is the real one.
+// Loaded before the real server (`node --import`): while a file requests it, the thread of the content check never answers, or exits when
+// asked. Everything else is real.
 import { readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import threads, { type WorkerOptions } from 'node:worker_threads';

@@ -1,5 +1,5 @@
-// npm run test:long -- check: the content check hangs or ends again and again under uploads and saves. Nothing is published without a verdict,
-// whoever does not upload notices nothing, and uploads go on by themselves.
+// npm run test:long -- check: the content check hangs or exits repeatedly during uploads and saves. Nothing is published without a verdict,
+// other requests are not affected, and uploads recover by themselves.
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { describeAnswers, judgeAnswers, watchSite } from './watch-site.ts';
 
 const LONGEST_MS = 25_000;
 const WORK_BETWEEN = 10;
-/** A check that hangs has 10 s, then a new thread 30 s to load. */
+/** A hanging check has 10 s, then a new thread 30 s to load. */
 const UPLOADS_BACK_WITHIN_MS = 90_000;
 
 async function waitForImage(journal: Journal): Promise<void> {

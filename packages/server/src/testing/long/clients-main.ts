@@ -1,5 +1,5 @@
-// npm run test:long -- clients: hundreds of clients that are slow or vanish, beside people who upload and save. Those go on, and nothing that
-// the others held is held when they are gone: connections, descriptors, bytes of uploads, memory.
+// npm run test:long -- clients: hundreds of slow or disconnecting clients, next to users who upload and save. The users are not disturbed,
+// and the server releases everything the clients held: connections, descriptors, bytes of uploads, memory.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,15 +14,15 @@ import { askRows, checkData, connectionOf, createSite, type Site } from './site.
 import { describeAnswers, judgeAnswers, type SiteWatch, watchSite } from './watch-site.ts';
 
 const AT_ONCE = 300;
-/** The longest that a client may take for one request, and a second for who looks. */
+/** The longest time that a client may take for one request, plus slack for the check. */
 const GONE_WITHIN_MS = 75_000;
 const DESCRIPTORS_MORE = 20;
-/** Of the calls of others: on a small machine that is this busy, one in a hundred may be told to come back. */
+/** Maximum share of the other users' calls that may get a 503: on a small machine under this load one in a hundred is acceptable. */
 const REFUSED_SHARE_MAX = 0.01;
 
 const NAMES = Object.keys(RUDENESSES) as [string, ...string[]];
 
-/** Somebody of their own, whose uploads take nobody else's turn. */
+/** A separate account, whose uploads take nobody else's turn. */
 async function prepareTarget(site: Site, journal: Journal): Promise<RudeTarget> {
   const password = randomBytes(12).toString('base64url');
   const album = await askRows(site, async (db) => {
@@ -55,7 +55,7 @@ function judgeRefusals({ answers }: Pick<SiteWatch, 'answers'>): string[] {
   return refused <= REFUSED_SHARE_MAX * answered ? [] : [`${refused} calls of others were refused`];
 }
 
-/** What is still held once they are gone, as faults. */
+/** Returns resources that are still held after the clients left, as faults. */
 async function judgeWhatIsLeft(read: () => Promise<Metrics>, before: Metrics): Promise<string[]> {
   const until = performance.now() + GONE_WITHIN_MS;
   for (;;) {

@@ -1,4 +1,4 @@
-// npm run test:long -- connections: kills connections to the database, also around COMMIT, under uploads and saves.
+// npm run test:long -- connections: kills database connections, also around COMMIT, during uploads and saves.
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from '../../db/embedded.ts';
 import { migrate } from '../../db/migrate.ts';

@@ -1,5 +1,5 @@
-// npm run test:long -- database: a PostgreSQL beside the server is stopped, killed, restarted and made to hang under uploads and saves. Calls
-// are answered 503 meanwhile, the process stays alive, and all comes back by itself.
+// npm run test:long -- database: an external PostgreSQL is stopped, killed, restarted and suspended during uploads and saves. Calls get 503
+// meanwhile, the process stays alive, and everything recovers by itself.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ import { describeAnswers, judgeAnswers, type SiteWatch, watchSite } from './watc
 
 const LONGEST_MS = 8_000;
 const WORK_BETWEEN = 10;
-/** Of a loop of the server that fails every second; both lanes of the palmarès tell it. */
+/** Maximum number of log lines of a loop that fails every second; both lanes of the palmarès log it. */
 const LINES_OF_OUTAGE_MAX = 2;
 const LOOP_FAILED = 'marked albums will be looked at again';
 
@@ -43,7 +43,7 @@ const outages: Record<Outage, (database: Database, ms: number) => Promise<void>>
     await database.postgres.stop();
     database.postgres = await startDatabase(database.dataDir);
   },
-  // Its supervisor, which is this test, starts it again.
+  // Its supervisor, which is this test, restarts it.
   async killed(database) {
     killHard(processesOf(database)[0] ?? 0);
   },
@@ -55,7 +55,7 @@ const outages: Record<Outage, (database: Database, ms: number) => Promise<void>>
   },
 };
 
-/** One outage, and what it showed that it should not. */
+/** Causes one outage, and returns unexpected effects. */
 async function breakOnce(site: Site, database: Database, watch: SiteWatch, journal: Journal, run: LongRun) {
   const way = choose<Outage>(run.random, ['stopped', 'restarted', 'killed', 'unresponsive']);
   const ms = 1_000 + run.random() * (LONGEST_MS - 1_000);
@@ -84,7 +84,7 @@ async function breakOnce(site: Site, database: Database, watch: SiteWatch, journ
   return faults.map((fault) => `the database ${way}: ${fault}`);
 }
 
-/** Crashes that the supervisor of the embedded PostgreSQL sees are counted by it: a new one begins anew. */
+/** The supervisor of the embedded PostgreSQL counts the crashes it sees; a restart by the test resets the count. */
 await playLongTest({ minutes: 5 }, async (run) => {
   const database: Database = { dataDir: run.folder, postgres: await startDatabase(run.folder) };
   const { connectionString } = database.postgres;

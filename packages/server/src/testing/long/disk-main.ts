@@ -1,5 +1,5 @@
-// npm run test:long -- disk: the disk of the images is full, read-only or gone, then the one of everything is full, under uploads and saves.
-// What needs no disk goes on, nothing that was acknowledged is lost, and all comes back by itself once there is room.
+// npm run test:long -- disk: the image disk is full, read-only or unmounted, then the disk of everything is full, during uploads and saves.
+// Requests that need no disk succeed, no acknowledged data is lost, and everything recovers by itself once there is room.
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,7 +19,7 @@ const EVERYTHING_MB = 400;
 const BROKEN_FOR_MS = 4_000;
 const WORK_BETWEEN = 10;
 const ROUNDS_OF_EVERYTHING = 5;
-/** What a script reads that says why a test was not played. */
+/** Exit code for a script: the test was skipped. */
 const NOT_PLAYED = 77;
 
 type DiskState = 'full' | 'read-only' | 'gone';
@@ -37,7 +37,7 @@ async function breakDisk(
     await disk.fill();
     return () => disk.makeRoom();
   }
-  // No disk becomes so by this command while something is being written.
+  // Remounting read-only fails while a write is in progress.
   await journal.gate.shut();
   await disk.setReadOnly(true);
   journal.gate.open();
@@ -51,7 +51,7 @@ async function breakImagesOnce(broken: Broken, state: DiskState): Promise<string
   const watch = watchSite(place.url, ['/api/album', '/healthz', '/readyz']);
   const before = { images: journal.images.size, saves: journal.acknowledged };
   const mend = await breakDisk(broken, state);
-  // What was on its way is written by now, or was refused.
+  // Writes in progress have been finished or refused by now.
   await sleep(1_000);
   const [images, writes] = [journal.images.size, journal.acknowledged];
   await sleep(BROKEN_FOR_MS);
@@ -74,7 +74,7 @@ async function breakImagesOnce(broken: Broken, state: DiskState): Promise<string
   return faults.map((each) => `images ${state}: ${each}`);
 }
 
-/** Uploads go on by themselves. */
+/** Waits until uploads succeed again. */
 async function waitForImages(journal: Journal, before: number): Promise<void> {
   const until = performance.now() + 60_000;
   while (journal.images.size <= before) {
@@ -84,7 +84,7 @@ async function waitForImages(journal: Journal, before: number): Promise<void> {
   }
 }
 
-/** The images on the small disk, PostgreSQL elsewhere. */
+/** Only the images are on the small disk. */
 async function playImages(run: LongRun, disk: SmallDisk): Promise<string[]> {
   const log = pino({ level: 'silent' });
   const postgres = await startEmbeddedPostgres({ dataDir: run.folder, log });
@@ -125,11 +125,11 @@ async function fillEverythingOnce(site: Site, disk: SmallDisk, journal: Journal)
   await idle;
   const faults = await askRows(site, (db) => verifyRows(db, journal));
   journal.gate.open();
-  // 0: where PostgreSQL could not be started again the server says so and ends, and its supervisor starts it.
+  // 0: if PostgreSQL cannot be restarted, the server reports it and exits, and its supervisor restarts it.
   return [...faults, ...judgeAnswers(watch, '/api/album', [200, 503, 0])];
 }
 
-/** All on the small disk, the embedded PostgreSQL too. */
+/** Everything is on the small disk, including the embedded PostgreSQL. */
 async function playEverything(disk: SmallDisk): Promise<string[]> {
   const dataDir = join(disk.folder, 'data');
   const site = await createSite(dataDir);

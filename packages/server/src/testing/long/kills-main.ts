@@ -1,5 +1,5 @@
-// npm run test:long -- kills: kill -9 of the server, of its PostgreSQL, of one process of that, or of everything at once, in the middle of
-// uploads and saves. After each, before anybody goes on, the tables are compared with what had been acknowledged.
+// npm run test:long -- kills: kill -9 of the server, of its PostgreSQL, of one PostgreSQL process, or of everything at once, during uploads
+// and saves. After each kill, before requests resume, the tables are compared with the acknowledged writes.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setToWork, verifyAll } from '../kills/people.ts';
@@ -18,9 +18,9 @@ import {
   waitUntilBack,
 } from './site.ts';
 
-/** Mostly short, so that kills meet all that goes on at a start; sometimes long enough for uploads to come through. */
+/** Mostly short, so that kills hit every phase of a start; sometimes long enough for uploads to succeed. */
 const LONGEST_WORK_MS = 3_000;
-/** The supervisor of the embedded PostgreSQL gives up after six deaths in five minutes, as it should. */
+/** The supervisor of the embedded PostgreSQL gives up after six crashes in five minutes, as it should. */
 const DATABASE_KILLS_MAX = 4;
 const TOLD_EVERY = 25;
 

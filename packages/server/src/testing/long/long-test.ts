@@ -1,5 +1,5 @@
-// The frame of the programs behind `npm run test:long`: what the command says, a seed that makes the same choices again, a folder that is
-// removed, and an exit code.
+// Common code of the programs behind `npm run test:long`: command line, a seed that repeats the same choices, a temporary folder, and an
+// exit code.
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,12 +7,12 @@ import { parseArgs } from 'node:util';
 
 export type LongRun = {
   readonly seed: number;
-  /** From 0 to 1: the same numbers for the same seed. */
+  /** Returns a number from 0 to 1, deterministic for the seed. */
   readonly random: () => number;
   readonly kills: number;
   readonly minutes: number;
   readonly folder: string;
-  /** What else the command says. */
+  /** Further arguments of the command. */
   readonly words: readonly string[];
 };
 
@@ -26,12 +26,12 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** One of them, as the random number says. */
+/** Picks one of them at random. */
 export function choose<T>(random: () => number, from: readonly [T, ...T[]]): T {
   return from[Math.floor(random() * from.length)] ?? from[0];
 }
 
-/** `play` returns what was wrong, as sentences. */
+/** `play` returns the faults, as sentences. */
 export async function playLongTest(
   usual: { kills?: number; minutes?: number },
   play: (run: LongRun) => Promise<readonly string[]>,

@@ -1,5 +1,5 @@
-// npm run test:long -- mail: a real mail server that goes away, says nothing, refuses for now, and takes a mail without saying so, while people
-// ask for a new password. Nobody waits for it, every mail arrives, and one that comes twice is the same mail.
+// npm run test:long -- mail: a real mail server that disconnects, stays silent, refuses temporarily, or accepts a mail without confirming
+// it, while users request a new password. No request waits for it, every mail arrives, and a duplicate is the same mail.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createUser } from '../factories.ts';
@@ -12,7 +12,7 @@ import { askRows, createSite, type Site } from './site.ts';
 
 const PEOPLE = 60;
 const LONGEST_MS = 15_000;
-/** After its fourth try a mail waits five minutes. */
+/** The delay after a mail's fourth attempt is five minutes. */
 const ARRIVES_WITHIN_MS = 12 * 60_000;
 const END_OF_MAIL = '\r\n.\r\n';
 
@@ -29,7 +29,7 @@ async function disturb(run: LongRun, mails: MailServer, relay: Relay, until: num
   await relay.set('open');
 }
 
-/** Each asks once; how long the slowest waited. */
+/** Each user requests one link. Returns the duration of the slowest request. */
 async function askForLinks(run: LongRun, site: Site): Promise<{ slowestMs: number; faults: string[] }> {
   const call = await openCaller(site.url, createJournal());
   const faults: string[] = [];
@@ -58,7 +58,7 @@ async function waitUntilSent(site: Site): Promise<string[]> {
   }
 }
 
-/** Everybody's mail is there, and its link works. */
+/** Every user has received their mail, and its link works. */
 async function verifyMails(site: Site, { mails }: MailServer): Promise<string[]> {
   const faults: string[] = [];
   const call = await openCaller(site.url, createJournal());

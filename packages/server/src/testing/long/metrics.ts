@@ -1,8 +1,8 @@
-// What a server says of itself, in the words of docs/OPERATIONS.md.
+// Reads a server's metrics under the names of docs/OPERATIONS.md.
 
 export type Metrics = (name: string, labels?: string) => number;
 
-/** `name` and `labels` as they stand in the text: `palmares_upload_bytes`, `state="taken"`. NaN where it is not there. */
+/** `name` and `labels` as in the text: `palmares_upload_bytes`, `state="taken"`. Returns NaN if the metric is missing. */
 export async function readMetrics(url: string, token: string): Promise<Metrics> {
   const reply = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
   const lines = (await reply.text()).split('\n');

@@ -1,5 +1,5 @@
-// npm run test:long -- readers: a thousand people read for ten minutes, each from an address of their own as behind a proxy, with the real limits of
-// rate. Judged: that everything is answered, and that the server's memory is flat once it has warmed up.
+// npm run test:long -- readers: a thousand users read for ten minutes, each from their own address as behind a proxy, with the real rate
+// limits. Checks that every request is answered, and that the server's memory is stable after the warm-up.
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
@@ -16,16 +16,16 @@ const READERS = 1_000;
 const THINKING_MS = 3_000;
 const ALBUMS = 60;
 const LOOK_EVERY_MS = 5_000;
-/** Caches fill, code is compiled, the pool opens its connections. */
+/** Share of the run for the warm-up: caches fill, code is compiled, the pool opens its connections. */
 const WARMING = 0.3;
-/** Between the first and the second half of what follows: the least that the heap came down to, and the mean of what the process takes. */
+/** Maximum growth from the first to the second half after the warm-up: of the heap's minimum, and of the process's mean memory. */
 const HEAP_MORE_MAX_MB = 16;
 const PROCESS_MORE_MAX_MB = 48;
 const MEGABYTE = 1024 ** 2;
 
 const addressOf = (reader: number) => `10.0.${Math.floor(reader / 250)}.${1 + (reader % 250)}`;
 
-/** What a visitor opens one after the other: pages, their calls, their pictures. */
+/** The paths that a visitor opens one after the other: pages, their calls, their pictures. */
 async function fillSite(site: Site): Promise<[string, ...string[]]> {
   const paths: [string, ...string[]] = ['/'];
   await askRows(site, async (db) => {
@@ -106,7 +106,7 @@ function judgeMemory(samples: readonly Sample[]): string[] {
     `the process: ${megabytes(taken)} MB, then ${megabytes(takenAfter)} (bound: ${PROCESS_MORE_MAX_MB} more)`,
   );
   print(`descriptors: ${Math.max(...warm.map(({ descriptors }) => descriptors))} at the most`);
-  // Written so that a figure that is missing fails.
+  // Written so that a missing figure fails.
   const isFlat = after - before <= HEAP_MORE_MAX_MB && takenAfter - taken <= PROCESS_MORE_MAX_MB;
   return isFlat ? [] : ['the memory grows'];
 }

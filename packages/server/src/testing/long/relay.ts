@@ -1,13 +1,13 @@
-// Stands between a client and a server, and is what fails between them: refuses, says nothing, or cuts what was just being said.
+// A relay between a client and a server that simulates failures: it refuses connections, stays silent, or cuts a conversation.
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { findFreePort } from '../server-process.ts';
 
-/** `cut`: each conversation ends when it comes to what `cutsAt` looks for in what the client says, once the server has heard it. */
+/** `cut` ends each conversation when the client sends what `cutsAt` looks for, once the server has received it. */
 export type RelayState = 'open' | 'closed' | 'silent' | 'cut';
 
 export type Relay = {
   readonly port: number;
-  /** How many conversations were cut. */
+  /** Number of conversations cut. */
   readonly cuts: number;
   set(state: RelayState): Promise<void>;
 };
@@ -30,7 +30,7 @@ export async function createRelay(to: number, cutsAt: string): Promise<Relay> {
       upstream.write(chunk);
       if (state !== 'cut' || !chunk.includes(cutsAt)) return;
       cuts += 1;
-      // Its answer comes to nobody.
+      // Nobody receives its answer.
       upstream.once('data', () => client.destroy());
       upstream.off('data', answer);
     });

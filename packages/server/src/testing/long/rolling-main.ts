@@ -1,5 +1,5 @@
-// npm run test:long -- rolling: a server of older code, whose main.ts is named, goes on serving people who upload and save while one of this code
-// migrates their database, starts, and takes over.
+// npm run test:long -- rolling: a server of older code, whose main.ts is given, keeps serving users who upload and save while one of this
+// code migrates their database, starts, and takes over.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import { type LongRun, playLongTest, print } from './long-test.ts';
 import { checkData, createSite, type Site } from './site.ts';
 import { describeAnswers, judgeAnswers, watchSite } from './watch-site.ts';
 
-/** What visitors open meanwhile. */
+/** The paths that visitors open meanwhile. */
 const PATHS = ['/api/album', '/api/home', '/api/tierlist', '/api/category', '/api/site'];
 const WORK_BEFORE = 30;
 const WORK_BESIDE = 60;

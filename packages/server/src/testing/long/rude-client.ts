@@ -1,14 +1,14 @@
-// Clients that a server meets sooner or later: slow ones, and those that go away in the middle. Each plays once and is gone.
+// Misbehaving clients that every server meets: slow ones, and those that disconnect midway. Each runs once.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type RudeTarget = {
   readonly host: string;
   readonly port: number;
-  /** Of a session and of its CSRF token, for those that upload. */
+  /** Session and CSRF headers, for clients that upload. */
   readonly headers: Readonly<Record<string, string>>;
   readonly album: number;
-  /** Something large to read. */
+  /** A large file to read. */
   readonly picture: string;
 };
 
@@ -71,13 +71,13 @@ export const RUDENESSES: Readonly<Record<string, Rudeness>> = {
   },
 };
 
-/** Until it has had enough, or the server has. */
+/** Runs until the client or the server ends the connection. */
 export async function playRudely(name: string, target: RudeTarget, random: () => number): Promise<void> {
   const socket = connect(target.port, target.host);
   const ended = new AbortController();
   socket.on('error', () => undefined);
   socket.on('close', () => ended.abort());
-  // What is answered is thrown away.
+  // Discards the replies.
   socket.resume();
   try {
     await RUDENESSES[name]?.(socket, target, random, ended.signal);

@@ -1,4 +1,4 @@
-// The real server of a long test: it dies and comes back at the same address.
+// The real server of a long test: it crashes and comes back at the same address.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,23 +18,23 @@ import {
 } from '../server-process.ts';
 
 const MAIN = join(import.meta.dirname, '../../main.ts');
-/** A minute at the least. */
+/** Number of attempts, at least a minute in total. */
 const TRIES_TO_COME_BACK = 1_200;
 const TRY_EVERY_MS = 50;
 
 export type Site = {
   readonly url: string;
   readonly dataDir: string;
-  /** The server that runs, or ran last. */
+  /** The current server, or the last one. */
   server(): ServerProcess;
-  /** Everything that all of them printed. */
+  /** The output of all of them. */
   output(): string;
-  /** Starts it, again. */
+  /** Starts it, or restarts it. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Is not started yet. */
+/** Does not start the server yet. */
 export async function createSite(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
@@ -54,7 +54,7 @@ export async function createSite(
     output: () => before + (current?.output() ?? ''),
     async start() {
       before += current?.output() ?? '';
-      // With the channel it stops when the test is killed.
+      // The channel stops the server when the test is killed.
       current = await spawnServer({
         dataDir,
         port,
@@ -75,7 +75,7 @@ export async function createSite(
 export const hasEnded = ({ child }: ServerProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null;
 
-/** Resolves with the milliseconds that it took until a list was answered; a server that ended meanwhile is started again. */
+/** Resolves with the milliseconds until a list was answered; restarts a server that has exited. */
 export async function waitUntilBack(site: Site): Promise<number> {
   const since = performance.now();
   for (let tried = 0; tried < TRIES_TO_COME_BACK; tried += 1) {
@@ -90,13 +90,13 @@ export async function waitUntilBack(site: Site): Promise<number> {
   throw new Error(`not back after ${TRIES_TO_COME_BACK} tries:\n${site.output().slice(-4_000)}`);
 }
 
-/** Of its embedded PostgreSQL: the process that all others descend from, and whoever works for it. */
+/** The processes of its embedded PostgreSQL: the postmaster and its children. */
 export function listDatabaseProcesses({ dataDir }: Pick<Site, 'dataDir'>): readonly [number, ...number[]] {
   const postmaster = Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
   return [postmaster, ...listPostgresOf(postmaster).slice(1)];
 }
 
-/** The server, its PostgreSQL and what stands between them, at once: all that a power cut would end, but the machine. */
+/** Kills the server, its PostgreSQL and the wrapper between them at once, like a power cut. */
 export function killEverything(site: Site): void {
   const pids = new Set([
     site.server().child.pid ?? 0,
@@ -110,19 +110,19 @@ export function killHard(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // It has ended by itself.
+    // It has already exited.
     if (errorCode(error) !== 'ESRCH') throw error;
   }
 }
 
-/** How its embedded database is reached. */
+/** Returns the connection string of its embedded database. */
 export async function connectionOf({ dataDir }: Pick<Site, 'dataDir'>): Promise<string> {
   const connectionString = await findEmbeddedPostgres(dataDir);
   if (connectionString === null) throw new Error(`no database runs in ${dataDir}`);
   return connectionString;
 }
 
-/** What its database (the embedded one, or the one that is named) says, as soon as it can be asked. */
+/** Queries its database (the embedded one, or the given one) as soon as it accepts connections. */
 export async function askRows<T>(
   place: { readonly dataDir: string } | { readonly connectionString: string },
   work: (db: Kysely<Database>) => Promise<T>,
@@ -140,7 +140,7 @@ export async function askRows<T>(
   throw new Error('the database does not come back');
 }
 
-/** What `npm run check-data` finds, as faults. */
+/** Returns the issues found by `npm run check-data`, as faults. */
 export async function checkData(env: NodeJS.ProcessEnv): Promise<string[]> {
   const { code, output } = await runServerCommand('check-data', [], env);
   return code === 0 ? [] : [`check-data ended with ${code}: ${output}`];

@@ -1,4 +1,4 @@
-// A disk of its own for a test, in memory: it can be filled, made read-only and given back. Needs root and a kernel that lets it mount.
+// A separate in-memory disk for a test: it can be filled, made read-only and unmounted. Needs root and a kernel that allows mounting.
 import { execFile } from 'node:child_process';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,20 +7,20 @@ import { errorCode } from '../../start-error.ts';
 
 const exec = promisify(execFile);
 const CHUNK = Buffer.alloc(1024 ** 2);
-/** Small ends are filled too: a small file would still find room. */
+/** Fills the remaining bytes too, which a small file would otherwise fit into. */
 const CRUMB = Buffer.alloc(4_096);
 
 export type SmallDisk = {
   readonly folder: string;
-  /** Until nothing more can be written. */
+  /** Writes until the disk is full. */
   fill(): Promise<void>;
-  /** Takes away what filled it. */
+  /** Removes the filling. */
   makeRoom(): Promise<void>;
   setReadOnly(readOnly: boolean): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** Null where this machine does not let it. */
+/** Returns null if this machine does not allow mounting. */
 export async function createSmallDisk(folder: string, megabytes: number): Promise<SmallDisk | null> {
   await mkdir(folder, { recursive: true });
   try {
@@ -41,7 +41,7 @@ export async function createSmallDisk(folder: string, megabytes: number): Promis
       await exec('mount', ['-o', `remount,${readOnly ? 'ro' : 'rw'}`, folder]);
     },
     async remove() {
-      // Lazily: what still reads from it does not hold it up.
+      // Lazily, so that processes still reading from it do not block it.
       await exec('umount', ['--lazy', folder]);
     },
   };

@@ -1,18 +1,18 @@
-// Asks the site the same few things without a pause, as visitors and supervisors do while something is broken, and keeps what was answered.
+// Sends the same few requests continuously, like visitors and supervisors, while something is broken, and records the replies.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAUSE_MS = 100;
 
 export type Answers = {
-  /** How often each status came; 0: no answer at all. */
+  /** Number of replies per status; 0 means no reply. */
   readonly statuses: Map<number, number>;
   slowestMs: number;
 };
 
 export type SiteWatch = {
-  /** By path. */
+  /** Replies by path. */
   readonly answers: ReadonlyMap<string, Answers>;
-  /** Begins to count anew; what is under way still counts for before. */
+  /** Resets the counts; requests in progress still count for the previous period. */
   forget(): void;
   stop(): Promise<void>;
 };
@@ -54,7 +54,7 @@ export function watchSite(url: string, paths: readonly string[]): SiteWatch {
   };
 }
 
-/** Statuses that are not among those that are allowed on this path, as faults. */
+/** Returns statuses that are not allowed on this path, as faults. */
 export function judgeAnswers(
   { answers }: Pick<SiteWatch, 'answers'>,
   path: string,

@@ -1,5 +1,5 @@
-// The first part of `npm run test:long -- restore`: prints what was backed up and restored, and writes where one of the backups is; exit code 1
-// when anything was lost, torn, or came back.
+// The first part of `npm run test:long -- restore`: prints what was backed up and restored, and writes the path of one of the backups; exit
+// code 1 if anything was lost, incomplete or not erased.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runDrill } from './drill.ts';

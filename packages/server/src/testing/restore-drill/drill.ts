@@ -1,5 +1,6 @@
-// A restore drill: people upload and save without a pause while backups are made beside the real server; then some of it is erased, everything is
-// killed and the data folder is gone. Each backup is restored into an empty folder and compared with what had been acknowledged before it began.
+// A restore drill: users upload and save continuously while backups are made next to the real server; then some data is erased, everything
+// is killed and the data folder is deleted. Each backup is restored into an empty folder and compared with the writes acknowledged before
+// it began.
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -136,7 +137,7 @@ async function newestBackup(dir: string): Promise<string> {
   return join(dir, names.toSorted().at(-1) ?? '');
 }
 
-/** An album of ada's, bob's account, a tier list of cle's, whose number it returns; by then the list that is kept apart has them. */
+/** Erases an album of ada's, bob's account, and a tier list of cle's, whose id it returns; resolves once the erasure list has them. */
 async function eraseSome([ada, bob, cle]: readonly Person[], db: Kysely<Database>): Promise<number> {
   if (ada === undefined || bob === undefined || cle === undefined) throw new Error('nobody played');
   const tierlist = await db

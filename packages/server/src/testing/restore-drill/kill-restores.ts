@@ -1,5 +1,5 @@
-// The second part of the drill: restores that are killed (kill -9) while files are copied and during the rows. Afterwards no server starts there, and
-// the same command, with either form of --erased, brings everything back.
+// The second part of the drill: restores killed (kill -9) while files are copied and during the rows. Afterwards no server starts there,
+// and the same command, with either form of --erased, restores everything.
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,14 +10,14 @@ import { runServerCommand } from '../server-command.ts';
 import { spawnServer, waitUntilUnused } from '../server-process.ts';
 import { type Lost, MAIN, verifyCopy, type Witness } from './verify-copy.ts';
 
-/** How much of the files is there when the restore is killed. */
+/** Share of the files that are copied when the restore is killed. */
 const MOMENTS = [0.05, 0.3, 0.6, 0.9];
-/** A restore may be over before the kill reaches it. */
+/** A restore may end before the kill reaches it. */
 const TRIES = 4;
 const LOOK_EVERY_MS = 3;
 
 export interface RestoreScene {
-  /** Copies are made in it. */
+  /** Folder for the copies. */
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
   readonly identity: string;
@@ -29,7 +29,7 @@ export interface RestoreScene {
 /** Resolves when it is time to kill. */
 type Moment = (dataDir: string, signal: AbortSignal) => Promise<void>;
 
-/** Faults, as sentences. */
+/** Returns faults, as sentences. */
 export async function killRestores(scene: RestoreScene): Promise<string[]> {
   const files = await countBackedUp(scene.witness.backup);
   const moments: [string, Moment][] = [
@@ -72,7 +72,7 @@ async function killOnce(scene: RestoreScene, moment: Moment, erased: string): Pr
   return [...faults, ...(await verifyCopy(dataDir, env, witness, lost))];
 }
 
-/** False when each try was over before. */
+/** Returns false if each attempt ended before the kill. */
 async function killAt(words: readonly string[], env: NodeJS.ProcessEnv, moment: Moment): Promise<boolean> {
   const dataDir = env['DATA_DIR'] ?? '';
   for (let tried = 0; tried < TRIES; tried += 1) {
@@ -89,7 +89,7 @@ async function killAt(words: readonly string[], env: NodeJS.ProcessEnv, moment: 
   return false;
 }
 
-/** The restore had begun, and its rows were undone. */
+/** True if the restore had begun and its rows were rolled back. */
 async function hasNoRows(dataDir: string): Promise<boolean> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) });
   const client = new Client({ connectionString: postgres.connectionString });

@@ -1,4 +1,5 @@
-// The last part of the drill: without the list of what was erased a restore is refused and leaves nothing, until a person says --without-erasures.
+// The last part of the drill: without the erasure list a restore is refused and leaves nothing, unless the operator passes
+// --without-erasures.
 import { access, cp, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { runServerCommand } from '../server-command.ts';
@@ -6,7 +7,7 @@ import { spawnServer } from '../server-process.ts';
 import type { RestoreScene } from './kill-restores.ts';
 import { MAIN, openCopy } from './verify-copy.ts';
 
-/** Faults, as sentences. */
+/** Returns faults, as sentences. */
 export async function refuseWithoutList(scene: RestoreScene): Promise<string[]> {
   const { folder, witness, identity } = scene;
   const dataDir = join(folder, 'without-list');
@@ -33,7 +34,7 @@ export async function refuseWithoutList(scene: RestoreScene): Promise<string[]> 
   return [...faults, ...(await verifyBack(dataDir, env, scene))];
 }
 
-/** What was erased since is there: the person has said so. */
+/** Erased data is back, as the operator requested. */
 async function verifyBack(
   dataDir: string,
   env: NodeJS.ProcessEnv,

@@ -1,4 +1,4 @@
-// What a restored copy holds, compared with what had been acknowledged before its backup and with what was erased since.
+// Compares a restored copy with the writes acknowledged before its backup and with later erasures.
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
@@ -19,7 +19,7 @@ export type Lost = {
   readonly people: readonly Person[];
   readonly erasedTierlist: number;
 };
-/** What had been acknowledged when a backup began. */
+/** The writes acknowledged when a backup began. */
 export type Witness = { backup: string; images: Map<string, number>; tierlists: Map<string, number> };
 
 const log = pino({ level: 'silent' });
@@ -30,7 +30,7 @@ export async function openCopy(dataDir: string): Promise<Kysely<Database>> {
   return createDatabase({ connectionString, log, max: 1 });
 }
 
-/** Faults, as sentences. */
+/** Returns faults, as sentences. */
 export async function verifyCopy(
   dataDir: string,
   env: NodeJS.ProcessEnv,
@@ -91,7 +91,7 @@ async function verifyTierlists(db: Kysely<Database>, witness: Witness, lost: Los
   ];
 }
 
-/** Every picture that everybody may see is served. */
+/** Every public picture is served. */
 async function verifyFiles(db: Kysely<Database>, server: ServerProcess): Promise<string[]> {
   const rows = await db.selectFrom('image').where('removed_at', 'is', null).select('file_key').execute();
   const faults: string[] = [];
@@ -104,7 +104,7 @@ async function verifyFiles(db: Kysely<Database>, server: ServerProcess): Promise
   return faults;
 }
 
-/** Passwords are those of the backup, and who was erased is nobody. */
+/** Passwords are those of the backup, and an erased account cannot sign in. */
 async function verifySignIns(server: ServerProcess, people: readonly Person[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { user, password } of people) {

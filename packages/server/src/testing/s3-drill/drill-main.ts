@@ -1,5 +1,5 @@
-// The drill of `npm run test:long -- s3`, on the S3 that TEST_S3 describes and whose front is the process group TEST_S3_PID: prints what was done,
-// exit code 1 when anything was lost, torn, or there twice.
+// The drill of `npm run test:long -- s3`, on the S3 that TEST_S3 describes and whose front end is the process group TEST_S3_PID: prints its
+// steps, exit code 1 if anything was lost, incomplete or duplicated.
 import { runDrill } from './drill.ts';
 
 const [folder = '', seed = '1', kills = '6'] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// A site moves its images from the disk to an S3 and back while people look at them, with commands that are killed; between, the S3 hangs, and the
+// A site moves its images from the disk to S3 and back while users view them, with commands that are killed; in between, S3 hangs, and the
 // site is backed up, restored into another bucket and compared.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { type ServerProcess, spawnServer } from '../server-process.ts';
 import { fillSite, findWrongFiles, keepLooking, type Pictures } from './pictures.ts';
 
 const MAIN = join(import.meta.dirname, '../../main.ts');
-/** A command is killed once it has moved up to so many images, and a little later than that. */
+/** A command is killed once it has moved up to this many images, plus a short random delay. */
 const MOVED_MAX = 4;
 const KILLED_WITHIN_MS = 300;
 
@@ -30,7 +30,7 @@ type Env = Record<string, string>;
 
 /** Returns faults, as sentences. */
 export async function runDrill({ folder, seed, kills, print }: DrillInput): Promise<string[]> {
-  // Whoever looks draws apart from what is killed, so that the seed says when.
+  // Viewers have a separate random sequence, so that the seed alone determines the kills.
   const moving = { rng: createRng(seed), eyes: createRngAt(seed, 1), kills, print };
   const [bucket, other] = [await makeBucket(), await makeBucket()];
   const dataDir = join(folder, 'data');
@@ -86,7 +86,7 @@ async function withServer<T>(env: Env, work: (server: ServerProcess) => Promise<
   }
 }
 
-/** The server does not know of the S3 yet. */
+/** The server is not configured for S3 yet. */
 async function tryTooEarly({ url }: ServerProcess, pictures: Pictures, env: Env): Promise<string[]> {
   const [name = ''] = pictures.keys();
   await fetch(`${url}/media/${name}.webp`).then((reply) => reply.arrayBuffer());
@@ -135,7 +135,7 @@ async function countKeys(store: ImageStore): Promise<number> {
   return keys.length;
 }
 
-/** Whether it was still at work. */
+/** Returns whether the command was still running. */
 async function moveAndKill(env: Env, { word, from }: Move, rng: Rng): Promise<boolean> {
   const wanted = (await countKeys(from)) - 1 - randomInt(rng, MOVED_MAX);
   const killing = new AbortController();
@@ -150,7 +150,7 @@ async function moveAndKill(env: Env, { word, from }: Move, rng: Rng): Promise<bo
   return (await running).code === null;
 }
 
-/** While its front is stopped (SIGSTOP) the S3 takes connections and answers nothing. */
+/** While its front end is stopped (SIGSTOP) S3 accepts connections and does not answer. */
 async function hangAndReturn(
   server: ServerProcess,
   pictures: Pictures,

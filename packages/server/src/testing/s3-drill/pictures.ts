@@ -1,4 +1,4 @@
-// The pictures of a drill: too heavy to be kept in the server's memory, so that each look reaches the store, and each unlike the others.
+// The pictures of a drill: too large for the server's memory cache, so that each request reaches the store, and all different.
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,14 +20,14 @@ export type Pictures = ReadonlyMap<string, string>;
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Noise, which no encoder makes small. */
+/** Incompressible noise. */
 async function drawNoise(rng: Rng): Promise<Buffer> {
   const pixels = Buffer.from(Array.from({ length: SIDE * SIDE * 3 }, () => Math.floor(rng() * 256)));
   const raw = { width: SIDE, height: SIDE, channels: 3 as const };
   return sharp(pixels, { raw }).webp({ quality: 90, effort: 0 }).toBuffer();
 }
 
-/** A public album on the disk of a server that runs. */
+/** Creates a public album on the disk of a running server. */
 export async function fillSite(dataDir: string, rng: Rng): Promise<Pictures> {
   const connectionString = await findEmbeddedPostgres(dataDir);
   if (connectionString === null) throw new Error(`no database runs in ${dataDir}`);
@@ -40,7 +40,7 @@ export async function fillSite(dataDir: string, rng: Rng): Promise<Pictures> {
     await mkdir(folderOf(place, key), { recursive: true });
     const bytes = await drawNoise(rng);
     for (const variant of IMAGE_VARIANTS) {
-      // Behind the picture a number, which its decoder passes over: no two files are alike.
+      // A number after the picture, which its decoder ignores, makes every file unique.
       const file = Buffer.concat([bytes, Buffer.from(`${key} ${variant}`)]);
       await writeFile(join(folderOf(place, key), fileNameOf(variant)), file);
       pictures.set(`${key}/${variant}`, sha256(file));
@@ -57,7 +57,9 @@ export async function fillSite(dataDir: string, rng: Rng): Promise<Pictures> {
   return pictures;
 }
 
-/** Looks at one picture after the other until it is stopped. A 503 says that the store is too slow just now; anything else is a fault. */
+/**
+ * Requests one picture after the other until it is stopped. A 503 means that the store is currently too slow; any other failure is a fault.
+ */
 export function keepLooking(url: string, pictures: Pictures, rng: Rng) {
   const names = [...pictures.keys()];
   const faults = new Set<string>();
@@ -84,7 +86,7 @@ export function keepLooking(url: string, pictures: Pictures, rng: Rng) {
   };
 }
 
-/** What `all` lacks, holds torn or beside them, and what is in `none`. */
+/** Returns files that are missing, corrupt or superfluous in `all`, and those present in `none`. */
 export async function findWrongFiles(
   pictures: Pictures,
   { all, none }: { all: ImageStore; none?: ImageStore },

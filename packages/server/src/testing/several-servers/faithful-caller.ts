@@ -1,9 +1,9 @@
-// Somebody signed in who keeps all their cookies, as a browser does.
+// A signed-in user who keeps all cookies, like a browser.
 
 type Reply = { status: number; body: unknown };
 export type Faithful = {
   call(method: string, path: string, body?: object): Promise<Reply>;
-  /** A page, which carries cookies and no session. */
+  /** Reads a page; the request carries cookies and no session. */
   read(path: string): Promise<string>;
 };
 

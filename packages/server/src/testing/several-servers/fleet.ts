@@ -6,7 +6,7 @@ import { findFreePort, type ServerProcess, spawnServer } from '../server-process
 import { startProxy } from './proxy.ts';
 
 const MAIN = join(import.meta.dirname, '../../main.ts');
-/** Of the proxy, which asks once a second. */
+/** Must exceed the proxy's health check interval of one second. */
 const STOP_DELAY_SECONDS = 3;
 
 export type FleetOptions = {
@@ -17,12 +17,12 @@ export type FleetOptions = {
 };
 
 export type Fleet = {
-  /** Of the proxy. */
+  /** URL of the proxy. */
   readonly url: string;
   readonly size: number;
-  /** As a person with several servers does: stop, start, wait until it is ready. Returns its exit code. */
+  /** Restarts a server like an operator: stop, start, wait until it is ready. Returns its exit code. */
   restart(index: number, signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
-  /** Of requests that failed, each kind once: as the servers logged it. */
+  /** Failed requests as logged by the servers, each kind once. */
   failures(): string[];
   stop(): Promise<void>;
 };
@@ -72,7 +72,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
       const code = await server.exited;
       servers[index] = await start(index);
       await waitUntilReady(servers[index].url);
-      // Until the proxy has asked too.
+      // Waits for the proxy's next health check.
       await sleep(2_000);
       return code;
     },

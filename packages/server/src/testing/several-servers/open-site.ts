@@ -1,5 +1,5 @@
-// What the access matrix is played on. In a long test (`npm run test:long -- servers`) MATRIX_SERVERS servers listen behind a real proxy, which sends
-// each request to another one; with DATABASE_REPLICA_URL they read a replica too. Else it is the application itself.
+// The target of the access matrix. In a long test (`npm run test:long -- servers`) MATRIX_SERVERS servers listen behind a real proxy, which
+// distributes the requests; with DATABASE_REPLICA_URL they also read a replica. Otherwise it is the application itself.
 import type { AddressInfo } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { createTestApp, type TestApp } from '../app.ts';
@@ -29,16 +29,16 @@ export async function openSite(t: TestApp): Promise<OpenSite> {
   };
 }
 
-/** The same database, at the replica: a replica has all of them. */
+/** The same database on the replica, which holds all databases. */
 function replicaOf(t: TestApp): { databaseReplicaUrl?: string } {
   const replica = process.env['DATABASE_REPLICA_URL'];
   if (replica === undefined) return {};
   return { databaseReplicaUrl: withDatabase(replica, new URL(t.connectionString).pathname.slice(1)) };
 }
 
-/** As `inject`, over the network. */
+/** Like `inject`, over the network. */
 async function send(origin: string, { method = 'GET', url, headers, payload }: InjectOptions) {
-  // The matrix gives paths and texts alone.
+  // The matrix uses only string paths and texts.
   const reply = await fetch(origin + (url as string), {
     method,
     headers: headers as Record<string, string>,

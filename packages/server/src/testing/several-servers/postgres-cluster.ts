@@ -1,4 +1,5 @@
-// A PostgreSQL of the system's own packages, with a replica that streams from it: for what the embedded one, which is alone, cannot do.
+// A PostgreSQL from the system's packages, with a streaming replica: for tests that the embedded one, which has no replica, does not
+// support.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -18,12 +19,12 @@ const START_WITHIN_MS = 30_000;
 const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 export type Cluster = {
-  /** As the plain role that the application has. */
+  /** Connects with an unprivileged role like the application's. */
   readonly primaryUrl: string;
   readonly replicaUrl: string;
-  /** The server processes, to be stopped or to be suspended. */
+  /** The server process, to be stopped or suspended. */
   readonly replica: () => ChildProcess;
-  /** As the superuser. */
+  /** Runs the statement as the superuser. */
   onReplica(statement: string): Promise<void>;
   stopReplica(): Promise<void>;
   startReplica(): Promise<void>;
@@ -90,7 +91,7 @@ export async function startCluster(): Promise<Cluster> {
 const urlOf = (user: string, port: number, database: string) =>
   `postgresql://${user}@127.0.0.1:${port}/${database}`;
 
-/** The newest. */
+/** Returns the newest version. */
 async function findBinaries(): Promise<string> {
   const versions = (await readdir(PACKAGES).catch(() => [])).toSorted((a, b) => Number(a) - Number(b));
   const version = versions.at(-1);
@@ -117,7 +118,7 @@ async function waitUntilAnswering(url: string, child: ChildProcess): Promise<voi
   }
 }
 
-/** At once, its connections with it. */
+/** Stops it immediately, with its connections. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');

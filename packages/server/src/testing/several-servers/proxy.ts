@@ -1,4 +1,4 @@
-// The proxy that stands before several servers: a real Caddy with the configuration of deploy/.
+// The proxy in front of several servers: a real Caddy with the configuration of deploy/.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,12 +11,12 @@ const READY_WITHIN_MS = 30_000;
 
 export type Proxy = {
   readonly url: string;
-  /** Once it sends requests to a server that is ready. */
+  /** Resolves once it forwards requests to a ready server. */
   ready(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** `servers`: « 127.0.0.1:3001 ». */
+/** `servers` are addresses like « 127.0.0.1:3001 ». */
 export async function startProxy(port: number, servers: readonly string[]): Promise<Proxy> {
   const home = await mkdtemp(join(tmpdir(), 'palmares-proxy-'));
   const url = `http://127.0.0.1:${port}`;

@@ -1,4 +1,4 @@
-// A part of `npm run test:long -- replica`: prints what was played and what was wrong; exit code 1 when anything was.
+// A part of `npm run test:long -- replica`: prints the steps and the faults; exit code 1 if there are any.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// A server with a real streaming replica: what visitors see of it, what those who write find again, and what nobody sees however far the replica is
-// behind, away or hanging.
+// A server with a real streaming replica: what visitors see, read-your-writes for users who write, and what must stay hidden even if the
+// replica lags, is down or hangs.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
@@ -15,7 +15,7 @@ export type ReplicaReport = { readonly lines: readonly string[]; readonly faults
 
 const TOKEN = 'the token of the metrics of a replica run';
 const PASSWORD = 'le mot de passe de la copie';
-/** LAG_MAX_MS, and the second that a request on two busy cores may take. */
+/** LAG_MAX_MS, plus a second for a request on two busy cores. */
 const SEEN_WITHIN_MS = 6_000;
 
 const log = pino({ level: 'silent' });
@@ -98,7 +98,7 @@ async function visit(scene: Scene, path = '/api/album?limit=50'): Promise<string
   return text;
 }
 
-/** How many lists were read where, at all servers that the proxy has asked. */
+/** Number of lists by answering database, over all servers that the proxy has used. */
 async function countReads(scene: Scene): Promise<Record<string, number>> {
   const text = await (
     await fetch(`${scene.fleet.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
@@ -118,7 +118,7 @@ async function waitForReplica(scene: Scene): Promise<void> {
   }
 }
 
-/** Who writes finds it in the very next list, though a visitor may not yet. */
+/** A user who writes finds it in the very next list, even if a visitor may not yet. */
 async function writeAndRead(scene: Scene, writes: number): Promise<void> {
   const { author, faults, lines } = scene;
   const album = await makeAlbum(scene, 'Album de base');
@@ -146,7 +146,7 @@ async function writeAndRead(scene: Scene, writes: number): Promise<void> {
 
 const HIDDEN = ['Bientôt privé', 'Bientôt gelé', 'Bientôt parti'];
 
-/** The replica stands still: what is hidden is gone at once. */
+/** The replica is paused: hidden content disappears at once. */
 async function hideWhileBehind(scene: Scene): Promise<void> {
   const { cluster, author, admin, faults, lines } = scene;
   const [open, frozen, gone] = [
@@ -184,7 +184,7 @@ async function hideWhileBehind(scene: Scene): Promise<void> {
   await waitForReplica(scene);
 }
 
-/** The replica stands still: what is new is there within the bound. */
+/** The replica is paused: new content appears within the bound. */
 async function fallBehind(scene: Scene): Promise<void> {
   const { cluster, faults, lines } = scene;
   await cluster.onReplica('select pg_wal_replay_pause()');
@@ -238,7 +238,7 @@ async function goAway(
   );
 }
 
-/** It is a database of its own then: nobody reads there any more. */
+/** The promoted replica is an independent database: nothing is read from it any more. */
 async function promote(scene: Scene): Promise<void> {
   const { cluster, lines } = scene;
   await cluster.onReplica('select pg_promote()');

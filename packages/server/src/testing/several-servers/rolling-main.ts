@@ -1,4 +1,4 @@
-// A part of `npm run test:long -- servers`: prints what was played on DATABASE_URL and what was lost; exit code 1 when anything was.
+// A part of `npm run test:long -- servers`: prints the steps on DATABASE_URL and the losses; exit code 1 if there are any.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

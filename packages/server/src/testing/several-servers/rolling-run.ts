@@ -1,5 +1,5 @@
-// Servers behind a proxy are restarted one after the other while people upload, save and read. Nobody may notice: whatever was sent is answered,
-// and what was acknowledged is there once and whole. Then servers are killed (-9): what was under way may have to be sent again.
+// Servers behind a proxy are restarted one by one while users upload, save and read. No user may notice: every request is answered, and
+// acknowledged data is present once and complete. Then servers are killed (-9): requests in progress may have to be repeated.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Role } from '../../config/values.ts';
 import { setToWork, verifyAll } from '../kills/people.ts';
@@ -29,7 +29,7 @@ export async function runRolling(run: RollingRun): Promise<RollingReport> {
     const readers = Array.from({ length: READERS }, () => keepReading(fleet, reading, () => over));
     const lines = [`${run.roles.join(' + ')} behind Caddy, ${run.rounds} rounds of restarts`];
     const faults: string[] = [];
-    // As long as a restart takes: what a machine that is too small refuses without any.
+    // A baseline as long as a restart: the refusals of a too small machine without any restart.
     await sleep(AT_REST_MS);
     const atRest = { retries: journal.retries, failed: reading.failed.length };
     lines.push(`before: ${atRest.retries} writes and ${atRest.failed} reads not answered at once`);
@@ -65,7 +65,7 @@ export async function runRolling(run: RollingRun): Promise<RollingReport> {
 
 const READ = ['/api/album', '/api/home', '/api/tierlist', '/allalbum', '/'];
 
-/** Reads that were answered, and what was said of the others. */
+/** Number of reads, and the failures. */
 type Reading = { asked: number; failed: string[] };
 
 async function keepReading(fleet: Fleet, reading: Reading, isOver: () => boolean): Promise<void> {

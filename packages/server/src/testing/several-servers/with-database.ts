@@ -1,5 +1,5 @@
-// node with-database.ts alone|replica <command> [parameter…]: runs the command with a PostgreSQL of its own in DATABASE_URL (TEST_DATABASE_URL for the
-// server's tests), and a replica of it in DATABASE_REPLICA_URL. For long tests.
+// node with-database.ts alone|replica <command> [parameter…]: runs the command with a PostgreSQL of its own in DATABASE_URL
+// (TEST_DATABASE_URL for the server's tests), and a replica of it in DATABASE_REPLICA_URL. For long tests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// SQL of what an export of an account holds, and of what its deletion would take away.
+// SQL of an account's export, and of the preview of its deletion.
 import { listName } from '@palmares/core/content-kind';
 import type { ContentCounts } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
@@ -67,7 +67,7 @@ const DELETION = defineRow('counts of a deletion', {
 });
 export type DeletionCounts = RowOf<typeof DELETION>;
 
-/** Quarantined albums are held, and so are their images (PR-6): they count apart. */
+/** Quarantined albums and their images are retained (PR-6), so they are counted separately. */
 export function countDeletion(db: Db, accountId: number): Promise<DeletionCounts> {
   const usedByOthers = CONTENT_TABLES.map(
     ({ table, images, contentId, mainImage }) => sql`

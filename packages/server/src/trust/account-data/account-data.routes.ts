@@ -27,7 +27,7 @@ export function accountDataRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
 
-  // The reply is a file that is streamed, without the envelope of the API: defineRoute does not serve it.
+  // The reply is a streamed file without the API's envelope, which defineRoute does not support.
   app.get(
     API_BASE + ENDPOINTS.exportMe.path,
     {

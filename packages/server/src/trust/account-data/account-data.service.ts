@@ -1,4 +1,4 @@
-// The end of an account, by its owner or by an admin, and what is told before (PR-2, PR-4, AD-5).
+// Deletion of an account, by its owner or by an admin, and its preview (PR-2, PR-4, AD-5).
 import { PROFILE_ACCOUNT_TEXTS } from '@palmares/core/account/password-messages';
 import type { DeleteMeBody, DeletionPreview } from '@palmares/core/contract/types';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +11,7 @@ import { assertNotLastAdmin } from '../../identity/user/user.service.ts';
 import * as owned from './account-data.repository.ts';
 import { eraseAccount } from './erase-account.ts';
 
-/** Told before one's account is deleted (PR-2). */
+/** The preview shown before an account is deleted (PR-2). */
 export async function previewDeletion(deps: Deps, context: AccountContext): Promise<DeletionPreview> {
   const { id } = context.actor;
   const [counts, contents] = await Promise.all([

@@ -1,4 +1,4 @@
-// SQL of an account that ends: what goes, and the row that stays so that its nametag remains reserved (PR-5).
+// SQL of an account's deletion: the removed data, and the row that stays so that its nametag remains reserved (PR-5).
 import { sql } from 'kysely';
 import { CONTENT_TABLES, type ContentTables } from '../../db/content-tables.ts';
 import { defineRow, int8 } from '../../db/row-type.ts';
@@ -17,8 +17,8 @@ export function lockLivingAccount(db: Db, accountId: number) {
 }
 
 /**
- * Removes the account's contents of one kind; the albums they were built from count one use less for each, and the addresses that their
- * readers got die.
+ * Removes the account's contents of one kind, decrements the uses of their albums, and invalidates the image addresses that their readers
+ * got.
  */
 export async function removeContentsOf(db: Db, kind: ContentTables, accountId: number): Promise<void> {
   await sql`
@@ -29,7 +29,7 @@ export async function removeContentsOf(db: Db, kind: ContentTables, accountId: n
   );
 }
 
-/** The account's albums and those that its contents were built from, locked in order. */
+/** Locks, in order, the account's albums and those that its contents were built from. */
 export async function lockAlbumsAround(db: Db, accountId: number): Promise<void> {
   const used = CONTENT_TABLES.map(
     ({ table }) => sql`id in (select album_id from ${table} where account_id = ${accountId})`,
@@ -38,7 +38,7 @@ export async function lockAlbumsAround(db: Db, accountId: number): Promise<void>
     order by id for update`.execute(db);
 }
 
-/** All but those in quarantine: they are held until an admin decides (PR-6). */
+/** All except those in quarantine, which are retained until an admin decides (PR-6). */
 export async function listErasableAlbums(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('album')
@@ -77,7 +77,7 @@ export async function anonymise(db: Db, accountId: number, now: Date): Promise<v
 
 const UNFINISHED = defineRow('unfinished erasure', { id: int8 });
 
-/** Deleted accounts that own something again: what a request under way wrote just after the deletion. */
+/** Deleted accounts that own something again, because a concurrent request wrote just after the deletion. */
 export async function listUnfinished(db: Db, limit: number): Promise<number[]> {
   const contents = CONTENT_TABLES.map(
     ({ table }) => sql`exists (select 1 from ${table} c where c.account_id = a.id)`,

@@ -160,7 +160,7 @@ describe('deleting one’s account', () => {
 
     await leave();
 
-    // The request for a link belongs to nobody: it finds no account when its turn comes.
+    // The request for a link belongs to no account: when it is processed, it finds none.
     expect((await mails()).map(({ kind, account_id }) => [kind, account_id])).toEqual([
       ['password_reset', null],
       ['account_deleted', null],

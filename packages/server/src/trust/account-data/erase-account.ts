@@ -1,6 +1,5 @@
-// The end of an account, by its owner or by an admin (PR-4; docs/DATA.md for each kind of data).
-// Everything of theirs goes in one transaction, except the images that other people's contents show: their albums become
-// tombstones, and their author reads « Compte supprimé ».
+// Deletion of an account, by its owner or by an admin (PR-4; docs/DATA.md for each kind of data). Everything is removed in one transaction,
+// except the images that other people's contents show: their albums become tombstones, with « Compte supprimé » as their author.
 import type { Transaction } from 'kysely';
 import { removeAlbum } from '../../catalog/album/album.repository.ts';
 import { removeFiles } from '../../catalog/image/image.files.ts';
@@ -19,7 +18,7 @@ import * as erasing from './erase-account.repository.ts';
 
 const UNFINISHED_AT_ONCE = 50;
 
-/** Returns the keys of the files to remove after the commit. Contents first: an album's images are then free of them. */
+/** Returns the keys of the files to remove after the commit. Contents are removed first, so that they no longer use the albums' images. */
 async function removeBelongings(trx: Transaction<Database>, accountId: number, now: Date): Promise<string[]> {
   for (const kind of CONTENT_TABLES) await erasing.removeContentsOf(trx, kind, accountId);
   const keys: string[] = [];
@@ -30,7 +29,7 @@ async function removeBelongings(trx: Transaction<Database>, accountId: number, n
   return keys;
 }
 
-/** Everything but what has to be decided, noted and told. Returns the keys of the files to remove after the commit. */
+/** Removes the account's data, without permission checks, audit and mail. Returns the keys of the files to remove after the commit. */
 export async function eraseWithin(
   trx: Transaction<Database>,
   accountId: number,
@@ -45,7 +44,7 @@ export async function eraseWithin(
   return keys;
 }
 
-/** Locks albums before the account, in the same order as every other write, so that no deadlock can arise. */
+/** Locks albums before the account, in the same order as every other write, so that no deadlock can occur. */
 export async function lockForErasure(trx: Transaction<Database>, accountId: number) {
   await lockCasesAround(trx, accountId);
   await erasing.lockAlbumsAround(trx, accountId);
@@ -53,8 +52,8 @@ export async function lockForErasure(trx: Transaction<Database>, accountId: numb
 }
 
 /**
- * `decide` runs in the same transaction before anything is removed, with the account locked: it throws to refuse, and leaves the line of
- * audit. 404 for an account that does not exist or is deleted already.
+ * `decide` runs in the same transaction before anything is removed, with the account locked: it throws to refuse, and writes the audit
+ * event. Throws 404 for an account that does not exist or is already deleted.
  */
 export async function eraseAccount(
   deps: Deps,
@@ -67,7 +66,7 @@ export async function eraseAccount(
     await decide(trx);
     const now = deps.clock();
     const keys = await eraseWithin(trx, accountId, now);
-    // The goodbye mail belongs to no account: the account's row no longer holds the address.
+    // The goodbye mail belongs to no account, because the account's row no longer holds the address.
     if (account.email !== null)
       await insertMail(
         trx,
@@ -85,7 +84,7 @@ export async function eraseAccount(
   await removeFiles(deps, removedKeys);
 }
 
-/** For maintenance: a request that was under way may have written right after the deletion whose locks it waited for. */
+/** Completes deletions during maintenance: a concurrent request may have written right after the deletion whose locks it waited for. */
 export async function finishErasures(deps: Deps): Promise<void> {
   for (const accountId of await erasing.listUnfinished(deps.db, UNFINISHED_AT_ONCE)) {
     const removedKeys = await inTransaction(deps.db, (trx) => removeBelongings(trx, accountId, deps.clock()));

@@ -1,4 +1,4 @@
-// Exports all that an account holds as one JSON file. Albums and contents are read one by one, so that the memory it takes is bounded.
+// Exports all data of an account as one JSON file. Albums and contents are read one by one, which bounds the memory it takes.
 import { listName } from '@palmares/core/content-kind';
 import type { ExportHead } from '@palmares/core/contract/types';
 import { getAlbum } from '../../catalog/album/album.service.ts';
@@ -48,7 +48,7 @@ async function readHead(deps: Deps, accountId: number): Promise<ExportHead> {
   };
 }
 
-/** Writes `, "name": [item, item…]`. Items that were removed since their ids were read are left out. */
+/** Writes `, "name": [item, item…]`. Items removed since their ids were read are skipped. */
 async function* list(
   name: string,
   ids: readonly number[],
@@ -71,7 +71,7 @@ function ignoreGone(error: unknown): null {
   throw error;
 }
 
-/** Counts the export, then gives the file as text in pieces. */
+/** Counts the export against its rate limit, then yields the file as text in pieces. */
 export async function exportAccount(deps: Deps, context: AccountContext): Promise<AsyncGenerator<string>> {
   await countHit(deps, 'export', String(context.actor.id));
   return write(deps, context);
@@ -79,7 +79,7 @@ export async function exportAccount(deps: Deps, context: AccountContext): Promis
 
 async function* write(deps: Deps, { actor }: AccountContext): AsyncGenerator<string> {
   const { db, config } = deps;
-  // Addresses are absolute, because the file is read outside of the site.
+  // Addresses are absolute, because the file is read outside the site.
   const toJson = (value: unknown) =>
     JSON.stringify(value, (key, inner: unknown) =>
       key === 'path_image' && typeof inner === 'string' ? config.publicUrl + inner : inner,

@@ -4,7 +4,7 @@ import { defineRow, int8, type RowOf, text, timestamptz } from '../../db/row-typ
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor } from '../../http/paging.ts';
 
-/** Nobody is its author where nobody was signed in. */
+/** Events of callers without a session have no author. */
 const AUDIT_EVENT = defineRow('audit event', {
   id: int8,
   at: timestamptz,
@@ -18,7 +18,7 @@ const AUDIT_EVENT = defineRow('audit event', {
 });
 export type AuditRow = RowOf<typeof AUDIT_EVENT>;
 
-/** The newest first; one row more than the page when there is a next one. */
+/** Newest first; returns one row more than the page if there is a next page. */
 export function listEvents(
   db: Db,
   listing: { event: string | undefined; size: number; cursor: Cursor | null },

@@ -1,4 +1,4 @@
-// The pages of the trail: each line once, the newest first, also among those of one event.
+// The pages of the trail: each event once, newest first, also when filtered by event.
 import type { AuditEvent } from '@palmares/core/contract/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';

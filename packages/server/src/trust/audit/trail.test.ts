@@ -1,4 +1,4 @@
-// What the audit trail holds: refused sign-ins, sign-outs, and every act of staff on what is not theirs.
+// Contents of the audit trail: refused sign-ins, sign-outs, and every staff action on other people's data.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What `act` adds to the trail. */
+/** Returns the events that `act` adds to the trail. */
 async function notedBy(act: () => Promise<unknown>) {
   const before = await t.db.selectFrom('audit_event').select('id').orderBy('id', 'desc').executeTakeFirst();
   await act();

@@ -1,4 +1,4 @@
-// The queue of flagged images: its pages, and what a decision leaves.
+// The queue of flagged images: its pages, and the effect of a decision.
 import type { FlaggedImage } from '@palmares/core/contract/types';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-// Who may decide on a flagged image, the addresses they look at it by, and what becomes of its files.
+// Permissions to decide on a flagged image, the addresses of its files, and what happens to them.
 import { existsSync } from 'node:fs';
 import type { FlaggedImage } from '@palmares/core/contract/types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

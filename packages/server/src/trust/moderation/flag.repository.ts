@@ -1,4 +1,4 @@
-// SQL of the images that the content check let through with a doubt.
+// SQL of the images that the content check passed with a doubt.
 import { type RawBuilder, sql } from 'kysely';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';
 import { imageJson } from '../../content/shared/content.repository.ts';
@@ -34,7 +34,7 @@ const FLAG = defineRow('flagged image', {
 });
 export type FlagRow = RowOf<typeof FLAG>;
 
-/** The oldest first: who waited longest is looked at first. One row more than the page when there is a next one. */
+/** Oldest first, because the oldest flag has priority. Returns one row more than the page if there is a next page. */
 export function listFlags(
   db: Db,
   listing: { state: FlagRow['state']; size: number; cursor: Cursor | null },

@@ -1,4 +1,4 @@
-// Flagged images: staff look, a modo lets be, an admin takes away (AD-34).
+// Flagged images: staff list them, a moderator may keep one, an admin may remove it (AD-34).
 import type { FlaggedImage, ListFlagsQuery } from '@palmares/core/contract/types';
 import { type Actor, decideOnFlag, decideOnModeration } from '@palmares/core/permissions';
 import { removeFiles } from '../../catalog/image/image.files.ts';
@@ -22,7 +22,7 @@ export function assertMayTriage(context: RequestContext): void {
 
 type Reader = { readonly actor: Actor; readonly hasOtherAdmin: boolean };
 
-/** Whether there is another admin matters to admins alone: `false` for everybody else spares the query. */
+/** The existence of another admin matters only to admins: `false` for other actors saves the query. */
 async function readerOf(db: Db, actor: Actor): Promise<Reader> {
   const isAdmin = actor.kind === 'account' && actor.admin;
   return { actor, hasOtherAdmin: isAdmin && (await hasAdminBeside(db, [actor.id])) };
@@ -57,7 +57,7 @@ export async function listFlags(deps: Deps, actor: Actor, query: ListFlagsQuery)
   };
 }
 
-/** In no order. */
+/** Returns the flags in no particular order. */
 export async function listFlagsById(
   deps: Deps,
   actor: Actor,
@@ -70,7 +70,7 @@ export async function listFlagsById(
   return rows.map((row) => presentFlag(deps, reader, row));
 }
 
-/** An image that staff let be for another reason needs no second look. */
+/** Closes the flag: an image that staff kept for another reason needs no second review. */
 export async function settleFlag(
   deps: Deps,
   trx: Db,
@@ -89,7 +89,7 @@ async function keep(deps: Deps, trx: Db, context: AccountContext, imageId: numbe
   await flags.updateFlag(trx, imageId, decision);
 }
 
-/** `id` is the image's. Taking it away removes it from its album and from every content, whatever the limits say. */
+/** `id` is the image's. Removing it takes it out of its album and of every content, whatever their minimum sizes. */
 export async function decide(
   deps: Deps,
   context: AccountContext,

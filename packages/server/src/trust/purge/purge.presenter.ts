@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { presentAuthor } from '../../identity/account/account.presenter.ts';
 import type { PurgedImageRow, UseRow } from './purge.repository.ts';
 
-/** For admins: they see the rows of private contents in their panel, and the bytes of any image. */
+/** For admins, who see the rows of private contents in their panel, and the bytes of any image. */
 export function presentUses(
   deps: Deps,
   row: PurgedImageRow,

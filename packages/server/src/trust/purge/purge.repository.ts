@@ -1,6 +1,5 @@
-// SQL of an image that is taken away for good: who uses it, and the versions of the contents that did. What a kind's contents become without it
-// is SQL of the kind (ServerKind.takeOutImage). Each statement serves every content at once, so that a purge costs the same handful of them
-// whatever the number of contents.
+// SQL of a purged image: the contents that use it, and their versions. The kind's own SQL changes its contents (ServerKind.takeOutImage).
+// Each statement covers all contents at once, so that a purge costs the same few statements whatever the number of contents.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';
@@ -28,7 +27,7 @@ const PURGED_IMAGE = defineRow('purged image', {
 });
 export type PurgedImageRow = RowOf<typeof PURGED_IMAGE>;
 
-/** Finds the image also when it has left its album, or when the album is deleted. */
+/** Also finds an image that has left its album, or whose album is deleted. */
 export function findImage(db: Db, id: number): Promise<PurgedImageRow | undefined> {
   return PURGED_IMAGE.find(
     db,
@@ -41,7 +40,10 @@ export function findImage(db: Db, id: number): Promise<PurgedImageRow | undefine
   );
 }
 
-/** The contents that hold the image among their images, or name it in a column of their own. With an `or` instead of the union PostgreSQL would read the whole table. */
+/**
+ * The contents that hold the image among their images, or refer to it in a column of their own. With an `or` instead of the union
+ * PostgreSQL would read the whole table.
+ */
 function uses(kind: ContentTables, imageId: number): RawBuilder<boolean> {
   const held = sql`select ${kind.contentId} from ${kind.images} where image_id = ${imageId}`;
   return kind.mainImage === null
@@ -60,7 +62,7 @@ const USE = defineRow('use of an image', {
 });
 export type UseRow = Omit<RowOf<typeof USE>, 'total' | 'authors'>;
 
-/** The newest first. `total` counts them all, `authors` the people behind them. */
+/** Newest first. `total` counts all uses, `authors` their distinct authors. */
 export async function listUses(
   db: Db,
   imageId: number,
@@ -88,8 +90,8 @@ export async function listUses(
 }
 
 /**
- * Locks the contents, then the album, then the image, in the same order as every other write (no deadlock). A save that adds the image at
- * the same time holds a lock on the image's row: the statements after these locks see what it wrote.
+ * Locks the contents, then the album, then the image, in the same order as every other write (no deadlock). A concurrent save that adds the
+ * image holds a lock on the image's row: the statements after these locks see what it wrote.
  */
 export async function lockAround(db: Db, { imageId, albumId }: { imageId: number; albumId: number }) {
   for (const kind of CONTENT_TABLES)
@@ -100,14 +102,14 @@ export async function lockAround(db: Db, { imageId, albumId }: { imageId: number
   await sql`select 1 from image where id = ${imageId} for update`.execute(db);
 }
 
-/** Raises the versions, so that somebody who has one of the contents open gets 412 at the next save instead of writing the image back. */
+/** Raises the versions, so that an editor with one of the contents open gets 412 at the next save instead of writing the image back. */
 export async function raiseVersions(db: Db, imageId: number, now: Date): Promise<void> {
   for (const kind of CONTENT_TABLES)
     await sql`update ${kind.table} c set version = version + 1, updated_at = ${now}
       where ${uses(kind, imageId)}`.execute(db);
 }
 
-/** What was reported of it keeps its words. */
+/** Removes the image from report snapshots, which keep their texts. */
 export async function takeOutOfCopies(db: Db, imageId: number): Promise<void> {
   await sql`delete from report_copy_image where image_id = ${imageId}`.execute(db);
 }

@@ -1,4 +1,4 @@
-// Removes one image for good from its album and from every content: for images that should never have been uploaded, flagged or not
+// Removes one image permanently from its album and from every content: for images that should never have been uploaded, flagged or not
 // (AD-33; docs/decisions/0017-purge-of-an-image.md).
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { ImageUses } from '@palmares/core/contract/types';
@@ -20,7 +20,7 @@ export function assertMayPurge(context: RequestContext): void {
   assertAllowed(decideOnModeration(context.actor, 'remove'));
 }
 
-/** Tells the admin, before a purge, which contents and how many people it affects. */
+/** Shows the admin, before a purge, which contents and how many people it affects. */
 export async function getUses(deps: Deps, id: number): Promise<ImageUses> {
   const image = await purges.findImage(deps.db, id);
   assertFound(image);
@@ -33,7 +33,7 @@ export async function purgeImage(deps: Deps, context: AccountContext, id: number
 }
 
 /**
- * The image may have left its album, and the album may be deleted. The least number of images of an album does not apply to a purge.
+ * The image may have left its album, and the album may be deleted. The minimum number of images of an album does not apply to a purge.
  * Returns the keys of files to remove after the commit.
  */
 export async function purgeWithin(
@@ -56,7 +56,7 @@ export async function removeEverywhere(
   { id, albumId, now }: { id: number; albumId: number; now: Date },
 ): Promise<string[]> {
   await purges.lockAround(trx, { imageId: id, albumId });
-  // The image is read again under the locks: another request may have purged it while this one waited.
+  // The image is read again under the locks: another request may have purged it meanwhile.
   const current = await purges.findImage(trx, id);
   assertFound(current);
   await purges.raiseVersions(trx, id, now);

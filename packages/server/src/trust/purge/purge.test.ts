@@ -1,4 +1,4 @@
-// An admin takes one image away from everywhere (docs/decisions/0017).
+// An admin removes one image everywhere (docs/decisions/0017).
 import { existsSync } from 'node:fs';
 import type { ImageUses, Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
@@ -390,7 +390,7 @@ describe('whoever has a content open that showed it', () => {
       .select('id')
       .execute();
     let purged: ReturnType<typeof purge> | undefined;
-    // A save in the middle: it has checked the image and written its place, and not committed yet.
+    // Simulates a save in progress: it has checked the image and written its place, and is not committed yet.
     await t.db.transaction().execute(async (trx) => {
       await sql`select 1 from image where id = ${imageAt(0)} for key share`.execute(trx);
       await trx

@@ -1,4 +1,4 @@
-// Who is told by mail what became of a case, in the transaction of the decision. `wakeMailer` after the commit.
+// Mails about the outcome of a case, in the transaction of the decision. Call `wakeMailer` after the commit.
 import type { Sanction } from '@palmares/core/report/case';
 import type { Db } from '../../db/transaction.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';
@@ -13,7 +13,7 @@ async function findAddress(db: Db, accountId: number) {
     : { nametag: author.author_nametag, email: author.email };
 }
 
-/** The quarantine of an album tells its author by itself. */
+/** Notifies the author, except of an album's quarantine, which sends its own mail. */
 export async function tellAuthor(
   db: Db,
   { case: { author_id, kind, name }, now }: Told,
@@ -26,7 +26,7 @@ export async function tellAuthor(
   await insertMail(db, mail, now);
 }
 
-/** That a decision is maintained or lifted, with the answer. */
+/** Notifies the author that a decision is upheld or lifted, with the answer. */
 export async function tellAnswer(
   db: Db,
   { case: { author_id, kind, name, sanction }, now }: Told,
@@ -39,7 +39,7 @@ export async function tellAnswer(
   await insertMail(db, mail, now);
 }
 
-/** Thanks everybody who reported the thing and can be reached. */
+/** Thanks all reporters who can be reached. */
 export async function tellReporters(
   db: Db,
   { case: { id, kind }, now }: Told,

@@ -1,4 +1,4 @@
-// SQL of the cases: the queue of the moderation, a case as staff look at it, what becomes of it.
+// SQL of the cases: the moderation queue, a case as staff see it, and its outcome.
 import type { CaseState, ReportedKind, Sanction } from '@palmares/core/report/case';
 import type { ReportReason } from '@palmares/core/report/check-report';
 import { type RawBuilder, sql } from 'kysely';
@@ -70,7 +70,7 @@ export async function listCasesById(db: Db, ids: readonly number[]): Promise<Cas
   return CASE.list(db, selectCases(sql`c.id = any(${ids}::bigint[])`));
 }
 
-/** Until the end of the transaction nobody else decides on it, and no report joins it. */
+/** Until the end of the transaction nobody else decides on the case, and no report joins it. */
 export function lockCase(db: Db, id: number) {
   return db.selectFrom('report_case').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
 }
@@ -102,8 +102,8 @@ export type QueueListing = {
 };
 
 /**
- * Where cases and flagged images stand in their one queue; `key` tells them apart at the same time. An image that people report stands in it
- * once, with what the content check thought of it. One row more than the page when there is a next one.
+ * The positions of cases and flagged images in their common queue; `key` breaks ties of time. A reported image occurs once, with the
+ * verdict of the content check. Returns one row more than the page if there is a next page.
  */
 export function listQueue(db: Db, listing: QueueListing): Promise<QueuePlace[]> {
   const { states, flags, newestFirst, size, cursor } = listing;
@@ -140,7 +140,7 @@ export function countQueue(db: Db): Promise<QueueCounts> {
   );
 }
 
-/** Nobody is its author where a visitor reported. */
+/** A visitor's report has no author. */
 const REPORT = defineRow('report', {
   author_id: int8.orNull(),
   author_username: text.orNull(),
@@ -154,7 +154,7 @@ const REPORT = defineRow('report', {
 });
 export type ReportRow = RowOf<typeof REPORT>;
 
-/** The newest first. */
+/** Newest first. */
 export function listReports(db: Db, caseId: number, limit: number): Promise<ReportRow[]> {
   return REPORT.list(
     db,
@@ -168,7 +168,7 @@ export function listReports(db: Db, caseId: number, limit: number): Promise<Repo
 const COPY = defineRow('copy of a report', { id: int8, copy: jsonb<CopiedThing>(), created_at: timestamptz });
 export type CopyRow = RowOf<typeof COPY>;
 
-/** The newest first. */
+/** Newest first. */
 export function listCopies(db: Db, caseId: number, limit: number): Promise<CopyRow[]> {
   return COPY.list(
     db,
@@ -178,7 +178,7 @@ export function listCopies(db: Db, caseId: number, limit: number): Promise<CopyR
 
 const PLACED_IMAGE = defineRow('image of a copy', { placed: json<PlacedImage>() });
 
-/** The images that copies hold, wherever they are now. */
+/** Lists the images in the snapshots, wherever they are now. */
 export async function listImages(db: Db, ids: readonly number[]): Promise<PlacedImage[]> {
   const rows = await PLACED_IMAGE.list(
     db,
@@ -188,7 +188,7 @@ export async function listImages(db: Db, ids: readonly number[]): Promise<Placed
   return rows.map(({ placed }) => placed);
 }
 
-/** Decisions against the author that stand, without this case. */
+/** Counts decisions in force against the author, except this case. */
 export async function countEarlierDecisions(db: Db, authorId: number, caseId: number): Promise<number> {
   const row = await db
     .selectFrom('report_case')
@@ -222,7 +222,7 @@ const RECIPIENT = defineRow('recipient of a decision', {
 });
 export type Recipient = RowOf<typeof RECIPIENT>;
 
-/** Who is told what became of their report: accounts, and visitors who left an address, which is then forgotten. */
+/** Returns the reporters to notify: accounts, and visitors who left an address, which is then deleted. */
 export async function takeRecipients(db: Db, caseId: number): Promise<Recipient[]> {
   const recipients = await RECIPIENT.list(
     db,

@@ -1,4 +1,4 @@
-// The queue of the moderation and its decisions: staff look, a modo triages, an admin decides (AD-41; docs/decisions/0057-reports.md).
+// The moderation queue and its decisions: staff list, a moderator triages, an admin decides (AD-41; docs/decisions/0057-reports.md).
 import type { AuditEventName } from '@palmares/core/contract/audit-events';
 import type {
   CaseDetail,
@@ -54,7 +54,7 @@ const SHELVES: Record<QueueShelf, Pick<cases.QueueListing, 'states' | 'flags' | 
   closed: { states: ['dismissed', 'decided', 'upheld', 'lifted'], flags: 'kept', newestFirst: true },
 };
 
-/** Who has waited longest comes first, save among what is closed. */
+/** Oldest first, except for closed cases. */
 export async function listQueue(
   deps: Deps,
   actor: Actor,
@@ -118,7 +118,7 @@ export async function getCase(deps: Deps, actor: Actor, id: number): Promise<Cas
   };
 }
 
-/** What permissions ask of a case. */
+/** The facts of a case that permissions need. */
 async function factsOf(
   db: Db,
   {
@@ -133,7 +133,7 @@ async function factsOf(
   return { state, authorId, decidedBy, hasOtherAdmin, hasImpartialAdmin };
 }
 
-/** Empty for a triage, which tells the author nothing. */
+/** Returns an empty text for a triage action, which the author is not notified of. */
 function parseReason(act: CaseAct, raw = ''): string {
   if (!needsReason(act)) return '';
   const code = checkStatement(raw, REPORT.reasonMax);
@@ -142,7 +142,7 @@ function parseReason(act: CaseAct, raw = ''): string {
   throw new AppError('validation_failed', { message, issues: [{ field: 'reason', code, message }] });
 }
 
-/** Two people who decide at once: the second is told that the case has moved on. */
+/** The second of two concurrent decisions is refused because the case has changed. */
 export async function decideCase(deps: Deps, context: AccountContext, id: number, body: DecideCaseBody) {
   const { act } = body;
   const { state, removedKeys } = await inTransaction(deps.db, async (trx) => {
@@ -185,7 +185,7 @@ function eventOf(act: CaseAct): AuditEventName {
   return events[act];
 }
 
-/** What the act does beside the case's own state. */
+/** Performs the side effects of the action, besides the case's own state. */
 async function perform(
   acting: Acting,
   found: cases.LockedCase,
@@ -203,7 +203,7 @@ async function perform(
   }
   if (act === 'escalate') return NO_EFFECT;
   if (act === 'dismiss') {
-    // What was looked at as a report was looked at.
+    // Reviewing the report also settles the flag of the image.
     if (found.kind === 'image') await settleFlag(deps, trx, context, found.thing_id);
     await tellReporters(trx, told, { acted: false });
     return NO_EFFECT;

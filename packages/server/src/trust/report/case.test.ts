@@ -1,4 +1,4 @@
-// What staff decide, what becomes of the thing, and who is told (docs/decisions/0057-reports.md).
+// Staff decisions, their effect on the reported album or content, and the mails they send (docs/decisions/0057-reports.md).
 import type { CaseDetail, Decision, QueueEntry, QueueMeta } from '@palmares/core/contract/types';
 import type { CaseAct } from '@palmares/core/report/case';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ const eventsOf = async (target: string) =>
   ).map(({ event }) => event);
 const decisions = async () => (await asAuthor.get('/me/decision')).data<Decision[]>();
 
-/** A tier list that a visitor with an address and an account have reported. */
+/** A tier list reported by a visitor with an address and by an account. */
 async function reportTierlist() {
   const { id: thingId } = await createTierlist(t, author, album, { name: 'Litige' });
   const reporter = await signedIn(t);

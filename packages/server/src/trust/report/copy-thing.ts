@@ -1,4 +1,4 @@
-// What was reported, as it is at this moment: words and order as values, images by their numbers, which the copy holds on to.
+// The snapshot of reported content: texts and order as values, images by their ids, which the snapshot keeps from being deleted.
 import type { Actor } from '@palmares/core/permissions';
 import { readReply, type ThingKind, toToldThing } from '../../content/told-thing/told-thing.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,7 +15,7 @@ type CopiedImage = {
 export type CopiedThing = {
   readonly name: string;
   readonly description: string | null;
-  /** The name of the album that it was made of, or that an image is in. */
+  /** Name of the album that a content was made from, or that an image is in. */
   readonly album: string | null;
   readonly groups: readonly {
     readonly label: string;
@@ -31,7 +31,7 @@ const toCopiedImage = ({ id, name, description, url }: CopiedImage): CopiedImage
   url,
 });
 
-/** An album or a content, as the person who reports it reads it. Throws the refusal that they get. */
+/** Snapshots an album or a content as the reporter sees it. Throws the refusal that they would get. */
 export async function copyThing(
   deps: Deps,
   actor: Actor,
@@ -65,7 +65,7 @@ export async function copyImage(deps: Deps, id: number): Promise<CopiedThing> {
   };
 }
 
-/** What an author's page says of them; what they made is reported at its own address. */
+/** The text of an author's page; their albums and contents are reported at their own addresses. */
 export const copyAuthor = ({ username, nametag }: { username: string; nametag: string }): CopiedThing => ({
   name: username,
   description: `@${nametag}`,

@@ -1,4 +1,4 @@
-// SQL of decisions as their authors read them, of what an account's export and its end do with reports, and of what goes in time.
+// SQL of decisions as their authors read them, of reports in an account's export and deletion, and of the retention of reports.
 import type { CaseState, ReportedKind, Sanction } from '@palmares/core/report/case';
 import { sql } from 'kysely';
 import { defineRow, int8, type RowOf, text, timestamptz } from '../../db/row-type.ts';
@@ -18,7 +18,7 @@ const DECISION = defineRow('decision', {
 });
 export type DecisionRow = RowOf<typeof DECISION>;
 
-/** The newest first. */
+/** Newest first. */
 export function listDecisionsOn(db: Db, accountId: number): Promise<DecisionRow[]> {
   return DECISION.list(
     db,
@@ -29,7 +29,7 @@ export function listDecisionsOn(db: Db, accountId: number): Promise<DecisionRow[
   );
 }
 
-/** What an account reported, for its export; `closed` once there is a decision. */
+/** Lists the account's own reports, for its export; `closed` is true once there is a decision. */
 export function listReportsBy(db: Db, accountId: number) {
   return db
     .selectFrom('report as r')
@@ -41,13 +41,13 @@ export function listReportsBy(db: Db, accountId: number) {
     .execute();
 }
 
-/** Before anything else of the account is locked: a decision locks its case first, too. */
+/** Call it before locking anything else of the account: a decision locks its case first, too. */
 export async function lockCasesAround(db: Db, accountId: number): Promise<void> {
   await sql`select 1 from report_case where author_id = ${accountId}
     or id in (select case_id from report where account_id = ${accountId}) order by id for update`.execute(db);
 }
 
-/** Their reports stay, nobody's; nobody waits for the answer to what they contested. */
+/** Keeps the account's reports without an author, and closes its pending appeals. */
 export async function detachReportsOf(db: Db, accountId: number, now: Date): Promise<void> {
   await db.updateTable('report').set({ account_id: null }).where('account_id', '=', accountId).execute();
   await sql`
@@ -57,8 +57,8 @@ export async function detachReportsOf(db: Db, accountId: number, now: Date): Pro
 }
 
 /**
- * What was reported goes, and who reported it, once a case has been closed since `before`; so does the case when nothing follows from it any
- * more. A decision that stands remains with its author's account, who may read why.
+ * Removes the snapshots and reporters of cases closed before `before`, and the cases that have no lasting effect. A decision in force
+ * remains with its author's account, who may read its reason.
  */
 export async function removeClosedCases(db: Db, before: Date): Promise<void> {
   const closed = sql`state in ('dismissed', 'decided', 'upheld', 'lifted') and since < ${before}`;

@@ -1,4 +1,4 @@
-// Decisions as the authors of what was reported read them, and contest them: once each, never told who reported.
+// Decisions as the authors of reported content read and appeal them: one appeal each, and the reporter is never revealed.
 import type { Decision } from '@palmares/core/contract/types';
 import { REPORT } from '@palmares/core/limits';
 import { nextState } from '@palmares/core/report/case';
@@ -18,7 +18,7 @@ export async function listDecisions(deps: Deps, context: AccountContext): Promis
   return (await listDecisionsOn(deps.db, context.actor.id)).map(presentDecision);
 }
 
-/** A case that is not about the caller, or is not decided yet, does not exist for them. */
+/** Throws 404 for a case that does not concern the caller or is not decided yet. */
 export async function assertOwnDecision(deps: Deps, context: AccountContext, id: number): Promise<void> {
   const decisions = await listDecisionsOn(deps.db, context.actor.id);
   assertFound(decisions.find((decision) => decision.id === id));

@@ -1,4 +1,4 @@
-// A content that the moderation hid is missing for everybody but its author and the staff, wherever contents are shown or counted.
+// Hidden content is invisible to everyone but its author and the staff, wherever contents are shown or counted.
 import type {
   AlbumSummary,
   HomeReply,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   t = await createTestApp({ replaced: { webFolder: web.folder } });
   author = await createUser(t);
   const owner = await createUser(t);
-  // Private, so that its images go out by addresses that die.
+  // A private album, so that its images have signed addresses, which expire.
   album = await createAlbum(t, owner, { status: 'private', files: true });
   ({ id } = await createTierlist(t, author, album, { name: 'Zygomatique' }));
   clients = {
@@ -111,7 +111,7 @@ test('to chats, search engines and frames on other sites', async () => {
   const url = encodeURIComponent(`${t.deps.config.publicUrl}/tierlists/${id}`);
   expect((await clients.visitor.get(`/oembed?url=${url}`)).status).toBe(404);
   expect(await sitemap('tierlist')).not.toContain(`/tierlists/${id}<`);
-  // It is all that its author made.
+  // It is its author's only content.
   expect(await sitemap('account')).not.toContain(`/@${author.nametag}<`);
 });
 

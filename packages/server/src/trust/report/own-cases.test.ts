@@ -1,4 +1,4 @@
-// Staff decide nothing about themselves while another admin could; a single admin may, and the trail says so
+// Staff cannot decide on their own cases if another admin could; a single admin may, which the audit trail records
 // (docs/decisions/0087-no-judge-of-ones-own.md).
 import type { CaseDetail, FlaggedImage } from '@palmares/core/contract/types';
 import type { CaseAct, CaseState } from '@palmares/core/report/case';

@@ -1,4 +1,4 @@
-// What is kept of reports, for how long, and what an account takes with it (docs/DATA.md).
+// Retention of reports, and what an account's deletion removes (docs/DATA.md).
 import { REPORT } from '@palmares/core/limits';
 import type { CaseAct } from '@palmares/core/report/case';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** An album of the author that an account and a visitor have reported. */
+/** An album of the author, reported by an account and a visitor. */
 async function reportAlbum(reporter: TestUser) {
   const album = await createAlbum(t, author, { files: true });
   const path = `/album/${album.id}/report`;
@@ -28,7 +28,7 @@ async function reportAlbum(reporter: TestUser) {
   return { id: await caseIdOf(t, 'album', album.id), album };
 }
 
-/** By somebody new each time: sessions do not outlive the days that pass here. */
+/** Uses a new admin each time, because sessions expire during the days that pass here. */
 async function decide(id: number, body: { act: CaseAct; reason?: string }): Promise<void> {
   const { client } = await signedIn(t, { roles: ['admin'] });
   expect((await client.put(`/moderation/${id}`, body)).status).toBe(200);

@@ -42,7 +42,7 @@ export function presentReport(row: ReportRow): CaseDetail['reports'][number] {
   };
 }
 
-/** `images`: those of the copy that still are. */
+/** `images` holds those of the snapshot that still exist. */
 export function presentCopy(
   deps: Deps,
   { id, copy, created_at }: CopyRow,

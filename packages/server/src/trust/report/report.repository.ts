@@ -1,4 +1,4 @@
-// SQL of what people report: the case that a report joins, the copy of what it is about, and the report itself.
+// SQL of reports: the case that a report joins, the snapshot of its subject, and the report itself.
 import type { ReportedKind } from '@palmares/core/report/case';
 import type { ReportReason } from '@palmares/core/report/check-report';
 import { sql } from 'kysely';
@@ -23,7 +23,7 @@ const IMAGE_PLACE = defineRow('place of an image', {
 });
 export type ImagePlace = RowOf<typeof IMAGE_PLACE>;
 
-/** Where an image stands, and whether visitors see it in a content even when its album is not theirs to read (AX-53). */
+/** Returns the image's album and state, and whether visitors see it in a content even if they may not read its album (AX-53). */
 export function findImagePlace(db: Db, id: number): Promise<ImagePlace | undefined> {
   const shown = CONTENT_TABLES.map(
     ({ table, images, contentId }) => sql`exists (
@@ -66,7 +66,7 @@ export function findReportedAuthor(db: Db, nametagKey: string) {
 
 const JOINED_CASE = defineRow('joined case', { id: int8 });
 
-/** The one case of a thing that waits for a decision, made if there is none; its row is locked. */
+/** Returns the one open case about the subject, creating it if needed; locks its row. */
 export async function joinCase(db: Db, thing: ReportedThing, name: string, now: Date): Promise<number> {
   const { id } = await JOINED_CASE.get(
     db,
@@ -82,8 +82,8 @@ export async function joinCase(db: Db, thing: ReportedThing, name: string, now: 
 const KEPT_COPY = defineRow('kept copy', { id: int8 });
 
 /**
- * The copy of this state of the thing, made by its first report. The images in it stay from now on, whatever becomes of them. They are locked
- * before they are named: one that is being deleted meanwhile is left out instead of breaking a foreign key.
+ * Stores the snapshot of the subject's current state with its first report. The images in it are retained from now on. They are locked
+ * before they are inserted: an image deleted concurrently is left out instead of breaking a foreign key.
  */
 export async function keepCopy(
   db: Db,
@@ -125,7 +125,7 @@ export type NewReport = {
   created_at: Date;
 };
 
-/** False when this person has reported the thing in this case before. */
+/** Returns false if this person has already reported the subject in this case. */
 export async function insertReport(db: Db, report: NewReport): Promise<boolean> {
   const row = await db
     .insertInto('report')
@@ -136,7 +136,7 @@ export async function insertReport(db: Db, report: NewReport): Promise<boolean> 
   return row !== undefined;
 }
 
-/** False for an account that was deleted meanwhile; otherwise it is not deleted before the end of the transaction. */
+/** Returns false for an account deleted meanwhile; otherwise it cannot be deleted before the end of the transaction. */
 export async function lockReporter(db: Db, accountId: number): Promise<boolean> {
   const found = await sql`
     select 1 from account where id = ${accountId} and status <> 'deleted' for key share`.execute(db);
@@ -145,7 +145,7 @@ export async function lockReporter(db: Db, accountId: number): Promise<boolean> 
 
 const SALT = defineRow('salt of reports', { salt: bytea });
 
-/** The salt of a day (YYYY-MM-DD): the same in every process, and gone when the day is over. */
+/** The salt of a day (YYYY-MM-DD): the same in every process, and deleted after that day. */
 export async function getSalt(db: Db, day: string, proposed: Buffer): Promise<Buffer> {
   const { salt } = await SALT.get(
     db,

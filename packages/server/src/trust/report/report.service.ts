@@ -1,4 +1,4 @@
-// A person reports what they see (docs/decisions/0057-reports.md): once for each thing, visitors too, with a copy of it as it is now.
+// Reports by users and visitors (docs/decisions/0057-reports.md): once per subject, with a snapshot of its current state.
 import { createHash, createHmac } from 'node:crypto';
 import { emailKey } from '@palmares/core/account/email';
 import { nametagKey } from '@palmares/core/account/nametag';
@@ -22,7 +22,7 @@ import * as reports from './report.repository.ts';
 type AddressedKind = Exclude<ReportedKind, 'author'>;
 type Copied = { readonly thing: reports.ReportedThing; readonly copy: CopiedThing };
 
-/** Who may not see the thing gets the refusal that its own address gives. */
+/** Throws the refusal of the subject's own address if the caller may not see it. */
 export async function assertVisible(
   deps: Deps,
   context: RequestContext,
@@ -34,7 +34,7 @@ export async function assertVisible(
   else await assertMay(deps, context, kind, 'read', id);
 }
 
-/** In an album that they may read, or in a public content. */
+/** Finds the image in an album that the caller may read, or in a public content. */
 async function getVisibleImage(deps: Deps, actor: Actor, id: number): Promise<reports.ImagePlace> {
   const place = await reports.findImagePlace(deps.db, id);
   assertFound(place);
@@ -72,13 +72,13 @@ export async function reportAuthor(
   return file(deps, context, body, { thing, copy: copyAuthor(author) });
 }
 
-/** Before the thing is read, which may be a thousand images. */
+/** Counts the report before the subject, which may hold a thousand images, is read. */
 async function countReport(deps: Deps, { actor, ip }: RequestContext): Promise<void> {
   if (actor.kind === 'account') await countHit(deps, 'reportByAccount', String(actor.id));
   else await countHit(deps, 'reportByNetwork', networkOf(ip));
 }
 
-/** Throws 409 when the person has an open report of the thing already. */
+/** Throws 409 if the person already has an open report on the subject. */
 async function file(
   deps: Deps,
   context: RequestContext,
@@ -118,8 +118,8 @@ const tagOf = (copy: CopiedThing) =>
   createHash('sha256').update(JSON.stringify(copy)).digest('base64url').slice(0, 22);
 
 /**
- * An account, or for a visitor a name for one day: their network, hashed with a salt that is removed when the day is over. Until then it
- * tells the same visitor again; after it nobody can find out who it was.
+ * Identifies the reporter: an account, or for a visitor a pseudonym for one day, which is their network hashed with a salt deleted after
+ * that day. Until then it recognises the same visitor; afterwards nobody can find out who it was.
  */
 async function nameReporter(
   deps: Deps,

@@ -1,4 +1,4 @@
-// Who may report what, once, and what is kept of it (docs/decisions/0057-reports.md).
+// Permissions to report, one report per person, and the stored data (docs/decisions/0057-reports.md).
 import type { CaseDetail, QueueEntry } from '@palmares/core/contract/types';
 import { RATES } from '@palmares/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ afterAll(() => t.close());
 
 const somebody = async () => (await signedIn(t)).client;
 
-/** The open case of a thing, as staff look at it. */
+/** The open case on a subject, as staff see it. */
 async function caseOf(kind: string, id: number): Promise<CaseDetail | undefined> {
   const queue = (await modo.get('/moderation?limit=100')).data<QueueEntry[]>();
   const found = queue.find((one) => one.case?.kind === kind && one.case.id_thing === id)?.case;

@@ -1,4 +1,5 @@
-// What a decision does to the thing, and undoes when it is lifted, in the decision's own transaction: always an act that staff could do by itself.
+// Applies a decision's sanction, and reverts it when the decision is lifted, in the decision's transaction: always an action that staff
+// could also do directly.
 import type { AlbumStatus } from '@palmares/core/contract/types';
 import type { Sanction } from '@palmares/core/report/case';
 import { changeStatus } from '../../catalog/album/quarantine.ts';
@@ -17,28 +18,28 @@ import type { LockedCase } from './case.repository.ts';
 export type Acting = { readonly deps: Deps; readonly trx: Db; readonly context: AccountContext };
 
 export type Effect = {
-  /** Of files to remove after the commit. */
+  /** Keys of files to remove after the commit. */
   readonly removedKeys: readonly string[];
-  /** Of an album that goes into quarantine. */
+  /** Previous status of an album that is put in quarantine. */
   readonly statusBefore: AlbumStatus | null;
 };
 
 export const NO_EFFECT: Effect = { removedKeys: [], statusBefore: null };
 
 const contentOf = ({ kind, thing_id: id }: LockedCase) => {
-  // The core's table of sanctions lets a content be hidden, and nothing else.
+  // The core's table of sanctions allows hiding for contents only.
   if (kind === 'album' || kind === 'image' || kind === 'author') throw new Error(`No content: ${kind}`);
   return { kind, id };
 };
 
-/** Undefined when the image, or the album itself, is gone. */
+/** Returns undefined if the image, or the album itself, is gone. */
 async function lockAlbumOf({ trx }: Acting, { kind, thing_id }: LockedCase) {
   const albumId = kind === 'image' ? (await findImage(trx, thing_id))?.album_id : thing_id;
   const album = albumId === undefined ? undefined : await findAlbumFacts(trx, albumId, 'update');
   return album?.deleted_at === null ? album : undefined;
 }
 
-/** Throws 404 when there is nothing left to act on. */
+/** Throws 404 if the subject is gone. */
 export async function carryOut(
   acting: Acting,
   found: LockedCase,
@@ -70,7 +71,7 @@ export async function carryOut(
   }
 }
 
-/** What is gone since, or was undone by other means, stays as it is; an image that was removed cannot come back. */
+/** Leaves a subject unchanged that is gone or was already restored; a removed image cannot come back. */
 export async function undo(acting: Acting, found: LockedCase): Promise<void> {
   const { deps, trx, context } = acting;
   if (found.sanction === 'hide') {
