@@ -158,7 +158,7 @@ describe('images that leave the album', () => {
     const first: readonly number[] = (state.tournament && duelOf(state.tournament)) ?? [];
     state = lose(answer(state), ...first);
     expect(screenOf(state)).toBe('duel');
-    // Nobody is left to play the final against.
+    // The final has no opponent left.
     expect(screenOf(answer(state))).toBe('result');
   });
 
