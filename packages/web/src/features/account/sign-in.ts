@@ -12,7 +12,7 @@ async function load(token: string): Promise<void> {
   if (currentSession().status !== 'signed-in') throw new NetworkError('the session after a sign-in');
 }
 
-/** Who has a second factor is not signed in yet: the ticket for the second step comes back. */
+/** Returns null when signed in, or the ticket for the second step of an account with a second factor. */
 export async function signInAndLoad(credentials: Login): Promise<string | null> {
   const reply = await login(credentials);
   if ('ticket' in reply) return reply.ticket;

@@ -20,7 +20,7 @@ import { useItems } from './use-items.ts';
 import { UserRow } from './user-row.tsx';
 import { VoiceWaves } from './voice-waves.tsx';
 
-/** The accounts that the address asks for, and what is done to one. */
+/** Loads the accounts that match the address, and performs the actions on one. */
 function useUsers() {
   const { state } = useAdminState();
   const { write, ...items } = useItems<User>(

@@ -17,13 +17,13 @@ import { SetUpDialog } from './set-up-dialog.tsx';
 
 type OpenDialog = 'set' | 'renew' | 'remove';
 
-/** Whether one's account has a second factor, and what one may do about it. */
+/** Shows whether the account has a second factor, and its actions. */
 export function SecondFactorSection() {
   const factor = useQuery(secondFactorQuery());
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** `isChanged`: what roles open may have changed, and the button that had the focus is gone. */
+  /** `isChanged`: the permissions of the roles may have changed, and the focused button has disappeared. */
   function close(isChanged: boolean): void {
     setOpen(null);
     if (isChanged) void refreshSession();

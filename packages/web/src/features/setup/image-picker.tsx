@@ -18,7 +18,7 @@ import { type ImageChoice, type SetupOf, useImageChoice } from './use-image-choi
 
 const SKELETONS = 24;
 
-/** A person chooses the image that stands for it; otherwise its winner does. */
+/** Whether the user chooses the main image; other kinds use the winner. */
 const HAS_MAIN_IMAGE: Record<ContentKind, boolean> = { tierlist: true, tournament: false, ranking: false };
 
 export function ImagePicker({ album, kind, name }: SetupOf) {
