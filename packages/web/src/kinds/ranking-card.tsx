@@ -30,7 +30,7 @@ export function RankingCard({ content, ...options }: CardOptions & { content: Ra
                     alt=""
                     fit="auto"
                     screenFirst={options.isFirst !== true}
-                    // In a narrow card of the home page the pictures are slightly smaller.
+                    // The pictures are slightly smaller in a narrow card of the home page.
                     sizes={rank === 1 ? '80px' : '64px'}
                     className={styles.picture}
                   />

@@ -338,7 +338,7 @@ beforeEach(() => {
   answer(ENDPOINTS.listVoiceWaves, []);
   answer(ENDPOINTS.previewAlbumDeletion, CONSEQUENCES);
   answer(ENDPOINTS.listCategories, []);
-  // These lists are refetched after a deletion that affects them.
+  // The affected lists are refetched after a deletion.
   answer(ENDPOINTS.listAlbums, [], LAST_PAGE);
   answer(ENDPOINTS.listTierlists, [], LAST_PAGE);
   answer(ENDPOINTS.listTournaments, [], LAST_PAGE);

@@ -1,4 +1,4 @@
-// After a save of any kind: the content and the actions on it (decision 0034). e2e/tests covers the picture itself.
+// Tests the panel after a save of any kind: the content and the actions on it (decision 0034). e2e/tests covers the picture itself.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -357,7 +357,6 @@ test('is saved under a name only, once, and again after a restart; a save that f
   await expect.element(save).not.toBeInTheDocument();
   await playOut();
 
-  // A name is required.
   await page.getByRole('textbox', { name: 'Name' }).fill('   ');
   await save.click();
   await expect.element(page.getByText('Please give your tournament a name.')).toBeVisible();

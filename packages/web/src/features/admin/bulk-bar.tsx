@@ -13,7 +13,7 @@ export type BulkAction<T> = {
   danger?: boolean;
   /** Asks for confirmation about exactly the rows that the action then changes. */
   Question?: ComponentType<QuestionProps<T>>;
-  /** Whether these rows need the question. Defaults to yes. */
+  /** Decides whether these rows need the question. Defaults to yes. */
   asks?: (rows: readonly T[]) => boolean;
 };
 

@@ -10,7 +10,7 @@ type Props = {
   texts: FailureTexts;
   /** Says what else is deleted, or kept. */
   consequences?: ReactNode;
-  /** False until the consequences are shown. */
+  /** False until the consequences have loaded. */
   ready?: boolean;
   onClose: () => void;
 };

@@ -23,7 +23,6 @@ export type Items<T> = {
   readonly write: <A>(id: number, call: Promise<A>, change: (row: T, reply: A) => T | null) => Promise<void>;
 };
 
-/** Loads the rows of a tab and updates them. */
 export function useItems<T extends { id: number }>(query: PagedQuery<T>): Items<T> {
   const client = useQueryClient();
   const list = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });

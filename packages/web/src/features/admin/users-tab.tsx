@@ -40,7 +40,7 @@ function useUsers() {
   };
 }
 
-/** Status, roles, voices and deletion of accounts (AD-14, AD-17, AD-18, AD-23). */
+/** Lists the accounts with the actions on their status, roles, voices and deletion (AD-14, AD-17, AD-18, AD-23). */
 export function UsersTab() {
   const { user: me } = useSession();
   const [rolesOf, setRolesOf] = useState<number | null>(null);

@@ -48,7 +48,7 @@ function toggleCategory(form: AlbumForm, category: string): AlbumForm {
   return isFull ? form : { ...form, categories: [...form.categories, category] };
 }
 
-/** Whether leaving would lose something. */
+/** Returns whether leaving would lose something. */
 export function isDirty(form: AlbumForm, images: readonly unknown[]): boolean {
   const isTyped = form.name.trim() !== '' || form.textList.trim() !== '';
   return isTyped || form.categories.length > 0 || images.length > 0;

@@ -28,7 +28,7 @@ export function CreationForm() {
 
   function submit(): void {
     const [first] = checkNewAlbum({ ...form, images });
-    // After a failed submission, the fields are checked again.
+    // Without issues the flag is reset, so that the form shows none when it reopens after a failed submission.
     setChecked(first !== undefined);
     if (first === undefined) workspace.submit();
     // React must have rendered the issues first, so that the focused field has its description.

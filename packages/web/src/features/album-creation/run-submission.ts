@@ -85,7 +85,7 @@ export function createSubmissionRunner(
     else queue.stop(reason);
   }
 
-  // The send functions settle once no request is pending.
+  // The asynchronous functions settle once no request is pending.
   return {
     begin,
     resume,

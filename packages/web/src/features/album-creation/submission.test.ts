@@ -19,7 +19,7 @@ const STEPS: Record<string, ImageProgress> = {
   '-': { step: 'error', text: 'non' },
   '.': { step: 'pending' },
 };
-/** « +-. » stands for an image that succeeded, one that failed and one that is pending. */
+/** Each character is one image: `+` succeeded, `-` failed, `.` is pending. */
 const sent = (steps: string, stop: Sending['stop'] = null): Sending => ({
   ...NOT_SENT,
   stop,

@@ -11,7 +11,7 @@ export type Phase =
   | 'creating'
   | 'uploading'
   | 'attaching'
-  /** An album that received no image is being deleted. */
+  /** An album that received no image, or that the person discards, is being deleted. */
   | 'cleaning'
   /** Stopped with an album on the server, which can be resumed, accepted or deleted. */
   | 'partial'
@@ -112,7 +112,7 @@ function phaseAfterUploads({ categoriesAttached }: Submission, sending: Sending)
   return isComplete(sending) ? 'done' : 'partial';
 }
 
-/** Whether calls are pending. */
+/** Returns whether calls are pending. */
 export function isBusy({ phase }: Submission): boolean {
   return phase === 'creating' || phase === 'uploading' || phase === 'attaching' || phase === 'cleaning';
 }

@@ -10,9 +10,9 @@ type Props = {
   hasDetails: boolean;
   /** Some images are not in the album yet. */
   hasImages: boolean;
-  /** Whether those images are stored on this device. */
+  /** Returns whether those images are stored on this device. */
   areImagesKept: () => boolean;
-  /** True once the album is deleted: there is nothing to lose. */
+  /** Returns true once the album is deleted: there is nothing to lose. */
   isOver: () => boolean;
   onLeave: () => void;
 };

@@ -26,7 +26,7 @@ export function PurgeImage({ image, onPurged, onClose }: Props) {
       showToast({ kind: 'success', text: PURGE_TEXTS.done });
       onPurged();
       onClose();
-      // The queries are not refetched at once, because the affected rows are still on the screen.
+      // The query of the image's uses must not be refetched now, because the closing dialog still shows them.
       void client.invalidateQueries({ queryKey: [ADMIN_KEY], refetchType: 'none' });
     },
   });

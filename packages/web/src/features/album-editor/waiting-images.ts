@@ -31,7 +31,7 @@ export type WaitingImages = UploadQueue & {
   readonly state: StoreApi<WaitingState>;
   readonly textList: StoreApi<string>;
   readonly keeping: ReturnType<typeof createAlbumDraftSaver>['state'];
-  /** Whether the waiting images survive the page. */
+  /** Returns whether the waiting images survive the page. */
   readonly isKept: () => boolean;
   readonly submit: () => void;
   /** Restores the stored images and stores changes; returns the function that closes it. */

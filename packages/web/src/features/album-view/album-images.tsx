@@ -67,7 +67,7 @@ export function AlbumImagesSkeleton() {
   return (
     <div className={styles.images} aria-hidden="true">
       {Array.from({ length: EXCERPT.images }, (_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- places without identity
+        // oxlint-disable-next-line react/no-array-index-key -- placeholders without identity
         <Skeleton key={index} className={styles.place} />
       ))}
     </div>

@@ -24,7 +24,7 @@ export function CardRowSkeleton({ count, card }: { count: number; card: ReactNod
   return (
     <div className={styles.row} data-count={count} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- places without identity
+        // oxlint-disable-next-line react/no-array-index-key -- placeholders without identity
         <div key={index}>{card}</div>
       ))}
     </div>

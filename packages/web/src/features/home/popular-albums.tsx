@@ -29,7 +29,7 @@ export function PopularAlbums({ albums, albumLink, onHint }: Props) {
       {albums === undefined ? (
         <div className={styles.grid} data-count={HOME.popularAlbums} aria-hidden="true">
           {Array.from({ length: HOME.popularAlbums }, (_, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- places without identity
+            // oxlint-disable-next-line react/no-array-index-key -- placeholders without identity
             <div key={index}>
               <AlbumCardSkeleton size={index === 0 ? 'large' : 'card'} />
             </div>

@@ -29,7 +29,7 @@ export function Shelf<T extends { readonly id: number }>({ id, items, render, ..
 /** Placeholders of shelves while they load. */
 export function ShelfSkeletons({ count, card }: { count: number; card: ReactNode }) {
   return Array.from({ length: count }, (_, shelf) => (
-    // oxlint-disable-next-line react/no-array-index-key -- places without identity
+    // oxlint-disable-next-line react/no-array-index-key -- placeholders without identity
     <div key={shelf} className={styles.section} aria-hidden="true">
       <div className={styles.title}>
         <Skeleton text />

@@ -7,7 +7,7 @@ import styles from './viewer-agreement.module.css';
 const ContentAgreement = lazy(() =>
   import('./content-agreement.tsx').then(
     (module) => ({ default: module.ContentAgreement }),
-    // Without a network the plain link stays.
+    // The plain link stays when the code cannot be loaded without a network.
     () => ({ default: PalmaresLink }),
   ),
 );

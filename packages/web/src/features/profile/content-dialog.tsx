@@ -11,7 +11,7 @@ import { resumePath } from './content-links.ts';
 import styles from './item-actions.module.css';
 import { CHOICE_TEXTS, PROFILE_TEXTS } from './messages.ts';
 
-/** Whether a saved content continues where it stopped, or starts again. A tournament is played once (AC-99). */
+/** True if a saved content continues where it stopped; false if it starts again. A tournament is played once (AC-99). */
 const IS_RESUMABLE: Record<ContentKind, boolean> = { tierlist: true, tournament: false, ranking: true };
 
 type Props = { kind: ContentKind; item: ContentSummary; onDelete: () => void; onClose: () => void };

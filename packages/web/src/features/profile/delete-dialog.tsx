@@ -61,10 +61,10 @@ type Props = {
   item: { id: number; name: string };
   /** Says what else is deleted, or kept. */
   consequences?: ReactNode;
-  /** False until the consequences are shown. */
+  /** False until the consequences have loaded. */
   ready?: boolean;
   remove: () => Promise<unknown>;
-  /** Queries of the other sections that show the item. */
+  /** Queries of other sections that the deletion makes stale. */
   invalidates: readonly QueryKey[];
   onClose: () => void;
 };

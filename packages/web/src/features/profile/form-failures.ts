@@ -18,7 +18,7 @@ export const PASSWORD_FAILURE: FormTexts = {
   fields: { currentPassword: 'current', newPassword: 'next', code: 'code' },
 };
 
-/** For the email address and the deletion. The refusal to delete the last admin is shown above the form. */
+/** Covers the email address and the deletion. The refusal to delete the last admin is shown above the form. */
 export const ACCOUNT_FAILURE: FormTexts = {
   ...REFUSED,
   failed: EMAIL_TEXTS.failed,

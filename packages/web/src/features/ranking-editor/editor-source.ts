@@ -1,4 +1,4 @@
-// What the editor opens: a selection of an album's images (new), or a saved ranking (edit).
+// The source of an editor: a selection of an album's images (new), or a saved ranking (edit).
 import type { Image, Ranking as SavedRanking } from '@palmares/core/contract/types';
 import { RANKING_VIEW_TEXTS } from '@palmares/core/ranking/messages';
 import { createRanking } from '@palmares/core/ranking/ranking';

@@ -33,7 +33,7 @@ export type EditorStart = {
   readonly details: Details;
   /** The saved content on the server; null until the first save. */
   readonly savedAs: Saved | null;
-  /** Differs from `history` and `details` when they come from a draft. */
+  /** Differs from `history` and `details` after a draft was restored. */
   readonly clean: Clean;
 };
 
@@ -50,7 +50,7 @@ export type RankingActions = {
   /** Toggles the image in the selection. With quick answers and a batch that takes one choice, answers at once. */
   choose(image: number): void;
   validate(): void;
-  /** Gives the last image of a batch of one the points that it lacks. */
+  /** Gives an image that is alone on screen the points that it lacks. */
   complete(image: number): void;
   setQuick(quick: boolean): void;
   /** Resets all points and starts a new run. */
@@ -128,7 +128,7 @@ function withoutImages(history: History, gone: ReadonlySet<number>): History {
   return keepInHistory(history, new Set(idsOf(history).filter((image) => !gone.has(image))));
 }
 
-/** Whether leaving now would lose something that is not saved on the server. */
+/** Returns whether leaving now would lose something that is not saved on the server. */
 export function isDirty({ history, details, clean }: EditorState): boolean {
   return !isSameDetails(details, clean.details) || !isSameRanking(presentOf(history), clean.ranking);
 }
@@ -157,7 +157,7 @@ function sayAnswer(before: Ranking, after: Ranking, nameOf: (image: number) => s
   return [...entered, next, sayOffer(before, after)].join(' ').trim();
 }
 
-/** Announces the offer for a single image once; the offer stays visible until the image is ranked. */
+/** Announces the offer for an image alone on screen once; the offer stays visible until the image is ranked. */
 function sayOffer(before: Ranking, after: Ranking): string {
   const lone = after.images.find(({ id }) => id === loneImageOf(after));
   return lone === undefined || lone.id === loneImageOf(before)

@@ -5,7 +5,9 @@ import { useEditor } from './editor-context.ts';
 import styles from './lone-offer.module.css';
 import { TEXTS } from './messages.ts';
 
-/** Offers to rank a single remaining image (RK-18) with one tap instead of one tap per point; the specified steps stay available. */
+/**
+ * Offers to rank an image that is alone on screen (RK-18) with one tap instead of one tap per point; the specified steps stay available.
+ */
 export function LoneOffer({ ranking }: { ranking: Ranking }) {
   const { store } = useEditor();
   const image = ranking.images.find(({ id }) => id === loneImageOf(ranking));

@@ -1,5 +1,5 @@
-// Tests the features that save taps (decision 0032): « Validation rapide », the offer for a single image, the status line and uncropped
-// images.
+// Tests the features that save taps (decision 0032): « Validation rapide », the offer for an image alone on screen, the status line and
+// uncropped images.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -30,7 +30,7 @@ import { toShownRanking } from './shown-ranking.ts';
 
 type Props = {
   id: number;
-  /** Renders the line of the header about the agreement of other people. */
+  /** Renders the header line that shows how far other people agree. */
   renderAgreement: (ranking: Ranking) => ReactNode;
 };
 

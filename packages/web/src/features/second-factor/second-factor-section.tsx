@@ -23,7 +23,7 @@ export function SecondFactorSection() {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** `isChanged`: the permissions of the roles may have changed, and the focused button has disappeared. */
+  /** Refreshes the session when the factor has changed, because permissions of staff depend on it. */
   function close(isChanged: boolean): void {
     setOpen(null);
     if (isChanged) void refreshSession();

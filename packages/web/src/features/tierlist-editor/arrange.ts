@@ -24,7 +24,7 @@ export function arrange(list: Element, wanted: readonly Element[], end: Element 
       moved.add(element);
     }
 
-    /** Of two elements in the wrong order, the one with the longer way moves. */
+    /** Moves the element with the longer way when two are in the wrong order. */
     function leaves(other: Element): boolean {
       const far = (to.get(other) ?? 0) - index;
       return (

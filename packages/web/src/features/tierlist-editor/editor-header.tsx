@@ -33,7 +33,7 @@ export function EditorHeader(props: Props) {
     <header ref={stickyHead} className={styles.header}>
       <div className={styles.heading}>
         <h1 className={styles.hidden}>{savedAs === null ? TEXTS.newTitle : TEXTS.editTitle}</h1>
-        {/* The skip link leads to the pool, which comes after the controls of all tiers in the tab order. */}
+        {/* The skip button leads to the pool, which comes after the controls of all tiers in the tab order. */}
         <button type="button" className={skip.skip} onClick={focusPool}>
           {TEXTS.toImages}
         </button>

@@ -25,7 +25,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
 };
 
 const KEY = 'palmares:tierlist-editor';
-/** TL-32: the information dialog is shown once. */
+/** Storage flag: the information dialog is shown once (TL-32). */
 export const INFO_FLAG = 'tierlistInfoModalShown';
 
 export function parsePreferences(text: string | null): Preferences {

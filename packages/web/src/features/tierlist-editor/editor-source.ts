@@ -1,4 +1,4 @@
-// What the editor opens: a selection of an album's images (new), or a saved tier list (edit).
+// The source of an editor: a selection of an album's images (new), or a saved tier list (edit).
 import type { Image, Tierlist } from '@palmares/core/contract/types';
 import { type Board, createBoard, imagesOf } from '@palmares/core/tierlist/board';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';

@@ -35,7 +35,7 @@ export type EditorStart = {
   readonly details: Details;
   /** The saved content on the server; null until the first save. */
   readonly savedAs: Saved | null;
-  /** Differs from `history` and `details` when they come from a draft. */
+  /** Differs from `history` and `details` after a draft was restored. */
   readonly clean: Clean;
 };
 
@@ -135,7 +135,7 @@ export function shownBoard({ history, grab }: Pick<EditorState, 'history' | 'gra
   return grab === null ? board : reduce(board, moveOf(grab));
 }
 
-/** Whether leaving now would lose something that is not saved on the server. */
+/** Returns whether leaving now would lose something that is not saved on the server. */
 export function isDirty({ history, details, clean }: EditorState): boolean {
   return !isSameDetails(details, clean.details) || !isSameBoard(presentOf(history), clean.board);
 }

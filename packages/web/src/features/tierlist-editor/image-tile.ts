@@ -4,7 +4,7 @@ import { type TileImage, wasLoaded } from './tile-image.ts';
 
 export type TileLook = {
   readonly image: TileImage;
-  /** Whether the picture is to be fetched. Once true, it stays true. */
+  /** True if the picture is to be fetched. Once true, it stays true. */
   readonly isFetched: boolean;
   readonly isSelected: boolean;
   readonly isLifted: boolean;

@@ -16,7 +16,7 @@ export type Placing = {
    * image is selected.
    */
   placeSelection(row: string): boolean;
-  /** Offers the unclassified image after the selected one. */
+  /** Offers the unclassified image that follows the selected one. */
   skip(): void;
   /** Announces which image is offered. */
   tellNext(): void;

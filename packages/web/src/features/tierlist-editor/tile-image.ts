@@ -1,4 +1,4 @@
-// What a tile shows of an image. Each image has one object, so that memoised tiles receive the same identity.
+// Converts an image to what its tile shows. Each image has one object, so that memoised tiles receive the same identity.
 import { imageVariant } from '@palmares/core/album/image-path';
 import { isElongated } from '@palmares/core/album/image-shape';
 import type { Image } from '@palmares/core/contract/types';
@@ -10,7 +10,7 @@ export type TileImage = {
   /** Candidates for high-density screens and large tiles. */
   readonly srcSet: string | undefined;
   readonly color: string;
-  /** Whether the image is too elongated to fill a square and is shown whole. */
+  /** True if the image is too elongated to fill a square and is shown whole. */
   readonly isWhole: boolean;
 };
 
@@ -41,7 +41,7 @@ function toTileImage(image: Image): TileImage {
 
 const loaded = new Set<string>();
 
-/** Whether the picture was shown before: a tile that moves to another row is a new element and must not fade in again. */
+/** Returns whether the picture was shown before: a tile that moves to another row is a new element and must not fade in again. */
 export function wasLoaded(src: string): boolean {
   return loaded.has(src);
 }

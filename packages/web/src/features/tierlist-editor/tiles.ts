@@ -11,7 +11,7 @@ export type ListLook = {
   readonly selected: ReadonlySet<number>;
   readonly lifted: number | null;
   readonly main: number | null;
-  /** How many images of the list, from its start, have their pictures fetched. */
+  /** Number of images, from the start of the list, whose pictures are fetched. */
   readonly fetched: number;
 };
 
@@ -103,7 +103,7 @@ function changedPart(before: readonly number[], ids: readonly number[]) {
   return { start, end, endBefore };
 }
 
-/** Whether the images that were shown look the same, wherever they are now. */
+/** Returns whether the images that were shown look the same, wherever they are now. */
 function isSameLook(before: ListLook | undefined, look: ListLook, ids: readonly number[]): boolean {
   return (
     before?.images === look.images &&

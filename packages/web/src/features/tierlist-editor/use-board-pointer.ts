@@ -77,7 +77,7 @@ function onClick(
   if (row != null) store.placeSelection(row);
 }
 
-/** Whether a click is the second one on the same image, with no click elsewhere between. */
+/** Returns a function that detects the second click on the same image, with no click elsewhere between. */
 function createDoubleTap(): (event: MouseEvent, image: number | null) => boolean {
   let last: { image: number | null; at: number } = { image: null, at: 0 };
   return ({ detail, timeStamp }, image) => {

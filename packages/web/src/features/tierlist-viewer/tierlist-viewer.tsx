@@ -28,7 +28,7 @@ import styles from './viewer.module.css';
 
 type Props = {
   id: number;
-  /** Renders the line of the header about the agreement of other people. */
+  /** Renders the header line that shows how far other people agree. */
   renderAgreement: (tierlist: Tierlist) => ReactNode;
 };
 

@@ -8,13 +8,13 @@ export type DuelLayout = {
   /** Gap between two images. */
   readonly gap: number;
   readonly name: { readonly height: number; readonly lines: number };
-  /** Whether there is room for a ring at a distance from its image, and for « vs » between two images. */
+  /** True if there is room for a ring at a distance from its image, and for « vs » between two images. */
   readonly isRoomy: boolean;
   readonly cards: readonly CardLayout[];
 };
 
 export type CardLayout = Size & {
-  /** Height of the tallest image of the row: the names of a row are on one line. */
+  /** Height of the tallest image of the row, which aligns the names. */
   readonly tallest: number;
   /** Maximum width of the name. */
   readonly nameWidth: number;

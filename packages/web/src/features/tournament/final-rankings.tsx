@@ -8,7 +8,10 @@ import { TEXTS } from './messages.ts';
 type Props = {
   groups: readonly Group[];
   images: ReadonlyMap<number, Image>;
-  /** Where it is shown. The other groups are called « Round Eliminated: n » in the editor and « Round n » in the viewer (TO-33, TO-51). */
+  /**
+   * The screen that shows it. The other groups are called « Round Eliminated: n » in the editor and « Round n » in the viewer (TO-33,
+   * TO-51).
+   */
   screen: 'editor' | 'viewer';
   onShow: (image: number) => void;
   /** Marks of the images on the followed path. */

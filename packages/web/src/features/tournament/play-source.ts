@@ -1,4 +1,4 @@
-// What a tournament is played on: a selection of an album's images (new), or a saved tournament (edit).
+// The source of a game: a selection of an album's images (new), or a saved tournament (edit).
 import type { Image, Tournament as WireTournament } from '@palmares/core/contract/types';
 import { fromSaved, type TournamentView } from '@palmares/core/tournament/wire';
 import type { EditorSource, Opened } from '../../editor/editor-kind.ts';

@@ -20,14 +20,14 @@ export type PlayState = {
   readonly started: boolean;
   /** Starts without the first screen; the first duel then shows the number of duels. */
   readonly express: boolean;
-  /** The final was picked and the pause after it is over. */
+  /** True once the final was picked and the pause after it is over. */
   readonly revealed: boolean;
   readonly details: Details;
   /** True on /tournois/edit/{id}: a new save replaces the tournament. Otherwise a restart creates another one. */
   readonly isEdit: boolean;
   /** An unfinished replay of a saved tournament is paused until the person resumes it. */
   readonly waits: boolean;
-  /** What the server holds, or the start before the first save. */
+  /** The saved state on the server, or the start before the first save. */
   readonly clean: { readonly details: Details };
   /** The content that a save replaces; null when it creates one. */
   readonly savedAs: Saved | null;
@@ -79,12 +79,12 @@ export function isFinished({ tournament }: PlayState): boolean {
   return tournament !== null && phaseOf(tournament) === 'finished';
 }
 
-/** Whether the game has started, on screen or paused. Drafts store it. */
+/** Returns whether the game has started, on screen or paused. Drafts store it. */
 export function isUnderWay({ started, waits }: PlayState): boolean {
   return started || waits;
 }
 
-/** Whether leaving now would lose something that is not saved. */
+/** Returns whether leaving now would lose something that is not saved. */
 export function isDirty(state: PlayState): boolean {
   const { details, clean, tournament, isSaved } = state;
   const hasPicks = tournament !== null && (canUndo(tournament) || isFinished(state));

@@ -31,7 +31,7 @@ function isAbove(other: { readonly turn?: number }, image: { readonly turn?: num
   return (other.turn ?? 0) > (image.turn ?? 0);
 }
 
-/** Without a finished tournament only the details change; `saved` is the result that a copy includes then. */
+/** Builds the body. Without a finished tournament only the details change; `saved` is the result that a copy includes then. */
 export function toSaveBody(
   details: Details,
   tournament: Tournament | null,

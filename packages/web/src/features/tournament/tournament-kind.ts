@@ -46,7 +46,7 @@ export type TournamentParts = {
   dialog: { readonly kind: 'settings' };
 };
 
-/** TO-17: the information dialog is shown once. */
+/** Storage flag: the information dialog is shown once (TO-17). */
 const INFO_FLAG = 'tournamentInfoModalShown';
 /** Delay in milliseconds before typed text is stored; a pick is stored at once (TO-30). */
 const TYPING_MS = 400;

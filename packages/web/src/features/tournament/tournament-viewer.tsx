@@ -48,7 +48,7 @@ const DELETION: ContentDeletion = {
 
 type Props = {
   id: number;
-  /** Renders the line of the header about the agreement of other people. */
+  /** Renders the header line that shows how far other people agree. */
   renderAgreement: (tournament: Tournament) => ReactNode;
 };
 
