@@ -221,7 +221,7 @@ test('TL-14: by keyboard, a tier goes up, is renamed and recoloured, and is save
   dialog.getByRole('button', { name: 'Appliquer' }).element().focus();
   await press('{Enter}');
   await expect.element(dialogs).not.toBeInTheDocument();
-  // TL-16: twelve characters per line, for labels longer than 37 characters.
+  // TL-16: the first 37 characters of the label, in lines of at most twelve.
   const spans = labels()[0]?.querySelectorAll('span > span') ?? [];
   const lines = [...spans].map(({ textContent }) => textContent);
   expect(lines.length).toBeGreaterThan(1);

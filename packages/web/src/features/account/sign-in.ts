@@ -5,7 +5,7 @@ import { currentSession, refreshSession } from '../../api/session.ts';
 import { finishLogin, login } from '../../api/sign-in.ts';
 import { writeToken } from '../../api/token.ts';
 
-/** Throws also when the sign-in worked but the account could not be loaded: nobody is shown as signed in then. */
+/** Throws also when the sign-in worked but the account could not be loaded; the session then stays signed out. */
 async function load(token: string): Promise<void> {
   writeToken(token);
   await refreshSession();

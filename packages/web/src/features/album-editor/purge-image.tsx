@@ -17,7 +17,7 @@ export function PurgeImage({ image, onPurged, onClose }: Props) {
   const deletion = useDeletion({
     remove: () =>
       purgeImage(image.id).catch((error: unknown) => {
-        // Another admin purged it in the meantime, which is a success too.
+        // Another admin purged it in the meantime, which counts as success.
         if (!isGone(error)) throw error;
       }),
     texts: PURGE_TEXTS.failed,
