@@ -17,7 +17,7 @@ const CARDS: { readonly [K in ContentKind]: (props: CardOptions & Summary<K>) =>
 
 type Props<K extends ContentKind> = Omit<CardOptions, 'to'> & Summary<K> & { kind: K };
 
-/** The card of a content in a list, which leads to its viewer. */
+/** The card of a content in a list, with a link to its viewer. */
 export function KindCard<K extends ContentKind>({ kind, ...props }: Props<K>) {
   const Card: (props: CardOptions & Summary<K>) => ReactNode = CARDS[kind];
   return <Card {...props} to={KINDS[kind].paths.view(props.content.id)} />;

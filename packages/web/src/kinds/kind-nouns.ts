@@ -1,6 +1,6 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 
-/** One content of a kind in French, to be counted. */
+/** French singular noun of each kind, for counts. */
 export const KIND_NOUNS: Readonly<Record<ContentKind, string>> = {
   tierlist: 'tier list',
   tournament: 'tournoi',

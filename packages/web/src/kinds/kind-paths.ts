@@ -2,14 +2,14 @@ import type { ContentKind } from '@palmares/core/content-kind';
 import { PAGES } from '@palmares/core/contract/pages';
 import { withId, withQuery } from '../lib/build-path.ts';
 
-/** What an editor is opened on. */
+/** The parameters of a new content's editor. */
 type NewContent = {
   readonly album: number;
-  /** Null for all of the album, where nobody chose among them on the setup page. */
+  /** Null for all images of the album, when the setup page was skipped. */
   readonly images: readonly number[] | null;
   readonly name: string;
   readonly main?: number;
-  /** Begins at once where an editor has a first screen of its own. */
+  /** Skips the first screen of an editor that has one. */
   readonly express?: boolean;
 };
 
@@ -20,7 +20,7 @@ export type KindPaths = {
   readonly edit: (id: number) => string;
 };
 
-/** The addresses of a kind. `extra`: what only its editor is told. */
+/** Returns the addresses of a kind. `extra` names a parameter that only its editor uses. */
 export function kindPaths(kind: ContentKind, extra?: 'main' | 'express'): KindPaths {
   return {
     list: PAGES[`${kind}s`],

@@ -1,4 +1,4 @@
-// The pages of each kind, each fetched when its address is first wanted.
+// The pages of each kind, loaded when their address is first visited.
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { LazyRouteFunction, RouteObject } from 'react-router';
 

@@ -1,4 +1,4 @@
-// What viewers and editors say of each kind, in the language of its screens. Texts of the spec are core's.
+// Texts of viewers and editors for each kind, in the language of its screens. Core has those of the specification.
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { KindWords } from './kind.ts';
 import { RANKING_WORDS } from './ranking-words.ts';

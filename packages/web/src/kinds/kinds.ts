@@ -1,4 +1,5 @@
-// The kinds of content as the first view knows them. What is fetched later has registries of its own beside this one: words, cards, pages, rules.
+// The registry of content kinds in the first chunk. Lazily loaded parts have registries of their own in this folder: words, cards, pages,
+// rules.
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { Kind } from './kind.ts';
 import { ranking } from './ranking.ts';
@@ -7,5 +8,5 @@ import { tournament } from './tournament.ts';
 
 export const KINDS: Readonly<Record<ContentKind, Kind>> = { tierlist, tournament, ranking };
 
-/** The value of the setup page's `type` (SU-4): the segment that the addresses of the kind begin with. */
+/** Returns the value of the setup page's `type` (SU-4), which is also the first segment of the kind's addresses. */
 export const kindSlug = (kind: ContentKind): string => KINDS[kind].paths.list.slice(1);

@@ -9,11 +9,11 @@ const PODIUM = imagesOf(3).map((image) => ({
   path_image: '/media/3f0c6a526f574b0b9d0c0d9a1c6d2b11/full.webp',
 }));
 
-// A card of a shelf on a phone, of a list on a phone, of a shelf that has one.
+// The widths are those of a card on a phone's shelf, in a phone's list, and alone on a shelf.
 test.each([206, 326, 500])(
   'LB-26: in a card %i px wide the pictures of the podium are as wide as they say, within a tenth or two',
   async (width) => {
-    // No such file is there, for which another picture would be shown.
+    // The files do not exist; stopping the error event prevents the fallback picture.
     const stay = (event: Event) => event.stopImmediatePropagation();
     window.addEventListener('error', stay, true);
     onTestFinished(() => window.removeEventListener('error', stay, true));

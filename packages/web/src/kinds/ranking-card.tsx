@@ -4,10 +4,10 @@ import { type CardOptions, ContentCard } from '../ui/content-card.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './ranking-card.module.css';
 
-/** From left to right: the second, the first, the third. */
+/** From left to right: second, first, third. */
 const STEPS = [2, 1, 3] as const;
 
-/** A ranking is its small podium; a step whose image is not ranked yet stands empty. */
+/** A ranking card shows a small podium; a step without a ranked image stays empty. */
 export function RankingCard({ content, ...options }: CardOptions & { content: RankingSummary }) {
   const { ranked_count: ranked, image_count: all } = content;
   const inProgress = ranked < all;
@@ -30,7 +30,7 @@ export function RankingCard({ content, ...options }: CardOptions & { content: Ra
                     alt=""
                     fit="auto"
                     screenFirst={options.isFirst !== true}
-                    // In a narrow card of the home page they are a little smaller.
+                    // The pictures are slightly smaller in a narrow card of the home page.
                     sizes={rank === 1 ? '80px' : '64px'}
                     className={styles.picture}
                   />

@@ -7,7 +7,7 @@ export const RANKING_WORDS: KindWords = {
   private: 'Privé',
   unknownAlbum: RANKING_VIEW_TEXTS.unknownAlbum,
   unknownAuthor: RANKING_VIEW_TEXTS.unknownAuthor,
-  // RK-69.
+  // RK-69 requires a link to the list.
   back: { label: 'Retour aux classements', leadsTo: 'list' },
   publish: {
     onlyYou: 'Ce classement n’est visible que de vous : rendez-le public pour le partager.',

@@ -3,7 +3,7 @@ import { type CardOptions, ContentCard } from '../ui/content-card.tsx';
 import { TierStrip } from '../ui/tier-strip.tsx';
 import styles from './tierlist-card.module.css';
 
-/** Rows of the small tier list; a longer one ends in a count. */
+/** Maximum number of rows; a longer tier list ends with a count. */
 const ROWS = 5;
 
 export function TierlistCard({ content, ...options }: CardOptions & { content: TierlistSummary }) {

@@ -6,7 +6,7 @@ import styles from './tournament-card.module.css';
 
 type Props = CardOptions & { content: TournamentSummary };
 
-/** A finished tournament is its champion; one without a winner shows its album's name alone. */
+/** The card of a finished tournament shows its champion; without a winner, only the album's name. */
 export function TournamentCard({ content, ...options }: Props) {
   const { cover, winner_id } = content;
   const champion = cover !== null && cover.id === winner_id ? cover.name : null;

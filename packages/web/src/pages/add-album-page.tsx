@@ -7,7 +7,7 @@ export function Component() {
   const { user } = useSession();
   const [query] = useSearchParams();
   useDocumentTitle('Créer un album');
-  // The guard lets nobody else in; another account gets a screen of its own.
+  // The route guard requires a user. The key gives another account its own screen.
   return (
     user && (
       <main>

@@ -1,4 +1,4 @@
-// The dialogs of the administration and of the moderation.
+// Dialogs of the administration and the moderation.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -63,7 +63,7 @@ test('the accounts', async () => {
     {
       source: 'features/admin/delete-user-dialog.tsx',
       name: 'Supprimer « Dialoguine » ?',
-      // The second step has the same title, and its button the same place.
+      // The second step has the same title, and its button is at the same place.
       open: async () => {
         const bin = await pressButton('Supprimer Dialoguine');
         await pressButton('Continuer');

@@ -25,7 +25,7 @@ const dialog = page.getByRole('dialog');
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const pressIn = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
 const says = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
-/** Where a screen reader hears it at once: a toast, or inside the dialog that is open. */
+/** Matches a toast or a message in the open dialog: both are announced at once. */
 const alerts = (text: string) =>
   expect.element(page.getByRole('alert').filter({ hasText: text }).first()).toBeInTheDocument();
 const rows = (list: string) => page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
@@ -208,7 +208,7 @@ describe('the users', () => {
     await expect
       .element(dialog.getByRole('alert'))
       .toMatchTextContent('Une erreur est survenue lors de la suppression du rôle.');
-    // Another admin took it away meanwhile.
+    // Another admin removed the role in the meantime.
     answer(ENDPOINTS.listUsers, [zoe], LAST_PAGE);
     refuse(ENDPOINTS.removeUserRole, { status: 404, code: 'role_not_found' });
     await pressIn('Retirer le rôle Modérateur');
@@ -291,7 +291,7 @@ describe('the contents', () => {
       arrange();
       await openTab(tab);
       await expect.element(toggle).toBeChecked();
-      // The server has the last word.
+      // The server's reply decides the state of the switch.
       answer<{ data: SavedContent }>(update, { id: asked.id, version: 2, private: false });
       await toggle.click();
       await expect.poll(() => callsOf(update).length).toBe(1);

@@ -1,4 +1,4 @@
-// The dialogs of the album editor. Those of images that are being added: e2e/dialogs.
+// Dialogs of the album editor. e2e/dialogs covers those of images that are being added.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { test } from 'vitest';
 import { page } from 'vitest/browser';

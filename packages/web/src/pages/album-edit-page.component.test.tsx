@@ -17,7 +17,7 @@ const dialog = page.getByRole('dialog');
 const name = page.getByLabelText('Nom de l’album');
 const press = (label: string) => page.getByRole('button', { name: label, exact: true }).click();
 const pressIn = (label: string) => dialog.getByRole('button', { name: label, exact: true }).click();
-/** Where a screen reader hears it at once: a toast, at its place, or inside the dialog that is open. */
+/** Matches a toast, an inline message or a message in the open dialog: all are announced at once. */
 const alerts = (text: string) =>
   expect.element(page.getByRole('alert').filter({ hasText: text }).first()).toBeInTheDocument();
 const open = () => mount(<AlbumEditPage />, { at: '/album/edit/9', path: '/album/edit/:id' });

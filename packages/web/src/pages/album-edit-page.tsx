@@ -8,8 +8,8 @@ import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { showToast } from '../ui/toast-store.ts';
 
 /**
- * For the album's owner, and for admins at an address of their own. A session that ends while one works takes nothing off the
- * screen (AC-71).
+ * For the album's owner, and for admins at a separate address. A session that expires during the work removes nothing from the screen
+ * (AC-71).
  */
 export function Component() {
   const { status } = useSession();
@@ -32,12 +32,12 @@ function EditorPage({ asAdmin }: { asAdmin: boolean }) {
   return <AlbumEditor key={id} id={id} asAdmin={asAdmin} panel={panelOf(state)} />;
 }
 
-/** The panel says where one came from. */
+/** The admin panel sets this flag in the navigation state. */
 function isFromAdmin(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'fromAdmin' in state && state.fromAdmin === true;
 }
 
-/** What it showed then, to show it again. */
+/** Returns the query of the admin panel, to restore its view afterwards. */
 function panelOf(state: unknown): string {
   const isKnown = typeof state === 'object' && state !== null && 'panel' in state;
   return isKnown && typeof state.panel === 'string' && state.panel.startsWith('?') ? state.panel : '';

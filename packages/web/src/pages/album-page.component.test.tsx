@@ -1,4 +1,4 @@
-// The page of an album (decision 0048): what it shows, in which states, and where it leads.
+// The page of an album (decision 0048): its content, its states and its links.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Album } from '@palmares/core/contract/types';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// The page of an author (decision 0048): the public things of one person, at one address.
+// The page of an author (decision 0048): the public albums and contents of one person at one address.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

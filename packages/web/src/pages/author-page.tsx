@@ -12,7 +12,7 @@ import { ReportSlotContext } from '../ui/report-slot.tsx';
 
 const NotFound = lazy(async () => ({ default: (await import('./not-found-page.tsx')).Component }));
 
-/** Every address of one segment that is no other page comes here (paths.author.segment). */
+/** Every address of one segment that belongs to no other page comes here (paths.author.segment). */
 export function Component() {
   const nametag = parseHandle(useParams()['handle']);
   const { pathname, search } = useLocation();
@@ -23,7 +23,7 @@ export function Component() {
       </Suspense>
     );
   const address = paths.author.to(nametag);
-  // One address for each author, however the link was written.
+  // Each author has one canonical address, whatever the link looked like.
   if (pathname !== address) return <Navigate to={address + search} replace />;
   return <OneAuthor key={nametag} nametag={nametag} />;
 }

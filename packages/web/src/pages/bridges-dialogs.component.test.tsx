@@ -1,4 +1,4 @@
-// The dialog that leads to another kind, at each of its steps.
+// The dialog that converts a content to another kind, at each of its steps.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

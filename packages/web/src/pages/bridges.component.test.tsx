@@ -1,4 +1,4 @@
-// From a finished content to another kind (decision 0058): what is offered, tiers that are cut, ties that are settled, a seeded draw.
+// From a finished content to another kind (decision 0058): the offered options, tiers that are split, ties that are settled, a seeded draw.
 import type { Endpoint } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
@@ -31,7 +31,7 @@ function skipIntroductions(): void {
     localStorage.setItem(`${kind}InfoModalShown`, 'true');
 }
 
-/** What the one call of it sent. */
+/** Returns the body of the only call to the endpoint. */
 async function sent<T>(endpoint: Endpoint): Promise<T> {
   await expect.poll(() => callsOf(endpoint).length).toBe(1);
   const [call] = callsOf(endpoint);
@@ -40,7 +40,7 @@ async function sent<T>(endpoint: Endpoint): Promise<T> {
 
 type Content = { ranking?: Ranking; tierlist?: Tierlist; tournament?: Tournament };
 
-/** The viewer of one of them, and what leads on from it. */
+/** Opens the viewer of a content, then its dialog to continue in another kind. */
 async function continueFrom(content: Content, album = albumOf(14)) {
   skipIntroductions();
   answer(ENDPOINTS.getAlbum, album);
@@ -142,13 +142,13 @@ const question = () =>
     .getByRole('button', { name: /^Choisir/u })
     .elements()
     .map(({ ariaLabel }) => ariaLabel);
-/** The images on screen are compared by `rank`; the key of the better one is pressed. */
+/** Compares the images on screen by `rank` and presses the key of the better one. */
 async function answerBy(rank: readonly number[]): Promise<void> {
   const shown = question().map((name) =>
     Number(/Image (?<number>\d+)/u.exec(name ?? '')?.groups?.['number']),
   );
   const better = rank.indexOf(shown[0] ?? 0) < rank.indexOf(shown[1] ?? 0) ? '1' : '2';
-  // A second tap of the same finger is no answer.
+  // The dialog ignores a second tap that follows too soon.
   await new Promise((resolve) => setTimeout(resolve, 260));
   await userEvent.keyboard(better);
 }
@@ -185,7 +185,7 @@ test('BU-50: ties are settled by duels that were told before; answers outlive th
   await button('Sauvegarder Progression').click();
   const { images } = await sent<{ images: { id_image: number; points: number }[] }>(ENDPOINTS.createRanking);
   const ranked = images.filter(({ points }) => points < 0).toSorted((a, b) => b.points - a.points);
-  // Those that were left keep the order of their row; the pool is still to rank.
+  // The images that were not compared keep the order of their row; the pool remains unranked.
   expect(ranked.map(({ id_image }) => id_image)).toEqual([103, 102, 101, 104, 105, 106]);
   expect(images.at(-1)).toMatchObject({ id_image: 107, points: 0 });
   expect(Object.keys(sessionStorage).filter((key) => key.includes('tie-breaks'))).toEqual([]);
@@ -211,7 +211,7 @@ test('WCAG 2.1.4: the keys of a duel that settles ties are those of every game',
   await button('Commencer : 4 duels au plus').click();
   await expect.element(left(4)).toBeVisible();
   const close = dialog.getByRole('button', { name: 'Fermer', exact: true });
-  // What is pressed on the dialog's own button is not for the duel.
+  // A key pressed on the dialog's own button must not answer the duel.
   close.element().focus();
   await userEvent.keyboard('1{ArrowRight}');
   await expect.element(left(4)).toBeVisible();
@@ -222,7 +222,7 @@ test('WCAG 2.1.4: the keys of a duel that settles ties are those of every game',
     .focus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(left(3)).toBeVisible();
-  // Browsers show the source of the page by this one.
+  // Ctrl+U is a browser shortcut, which shows the source of the page.
   await userEvent.keyboard('{Control>}u{/Control}');
   await expect.element(left(3)).toBeVisible();
   await userEvent.keyboard('{Control>}z{/Control}');
@@ -263,7 +263,7 @@ test('BU-51: a tournament is drawn so that favourites meet late, begins at its f
     .getByRole('button', { name: /^Pick Image/u })
     .elements()
     .map(({ ariaLabel }) => ariaLabel);
-  // The first meets the fourth, or the second the third.
+  // The first image meets the fourth, or the second the third.
   const shown = names.map((name) => Number(/\d+/u.exec(name ?? '')?.[0])).toSorted();
   expect([
     [1, 4],

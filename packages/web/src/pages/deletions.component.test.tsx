@@ -1,4 +1,4 @@
-// Where the focus is after each confirmed deletion (WCAG 2.4.3, decision 0084): on the next row, else on the heading of the list.
+// The focus after each confirmed deletion (WCAG 2.4.3, decision 0084): on the next row, else on the heading of the list.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { TOKEN_ENDPOINTS } from '@palmares/core/contract/token-endpoints';
 import type { FlaggedImage } from '@palmares/core/contract/types';
@@ -27,15 +27,15 @@ import { Component as AlbumEditPage } from './album-edit-page.tsx';
 import { Component as ProfilePage } from './profile-page.tsx';
 
 type Deletion = {
-  /** The files of its dialog, under packages/web/src. */
+  /** The files of the dialog, under packages/web/src. */
   readonly sources: readonly string[];
   readonly name: string;
-  /** Shows the page, with the rows « Un », « Deux » and « Trois ». */
+  /** Shows the page with the rows « Un », « Deux » and « Trois ». */
   readonly arrange: () => Promise<unknown>;
-  /** From the row to the last confirmation. */
+  /** Deletes a row, including the last confirmation. */
   readonly remove: (row: string) => Promise<unknown>;
   readonly control: (row: string) => Locator;
-  /** What has the focus when no row is left; left out where one always is. */
+  /** The heading that has the focus when no row is left; omitted where a row always remains. */
   readonly heading?: string;
 };
 
@@ -49,7 +49,7 @@ const CONSEQUENCES = {
   others: { tierlists: 0, tournaments: 0, rankings: 0 },
 };
 
-/** The rows that the server still has. */
+/** Simulates the rows that the server has left. */
 function listOf<T extends { id: number }>(make: (name: string) => T) {
   let rows = ROWS.map(make);
   return {
@@ -75,7 +75,7 @@ async function openAsAdmin(ui: ReactNode, at: string, path?: string): Promise<vo
   await mount(ui, { at, ...(path !== undefined && { path }) });
 }
 
-/** From the card, over the choice of what to do with it. */
+/** Deletes from the card, through the dialog with its actions. */
 async function removeOwn(row: string, label = 'Supprimer'): Promise<void> {
   await pressButton(row);
   await inDialog(label);
@@ -148,7 +148,7 @@ const PROFILE: readonly Deletion[] = [
       await inDialog('Effacer');
     },
     control: (row) => button(`Effacer : ${row}`),
-    // The shelf of drafts goes with its last row.
+    // The shelf of drafts disappears with its last row.
     heading: 'Lina',
   },
   {
@@ -169,7 +169,7 @@ const PROFILE: readonly Deletion[] = [
   },
 ];
 
-/** The newest first. */
+/** A higher `age` makes a newer draft; the newest is listed first. */
 function keepDraft(albumId: number, name: string, age: number): void {
   const draft = { v: 1, savedAt: 1_000_000 + age, userKey: LINA.nametag, albumId, description: '' };
   localStorage.setItem(
@@ -232,7 +232,7 @@ const ADMIN_PANEL: readonly Deletion[] = [
     sources: ['features/admin/deletion-question.tsx'],
     arrange() {
       let id = 0;
-      // The newest first.
+      // The newest category is listed first.
       const list = listOf((name) => ({ id: 9 - id++, name }));
       answer(ENDPOINTS.listCategories, list.get);
       answer(ENDPOINTS.deleteCategory, list.drop);
@@ -260,7 +260,7 @@ const ADMIN_PANEL: readonly Deletion[] = [
       );
       await inDialog('Supprimer');
     },
-    // The bar of what is chosen goes: the heading of the page.
+    // The selection bar disappears, so the focus moves to the heading of the page.
     control: () => page.getByRole('heading', { level: 1 }),
   },
   {
@@ -329,7 +329,7 @@ const EDITORS: readonly Deletion[] = [
   },
 ];
 
-/** A deletion that leads to another page has its focus from there. */
+/** A deletion that leads to another page gets its focus from that page. */
 const LEAVES_PAGE = ['editor/delete-dialog.tsx', 'features/album-editor/delete-album.tsx'];
 
 const DELETIONS = [...PROFILE, ...ADMIN_PANEL, ...EDITORS];
@@ -338,7 +338,7 @@ beforeEach(() => {
   answer(ENDPOINTS.listVoiceWaves, []);
   answer(ENDPOINTS.previewAlbumDeletion, CONSEQUENCES);
   answer(ENDPOINTS.listCategories, []);
-  // Asked for again after a deletion that they depend on.
+  // The affected lists are refetched after a deletion.
   answer(ENDPOINTS.listAlbums, [], LAST_PAGE);
   answer(ENDPOINTS.listTierlists, [], LAST_PAGE);
   answer(ENDPOINTS.listTournaments, [], LAST_PAGE);

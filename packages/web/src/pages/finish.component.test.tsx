@@ -1,4 +1,4 @@
-// After a save of any kind: what was made and what can be done with it (decision 0034). The picture itself: e2e/tests.
+// Tests the panel after a save of any kind: the content and the actions on it (decision 0034). e2e/tests covers the picture itself.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -33,7 +33,7 @@ const tile = (image: number) =>
   page.elementLocator(document.querySelector(`[data-drag-item="${image}"]`) ?? document.body);
 const drawnTiles = () => document.querySelectorAll('[data-drag-item]').length;
 
-/** Every image in S, by keys. */
+/** Places every image in S with the keyboard. */
 async function placeAll(count: number): Promise<void> {
   await expect.poll(drawnTiles).toBe(count);
   tile(101).element().focus();
@@ -71,7 +71,7 @@ test('TL-62: the pool empties: « Toutes classées », told and gone when an ima
   const line = page.getByText('Toutes classées', { exact: true });
   await expect.element(line).toBeVisible();
   await expect.element(said).toHaveTextContent('3 images placées en S. Toutes classées.');
-  // One primary action in sight, in the place of the pool.
+  // The only visible primary action replaces the pool.
   const save = button('Sauvegarder');
   expect(save.elements()).toHaveLength(1);
   expect(save.element().closest('[data-dock]')).not.toBeNull();
@@ -81,7 +81,7 @@ test('TL-62: the pool empties: « Toutes classées », told and gone when an ima
   await userEvent.keyboard('{Control>}y{/Control}');
   await save.click();
   await expect.element(ready).toBeVisible();
-  // It does not ask for a second save.
+  // The panel does not ask for a second save.
   await expect.element(line).toBeVisible();
   expect(button('Sauvegarder').element().closest('header')).not.toBeNull();
   await page.viewport(1280, 800);
@@ -92,7 +92,7 @@ test('WCAG 1.4.10: in a window of 320 × 256 each way on from a save can be scro
   await saveNewTierlist();
   await page.viewport(320, 256);
   await letSettle();
-  // And the board stays in sight above.
+  // The board stays visible above.
   expect(ready.element().getBoundingClientRect().top).toBeGreaterThan(100);
   const controls = [...ready.element().querySelectorAll<HTMLElement>('a, button')];
   expect(controls.length).toBeGreaterThan(3);
@@ -141,8 +141,8 @@ test('the page before is gone and with it its focus: the panel has it; Escape cl
 
 test('BU-33: it goes as soon as one goes on: by a click on the board, by a change', async () => {
   await saveNewTierlist();
-  // By script: without the header of the site, for which it leaves room, the editor's own one stands over the first tier.
-  // A hand comes later than the effect that listens.
+  // The click is dispatched by script: without the site's header, the sticky editor header covers the first tier. The listener is added in
+  // an effect that must have run.
   await letSettle();
   document.querySelector<HTMLElement>('[data-drag-item="102"]')?.click();
   await expect.element(ready).not.toBeInTheDocument();
@@ -183,7 +183,7 @@ test('BU-36: what the moderation hid is not shared: its author is told so, and m
   await button('Sauvegarder').click();
   const later = page.getByRole('region', { name: 'Tier list à jour' });
   await expect.element(later.getByText(/^Masqué par la modération/)).toBeVisible();
-  // The notice is long, and leaves the title its line.
+  // The long notice must leave a full line to the title.
   const title = later.getByRole('heading').element();
   expect(title.scrollHeight).toBeLessThan(2 * Number.parseFloat(getComputedStyle(title).lineHeight));
   await expect.element(later.getByRole('link', { name: 'Voir', exact: true })).toBeVisible();
@@ -199,7 +199,7 @@ test('AX-52, BU-4: made from a private album only its author opens it; publishin
   await page.getByRole('dialog').getByRole('button', { name: 'Rendre publique' }).click();
   await expect.element(button('Partager')).toHaveFocus();
   expect(callsOf(ENDPOINTS.updateTierlist)).toMatchObject([{ id: CREATED_ID, body: { private: false } }]);
-  // The editor knows: the next save keeps it public, on the same version.
+  // The editor has the new visibility: the next save keeps the content public, on the same version.
   await page.getByRole('textbox', { name: 'Nom de la tier list' }).fill('Encore');
   await button('Sauvegarder').click();
   await expect.element(heading('Tier list à jour')).toBeVisible();
@@ -281,7 +281,7 @@ test('a ranking: the spec’s own words by the toast, the panel beside; a later 
     .toBeVisible();
   expect(address()).toBe(`/classements/edit/${CREATED_ID}`);
   await expect.element(panel.getByRole('button', { name: 'Continuer autrement' })).toBeVisible();
-  // Nothing is ranked yet: there is no picture to keep.
+  // Nothing is ranked yet, so there is no picture to export.
   await expect.element(panel.getByRole('button', { name: 'Exporter' })).not.toBeInTheDocument();
 });
 
@@ -295,7 +295,7 @@ test('BU-34: a tournament, in English, in the place of its form; there once, unt
   await button('Save tournament').click();
   await expect.element(heading('Saved')).toBeVisible();
   await expect.element(button('Continue another way')).toBeVisible();
-  // As the panel of the other kinds has it after a first save.
+  // The panel takes the focus, like that of the other kinds after a first save.
   await expect.element(page.getByRole('region', { name: 'Your tournament is ready' })).toHaveFocus();
   expect(hrefOf('View result')).toBe(`/tournois/${CREATED_ID}`);
   await button('Export').click();

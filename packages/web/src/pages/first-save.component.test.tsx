@@ -1,4 +1,4 @@
-// The first save leads to another page, whose code comes over the network: nothing that is done until then is lost.
+// The first save leads to another page whose code must be fetched: edits made until then are kept.
 
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { PAGES } from '@palmares/core/contract/pages';

@@ -25,7 +25,7 @@ test.each([
     'Adresse refusée.',
     "Veuillez vérifier l'adresse email saisie.",
   ],
-  // Our server never tells it.
+  // The server never sends this reply.
   [
     'an unknown account',
     'ada@example.org',

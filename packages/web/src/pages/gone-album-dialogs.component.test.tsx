@@ -1,4 +1,4 @@
-// The dialogs of a new tier list whose album was deleted, at its save and from its draft.
+// Dialogs of a new tier list whose album was deleted: at its save and from its draft.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -37,7 +37,7 @@ test('BU-19: dialogs of a tier list whose album is gone', async () => {
       open: async () => {
         await page.getByRole('button', { name: 'Réessayer' }).first().click();
         await letPressesCount();
-        // Once: the second Enter of two tries the save again, of which the focus is on the button.
+        // A single click: the second Enter of two would activate the save button, which has the focus by then.
         await page.getByRole('dialog').getByRole('button', { name: 'Garder son image' }).click();
         return null;
       },

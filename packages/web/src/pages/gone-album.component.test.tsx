@@ -1,4 +1,4 @@
-// The album of a new content is deleted while it is made: what was made can be kept as a picture, at the save and from its draft.
+// The album of a new content is deleted during the work: the result can be exported as a picture, at the save and from its draft.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -24,7 +24,7 @@ const KINDS = [
     builder: 'tierlists',
     call: ENDPOINTS.createTierlist,
     save: 'Sauvegarder',
-    // Its alert stands over the button, and does the same.
+    // The alert above the save button has the same action.
     again: 'Réessayer',
     async make() {
       await expectTiles(2);
@@ -41,7 +41,7 @@ const KINDS = [
     again: 'Sauvegarder Progression',
     async make() {
       await expect.element(button('Valider la Sélection')).toBeVisible();
-      // Of nine picks between two images one has five, so that it is ranked and there is a picture.
+      // After nine picks between two images, one has five points, so that it is ranked and there is a picture.
       for (let step = 0; step < 9; step++) await userEvent.keyboard('1{Control>}{Enter}{/Control}');
     },
   },

@@ -1,5 +1,5 @@
-// The home page that plays: the duel of its hero, what people made lately, shelves without repeats. Its loading, empty
-// and failing states: lists.component.test.tsx.
+// The home page with the duel of its hero, the latest contents and shelves without duplicates. lists.component.test.tsx covers its loading,
+// empty and failing states.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Album, AlbumSummary, HomeReply } from '@palmares/core/contract/types';
 import { TOURNAMENT } from '@palmares/core/limits';
@@ -29,7 +29,7 @@ const goOn = duel.getByRole('button', { name: 'Continuer ce tournoi' });
 const nameOf = (index: number) => cards.nth(index).element().getAttribute('aria-label') ?? '';
 const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('palmares:draft:'));
 
-/** What the home page is told of an album of `count` images: those of its cover. */
+/** Returns an album of `count` images as the home page receives it, with the images of its cover only. */
 function summaryOf(count: number): AlbumSummary {
   return { ...albumOf(count), images: imagesOf(count).slice(0, 5) };
 }
@@ -38,7 +38,7 @@ function serveHome(data: Partial<HomeReply['data']>): void {
   answer(ENDPOINTS.home, { popular: [], latest: NOTHING, sections: [], ...data }, { next_cursor: null });
 }
 
-// Nothing is touched yet, wherever the test before has left the mouse: what it stands on fetches the album of the duel.
+// Moves the mouse away: hovering the duel would fetch its album.
 beforeEach(() => userEvent.hover(document.body, { position: { x: 1, y: 1 } }));
 
 const mountSite = (at = '/') =>
@@ -59,7 +59,7 @@ async function openDuel(count: number, album: () => Album = () => albumOf(count)
   return site;
 }
 
-/** Picks the first image, and waits for the duel that follows. */
+/** Picks the first image, and waits for the next duel. */
 async function pickFirst(picks: number, total: number): Promise<void> {
   await cards.first().click();
   await expect.element(duel.getByText(`${picks} ${picks < 2 ? 'duel' : 'duels'} sur ${total}`)).toBeVisible();
@@ -122,7 +122,7 @@ describe('the duel of the hero', () => {
     await expect.element(page.getByText('2 of 7 picks', { exact: false })).toBeVisible();
     for (const name of next)
       await expect.element(page.getByRole('button', { name: `Pick ${name}`, exact: false })).toBeVisible();
-    // Who has just asked to go on is not offered to start over.
+    // A person who has just continued is not offered to start over.
     await expect.element(page.getByText('Picking up where you left off.')).toBeVisible();
     expect(page.getByRole('button', { name: 'Start over' }).elements()).toHaveLength(0);
   });
@@ -267,7 +267,7 @@ test.each([1, 2, 3, 4, 5, 6, 7])(
   },
 );
 
-/** The cards of a grid that end their row before its right edge. */
+/** Returns the indices of cards that end their row before the right edge of the grid. */
 function unfilled(list: Element): number[] {
   const { right } = list.getBoundingClientRect();
   const boxes = [...list.children].map((item) => item.getBoundingClientRect());

@@ -1,4 +1,4 @@
-// Where the home page's duels lead: the editor of tournaments, with the picks made. Fetched when one goes on with them.
+// Continues the home page's duels in the tournament editor, with the picks made. This module loads on demand.
 
 import type { Album } from '@palmares/core/contract/types';
 import type { Tournament } from '@palmares/core/tournament/tournament';
@@ -8,7 +8,7 @@ import { KINDS } from '../kinds/kinds.ts';
 import type { DraftOwnership } from '../lib/drafts/versioned-draft.ts';
 import { sourceOf } from '../lib/source-album.ts';
 
-/** Its address; null where the browser keeps nothing, so that the editor would not know of the picks. */
+/** Returns the editor's address; null when the browser storage refuses the draft, because the editor would lack the picks. */
 export function leadToEditor(
   tournament: Tournament,
   album: Album,

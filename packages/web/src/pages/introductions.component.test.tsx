@@ -1,4 +1,4 @@
-// What a newcomer is told in each builder, docs/decisions/0031.
+// The introduction of each builder for a newcomer, docs/decisions/0031.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -10,13 +10,13 @@ import { onTouchScreen } from '../testing/touch-screen.ts';
 
 const dialogs = page.getByRole('dialog');
 
-/** On an album of its own. */
+/** Each test uses an album of its own. */
 async function open(builder: Parameters<typeof newPath>[0], album = 3) {
   answer(ENDPOINTS.getAlbum, albumOf(5, { id: album }));
   return mountBuilder(newPath(builder, { album: String(album) }));
 }
 
-/** Beside the dialog, on what darkens the page. */
+/** Clicks the backdrop next to the dialog. */
 async function pressOutside(): Promise<void> {
   await userEvent.click(document.documentElement, { position: { x: 8, y: 8 } });
 }

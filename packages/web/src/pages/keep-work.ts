@@ -1,4 +1,4 @@
-// Where the bridges lead: what they made becomes a draft of the editor of its kind. Fetched when one goes over.
+// Stores the result of a conversion as a draft of the editor of its kind. This module loads on demand.
 import type { BridgeWork } from '../features/bridges/bridge-work.ts';
 import { keepRanking } from '../features/ranking-editor/keep-ranking.ts';
 import { keepBoard } from '../features/tierlist-editor/keep-board.ts';
@@ -6,7 +6,7 @@ import { keepTournament } from '../features/tournament/keep-tournament.ts';
 import type { DraftOwnership } from '../lib/drafts/versioned-draft.ts';
 import type { SourceAlbum } from '../lib/source-album.ts';
 
-/** False when the browser keeps nothing, so that the editor would not know of it. */
+/** Returns false when the browser storage refuses the draft, because the editor would lack it. */
 export function keepWork(
   work: BridgeWork,
   source: SourceAlbum,

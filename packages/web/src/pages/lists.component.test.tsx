@@ -1,4 +1,4 @@
-// The public lists in the states that a server seldom shows: nothing there, no answer, on the way.
+// The public lists in rare states: empty, failed, loading.
 import type { Endpoint } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { ReactNode } from 'react';
@@ -119,7 +119,7 @@ test('WCAG 4.1.3: what a search finds is said in a region that stays, also that 
   await search.fill('O');
   await expect.poll(() => heard().at(-1)).toBe('1 album');
   await page.getByRole('button', { name: 'Films' }).click();
-  // The same number, said again: it answers another question.
+  // The number is announced again although it is the same, because it belongs to another filter.
   await expect.poll(() => heard().slice(-2)).toEqual(['1 album', '1 album']);
 });
 

@@ -156,7 +156,7 @@ describe('the second step, of who has a second factor', () => {
     await expect.element(code).toHaveFocus();
 
     answer(ENDPOINTS.finishLogin, { token: 'fresh', expiresAt: '2030-01-01T00:00:00.000Z' });
-    // As some apps copy it.
+    // Some authenticator apps copy the code with a space.
     await code.fill('123 456');
     await userEvent.keyboard('{Enter}');
     await expect.poll(address).toBe('/profile');

@@ -20,7 +20,7 @@ export function Component() {
   const [restarted, setRestarted] = useState<string | null>(null);
   const back = backPathOf(params);
   if (status === 'signed-in') {
-    // Staff without the second factor that they need are told there, and set it up.
+    // Staff who lack the required second factor go to the moderation page, which tells them to set it up.
     const first = user?.second_factor_missing === true ? paths.moderation.to() : paths.home.to();
     return <Navigate to={back ?? first} replace state={CONTINUES} />;
   }
@@ -39,7 +39,7 @@ export function Component() {
       </FormCard>
     );
 
-  /** The first step lasts until the second is there to be shown. */
+  /** The first step stays on screen until the code of the second one has loaded. */
   async function goOn(given: string): Promise<void> {
     await loadSecondStep();
     setTicket(given);

@@ -1,4 +1,4 @@
-// The queue of the moderation and its cases (docs/decisions/0057-reports.md): what staff see, and what their acts send.
+// The moderation queue and its cases (docs/decisions/0057-reports.md): what staff see, and what their actions send.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { CaseDetail, QueueEntry } from '@palmares/core/contract/types';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ function queue(entries: readonly QueueEntry[], counts = { open: entries.length, 
   answer(ENDPOINTS.listQueue, [...entries], { next_cursor: null, counts });
 }
 
-/** A case that stands in the queue and can be opened. */
+/** Answers the queue with one case that can be opened and decided. */
 function giveCase(wanted: Partial<CaseDetail> = {}): CaseDetail {
   const detail = makeCase(wanted);
   queue([{ case: detail, flag: null }]);

@@ -9,7 +9,10 @@ import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FormCard } from '../ui/form-card.tsx';
 
-/** For somebody signed in. It guards itself, because its success ends the session and is to be read here. */
+/**
+ * The page to change the password of a signed-in user. It has its own guard, because a success ends the session and its message must stay
+ * readable.
+ */
 export function Component() {
   useDocumentTitle(CHANGE_FORM_TEXTS.title);
   const { user, problem } = useSession();

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
 
-/** The server answered this address with a true 404 (contract/pages.ts). */
+/** The server answers this address with status 404 too (contract/pages.ts). */
 export function Component() {
   useDocumentTitle('Page introuvable');
   return (

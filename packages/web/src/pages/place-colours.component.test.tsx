@@ -1,5 +1,5 @@
-// WCAG 1.4.3 and 1.4.11: what the colours of places and tiers say is read and seen in both themes (palmarès, podium, medals), and told by
-// the reader's own in forced colours.
+// WCAG 1.4.3 and 1.4.11: the colours of places and tiers have enough contrast in both themes (palmarès, podium, medals), and forced colours
+// replace them with system colours.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { Fragment } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const MARKS = 3;
 
 const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
-/** Relative luminance of a colour, however it is written; see-through ones stand on `ground`. */
+/** Returns the relative luminance of a colour in any notation; transparent colours are blended with `ground`. */
 function luminanceOf(colour: string, ground: string): number {
   if (pixel === null) throw new Error('No canvas');
   for (const paint of [ground, colour]) {
@@ -51,7 +51,7 @@ function contrast(colour: string, ground: string): number {
 const styleOf = (element: Element) => getComputedStyle(element);
 const all = (selector: string) => [...document.querySelectorAll(selector)];
 const tokenOf = (name: string) => styleOf(document.documentElement).getPropertyValue(name);
-/** What a gradient, or one colour, is made of. */
+/** Returns the colours of a gradient, or the one background colour. */
 const coloursOf = (element: Element) => {
   const { backgroundImage, backgroundColor } = styleOf(element);
   return backgroundImage.match(/(?:rgba?|oklab|color)\([^()]*\)/gu) ?? [backgroundColor];
@@ -62,7 +62,7 @@ function expectWords(words: Element, ground: Element): void {
     expect(contrast(styleOf(words).color, colour), `${words.className} on ${colour}`).toBeGreaterThan(WORDS);
 }
 
-/** By the colour itself or by its edge. */
+/** Expects contrast of the fill or of its edge. */
 function expectSeen(fill: string, edge: string, ground: string): void {
   const best = Math.max(contrast(fill, ground), contrast(edge, ground));
   expect(best, `${fill}, edge ${edge}, on ${ground}`).toBeGreaterThan(MARKS);
@@ -108,7 +108,7 @@ test('the palmarès: letters on the tiers, intervals and hands', async () => {
     ];
     expect(bars).toHaveLength(11);
     for (const [bar, ground] of bars) expectSeen(styleOf(bar).fill, styleOf(bar).stroke, ground);
-    // The place itself, on the interval: by what is around it.
+    // The mark of the place lies on the interval, so its own edge must contrast.
     for (const mark of all('[class*="mark"]'))
       expect(contrast(styleOf(mark).fill, styleOf(mark).stroke)).toBeGreaterThan(MARKS);
   });

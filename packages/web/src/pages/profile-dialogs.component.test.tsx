@@ -1,4 +1,4 @@
-// The dialogs of the profile.
+// Dialogs of the profile.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { TOKEN_ENDPOINTS } from '@palmares/core/contract/token-endpoints';
 import { beforeEach, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const HELD = 'Album retenu';
 const SECRET = 'Tier list secrète';
 const NO_CONTENTS = { tierlists: 0, tournaments: 0, rankings: 0 };
 
-/** Unsaved work in this browser. */
+/** Stores unsaved work in this browser. */
 function keepDraft(): void {
   const draft = { v: 1, savedAt: Date.now(), userKey: LINA.nametag, albumId: 3, description: '' };
   const own = { name: 'Pas finie', private: false, imageIds: [101, 102, 103], board: {} };
@@ -80,7 +80,7 @@ function answerAll(): void {
   });
 }
 
-/** From a card to the second confirmation. */
+/** Goes from a card to the second confirmation. */
 async function askToDelete(name: string, button: string): Promise<Locator> {
   const card = await pressButton(name);
   await press(page.getByRole('dialog').getByRole('button', { name: button, exact: true }));
@@ -89,7 +89,7 @@ async function askToDelete(name: string, button: string): Promise<Locator> {
 
 const SET_UP = 'Activer la double authentification';
 
-/** To the key and its picture. */
+/** Goes to the step with the key and its QR code. */
 async function beginSetUp(): Promise<Locator> {
   const button = await pressButton(SET_UP);
   await page.getByRole('dialog').getByLabelText('Mot de passe actuel').fill('pas encore vérifié');

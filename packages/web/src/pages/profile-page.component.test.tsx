@@ -30,7 +30,7 @@ const pressIn = (name: string) => dialog.getByRole('button', { name, exact: true
 const says = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
 const openPage = () => mount(<ProfilePage />, { at: '/profile' });
 
-/** What the server knows of Lina, asked at first and by each section later. */
+/** Sets the contents that the server returns for Lina, in the first reply and for each section. */
 function own({ albums = [], tierlists = [], tournaments = [], rankings = [] }: Own): void {
   const meta = { albums: LAST_PAGE, tierlists: LAST_PAGE, tournaments: LAST_PAGE, rankings: LAST_PAGE };
   answer(ENDPOINTS.me, { ...LINA, albums, tierlists, tournaments, rankings }, meta);

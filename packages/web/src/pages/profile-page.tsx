@@ -18,7 +18,7 @@ export function Component() {
   const { user } = useSession();
   const { chosen, linkTo, close } = useChosenAlbum();
   const { ask, leave, dialog } = useSignOut();
-  // The guard above lets nobody else in.
+  // The route guard requires a user.
   if (user === null) return null;
 
   return (
@@ -28,7 +28,7 @@ export function Component() {
         sortLink={linkTo}
         onHint={preloadAlbumDialog}
         onSignOut={ask}
-        // Nobody will come back for the drafts of an account that is gone.
+        // The drafts of a deleted account are deleted too.
         onDeleted={() => leave({ keep: false, goodbye: { kind: 'success', text: END_TEXTS.done } })}
       />
       <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-// A ranking that is made in the page. Drafts, sign-in and viewers: e2e/tests.
+// Creating a ranking in the page. e2e/tests covers drafts, sign-in and viewers.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -26,7 +26,7 @@ const names = () => shelf().map((row) => row.textContent);
 const tile = (place: number) => page.elementLocator(tiles()[place] ?? document.body);
 const open = async (row: number) => shelf()[row]?.focus();
 
-/** The value beside a term of the settings: « Images », « Statut »… */
+/** Returns the value of a term of the settings: « Images », « Statut »… */
 const fact = (term: string) =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === term)?.nextElementSibling
     ?.textContent;
@@ -42,7 +42,7 @@ async function begin(count: number, name = 'Mes couleurs') {
   return mounted;
 }
 
-/** Heard in the page itself, at once. */
+/** Dispatches the keys in the page synchronously. */
 async function press(...keys: readonly string[]): Promise<void> {
   for (const pressed of keys) {
     const key = pressed.replace('Control+', '');
@@ -56,7 +56,7 @@ async function press(...keys: readonly string[]): Promise<void> {
   }
 }
 
-/** Chooses the first image on screen by its key and validates, until `count` are ranked. */
+/** Chooses the first image on screen with its key and validates, until `count` images are ranked. */
 async function playUntilRanked(count: number): Promise<void> {
   for (let step = 0; step < 200 && shelf().length < count; step++) await press('1', 'Control+Enter');
   expect(shelf().length).toBeGreaterThanOrEqual(count);
@@ -76,7 +76,7 @@ test('BU-10, RK-47, TL-32, TO-17: the first time says how it works, once, and cl
   await expect.element(info).not.toBeInTheDocument();
 });
 
-// Where one size ends and the next begins: core/ranking/batch-size.test.ts.
+// core/ranking/batch-size.test.ts covers the limits between the sizes.
 test.each([
   [2, 2, 1],
   [20, 2, 1],
@@ -255,7 +255,7 @@ test('settings and statistics, and every name of the buttons, before and after t
   await playUntilRanked(1);
   expect(['Images', 'Classées', 'Non classées'].map(fact)).toEqual(['4', '1', '3']);
 
-  // A name is required, also of who is signed in.
+  // A name is required of signed-in users too.
   await page.getByLabelText('Nom du classement').fill(' ');
   await button('Sauvegarder Progression').click();
   const required = 'Veuillez vous connecter et donner un nom à votre classement.';
@@ -265,7 +265,7 @@ test('settings and statistics, and every name of the buttons, before and after t
   await expect.element(page.getByLabelText('Nom du classement')).toHaveAccessibleDescription(required);
   await page.getByLabelText('Nom du classement').fill('Mot à mot');
 
-  // « Sauvegarde... » while saving, disabled; then the names of the edit mode.
+  // The button says « Sauvegarde... » and is disabled while saving; then the labels of the edit mode appear.
   const release = hold(ENDPOINTS.createRanking);
   await button('Sauvegarder Progression').click();
   await expect.element(button('Sauvegarde...')).toBeDisabled();
@@ -280,7 +280,7 @@ test('settings and statistics, and every name of the buttons, before and after t
   await expect.element(button('Continuer le Classement').first()).toBeVisible();
   await expect.element(text('3 images ne sont pas encore classées')).toBeVisible();
 
-  // Put back to zero, it begins: « Commencer le Classement ».
+  // After a reset, the ranking can start again: « Commencer le Classement ».
   await button('Remettre à Zéro').click();
   await dialogs.getByRole('button', { name: 'Remettre à zéro' }).click();
   await expect.element(text('4 images ne sont pas encore classées')).toBeVisible();

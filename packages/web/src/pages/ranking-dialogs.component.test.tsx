@@ -1,4 +1,4 @@
-// The dialogs of the ranking: its editor and its viewer.
+// Dialogs of the ranking editor and viewer.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -10,7 +10,7 @@ import { LONG, withLongTexts } from '../testing/long-texts.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { signInAs } from '../testing/session.ts';
 
-/** Four are ranked, two are not. */
+/** Four images are ranked, two are not. */
 const POINTS = [-1, -2, -3, -4, 2, 2];
 
 const choice = () => page.elementLocator(document.querySelector('[data-choice]') ?? document.body);

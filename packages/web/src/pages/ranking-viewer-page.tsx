@@ -8,7 +8,7 @@ import { WithBridges } from './with-bridges.tsx';
 
 export function Component() {
   const id = parseId(useParams()['id']);
-  // RK-71 has a text for rankings, where other viewers lead to the albums.
+  // RK-71 requires a text for rankings, where other viewers redirect to the albums.
   if (id === null) return <MissingRanking />;
   return (
     <ReportSlotContext value={renderReport}>

@@ -87,7 +87,7 @@ test('a field is no longer marked once it is corrected, before anything is sent 
   await expect.element(username).toBeInvalid();
   await username.fill('Lina');
   await expect.element(username).not.toBeInvalid();
-  // The sentence of all three stands at the first that is still too short.
+  // The message about all three fields is shown at the first one that is still too short.
   await expect.element(nametag).toBeInvalid();
   await expect.element(nametag).toHaveAccessibleDescription(TOO_SHORT);
   await nametag.fill('lina');

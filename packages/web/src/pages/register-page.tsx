@@ -13,7 +13,7 @@ export function Component() {
   const { status } = useSession();
   const [params] = useSearchParams();
   const back = backPathOf(params);
-  // Who becomes signed in here does so by the form, which leads away by itself.
+  // A visitor who signs in with the form on this page is redirected by the form itself.
   const [alreadySignedIn] = useState(status === 'signed-in');
   if (alreadySignedIn) return <Navigate to={back ?? paths.home.to()} replace state={CONTINUES} />;
   return (

@@ -1,4 +1,4 @@
-// The second factor of one's account on the profile, and where staff are led who have none (decision 0069).
+// The second factor on the profile, and the redirect of staff who lack one (decision 0069).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { decodeQR } from 'qr/decode.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -46,7 +46,7 @@ async function begin(): Promise<void> {
   await expect.element(code).toBeVisible();
 }
 
-/** What a camera reads: the picture as it is drawn, black on white. */
+/** Decodes the QR code as a camera would: drawn black on white. */
 async function scan(): Promise<string> {
   const drawn = dialog.getByRole('img').element();
   const side = 400;

@@ -12,7 +12,7 @@ import { Component as SetupPage } from './setup-page.tsx';
 const images = [1, 2, 3, 4, 5].map((number) => makeImage({ name: `Image ${number}` }));
 const album = makeAlbum({ id: 9, name: 'À choisir', images, image_count: 5 });
 const open = (query = 'album=9&type=tierlists&name=Essai') => mount(<SetupPage />, { at: `/setup?${query}` });
-/** Also where there is nothing to choose from. */
+/** The heading is there even when there is nothing to choose from. */
 const expectHeading = () =>
   expect.element(page.getByRole('heading', { level: 1, name: 'Choisir les images' })).toBeInTheDocument();
 

@@ -1,4 +1,4 @@
-// A tier list that is made in the page. Drags, drafts, sign-in and viewers: e2e/tests.
+// Creating a tier list in the page. e2e/tests covers drags, drafts, sign-in and viewers.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
@@ -14,7 +14,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const dialogs = page.getByRole('dialog');
 const alertOf = (words: string) => page.getByRole('alert').filter({ hasText: words }).first();
 const nameField = page.getByRole('textbox', { name: 'Nom de la tier list' });
-/** What a screen reader tells. */
+/** The live region of the editor. */
 const said = page.getByRole('main').getByRole('status');
 
 const labels = () => [...document.querySelectorAll<HTMLElement>('[data-tier-label]')];
@@ -24,7 +24,7 @@ beforeEach(() => {
   localStorage.setItem('tierlistInfoModalShown', 'true');
 });
 
-/** S holds the first image, the others have no tier. */
+/** Opens a saved tier list: S holds the first image, the others have no tier. */
 async function beginSaved(count: number, patch: Parameters<typeof tierlistOf>[1] = {}) {
   const [first = 0, ...rest] = imagesOf(count).map(({ id }) => id);
   await signInAs();
@@ -35,7 +35,7 @@ async function beginSaved(count: number, patch: Parameters<typeof tierlistOf>[1]
   return mounted;
 }
 
-/** The focus follows the image once it is drawn at its new place. */
+/** Presses keys one by one; the focus follows the image in the frame after the render. */
 async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await userEvent.keyboard(key);
@@ -224,7 +224,7 @@ test('TL-14: by keyboard, a tier goes up, is renamed and recoloured, and is save
   apply.element().focus();
   await press('{Enter}');
   await expect.element(dialogs).not.toBeInTheDocument();
-  // TL-16: twelve characters a line, over the first 37.
+  // TL-16: the first 37 characters of the label, in lines of at most twelve.
   const spans = labels()[0]?.querySelectorAll('span > span') ?? [];
   const lines = [...spans].map(({ textContent }) => textContent);
   expect(lines.length).toBeGreaterThan(1);
@@ -256,7 +256,7 @@ test('TL-45: 500 images by the keyboard: one by one, then all that are left at o
   await press('{Control>}a{/Control}', '4');
   await expectImages('C', all.slice(3));
   await expect.element(page.getByText('Toutes classées')).toBeVisible();
-  // The focus stays on what was sent: it is lifted, carried and dropped from there.
+  // The focus stays on the sent image, which can be lifted, carried and dropped from there.
   await expectFocus(tile(D));
   await press('{Escape}', ' ', '{ArrowUp}', ' ');
   await expectImages('B', [D]);
@@ -316,7 +316,7 @@ test('TL-10, TL-11, TL-13, TL-18: a name is required, a tier has one, one to fif
   await expect.element(alertOf('Vous avez atteint la limite maximale de 15 tiers.')).toBeVisible();
   expect(labels()).toHaveLength(15);
 
-  // What is typed into a field is the field's.
+  // Keys typed into a field must not reach the board.
   add.focus();
   for (let tiers = 15; tiers > 5; tiers--) await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(() => labels().length).toBe(5);
@@ -369,7 +369,7 @@ test('TL-60: images of the album join a saved tier list, and are saved with it',
   await expectTiles(3);
   await chooseMore('Ajouter des images de l’album');
   const dialog = page.getByRole('dialog', { name: 'Ajouter des images de l’album' });
-  // Those that it lacks are the ones that are offered.
+  // The dialog offers exactly the images that the board lacks.
   await expect.element(dialog.getByRole('checkbox', { name: 'Image 5' })).toBeInTheDocument();
   expect(dialog.getByRole('checkbox', { name: 'Image 1' }).length).toBe(0);
   for (const name of ['Image 5', 'Image 4']) {
@@ -444,7 +444,7 @@ test('what cannot be loaded is said on the profile, a wrong album id leads to th
     await expect.poll(address).toBe('/profile');
     await unmount();
   }
-  // What else is no id: paths.test.ts.
+  // paths.test.ts covers the other invalid ids.
   for (const query of ['album=abc', 'album=3&images=[x]']) {
     const { address, unmount } = await mountBuilder(`/tierlists/create/editor?${query}`);
     await expect.poll(address).toBe('/allalbum');

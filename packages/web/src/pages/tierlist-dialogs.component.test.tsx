@@ -1,4 +1,4 @@
-// The dialogs of the tier list: its editor and its viewer.
+// Dialogs of the tier list editor and viewer.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-// A tier list under fingers, one tap an image, docs/decisions/0031.
+// A tier list on a touch screen, one tap per image, docs/decisions/0031.
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin, expectImages, POOL, tile } from '../testing/tier-board.ts';
@@ -91,7 +91,7 @@ test('« En choisir plusieurs » goes on from the offered image, and ends once t
   await chip('C').click();
   await expectImages('C', [A, C]);
   await expectSelected(D);
-  // One image again for each tap.
+  // Each tap selects a single image again.
   await tile(B).click();
   await expectSelected(B);
   await tile(E).click();

@@ -1,4 +1,4 @@
-// A tournament that is played in the page. Drafts, sign-in and viewers: e2e/tests.
+// Playing a tournament in the page. e2e/tests covers drafts, sign-in and viewers.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { SETUP } from '@palmares/core/limits';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The switch « Move to the next duel automatically » is off: only N goes on. */
+/** Turns the switch « Move to the next duel automatically » off, so that only N continues. */
 const switchAutoNextOff = () => localStorage.setItem('palmares:tournament-wait-for-next', 'true');
 
 async function open(count: number, query: Record<string, string> = {}) {
@@ -38,7 +38,7 @@ async function expectPicks(picks: number, total: number): Promise<void> {
   await expect.element(page.getByText(`${picks} of ${total} pick`, { exact: false })).toBeVisible();
 }
 
-/** Heard in the page itself, at once: a game of 500 images is a thousand keys. */
+/** Dispatches a key in the page synchronously: a game of 500 images takes a thousand keys. */
 function press(key: string): void {
   const code = /^\d$/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`;
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
@@ -46,7 +46,7 @@ function press(key: string): void {
 
 const drawn = () => new Promise(requestAnimationFrame);
 
-/** The first image of each duel, up to the champion. */
+/** Picks the first image of each duel, up to the champion. */
 async function playOut(): Promise<void> {
   while (document.querySelector('[aria-label^="Pick "]') !== null) {
     press('1');
@@ -60,7 +60,7 @@ async function playOut(): Promise<void> {
 test('TO-19, TO-20, TO-21: a click picks, a second one is ignored, and after 500 ms the next duel comes by itself', async () => {
   await start(5);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // Clicked and read at once: what waits for something moves the clock on.
+  // The test clicks and reads synchronously, because polling would advance the fake clock.
   const [card] = cards.elements();
   for (let click = 0; click < 2; click++) if (card instanceof HTMLElement) card.click();
   await Promise.resolve();
@@ -85,7 +85,7 @@ test('TO-3, TO-22, TO-23: ‘Next Round’ when a round is done, a duel of three
   await button('Next Round').click();
   await expect.element(page.getByRole('heading', { name: 'FINAL' })).toBeVisible();
   await userEvent.keyboard('{ArrowRight}');
-  // The last one needs no « Next »: the champion comes by itself, whatever the switch says.
+  // The last pick needs no « Next »: the champion appears whatever the switch says.
   await expect.element(champion).toBeVisible();
   await expect.element(page.getByText(/^Image \d is the champion$/)).toBeInTheDocument();
 });
@@ -134,7 +134,7 @@ test('LB-48: ? lists the shortcuts; keys do nothing behind a dialog', async () =
   await expectPicks(0, 3);
 });
 
-/** As one of the header: beside the builder. */
+/** Adds a link outside the builder, like one of the header. */
 function addLink(): HTMLElement {
   const link = document.createElement('a');
   link.href = '/';
@@ -257,7 +257,7 @@ test.each([
   },
 );
 
-/** What the screen of a duel says, read in one go. */
+/** Reads the content of a duel screen in one go. */
 function seen() {
   return {
     title: document.querySelector('h1')?.textContent,
@@ -304,7 +304,7 @@ test('TO-14: an express start shows its duels above the first one, and from the 
   expect(seen()).toEqual({ title: 'Round 1 of 2', where: '5 images, exactly 3 duels', cards: 2 });
   await first.unmount();
 
-  // Nothing was picked: it begins again, and nothing is said to be resumed.
+  // Nothing was picked: the game starts again without a message about a resumed draft.
   const second = await open(5, express);
   await expect.element(page.getByText('5 images, exactly 3 duels')).toBeVisible();
   await expect.element(page.getByText('Picking up where you left off.')).not.toBeInTheDocument();
@@ -357,13 +357,12 @@ test('is saved under a name only, once, and again after a restart; a save that f
   await expect.element(save).not.toBeInTheDocument();
   await playOut();
 
-  // A name is required.
   await page.getByRole('textbox', { name: 'Name' }).fill('   ');
   await save.click();
   await expect.element(page.getByText('Please give your tournament a name.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill('Une seule fois');
 
-  // A connection that is lost takes nothing away.
+  // A failed request loses nothing.
   const winner = champion.element().textContent;
   cut(ENDPOINTS.createTournament);
   await save.click();
@@ -378,7 +377,7 @@ test('is saved under a name only, once, and again after a restart; a save that f
   const saves = callsOf(ENDPOINTS.createTournament).length;
   await expect.element(page.getByRole('region', { name: 'Path to the title' })).toBeVisible();
 
-  // Once only, until a restart.
+  // A result is saved only once, until a restart.
   await save.click();
   await expect
     .element(
@@ -418,7 +417,7 @@ test('TO-35: on a phone the result comes before the form, and the save stays in 
     expect([box.top >= 0, box.bottom <= 844]).toEqual([true, true]);
   }
 
-  // A name that is missing is asked for where it is typed, however far that is.
+  // A missing name focuses its field, however far away it is.
   await page.getByRole('textbox', { name: 'Name' }).fill('  ');
   window.scrollTo({ top: 0 });
   await button('Save tournament').click();
@@ -445,7 +444,7 @@ test('TO-18: images that cannot be loaded say so in English and lead to the albu
   const { address } = await mountBuilder(newPath('tournois'));
   const text = 'Error loading images. Redirecting to album page.';
   const alerts = page.getByRole('alert').filter({ hasText: text });
-  // The answer is passed on by a timer of no time; what waits for something would move the clock on further.
+  // A timer of 0 ms delivers the answer; polling would advance the fake clock further.
   while (alerts.length === 0) {
     vi.advanceTimersByTime(0);
     await drawn();

@@ -1,4 +1,4 @@
-// The dialogs of the tournament: the game, its edit page and its viewer.
+// Dialogs of the tournament: the game, its edit page and its viewer.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

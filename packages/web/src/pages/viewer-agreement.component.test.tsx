@@ -1,4 +1,5 @@
-// How far a content agrees with the palmarès of its album and with one's own, in the heads of the three viewers (decision 0056).
+// The agreement of a content with the palmarès of its album and with the reader's own opinion, in the headers of the three viewers
+// (decision 0056).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Tierlist } from '@palmares/core/contract/types';
 import { expect, test } from 'vitest';
@@ -24,7 +25,7 @@ const link = page.getByRole('link', { name: 'Voir le palmarès de l’album' });
 const agreement = page.getByRole('button', { name: /d’accord|agreement/ });
 const dialog = page.getByRole('dialog');
 
-/** Four images in four tiers, in the order of the album but for the last two: one pair of six is turned. */
+/** Four images in four tiers, in the order of the album except the last two: one pair of six is reversed. */
 function giveTierlist(patch: Partial<Tierlist> = {}): void {
   answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101], [102], [104], [103]], pool: [] }, patch));
 }
@@ -64,7 +65,7 @@ test('somebody else’s is compared with one’s own newest too; one’s own wit
   await expect.element(dialog.getByRole('heading', { name: 'Avec vous' })).toBeVisible();
   await unmount();
 
-  // Also where the page of the album has asked for it just before.
+  // The same holds when the album's page has fetched the opinion just before.
   const known = queryClient.getQueryData(ownOpinionQuery(ADMIN.id, ALBUM_ID).queryKey);
   await signInAs(LINA);
   queryClient.setQueryData(ownOpinionQuery(LINA.id, ALBUM_ID).queryKey, known);
@@ -113,7 +114,7 @@ test('PA-41: of an album that one may not know, or in quarantine, nothing is ask
   expect(callsOf(ENDPOINTS.getPalmares)).toHaveLength(0);
 });
 
-/** Once the page has been at rest, when it would have asked. */
+/** Unmounts after the page was idle, when it would have fetched the opinion. */
 async function unmountLater(unmount: () => Promise<void>): Promise<void> {
   await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3_000 }));
   await unmount();

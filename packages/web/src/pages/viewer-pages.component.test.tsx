@@ -1,4 +1,4 @@
-// The pages that show a tier list, a ranking and a tournament. What the server lets whom read: e2e/tests.
+// The pages that show a tier list, a ranking and a tournament. e2e/tests covers the read permissions of the server.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Tierlist } from '@palmares/core/contract/types';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -24,13 +24,13 @@ const podium = page.getByRole('region', { name: 'Podium' });
 const TIERLIST = `/tierlists/${CONTENT_ID}`;
 const RANKING = `/classements/${CONTENT_ID}`;
 const TOURNAMENT = `/tournois/${CONTENT_ID}`;
-/** Of no file at all. */
+/** The path of an image file that does not exist. */
 const BROKEN = `/media/${'0'.repeat(32)}/full.webp`;
 
 const tierlist = (patch: Partial<Tierlist> = {}) =>
   tierlistOf({ tiers: [[102, 101], []], pool: [103, 104, 105] }, patch);
 
-/** The same, with the picture of each image elsewhere. */
+/** Returns the content with the path of each picture replaced. */
 function withPictures<T>(content: T, path: string): T {
   const replace = (key: string, value: unknown) => (key === 'path_image' ? path : value);
   return JSON.parse(JSON.stringify(content, replace)) as T;
@@ -239,7 +239,7 @@ test('a tournament tells whom its champion beat, round by round; one without due
 });
 
 test('TO-53: the path of any image: in its details, and on the page when it is followed, where the focus goes', async () => {
-  // Of five, so that one duel is of three.
+  // With five images, one duel has three.
   const five = tournamentOf();
   const turns = [2, 1, 0, 0, 0];
   const images = albumOf(5).images;
@@ -395,7 +395,7 @@ test.each([
   await mountBuilder(path);
   const said = page.getByText(/quarant/).first();
   await expect.element(said).toBeVisible();
-  // So that what is painted above can be asked for.
+  // `elementFromPoint` ignores elements without pointer events, so the test enables them.
   for (const element of document.querySelectorAll<HTMLElement>('main *, main ~ *, [lang] *'))
     if (getComputedStyle(element).pointerEvents === 'none') element.style.pointerEvents = 'auto';
   said.element().scrollIntoView({ block: 'center' });
@@ -417,7 +417,7 @@ describe('what a reader may report', () => {
     answer(ENDPOINTS.getTournament, tournamentOf(readers));
     await mountBuilder(path);
     await expect.element(button(menu)).toBeVisible();
-    // The room beside the words of other buttons is not for its three points, which it would squeeze.
+    // The icon of the menu button must not be squeezed by the labels of the other buttons.
     expect(button(menu).element().querySelector('svg')?.clientWidth).toBeGreaterThan(16);
     await button(menu).click();
     await page.getByRole('menuitem', { name: item }).click();

@@ -1,5 +1,5 @@
-// Every way into a builder (decision 0030): the album dialog, its setup, a viewer, what stands after a save. Each passes through the
-// question of a draft that waits, and a visitor is warned once. The way of the home page's duel: home-page.component.test.tsx.
+// Every entry to a builder (decision 0030): the album dialog, its setup, a viewer, the panel after a save. Each asks about an existing
+// draft, and a visitor is warned once. home-page.component.test.tsx covers the entry from the home page's duel.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { SETUP } from '@palmares/core/limits';
 import { beforeEach, expect, test } from 'vitest';
@@ -62,7 +62,7 @@ const KINDS = {
   },
 } as const;
 type Kind = keyof typeof KINDS;
-/** Of « Continuer autrement ». */
+/** The labels in « Continuer autrement ». */
 const BLANKS: Readonly<Record<Kind, string>> = {
   tierlists: 'Tier list',
   classements: 'Classement',
@@ -74,7 +74,7 @@ const start = (kind: Kind) =>
   page.getByRole('link', { name: new RegExp(`^Commencer un(e)? ${BLANKS[kind].toLowerCase()}`, 'u') });
 const openDialog = () => mountBuilder('/', <AlbumDialog albumId={ALBUM_ID} onClose={() => undefined} />);
 
-/** How one comes to a new content of a kind; each ends at its builder, on all images of the album. */
+/** The ways to a new content of a kind; each ends in its builder, with all images of the album. */
 const WAYS: Record<string, (kind: Kind) => Promise<unknown>> = {
   async 'the album dialog'(kind) {
     await openDialog();
@@ -97,7 +97,7 @@ const WAYS: Record<string, (kind: Kind) => Promise<unknown>> = {
     await expect.element(page.getByRole('heading', { name: 'Choisir les images' })).toBeVisible();
     await button('Continuer').click();
   },
-  /** Of a tier list; to a tier list, of a ranking. */
+  /** From the finish line of a tier list; for a tier list, from that of a ranking. */
   async 'the finish line'(kind) {
     if (kind === 'tierlists') {
       answer(ENDPOINTS.getRanking, rankingOf(allRanked(IMAGES)));
@@ -135,7 +135,7 @@ test.each(Object.keys(WAYS).flatMap((way) => kinds.map((kind) => [kind, way] as 
     const key = `palmares:draft:7:${draft}:album:${ALBUM_ID}`;
     const waiting = await mountBuilder(newPath(kind, { images: '[101,102,103]' }));
     await begin();
-    // What is left is written down at once.
+    // Unmounting stores the draft at once.
     await waiting.unmount();
     const kept = localStorage.getItem(key);
     expect(kept).not.toBeNull();

@@ -8,7 +8,7 @@ const LazyDialog = lazy(() =>
 
 const draw = (props: BridgesProps) => <ContinueButton {...props} Dialog={LazyDialog} />;
 
-/** A page from whose content one may continue in another kind. */
+/** Wraps a page whose content can be converted to another kind. */
 export function WithBridges({ children }: { children: ReactNode }) {
   return <BridgesContext value={draw}>{children}</BridgesContext>;
 }

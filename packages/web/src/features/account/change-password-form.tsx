@@ -22,7 +22,7 @@ import { Outcome } from './outcome.tsx';
 
 type Props = { user: SessionUser; onDone: () => void };
 
-/** The screen /new-password: it signs out everywhere and leads to /login after 3 s (AC-48). */
+/** The screen /new-password: a success ends every session and leads to /login after 3 s (AC-48). */
 export function ChangePasswordForm({ user, onDone }: Props) {
   const form = useForm({
     initial: { ...NO_PASSWORDS, ...NO_CODE },
@@ -54,7 +54,7 @@ export function ChangePasswordForm({ user, onDone }: Props) {
   );
 }
 
-/** Shown once the session is over, until /login. */
+/** Shown after the session has ended, until the redirect to /login. */
 export function PasswordChanged() {
   useRedirectAfter(paths.login.to(), SESSION.afterPasswordChangeMs);
   return (

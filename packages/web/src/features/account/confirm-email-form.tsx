@@ -14,7 +14,7 @@ import { Outcome } from './outcome.tsx';
 
 type Props = { token: string | null; onDone: () => void };
 
-/** One press confirms: programs that open the links of a mail to look at them must not. */
+/** Confirmation needs a click, so that mail scanners that follow links do not confirm an address. */
 export function ConfirmEmailForm({ token, onDone }: Props) {
   const form = useForm({
     initial: {},
@@ -26,7 +26,7 @@ export function ConfirmEmailForm({ token, onDone }: Props) {
     },
   });
   const isRefused = form.error instanceof ApiError && form.error.status === 400;
-  // A link that has just been used is forgotten before the form knows of it.
+  // The used token is cleared before the form reports its success.
   const isDead = isRefused || (token === null && !form.pending);
 
   if (form.sent || isDead)

@@ -12,7 +12,7 @@ import { forgotFailure } from './form-failures.ts';
 import { FORGOT_FORM_TEXTS } from './messages.ts';
 import { Outcome } from './outcome.tsx';
 
-/** Asks for a link by mail; the answer is the same for a known and an unknown address (AC-29). */
+/** Requests a reset link by mail; the answer is the same for a known and an unknown address (AC-29). */
 export function ForgotPasswordForm() {
   const form = useForm({
     initial: { email: '' },

@@ -20,7 +20,7 @@ import { EMAIL_FORM_TEXTS } from './messages.ts';
 const refused = (status: number, code: ApiError['code'], message: string, issues: ApiError['issues'] = []) =>
   new ApiError({ status, code, message, issues });
 
-/** What a server's own fault is told as: « server message, else … » (AC-17, AC-22, AC-41, AC-47). */
+/** A fault of the server itself, shown as « server message, else … » (AC-17, AC-22, AC-41, AC-47). */
 const BROKEN = refused(500, 'internal_error', 'Une erreur inattendue est survenue.');
 
 test.each([

@@ -1,4 +1,4 @@
-// What the server refuses to the account forms (AC-17, AC-22, AC-31): at which field, or in which words above the form.
+// Maps the server's refusals of the account forms (AC-17, AC-22, AC-31) to a field, or to a text above the form.
 import { LOGIN_TEXTS, REGISTER_TEXTS } from '@palmares/core/account/messages';
 import {
   FORGOT_PASSWORD_TEXTS,
@@ -18,7 +18,7 @@ export const SECOND_STEP_FAILURE: FormTexts = {
   at: { wrong_second_factor: 'code' },
 };
 
-/** Of a taken address no more is told than that it cannot be, above the form. */
+/** A taken email address gets a general message above the form, which does not reveal that an account exists. */
 export const REGISTER_FAILURE: FormTexts = {
   ...REGISTER_TEXTS,
   fields: { username: 'username', nametag: 'nametag', email: 'email', password: 'password' },
@@ -41,7 +41,7 @@ export const CHANGE_FAILURE: FormTexts = {
 
 export const CONFIRM_FAILURE: FormTexts = { failed: EMAIL_FORM_TEXTS.failed, quoted: 'any-reply' };
 
-/** Only a 400 is about the address, and its message says which of the spec's sentences is meant. */
+/** Only a 400 is about the address; its message selects the text of the specification. */
 export function forgotFailure(error: unknown): FormFailure {
   if (error instanceof ApiError && error.status === 400)
     return { fields: { email: addressText(error.message) }, text: null };
@@ -49,7 +49,7 @@ export function forgotFailure(error: unknown): FormFailure {
 }
 
 function addressText(message: string): string {
-  // « domaine » is the server's word, in French or in English.
+  // The server's message contains « domaine » in French and « domain » in English.
   if (/domain/i.test(message)) return FORGOT_PASSWORD_TEXTS.badDomain;
   if (/not found/i.test(message)) return FORGOT_PASSWORD_TEXTS.notFound;
   return FORGOT_PASSWORD_TEXTS.refused;

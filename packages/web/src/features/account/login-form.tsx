@@ -18,15 +18,15 @@ import { SignUpFirst } from './sign-up-first.tsx';
 
 type Props = {
   back: string | null;
-  /** What became of a session. */
+  /** The reason why the session ended. */
   notice: string | null;
-  /** The password is right, and the account has a second factor. */
+  /** Called when the password is right and the account has a second factor. */
   onTicket: (ticket: string) => Promise<void>;
 };
 
-/** Signs in; who is signed in is then seen by the page, which leads back. */
+/** Signs in; the page then notices the session and redirects. */
 export function LoginForm({ back, notice, onTicket }: Props) {
-  // Who had a session has an account.
+  // A person who had a session needs no reason to create an account.
   const reason = notice === null ? signInReason(back) : null;
   const form = useForm({
     initial: { identifier: '', password: '' },

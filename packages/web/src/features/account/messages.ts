@@ -1,4 +1,4 @@
-// French texts around the account forms. Those the spec quotes come from the core (account/messages.ts).
+// French texts of the account forms. Core has those that quote the specification (account/messages.ts).
 import type { ContentKind } from '@palmares/core/content-kind';
 
 export const LOGIN_FORM_TEXTS = {
@@ -33,7 +33,7 @@ export const REGISTER_FORM_TEXTS = {
   login: 'Se connecter',
 } as const;
 
-/** To who was sent here, by what they were about to do. */
+/** The reason for the sign-in, by the action that needs an account. */
 export const SIGN_IN_REASONS = {
   save: {
     tierlist: 'Il faut un compte pour sauvegarder votre tier list.',

@@ -9,12 +9,12 @@ type Props = {
   note?: ReactNode;
   to: string;
   toLabel: string;
-  /** Going back does not fall into the form again. */
+  /** Replaces the history entry, so that « back » does not reopen the form. */
   replace?: boolean;
   children?: ReactNode;
 };
 
-/** Stands in the place of a form that is over: what came of it, and where to go. */
+/** Replaces a completed form: the result and the next link. */
 export function Outcome({ kind, text, note, to, toLabel, replace = false, children }: Props) {
   return (
     <div className={styles.outcome}>

@@ -24,13 +24,13 @@ import { SignInReason } from './sign-up-first.tsx';
 
 const EMPTY: Registration = { username: '', nametag: '', email: '', password: '' };
 
-/** Registers, signs in with the nametag, then leads back after 1 s; to /login after 2 s if that fails (AC-15, AC-16). */
+/** Registers, signs in with the nametag, then redirects after 1 s, or to /login after 2 s if the sign-in fails (AC-15, AC-16). */
 export function RegisterForm({ back }: { back: string | null }) {
   const reason = signInReason(back);
   const signingIn = useMutation({ mutationFn: signInAndLoad });
   const form = useForm({
     initial: EMPTY,
-    // One account is made once.
+    // A second submission during the sign-in would register twice.
     ready: signingIn.isIdle,
     check: (values) => issueTextsOf(checkRegistration(values), accountIssueText),
     send: register,
@@ -73,7 +73,7 @@ function Registered({ hasFailed }: { hasFailed: boolean }) {
   return <InlineAlert kind="success">{REGISTER_TEXTS.success}</InlineAlert>;
 }
 
-/** The nametag follows the name for as long as nobody has typed another one. */
+/** The nametag follows the name until it is edited. */
 function withProposal({ username, nametag }: Registration, name: string): Partial<Registration> {
   const isProposed = nametag === '' || nametag === proposeNametag(username);
   return isProposed ? { username: name, nametag: proposeNametag(name) } : { username: name };

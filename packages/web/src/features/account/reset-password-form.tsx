@@ -22,7 +22,7 @@ const EMPTY = { password: '', confirmation: '' };
 
 type Props = { token: string | null; onDone: () => void };
 
-/** A new password by a link: a refused one leaves the link alive, an accepted one leads to /login after 3 s (AC-42). */
+/** Sets a new password with a link. A refused password keeps the link valid; an accepted one leads to /login after 3 s (AC-42). */
 export function ResetPasswordForm({ token, onDone }: Props) {
   const form = useForm({
     initial: EMPTY,
@@ -31,7 +31,7 @@ export function ResetPasswordForm({ token, onDone }: Props) {
     failureOf: (error) => formFailure(error, RESET_FAILURE),
     onSent: () => {
       onDone();
-      // Every session of that account ended: one that this browser still holds is of no more use.
+      // The server ended every session of the account, including one of this browser.
       void signOut();
     },
   });
@@ -49,7 +49,7 @@ export function ResetPasswordForm({ token, onDone }: Props) {
     );
 
   const isRefused = form.error instanceof ApiError && form.error.code === 'reset_link_dead';
-  // A link that has just been used is forgotten before the form knows of it.
+  // The used token is cleared before the form reports its success.
   if (isRefused || (token === null && !form.pending))
     return (
       <Outcome

@@ -12,11 +12,11 @@ import { finishAndLoad } from './sign-in.ts';
 
 type Props = {
   ticket: string;
-  /** Back to the first step; `why` when the ticket has died. */
+  /** Returns to the first step; `why` is set when the ticket has expired. */
   onRestart: (why: string | null) => void;
 };
 
-/** The second step of a sign-in; who is signed in is then seen by the page, which leads back. */
+/** The second step of a sign-in; the page then notices the session and redirects. */
 export function SecondStepForm({ ticket, onRestart }: Props) {
   const form = useForm({
     initial: NO_CODE,

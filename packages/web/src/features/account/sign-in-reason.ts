@@ -1,4 +1,4 @@
-// Why somebody without a session stands before the sign-in: what they were about to do, read from where it leads back to.
+// Finds the reason for a sign-in: the action that the visitor was about to do, derived from the return path.
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import { PAGES } from '@palmares/core/contract/pages';
 import { matchPath } from 'react-router';
@@ -10,7 +10,7 @@ const REASONS: readonly (readonly [pattern: string, reason: string])[] = [
   [PAGES.profile, SIGN_IN_REASONS.profile],
 ];
 
-/** Null where nothing is known to be asked of an account: an author's page, the home page, no way back at all. */
+/** Returns null where no action needs an account: an author's page, the home page, no return path. */
 export function signInReason(back: string | null): string | null {
   if (back === null) return null;
   const { pathname } = new URL(back, 'http://site.invalid');

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './account-form.module.css';
 import { SIGN_UP_FIRST_TEXTS } from './messages.ts';
 
-/** Why one is asked for an account, and that what was made is still there. */
+/** States why an account is needed, and that unsaved work is kept. */
 export function SignInReason({ reason }: { reason: string }) {
   return (
     <p className={styles.reason}>
@@ -14,7 +14,7 @@ export function SignInReason({ reason }: { reason: string }) {
   );
 }
 
-/** For who was sent here on the way to something: most have no account yet. */
+/** Offers registration to a visitor who was redirected here: most of them have no account. */
 export function SignUpFirst({ reason, back }: { reason: string; back: string | null }) {
   return (
     <div className={styles.first}>

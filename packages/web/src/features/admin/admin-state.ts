@@ -1,5 +1,5 @@
-// What the panel shows, as its address says it. Any address gives a valid state; the tab may also come with the navigation
-// (`activeTab`; AD-9).
+// The state of the panel, stored in its address. Any address gives a valid state; the tab may also come with the navigation (`activeTab`;
+// AD-9).
 import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { ADMIN, PAGE } from '@palmares/core/limits';
 
@@ -25,9 +25,9 @@ export type AdminState = {
   readonly tab: AdminTab;
   readonly search: string;
   readonly sort: AdminSort;
-  /** Of users. */
+  /** Applies to the users tab. */
   readonly status: UserFilter;
-  /** Of the audit trail; empty: all. */
+  /** Applies to the audit trail; empty for all events. */
   readonly event: string;
 };
 
@@ -47,7 +47,7 @@ export function parseAdminState(params: URLSearchParams, navigation: unknown): A
   };
 }
 
-/** The address of a state; what is as usual is left out. */
+/** Returns the query of a state, without default values. */
 export function toAdminParams(state: AdminState): URLSearchParams {
   const params = new URLSearchParams({ tab: state.tab });
   const search = state.search.trim();

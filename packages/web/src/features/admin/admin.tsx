@@ -11,7 +11,7 @@ import { PANEL_TEXTS, TAB_LABELS } from './messages.ts';
 import { useAdminState } from './use-admin-state.ts';
 import { UsersTab } from './users-tab.tsx';
 
-/** `flags`: what the tab of flagged images shows, which is a feature of its own (modos have it too). */
+/** `flags` renders the tab of flagged images, which is a separate feature (moderators have it too). */
 export function Admin({ flags }: { flags: ReactNode }) {
   const { tab } = useAdminState().state;
   return (
@@ -23,11 +23,11 @@ export function Admin({ flags }: { flags: ReactNode }) {
   );
 }
 
-/** Links: each tab is an address, which back, reload and sharing find again. */
+/** The tabs are links: each has an address for back, reload and sharing. */
 function Tabs({ current }: { current: AdminTab }) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the bar scrolls: the tab one is on is in sight.
+    // On a phone the bar scrolls, so the current tab must be scrolled into view.
     const link = bar.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
     if (bar.current && link) bar.current.scrollLeft = link.offsetLeft - bar.current.offsetWidth / 3;
   }, [current]);

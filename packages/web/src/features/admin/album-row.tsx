@@ -20,7 +20,7 @@ type Props = {
   album: AlbumSummary;
   selection: Selection;
   setStatus: (status: AlbumStatus) => Promise<void>;
-  /** A quarantine wants a reason first. */
+  /** A quarantine needs a reason first. */
   onQuarantine: () => void;
   onDelete: () => void;
 };
@@ -28,7 +28,7 @@ type Props = {
 export function AlbumRow({ album, selection, setStatus, onQuarantine, onDelete }: Props) {
   const edit = paths.adminAlbumEdit.to(album.id);
   const { search } = useLocation();
-  // The panel opens the editor and gets the person back where they were (AL-62).
+  // The editor uses this state to return to the same view of the panel (AL-62).
   const state = { fromAdmin: true, panel: search };
   const change = useMutation({
     mutationFn: setStatus,

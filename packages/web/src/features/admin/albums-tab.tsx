@@ -21,7 +21,7 @@ export function AlbumsTab() {
   const [leaving, setLeaving] = useState<AlbumSummary | null>(null);
   const items = useItems<AlbumSummary>(adminAlbumsQuery(useItemFilters()));
 
-  /** Public lists and the album itself show it differently now. */
+  /** Public lists and the album's page show the changed data too. */
   const refreshOthers = () => void client.invalidateQueries({ queryKey: ALBUM_KEYS, refetchType: 'none' });
 
   async function update(id: number, body: UpdateAlbumBody): Promise<void> {
@@ -62,7 +62,7 @@ export function AlbumsTab() {
 
 type QuestionProps = { album: AlbumSummary; remove: (id: number) => Promise<void>; onClose: () => void };
 
-/** Says beforehand what depends on the album (AD-32). */
+/** Shows what depends on the album before its deletion (AD-32). */
 function AlbumQuestion({ album, ...question }: QuestionProps) {
   const { user: me } = useSession();
   const preview = useQuery(albumDeletionQuery(album.id));

@@ -1,4 +1,4 @@
-// How the lines of the audit trail read. An event that this page does not know yet shows its own name.
+// The texts of audit events. An unknown event shows its own name.
 
 import type { AuditEventName } from '@palmares/core/contract/audit-events';
 import { KIND_NOUNS } from '../../kinds/kind-nouns.ts';
@@ -64,7 +64,7 @@ export function eventText(event: string): string {
   return Object.hasOwn(texts, event) ? (texts[event] ?? event) : event;
 }
 
-/** Of these it is not known who did it: somebody who gave no proof. */
+/** Events whose actor is unknown, because they follow a failed authentication. */
 const OF_STRANGERS: ReadonlySet<string> = new Set<AuditEventName>(['login_refused', 'second_factor_refused']);
 
 export const isOfStranger = (event: string): boolean => OF_STRANGERS.has(event);
@@ -77,7 +77,7 @@ const THINGS: Record<string, string> = {
   ...KIND_NOUNS,
 };
 
-/** What it was done to: « compte 5 », « image 12, album 3 ». Of a category, its name as it is. */
+/** Returns the target as text: « compte 5 », « image 12, album 3 ». A category keeps its name. */
 export function targetText(event: string, target: string): string {
   if (event.startsWith('category_')) return target;
   return target.replace(/^[a-z]+(?= )/, (thing) => THINGS[thing] ?? thing);

@@ -12,7 +12,7 @@ import { RowList } from './row-list.tsx';
 import toolbar from './toolbar.module.css';
 import { useAdminState } from './use-admin-state.ts';
 
-/** Who did what, to what, from where (AD-46); the newest first. */
+/** The audit trail: actor, event, target and address (AD-46), newest first. */
 export function AuditTab() {
   const { state, change } = useAdminState();
   const list = useInfiniteQuery({

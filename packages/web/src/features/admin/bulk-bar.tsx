@@ -11,9 +11,9 @@ export type BulkAction<T> = {
   label: string;
   act: (id: number) => Promise<void>;
   danger?: boolean;
-  /** Asked first, about exactly the rows that are then acted on. */
+  /** Asks for confirmation about exactly the rows that the action then changes. */
   Question?: ComponentType<QuestionProps<T>>;
-  /** Whether these rows need the question. They do unless told. */
+  /** Decides whether these rows need the question. Defaults to yes. */
   asks?: (rows: readonly T[]) => boolean;
 };
 
@@ -21,9 +21,9 @@ type Asked<T> = Required<Pick<BulkAction<T>, 'Question' | 'act'>> & { rows: read
 
 type Props<T> = { bulk: Bulk<T>; actions: readonly BulkAction<T>[] };
 
-/** What can be done about all that is chosen. */
+/** The actions on all selected rows. */
 export function BulkBar<T>({ bulk, actions }: Props<T>): ReactNode {
-  // The rows stay those that the question is about, whatever the list shows meanwhile.
+  // The rows stay those of the question, even when the list changes in the meantime.
   const [asked, setAsked] = useState<Asked<T> | null>(null);
   const { rows, chosen, running } = bulk;
   if (chosen.length === 0 && running === null && asked === null) return null;

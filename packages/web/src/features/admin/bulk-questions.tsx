@@ -1,4 +1,4 @@
-// What is asked before something is done to several rows at once: each names the rows that are concerned.
+// The questions before a bulk action: each names the affected rows.
 import type { AlbumSummary, User } from '@palmares/core/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { ALBUM_TEXTS, namesText, PANEL_TEXTS, USER_TEXTS } from './messages.ts';
 
 type RowsQuestionProps = {
   title: string;
-  /** Of what is concerned. */
+  /** Names of the affected rows. */
   names: readonly string[];
   confirmLabel: string;
   loading?: boolean;
@@ -36,7 +36,7 @@ function RowsQuestion({ names, children, ...dialog }: RowsQuestionProps) {
 
 type DeletionProps = QuestionProps<{ name: string }> & { loading?: boolean; children?: ReactNode };
 
-/** `children`: what else goes with the rows. */
+/** `children` says what else is deleted with the rows. */
 export function DeleteRows({ rows, children, ...answers }: DeletionProps) {
   return (
     <RowsQuestion
@@ -51,7 +51,7 @@ export function DeleteRows({ rows, children, ...answers }: DeletionProps) {
   );
 }
 
-/** Says beforehand what depends on the albums, as the server counts it now (AD-32). */
+/** Shows what depends on the albums before their deletion, as the server counts it now (AD-32). */
 export function DeleteAlbums({ rows, ...answers }: QuestionProps<AlbumSummary>) {
   const ids = rows.map(({ id }) => id);
   const { isPending } = useQuery(albumsDependentsQuery(ids));
@@ -71,7 +71,7 @@ function Dependents({ ids }: { ids: readonly number[] }) {
 
 export const isQuarantined = ({ status }: AlbumSummary): boolean => status === 'quarantined';
 
-/** A change of visibility would end quarantines that somebody decided. */
+/** A change of visibility would end quarantines that a moderator has decided. */
 export function LiftQuarantines({ rows, ...answers }: QuestionProps<AlbumSummary>) {
   const held = rows.filter(isQuarantined);
   return (

@@ -16,7 +16,7 @@ import { RowList } from './row-list.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAdminState } from './use-admin-state.ts';
 
-/** Few enough to be all there: searched and sorted here. */
+/** There are few categories, so the browser searches and sorts all of them. */
 export function CategoriesTab() {
   const { state } = useAdminState();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function CategoriesTab() {
 
   async function reload(): Promise<void> {
     await refetch();
-    // Names of categories stand on every card.
+    // Every album card shows names of categories.
     void client.invalidateQueries({ queryKey: ALBUM_KEYS, refetchType: 'none' });
   }
 

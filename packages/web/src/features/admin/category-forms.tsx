@@ -22,7 +22,7 @@ type Options = {
   onSent: () => void;
 };
 
-/** Whatever is wrong is told at the one field, and until it is typed in. */
+/** Shows every failure at the single field, until its value changes. */
 function useCategoryForm({ initial, send, texts, onSent }: Options): FormState<Values> {
   return useForm<Values>({
     initial: { name: initial },
@@ -51,7 +51,7 @@ function NameField({ label, form }: { label: string; form: FormState<Values> }) 
   );
 }
 
-/** `reload`: the list shows the category before it is said to be there. */
+/** `reload` updates the list before the success message appears. */
 export function NewCategory({ reload }: { reload: () => Promise<void> }) {
   const form = useCategoryForm({
     initial: '',

@@ -20,13 +20,13 @@ import styles from './row.module.css';
 import { Row, type Selection } from './row.tsx';
 import { useItemFilters, useItems } from './use-items.ts';
 
-/** The contents of a kind: an admin toggles and deletes, never edits (AX-59). */
+/** The contents of a kind: an admin changes their visibility and deletes them, but never edits them (AX-59). */
 export function ContentsTab({ kind }: { kind: ContentKind }) {
   const [leaving, setLeaving] = useState<ContentSummary | null>(null);
   const items = useItems<ContentSummary>(adminContentsQuery(kind, useItemFilters()));
   const remove = (id: number) => items.write(id, deleteContent(kind, id), () => null);
 
-  /** What is shown follows the server's reply. */
+  /** The row shows the state of the server's reply. */
   function setPublic(id: number, isPublic: boolean): Promise<void> {
     const call = setContentPrivate(kind, id, !isPublic);
     return items.write(id, call, (row, saved) => ({ ...row, private: saved.private }));
@@ -68,7 +68,7 @@ type RowProps = {
   to: string;
   selection: Selection;
   setPublic: (isPublic: boolean) => Promise<void>;
-  /** After a failure the change may have happened all the same. */
+  /** Reloads the list: a call that failed may have changed the row anyway. */
   onReload: () => void;
   onDelete: () => void;
 };
@@ -94,7 +94,7 @@ function ContentRow({ content, to, selection, setPublic, onReload, onDelete }: R
         )
       }
       title={
-        // The row of a private content is an admin's to see, not what is in it (AX-50).
+        // An admin sees the row of a private content, but not the content itself (AX-50).
         content.private ? (
           <span className={styles.name}>
             <bdi>{name}</bdi>

@@ -6,7 +6,7 @@ import { useRowDeletion } from './use-row-deletion.ts';
 
 type Props = { user: User; remove: (id: number) => Promise<unknown>; onClose: () => void };
 
-/** Asked twice: what goes, then that nothing brings it back. */
+/** Asks twice: first what is deleted, then that it cannot be undone. */
 export function DeleteUserDialog({ user, remove, onClose }: Props) {
   const [isSure, setSure] = useState(false);
   const name = user.username;

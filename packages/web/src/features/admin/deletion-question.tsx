@@ -8,9 +8,9 @@ type Props = {
   item: { id: number; name: string };
   remove: (id: number) => Promise<unknown>;
   texts: FailureTexts;
-  /** What else goes, or stays, with it. */
+  /** Says what else is deleted, or kept. */
   consequences?: ReactNode;
-  /** Not before that was told. */
+  /** False until the consequences have loaded. */
   ready?: boolean;
   onClose: () => void;
 };

@@ -14,15 +14,15 @@ type Props<T> = {
   search: string;
   items: Items<T>;
   setPublic: (id: number, isPublic: boolean) => Promise<void>;
-  /** Before the visibility of several changes. */
+  /** Asks before the visibility of several items changes. */
   visibilityQuestion?: Pick<BulkAction<T>, 'Question' | 'asks'>;
   remove: (id: number) => Promise<void>;
-  /** Before several are deleted; names them unless told otherwise. */
+  /** Asks before several items are deleted. Lists their names by default. */
   DeletionQuestion?: ComponentType<QuestionProps<T>>;
   render: (item: T, selection: Selection) => ReactNode;
 };
 
-/** What the tabs of albums and of the three kinds of content share: search, order, bulk actions, rows. */
+/** The common part of the tabs of albums and of the three kinds of content: search, order, bulk actions, rows. */
 export function ItemsTab<T extends { id: number; name: string }>(props: Props<T>) {
   const { tab, search, items, setPublic, remove, render } = props;
   const bulk = useBulk(items.rows ?? []);

@@ -1,4 +1,4 @@
-// French texts of the admin panel. Those of the spec are to the letter, straight apostrophes included.
+// French texts of the admin panel. Those of the specification are verbatim, straight apostrophes included.
 
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { isolated } from '@palmares/core/text/isolated';
@@ -60,7 +60,7 @@ export const PANEL_TEXTS = {
 
 const NAMED_MAX = 8;
 
-/** « A », « B » et 12 autres. */
+/** Returns a list such as « A », « B » et 12 autres. */
 export function namesText(all: readonly string[]): string {
   const named = all.slice(0, NAMED_MAX).map((name) => `« ${isolated(name)} »`);
   const others = all.length - named.length;
@@ -125,7 +125,7 @@ export const CONTENT_TEXTS = {
   unknownAlbum: 'Album inconnu',
 } as const;
 
-/** Of albums and contents alike. */
+/** Texts for albums and contents. */
 export const ITEM_TEXTS = {
   public: 'Public',
   makePublic: 'Passer en public',
@@ -159,13 +159,13 @@ export const AUDIT_TEXTS = {
   event: 'Événement',
   all: 'Tous les événements',
   system: 'Système',
-  // Who fails to sign in is not known.
+  // The actor of a failed sign-in is unknown.
   nobody: 'Inconnu',
-  // The first admin comes from no address, but from the server's own configuration.
+  // The first admin has no network address, but comes from the server's configuration.
   from: (ip: string): string => (ip === 'configuration' ? 'par la configuration' : `depuis ${ip}`),
 } as const;
 
-/** A rule of state, told by 400 or 409, says more than the general text: last admin, own account, category that exists. */
+/** The message of a 400 or 409 is more precise than the general text: last admin, own account, existing category. */
 const failed = (what: string): FailureTexts => ({
   failed: `Une erreur est survenue lors de ${what}.`,
   quoted: [400, 409],
@@ -183,7 +183,7 @@ export const FAILURES = {
   visibility: failed('la modification de la visibilité'),
 } as const;
 
-/** Of albums the server's message is told if there is one (AD-30). */
+/** For albums, the server's message is shown if there is one (AD-30). */
 export const ALBUM_FAILURES = {
   status: { ...FAILURES.status, quoted: 'any-reply' },
   deletion: { ...FAILURES.deletion, quoted: 'any-reply' },

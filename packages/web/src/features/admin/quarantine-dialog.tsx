@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The reason goes to the author by mail, and stands on the album's page (AD-31). A failure leaves it as typed. */
+/** The author receives the reason by mail, and the album's page shows it (AD-31). A failure keeps the typed text. */
 export function QuarantineDialog({ album, update, onClose }: Props) {
   const form = useForm({
     initial: { reason: '' },

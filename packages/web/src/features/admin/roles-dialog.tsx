@@ -17,7 +17,7 @@ import styles from './roles-dialog.module.css';
 type Props = {
   user: User;
   onChange: (roles: Role[]) => void;
-  /** After an error the change may have happened all the same (AD-20). */
+  /** Reloads the roles: a call that failed may have changed them anyway (AD-20). */
   onReload: () => void;
   onClose: () => void;
 };
@@ -54,7 +54,7 @@ export function RolesDialog({ user, onChange, onReload, onClose }: Props) {
   return (
     <Dialog
       title={USER_TEXTS.rolesOf(user.username)}
-      // When a role leaves, the next one's cross comes under the pointer.
+      // When a role disappears, the next one's remove button moves under the pointer.
       step={user.roles.map(({ id }) => id).join()}
       onClose={onClose}
     >
@@ -67,7 +67,7 @@ export function RolesDialog({ user, onChange, onReload, onClose }: Props) {
   );
 }
 
-/** What is wrong with a choice before anything is asked of the server. */
+/** Checks the choice before the request. */
 function issueOf(chosen: string, role: Role | undefined, held: readonly Role[]): string | null {
   if (chosen === '') return ROLE_TEXTS.notChosen;
   if (role === undefined) return ROLE_TEXTS.notFound;
@@ -111,7 +111,7 @@ type AddProps = {
   chosen: string;
   busy: boolean;
   onChoose: (id: string) => void;
-  /** Undefined when nothing is chosen, or a role that is not there any more. */
+  /** Undefined when nothing is chosen, or when the role no longer exists. */
   onAdd: (role: Role | undefined) => void;
 };
 

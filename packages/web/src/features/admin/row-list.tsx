@@ -10,11 +10,11 @@ import { PANEL_TEXTS } from './messages.ts';
 import styles from './row-list.module.css';
 import { useAdminState } from './use-admin-state.ts';
 
-/** What the list needs of an infinite query. */
+/** The part of an infinite query that the list uses. */
 type Source = {
   isError: boolean;
   hasNextPage: boolean;
-  /** The answer to another question is still shown. */
+  /** True while the list still shows the result of the previous query. */
   isPlaceholderData: boolean;
   isFetchingNextPage: boolean;
   refetch: () => unknown;
@@ -23,7 +23,7 @@ type Source = {
 
 type Props<T> = {
   label: string;
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page loads. */
   rows: readonly T[] | undefined;
   keyOf: (row: T) => number;
   render: (row: T) => ReactNode;
@@ -33,7 +33,7 @@ type Props<T> = {
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Rows that grow while one scrolls, with the four states of every list. */
+/** A list that loads more rows while scrolling, with the four states of every list. */
 export function RowList<T>(props: Props<T>) {
   const { rows, source } = props;
   return (
@@ -51,7 +51,7 @@ export function RowList<T>(props: Props<T>) {
   );
 }
 
-/** Before the first answer, or without one. */
+/** Shown before the first reply, or when it failed. */
 function Awaited<T>({ source, errorText }: Props<T>) {
   return source.isError ? (
     <ErrorState text={errorText} onRetry={() => source.refetch()} />

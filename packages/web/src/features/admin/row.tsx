@@ -4,25 +4,25 @@ import { classNames } from '../../ui/class-names.ts';
 import { PANEL_TEXTS } from './messages.ts';
 import styles from './row.module.css';
 
-/** Of one row, for a bulk action. */
+/** The selection state of one row, for bulk actions. */
 export type Selection = { checked: boolean; onChange: (checked: boolean) => void };
 
 type Props = {
-  /** Names the row in the names of its controls. */
+  /** Name of the row in the labels of its controls. */
   name: string;
   lead?: ReactNode;
   title: ReactNode;
   facts: readonly string[];
   badges?: ReactNode;
   actions?: ReactNode;
-  /** Said at the end of the row; on a phone, below. */
+  /** Text at the end of the row; below it on a phone. */
   aside?: ReactNode;
-  /** With it the row can be chosen for a bulk action; null: the others of its list can. */
+  /** Check box for bulk actions. Null for a row that cannot be selected in a list where others can. */
   selection?: Selection | null;
   faded?: boolean;
 };
 
-/** One thing of the panel: what it is, then what can be done about it. */
+/** One row of the panel: the item, then its actions. */
 export function Row({ name, lead, title, facts, badges, actions, aside, selection, faded = false }: Props) {
   return (
     <div

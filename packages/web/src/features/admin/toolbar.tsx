@@ -6,7 +6,7 @@ import { PANEL_TEXTS, SORT_LABELS } from './messages.ts';
 import styles from './toolbar.module.css';
 import { useAdminState } from './use-admin-state.ts';
 
-/** Search and order of a tab, kept in the address. */
+/** Search and order of a tab, stored in the address. */
 export function Toolbar({ search, children }: { search: string; children?: ReactNode }) {
   const { state, change } = useAdminState();
   return (

@@ -8,20 +8,20 @@ import type { Selection } from './row.tsx';
 type Work<T> = { rows: readonly T[]; act: (id: number) => Promise<void> };
 
 export type Bulk<T> = {
-  /** All that can be chosen: the rows shown. */
+  /** The rows shown, all of which can be selected. */
   rows: readonly T[];
-  /** Those of the rows shown that are ticked. A row that a search or another order took off the screen is not acted on. */
+  /** The selected rows among those shown. A row that a search or another order removed from the screen is not affected. */
   chosen: readonly T[];
   selectionOf: (id: number) => Selection;
   chooseAll: () => void;
   clear: () => void;
-  /** How many are done while a bulk action runs, else null. */
+  /** Progress of a running bulk action, else null. */
   running: { done: number; total: number } | null;
-  /** One after the other; what fails does not stop the others. */
+  /** Processes the rows one by one; a failure does not stop the others. */
   run: (work: Work<T>) => void;
 };
 
-/** `rows`: those shown. */
+/** `rows` are the rows shown. */
 export function useBulk<T extends { id: number }>(rows: readonly T[]): Bulk<T> {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [done, setDone] = useState(0);

@@ -15,15 +15,14 @@ export type Items<T> = {
     UseInfiniteQueryResult<InfiniteData<unknown>>,
     'isError' | 'isPlaceholderData' | 'hasNextPage' | 'isFetchingNextPage' | 'refetch' | 'fetchNextPage'
   >;
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page loads. */
   readonly rows: readonly T[] | undefined;
-  /** Changes one row where it stands, or takes it out with null. */
+  /** Updates one row in place, or removes it with null. */
   readonly change: (id: number, change: (row: T) => T | null) => void;
-  /** Changes a row once its call succeeded. If the server does not know it any more it leaves the list, and the failure goes on. */
+  /** Updates a row after its call succeeded. When the server no longer knows the row, it leaves the list, and the error is rethrown. */
   readonly write: <A>(id: number, call: Promise<A>, change: (row: T, reply: A) => T | null) => Promise<void>;
 };
 
-/** The rows of a tab. */
 export function useItems<T extends { id: number }>(query: PagedQuery<T>): Items<T> {
   const client = useQueryClient();
   const list = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
@@ -39,7 +38,7 @@ export function useItems<T extends { id: number }>(query: PagedQuery<T>): Items<
   };
 }
 
-/** What the address asks of albums or contents. */
+/** Returns the filters of albums or contents from the address. */
 export function useItemFilters(): ItemFilters {
   const { state } = useAdminState();
   return {

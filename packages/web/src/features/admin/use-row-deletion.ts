@@ -6,7 +6,7 @@ import { PANEL_TEXTS } from './messages.ts';
 
 type Options = { name: string; remove: () => Promise<unknown>; texts: FailureTexts; onClose: () => void };
 
-/** The deletion of one row of the panel. What is gone already has left the list: nothing is left to confirm, a toast says so. */
+/** Deletes one row of the panel. A row that no longer exists leaves the list: the dialog closes and a toast explains it. */
 export function useRowDeletion({ name, remove, texts, onClose }: Options): Deletion {
   return useDeletion({
     remove,

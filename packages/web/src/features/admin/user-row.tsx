@@ -16,7 +16,7 @@ import { VOICE_TEXTS } from './voice-messages.ts';
 type Props = {
   user: User;
   isMe: boolean;
-  /** Null for oneself. */
+  /** Null for one's own account. */
   selection: Selection | null;
   setStatus: (status: UserStatus) => Promise<void>;
   setCounted: (counted: boolean) => Promise<void>;

@@ -20,7 +20,7 @@ import { useItems } from './use-items.ts';
 import { UserRow } from './user-row.tsx';
 import { VoiceWaves } from './voice-waves.tsx';
 
-/** The accounts that the address asks for, and what is done to one. */
+/** Loads the accounts that match the address, and performs the actions on one. */
 function useUsers() {
   const { state } = useAdminState();
   const { write, ...items } = useItems<User>(
@@ -40,7 +40,7 @@ function useUsers() {
   };
 }
 
-/** Status, roles, voices and deletion of accounts (AD-14, AD-17, AD-18, AD-23). */
+/** Lists the accounts with the actions on their status, roles, voices and deletion (AD-14, AD-17, AD-18, AD-23). */
 export function UsersTab() {
   const { user: me } = useSession();
   const [rolesOf, setRolesOf] = useState<number | null>(null);

@@ -9,7 +9,7 @@ import { VoicesQuestion } from './voices-question.tsx';
 
 type Props = { user: User; setCounted: (counted: boolean) => Promise<void> };
 
-/** Whether what somebody makes weighs in the palmarès: left out after a question, taken in again at once. */
+/** Leaves the voice of an account out of the palmarès after a confirmation, or counts it again at once. */
 export function VoiceAction({ user, setCounted }: Props) {
   const [isAsking, setAsking] = useState(false);
   const takeIn = useMutation({

@@ -15,7 +15,7 @@ import { VOICE_TEXTS } from './voice-messages.ts';
 import styles from './voice-waves.module.css';
 import { VoicesQuestion } from './voices-question.tsx';
 
-/** Albums whose latest voices come mostly from new accounts. Most of the time there is none, and nothing is shown. */
+/** Lists albums whose latest voices come mostly from new accounts. Usually there are none, and nothing is shown. */
 export function VoiceWaves() {
   const query = useQuery(voiceWavesQuery());
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function VoiceWaves() {
           leaveOut={(id) => setVoicesCounted(id, false)}
           onClose={() => {
             setAsked(null);
-            // The rows of these accounts say it too.
+            // The rows of these accounts show it too.
             void client.invalidateQueries({ queryKey: [ADMIN_KEY] });
           }}
         />

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Before the voices of accounts are left out: what that changes, and that it can be taken back. */
+/** Asks before the voices of accounts are left out: the effect, and that it can be reversed. */
 export function VoicesQuestion({ accounts, leaveOut, onClose }: Props) {
   const work = useMutation({
     mutationFn: async () => {

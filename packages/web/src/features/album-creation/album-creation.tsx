@@ -1,4 +1,4 @@
-// The add-album screen (AL-42, AL-59): offers the album left unfinished, else the form.
+// The add-album screen (AL-42, AL-59): offers the unfinished album, else the form.
 import { useEffect, useState } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './album-creation.module.css';
@@ -11,13 +11,13 @@ type Stage = { name: 'looking' } | { name: 'offering'; found: RestoredAlbumDraft
 
 type Props = {
   userId: number;
-  /** `?continue=true`: what was left unfinished goes on without a question. */
+  /** `?continue=true` resumes the unfinished album without a question. */
   goOn: boolean;
 };
 
 export function AlbumCreation({ userId, goOn }: Props) {
   const workspace = useNewWorkspace(userId);
-  // The address it was opened with: the same page under another one goes on as it is.
+  // Only the initial address counts: a change of the query keeps the page as it is.
   const [resumes] = useState(goOn);
   const [stage, setStage] = useState<Stage>({ name: 'looking' });
 

@@ -16,7 +16,7 @@ import { useWorkspace } from './use-workspace.ts';
 
 type Props = { form: AlbumForm; issues: readonly AlbumIssue[]; isOpen: boolean };
 
-/** Name, visibility, categories. Locked while and after the album is sent. */
+/** Name, visibility, categories. Disabled during and after the submission. */
 export function AlbumDetails({ form, issues, isOpen }: Props) {
   const { dispatch } = useWorkspace().form;
   const nameIssue = issues.find(({ field }) => field === 'name');
@@ -56,13 +56,13 @@ export function AlbumDetails({ form, issues, isOpen }: Props) {
   );
 }
 
-/** The server's categories; the default list until it has loaded, or if it does not (AL-13). */
+/** The server's categories; the default list until they have loaded, or if loading fails (AL-13). */
 function useCategoryNames(): readonly string[] {
   const { form } = useWorkspace();
   const { data = [] } = useQuery({ ...categoriesQuery(), select: namesOf });
 
   useEffect(() => {
-    // A choice made from the default list that the server does not have could not be kept.
+    // A category chosen from the default list that the server does not have must be dropped.
     if (data.length > 0) form.dispatch({ type: 'categories_known', categories: data });
   }, [data, form]);
 

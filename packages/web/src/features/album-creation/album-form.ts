@@ -1,13 +1,12 @@
-// What the person has typed and chosen for a new album, without its images (uploads/chosen-images.ts). Pure: sending is another
-// state (submission.ts).
+// The fields of a new album, without its images (uploads/chosen-images.ts). Pure; submission.ts has the state of the submission.
 import { ALBUM } from '@palmares/core/limits';
 
 export type AlbumForm = {
   name: string;
   isPublic: boolean;
-  /** Names: the default list has no ids (AL-13). */
+  /** Names, because the default list has no ids (AL-13). */
   categories: readonly string[];
-  /** A list of texts that are not images yet. */
+  /** The typed list of texts that will become images. */
   textList: string;
 };
 
@@ -40,7 +39,7 @@ export function reduceForm(form: AlbumForm, action: FormAction): AlbumForm {
   }
 }
 
-/** A fourth category is not taken: the screen says why (AL-4). */
+/** Ignores a fourth category; the screen explains why (AL-4). */
 function toggleCategory(form: AlbumForm, category: string): AlbumForm {
   if (form.categories.includes(category)) {
     return { ...form, categories: form.categories.filter((name) => name !== category) };
@@ -49,7 +48,7 @@ function toggleCategory(form: AlbumForm, category: string): AlbumForm {
   return isFull ? form : { ...form, categories: [...form.categories, category] };
 }
 
-/** Whether there is something to lose. */
+/** Returns whether leaving would lose something. */
 export function isDirty(form: AlbumForm, images: readonly unknown[]): boolean {
   const isTyped = form.name.trim() !== '' || form.textList.trim() !== '';
   return isTyped || form.categories.length > 0 || images.length > 0;

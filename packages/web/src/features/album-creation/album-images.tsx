@@ -12,7 +12,7 @@ import { FormRemarks } from './form-remarks.tsx';
 import { FORM_TEXTS } from './messages.ts';
 import { useWorkspace } from './use-workspace.ts';
 
-/** The images of the new album: where they come in, what there is to say of them, and they themselves. */
+/** The images of the new album: upload area, remarks and list. */
 export function AlbumImages({ issues }: { issues: readonly AlbumIssue[] }) {
   const { queue, submission, form, addFiles, addNamed } = useWorkspace();
   const imageCount = useStore(queue.images, (images) => images.length);

@@ -18,7 +18,7 @@ export function CreationForm() {
   const images = useStore(workspace.queue.images);
   const isOpen = useStore(workspace.submission, ({ phase }) => phase === 'editing');
   const root = useRef<HTMLDivElement>(null);
-  // Issues are told at the first press, then disappear as they are mended.
+  // The first submission shows the issues; each disappears once it is fixed.
   const [isChecked, setChecked] = useState(false);
   const issues = useMemo(
     () => (isChecked && isOpen ? checkNewAlbum({ ...form, images }) : NO_ISSUES),
@@ -28,10 +28,10 @@ export function CreationForm() {
 
   function submit(): void {
     const [first] = checkNewAlbum({ ...form, images });
-    // After a sending that failed, the fields get a fresh look.
+    // Without issues the flag is reset, so that the form shows none when it reopens after a failed submission.
     setChecked(first !== undefined);
     if (first === undefined) workspace.submit();
-    // Once React has shown the issues, so that the field is described by its own.
+    // React must have rendered the issues first, so that the focused field has its description.
     else requestAnimationFrame(() => focusIssue(root.current, first));
   }
 
@@ -51,7 +51,7 @@ export function CreationForm() {
   );
 }
 
-/** Moves the focus to the field at fault: controls say by `data-field` what they are for. */
+/** Moves the focus to the invalid field, found by its `data-field`. */
 function focusIssue(root: HTMLElement | null, issue: AlbumIssue): void {
   const target = root?.querySelector<HTMLElement>(selectorOf(issue));
   target?.focus();
@@ -61,7 +61,7 @@ function focusIssue(root: HTMLElement | null, issue: AlbumIssue): void {
 function selectorOf(issue: AlbumIssue): string {
   if (issue.field === 'images' && 'image' in issue) {
     const tile = `[data-index="${issue.image - 1}"]`;
-    // A description is mended in the dialog.
+    // The description is edited in the dialog.
     return issue.code === 'description_too_long' ? `${tile} [data-field="edit"]` : `${tile} input`;
   }
   return `[data-field="${issue.field}"]`;

@@ -16,7 +16,7 @@ const savedAtFormat = lazily(
   () => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' }),
 );
 
-/** « Reprendre » or « Recommencer » the album that was left unfinished on this device. */
+/** « Reprendre » or « Recommencer »: offers the unfinished album of this device. */
 export function DraftOffer({ found, onResume, onRestart }: Props) {
   const { form, images, sending, savedAt } = found.draft;
   const [isAsking, setAsking] = useState(false);
@@ -58,7 +58,7 @@ export function DraftOffer({ found, onResume, onRestart }: Props) {
 }
 
 function Thumbnails({ found: { draft, files } }: { found: RestoredAlbumDraft }) {
-  // Those that were still being prepared have none yet.
+  // Images that were still being prepared have no thumbnail yet.
   const thumbnails = draft.images.flatMap(({ id }) => {
     const stored = files.get(id);
     return stored && 'thumbnail' in stored ? [{ id, blob: stored.thumbnail }] : [];

@@ -1,6 +1,5 @@
-// The unfinished album as it is kept on the device: fields and progress here, files apart
-// (lib/drafts/album-draft-store.ts).
-// Restoring accepts any junk: what is not as expected is left out, never an error (AL-59).
+// Converts the unfinished album to and from its stored draft: fields and progress; lib/drafts/album-draft-store.ts keeps the files. Parsing
+// accepts any value: invalid parts are dropped without an error (AL-59).
 import { arrayOf, recordOf, stringOf } from '@palmares/core/untrusted';
 import { ALBUM_DRAFT_VERSION, summariseAlbumDraft } from '../../lib/drafts/album-draft-summary.ts';
 import { type ChosenImage, sendableOf } from '../../uploads/chosen-images.ts';
@@ -16,7 +15,7 @@ export type AlbumDraft = {
   sending: Sending;
 };
 
-/** `savedAt`: milliseconds since 1970. Files that were refused are never sent: they are left out. */
+/** `savedAt` is in milliseconds since 1970. Refused files are omitted, because they are never sent. */
 export function toDraftJson({ form, images, submission, sending }: AlbumDraft, savedAt: number): object {
   const { order, images: progress, keys } = sending;
   return {
@@ -27,12 +26,12 @@ export function toDraftJson({ form, images, submission, sending }: AlbumDraft, s
   };
 }
 
-/** Null when nothing is worth offering. */
+/** Returns null when the draft is not worth offering. */
 export function parseAlbumDraft(
   value: unknown,
   statusOf: StatusOf,
 ): (AlbumDraft & { savedAt: number }) | null {
-  // What the list of drafts counts is what is offered here.
+  // The same rule counts the drafts in the list of drafts.
   const summary = summariseAlbumDraft(value, (id) => statusOf(id) !== null);
   const draft = recordOf(value);
   const saved = recordOf(draft?.['form']);
@@ -47,7 +46,7 @@ export function parseAlbumDraft(
   return { savedAt: summary.savedAt, form, images, ...parseSubmission(draft['submission'], images) };
 }
 
-/** Only what lets an interrupted sending go on without making anything twice. */
+/** Restores only what lets an interrupted submission continue without creating anything twice. */
 function parseSubmission(
   value: unknown,
   chosen: readonly ChosenImage[],
@@ -60,7 +59,7 @@ function parseSubmission(
   const categoriesAttached = saved['categoriesAttached'] === true;
   const sending = { order: saved['order'], images: saved['images'], keys: saved['imageKeys'] };
   return {
-    // The page was left on the way: the album waits to be resumed.
+    // The submission was interrupted, so the album waits to be resumed.
     submission: { ...NOT_SUBMITTED, phase: 'partial', albumId, albumKey, categoriesAttached },
     sending: { ...parseSending(sending, chosen), stop: 'interrupted' },
   };

@@ -7,7 +7,7 @@ import styles from './album-creation.module.css';
 import { FORM_TEXTS } from './messages.ts';
 import { useWorkspace } from './use-workspace.ts';
 
-/** What the person may want to know or clear before sending: no room on the device, copies of a file, files that cannot be sent, names that say nothing. */
+/** Remarks before the submission: full storage, duplicate files, files that cannot be sent, names that say nothing. */
 export function FormRemarks({ isOpen }: { isOpen: boolean }) {
   const { queue, keeping } = useWorkspace();
   const images = useStore(queue.images);

@@ -14,7 +14,7 @@ export function LeaveDialog() {
   const isGuarded = useCallback(
     (next?: Location): boolean => {
       if (isSigningOut(next) && keeping.getState() === 'kept') return false;
-      // A session that ended leaves for the sign-in by itself; the draft is kept.
+      // An expired session redirects to the sign-in by itself, and the draft is kept.
       if (currentSession().status !== 'signed-in') return false;
       return submission.getState().phase !== 'done' && isDirty(form.getState(), queue.images.getState());
     },

@@ -1,5 +1,4 @@
-// French texts of the add-album screen. Those quoted by the spec come from the core or keep its
-// straight apostrophes; the others are ours.
+// French texts of the add-album screen. Those quoted from the specification come from core or keep its straight apostrophes.
 
 import { ALBUM_TEXTS } from '@palmares/core/album/messages';
 import { formatNumber } from '@palmares/core/text/format-number';
@@ -10,7 +9,7 @@ const images = (n: number): string => count(n, 'image');
 
 export const SUBMISSION_TEXTS = {
   creationFailed: (failure: { text: string; status: number | null } | null): string => {
-    // A rule of state (too many albums…) says more than the general text, and so does how long to wait.
+    // The message of a 409 (too many albums…) or a 429 (time to wait) is more precise than the general text.
     return failure?.status === 409 || failure?.status === 429 ? failure.text : ALBUM_TEXTS.createFailed;
   },
   noImageAdded: ALBUM_TEXTS.noImageAdded,

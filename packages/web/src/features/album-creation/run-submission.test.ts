@@ -11,7 +11,7 @@ const failure = (value: SendFailure): Error => Object.assign(new Error('refused'
 const refused = failure({ kind: 'refused', text: 'non', status: 422 });
 const STEPS = { arrives: { step: 'success' }, fails: { step: 'error', text: 'non' } } as const;
 
-/** A server of a few lines, and a queue whose images arrive or fail as they are told to. */
+/** A fake server, and a queue whose images succeed or fail as given. */
 function scene(outcomes: (keyof typeof STEPS)[], overrides: Partial<SubmissionCalls> = {}) {
   const told: string[] = [];
   let keys = 0;
@@ -53,7 +53,7 @@ function scene(outcomes: (keyof typeof STEPS)[], overrides: Partial<SubmissionCa
     sending,
     runner: createSubmissionRunner(submission, queue, () => form, calls),
     setForm: (change: Partial<AlbumForm>) => (form = { ...form, ...change }),
-    /** What becomes of the images from now on. */
+    /** Sets the outcomes of the images from now on. */
     setQueue: (next: (keyof typeof STEPS)[], reason: Sending['stop'] = null) => {
       images = next;
       stop = reason;
@@ -180,7 +180,7 @@ describe('when images fail', () => {
       deleteAlbum: () => Promise.reject(failure({ kind: 'refused', text: 'x', status: 500 })),
     });
     await runner.begin();
-    // No list shows an album without images: the notice leads to it.
+    // No list shows an album without images, so the notice links to it.
     expect(submission.getState().notice).toEqual({
       kind: 'error',
       text: SUBMISSION_TEXTS.deleteByHand,

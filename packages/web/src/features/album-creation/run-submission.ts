@@ -1,5 +1,5 @@
-// Makes the calls that a submission needs and tells the state machine what came of them. Knows neither React nor HTTP:
-// the calls are given (workspace.ts), the images go through the queue.
+// Performs the calls of a submission and reports their outcome to the state machine. Independent of React and HTTP: workspace.ts provides
+// the calls, and the queue uploads the images.
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import type { ReducerStore } from '../../lib/reducer-store.ts';
 import { keyFor } from '../../uploads/request-key.ts';
@@ -13,13 +13,13 @@ import { NO_IMAGE_ADDED, type Notice, type Submission, type SubmissionEvent } fr
 export type AlbumToCreate = { name: string; status: 'public' | 'private' };
 
 export type SubmissionCalls = {
-  /** Answers the album's id. */
+  /** Returns the id of the album. */
   createAlbum: (album: AlbumToCreate, options: { key: string; signal: AbortSignal }) => Promise<number>;
   attachCategory: (albumId: number, category: string) => Promise<void>;
   deleteAlbum: (albumId: number) => Promise<void>;
-  /** What a failed call means. */
+  /** Classifies the error of a failed call. */
   explain: (error: unknown) => SendFailure;
-  /** Where it is read even after the guard has left the page. */
+  /** Shows a message that remains visible after the route guard has left the page. */
   tellExpired: (text: string) => void;
   makeKey: () => string;
 };
@@ -40,7 +40,7 @@ export function createSubmissionRunner(
     controller = new AbortController();
     const album = albumOf(readForm());
     const albumKey = keyFor(submission.getState().albumKey, JSON.stringify(album), calls.makeKey);
-    // The form may have been changed since an earlier attempt, its images put in another order.
+    // The form or the order of its images may have changed since an earlier attempt.
     queue.sending.dispatch({ type: 'restored', sending: NOT_SENT });
     queue.lineUp();
     submission.dispatch({ type: 'begun', albumKey });
@@ -72,7 +72,7 @@ export function createSubmissionRunner(
     await clean(sending.stop === 'cancelled' ? info(SUBMISSION_TEXTS.cancelled) : NO_IMAGE_ADDED);
   }
 
-  /** Told when the album that is to go is gone. */
+  /** Deletes the album and then shows the notice. */
   async function clean(notice: Notice): Promise<void> {
     const { phase, albumId } = submission.getState();
     if (phase !== 'cleaning' || albumId === null) return;
@@ -85,14 +85,14 @@ export function createSubmissionRunner(
     else queue.stop(reason);
   }
 
-  // What sends settles when nothing is on its way any more.
+  // The asynchronous functions settle once no request is pending.
   return {
     begin,
     resume,
     cancel: (): void => stop('cancelled'),
-    /** The screen goes: what is on its way is cut off, the album stays for another visit. */
+    /** The screen unmounts: aborts the requests and keeps the album for the next visit. */
     interrupt: (): void => stop('interrupted'),
-    /** Deletes the album and opens the form again. */
+    /** Deletes the album and reopens the form. */
     abandon: async (): Promise<void> => {
       submission.dispatch({ type: 'abandoned' });
       await clean(info(SUBMISSION_TEXTS.abandoned));
@@ -113,24 +113,24 @@ function creationNotice(calls: SubmissionCalls, error: unknown, { aborted }: Abo
     return { kind: 'session', text: SUBMISSION_TEXTS.expiredOnAlbum };
   }
   if (aborted) return info(SUBMISSION_TEXTS.cancelled);
-  // Nobody waits by themselves for the creation of the album: a busy server is told as well.
+  // The creation of the album is not retried automatically, so a busy server is reported too.
   const status = failure.kind === 'busy' ? 429 : failure.status;
   return { kind: 'error', text: SUBMISSION_TEXTS.creationFailed({ text: failure.text, status }) };
 }
 
-/** One after the other, in the order they were chosen. */
+/** Attaches the categories one by one, in the chosen order. */
 async function attachCategories(
   calls: SubmissionCalls,
   albumId: number,
   categories: readonly string[],
 ): Promise<void> {
   for (const category of categories) {
-    // Failures are ignored (AL-49): the album is there, and its categories can be changed later.
+    // Failures are ignored (AL-49): the album exists, and its categories can be changed later.
     await Promise.allSettled([calls.attachCategory(albumId, category)]);
   }
 }
 
-/** Deletes the album. Null when it is gone. */
+/** Deletes the album. Returns null on success, else the notice. */
 async function deletionNotice(calls: SubmissionCalls, albumId: number): Promise<Notice | null> {
   const failure = await calls.deleteAlbum(albumId).then(() => null, calls.explain);
   if (failure === null || (failure.kind === 'refused' && failure.status === 404)) return null;

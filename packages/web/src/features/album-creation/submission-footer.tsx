@@ -19,7 +19,7 @@ type Props = { issueCount: number; onSubmit: () => void };
 
 type State = { state: Submission; sending: Sending };
 
-/** Always in sight: what there is, how far it has come, and the one thing to press. */
+/** The sticky footer: number of images, progress and the main action. */
 export function SubmissionFooter({ issueCount, onSubmit }: Props) {
   const { submission, queue } = useWorkspace();
   const state = useStore(submission);
@@ -108,13 +108,13 @@ function statusText(phase: Phase, sending: Sending, count: number): string {
   }
 }
 
-/** What the buttons are about: those of one take the place of another's, under the pointer that has pressed. */
+/** Groups phases by their buttons: those of a new group appear under the pointer that has just clicked. */
 const stepOf = (phase: Phase): string =>
   phase === 'partial' ? 'partial' : phase === 'creating' || phase === 'uploading' ? 'sending' : 'editing';
 
 function Actions({ state: { phase }, sending, onSubmit }: State & { onSubmit: () => void }) {
   const { cancel, queue } = useWorkspace();
-  // Before that, what one came to do is to add images.
+  // Without images, adding some is the primary action.
   const hasImages = useStore(queue.images, (images) => images.length > 0);
   return (
     <div className={styles.actions}>
@@ -154,7 +154,7 @@ function PartialActions({ sending }: { sending: Sending }) {
   );
 }
 
-/** Gives the album up: it is deleted, the form stays. */
+/** Discards the submission: deletes the album and keeps the form. */
 function Abandon() {
   const { form, abandon } = useWorkspace();
   const name = useStore(form, (state) => state.name);

@@ -19,7 +19,7 @@ const STEPS: Record<string, ImageProgress> = {
   '-': { step: 'error', text: 'non' },
   '.': { step: 'pending' },
 };
-/** « +-. »: an image that arrived, one that failed, one that waits. */
+/** Each character is one image: `+` succeeded, `-` failed, `.` is pending. */
 const sent = (steps: string, stop: Sending['stop'] = null): Sending => ({
   ...NOT_SENT,
   stop,

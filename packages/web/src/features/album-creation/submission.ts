@@ -1,26 +1,26 @@
-// Making a new album, as a state machine: create → upload → attach categories, and what goes wrong on the way (AL-49).
-// Invariant: an album id is held exactly while the server may hold that album. Pure: run-submission.ts makes the calls and tells
-// this what came of them; the images have a machine of their own (uploads/sending.ts).
+// State machine of the creation of an album: create → upload → attach categories, with their failures (AL-49). Invariant: the state has an
+// album id exactly while the server may have that album. Pure: run-submission.ts performs the calls and reports their outcome; the images
+// have a state machine of their own (uploads/sending.ts).
 import type { RequestKey } from '../../uploads/request-key.ts';
 import { countSteps, isComplete, type Sending } from '../../uploads/sending.ts';
 import { SUBMISSION_TEXTS } from './messages.ts';
 
 export type Phase =
-  /** The form is open. */
+  /** The form can be edited. */
   | 'editing'
   | 'creating'
   | 'uploading'
   | 'attaching'
-  /** Deleting an album that got no image. */
+  /** An album that received no image, or that the person discards, is being deleted. */
   | 'cleaning'
-  /** Stopped with an album on the server: to be resumed, kept as it is, or deleted. */
+  /** Stopped with an album on the server, which can be resumed, accepted or deleted. */
   | 'partial'
   | 'done';
 
 export type Notice = {
   kind: 'error' | 'info' | 'session';
   text: string;
-  /** An album without images, which no list shows: the notice leads to it. */
+  /** An album without images, which no list shows: the notice links to it. */
   albumId?: number;
 };
 
@@ -50,13 +50,13 @@ export type SubmissionEvent =
   | { type: 'categories_settled'; sending: Sending }
   | { type: 'resumed' }
   | { type: 'abandoned' }
-  /** The album is gone, or the person was asked to delete it. */
+  /** The album is deleted, or the person was asked to delete it. */
   | { type: 'cleaned'; notice: Notice }
   | { type: 'notice_given'; notice: Notice | null }
   | { type: 'accepted' }
   | { type: 'restored'; submission: Submission };
 
-/** An event that does not belong to the phase changes nothing. */
+/** Ignores an event that does not belong to the phase. */
 export function reduceSubmission(state: Submission, event: SubmissionEvent): Submission {
   if (event.type === 'notice_given') return { ...state, notice: event.notice };
   if (event.type === 'restored') return event.submission;
@@ -65,7 +65,7 @@ export function reduceSubmission(state: Submission, event: SubmissionEvent): Sub
 
 type PhaseEvent = Exclude<SubmissionEvent, { type: 'notice_given' | 'restored' }>;
 
-/** When each event may happen. */
+/** The phase in which each event may happen. */
 const PHASE_OF: Record<PhaseEvent['type'], Phase> = {
   begun: 'editing',
   album_created: 'creating',
@@ -85,7 +85,7 @@ function advance(state: Submission, event: PhaseEvent): Submission {
     case 'album_created':
       return { ...state, phase: 'uploading', albumId: event.albumId };
     case 'album_failed':
-      // The key stays: a second press with the same fields must not make a second album.
+      // The key is kept: a second submission with the same fields must not create a second album.
       return { ...state, phase: 'editing', notice: event.notice };
     case 'uploads_settled':
       return { ...state, phase: phaseAfterUploads(state, event.sending) };
@@ -96,7 +96,7 @@ function advance(state: Submission, event: PhaseEvent): Submission {
     case 'abandoned':
       return { ...state, phase: 'cleaning', notice: null };
     case 'cleaned':
-      // Everything typed is kept by the form; the key belongs to an album that is gone.
+      // The form keeps its fields; the key belonged to the deleted album.
       return { ...NOT_SUBMITTED, notice: event.notice };
     case 'accepted':
       return { ...state, phase: 'done' };
@@ -104,7 +104,7 @@ function advance(state: Submission, event: PhaseEvent): Submission {
 }
 
 function phaseAfterUploads({ categoriesAttached }: Submission, sending: Sending): Phase {
-  // Without a session, or without a screen, the album can be neither filled nor deleted: it waits for the next visit.
+  // Without a session or a screen, the album can be neither filled nor deleted: it waits for the next visit.
   if (sending.stop === 'expired' || sending.stop === 'interrupted') return 'partial';
   if (countSteps(sending).success === 0) return 'cleaning';
   if (sending.stop !== null) return 'partial';
@@ -112,12 +112,12 @@ function phaseAfterUploads({ categoriesAttached }: Submission, sending: Sending)
   return isComplete(sending) ? 'done' : 'partial';
 }
 
-/** Whether calls are on their way. */
+/** Returns whether calls are pending. */
 export function isBusy({ phase }: Submission): boolean {
   return phase === 'creating' || phase === 'uploading' || phase === 'attaching' || phase === 'cleaning';
 }
 
-/** What the person is told. */
+/** Returns the notice to show. */
 export function noticeOf({ phase, notice }: Submission, sending: Sending): Notice | null {
   if (notice !== null || phase !== 'partial') return notice;
   const { success, total, error } = countSteps(sending);

@@ -9,7 +9,7 @@ import { countSteps } from '../../uploads/sending.ts';
 import { SUBMISSION_TEXTS } from './messages.ts';
 import { useWorkspace } from './use-workspace.ts';
 
-/** A full or partial success goes to the profile (AL-55), and says how to go on: an album is made to be played with. */
+/** After a full or partial success, goes to the profile (AL-55) with links to play with the album. */
 export function useFinish(): void {
   const { queue, submission } = useWorkspace();
   const phase = useStore(submission, (state) => state.phase);

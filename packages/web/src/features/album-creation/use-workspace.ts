@@ -9,7 +9,7 @@ export function useWorkspace(): Workspace {
   return workspace;
 }
 
-/** One workspace for as long as the screen is there. */
+/** Creates one workspace per mounted screen. */
 export function useNewWorkspace(userId: number): Workspace {
   const [workspace] = useState(() => createWorkspace(userId));
   useEffect(() => workspace.open(), [workspace]);

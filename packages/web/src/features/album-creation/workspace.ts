@@ -1,5 +1,5 @@
-// Everything behind the add-album screen, outside React: the form, the images, the sending, the draft. It goes on while
-// the screen re-renders, and is closed when the screen goes.
+// The state of the add-album screen outside React: form, images, submission, draft. It survives renders and closes when the screen
+// unmounts.
 
 import type { CategoryRef } from '@palmares/core/contract/types';
 import { IMAGE } from '@palmares/core/limits';
@@ -61,7 +61,7 @@ export function createWorkspace(userId: number) {
       keeper: saver,
       onExpired: () => {
         calls.tellExpired(SUBMISSION_TEXTS.expiredOnImages);
-        // The page may be left for the sign-in at once.
+        // The page may redirect to the sign-in at once.
         saver.flush();
       },
     }),
@@ -79,11 +79,11 @@ export function createWorkspace(userId: number) {
     resume: () => void runner.resume(),
     cancel: runner.cancel,
     abandon: () => void runner.abandon(),
-    /** Leaves the album with the images that arrived. */
+    /** Accepts the album with the images that were uploaded. */
     accept: (): void => {
       if (countSteps(queue.sending.getState()).success > 0) submission.dispatch({ type: 'accepted' });
     },
-    /** The unfinished album of a former visit, or null. Nothing is saved over it until it is restored or discarded. */
+    /** Returns the unfinished album of an earlier visit, or null. Nothing overwrites it until it is restored or discarded. */
     findDraft: async (): Promise<RestoredAlbumDraft | null> => {
       const found = await findDraft(drafts);
       if (found === null) saver.allow();
@@ -98,13 +98,13 @@ export function createWorkspace(userId: number) {
       saver.allow();
       void saver.discard();
     },
-    /** Told before leaving. */
+    /** Shown before the page is left. */
     keeping: saver.state,
     open: (): (() => void) => keepWhileOpen(parts, saver, runner.interrupt),
   };
 }
 
-/** What is to be kept on the device; null when there is nothing. */
+/** Returns the draft to store; null when there is nothing to store. */
 function draftOf({ form, submission, queue }: Parts): object | null {
   const images = queue.images.getState();
   if (submission.getState().phase === 'done' || !isDirty(form.getState(), images)) return null;
@@ -125,7 +125,7 @@ function restore({ form, submission, queue }: Parts, { draft, files }: RestoredA
   submission.dispatch({ type: 'restored', submission: draft.submission });
 }
 
-/** Answers what writes the last changes and closes. */
+/** Returns a function that writes the last changes and closes the workspace. */
 function keepWhileOpen(
   { form, submission, queue }: Parts,
   saver: AlbumDraftSaver,
@@ -143,7 +143,7 @@ function keepWhileOpen(
   };
 }
 
-// The calls of a submission, made over HTTP.
+// The calls of a submission over HTTP.
 function createSubmissionCalls(): SubmissionCalls {
   let categories: Promise<CategoryRef[]> | null = null;
   return {

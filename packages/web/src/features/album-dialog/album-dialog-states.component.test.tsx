@@ -1,4 +1,4 @@
-// The album dialog in the states that a server seldom shows.
+// The album dialog in its rare states.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -55,7 +55,7 @@ test('each tile shows what its kind makes of the album’s own first images', as
   );
   const [first, second, third, fourth] = images.map(({ color }) => `#${color}`);
   expect(drawn).toEqual([
-    // S, A, B; the winner of a duel once more; second, first and third.
+    // Rows S, A and B; the winner of a duel twice; second, first and third place.
     [first, second, fourth, third],
     [first, second, first],
     [second, first, third],
@@ -66,7 +66,7 @@ test('SU-4: a tile arms « Continuer », wherever it is touched, and the keys ch
   await signInAs();
   const { address } = await open(14);
   await expect.element(goOn).toBeDisabled();
-  // In the middle of its picture.
+  // The centre of the picture.
   const pictures = [...document.querySelectorAll<HTMLElement>('fieldset [aria-hidden="true"] > span')];
   const { x, y, width, height } = (pictures[1] ?? document.body).getBoundingClientRect();
   const touched = document.elementFromPoint(x + width / 2, y + height / 2);

@@ -24,10 +24,10 @@ import { DIALOG_TEXTS } from './messages.ts';
 import { TypeChoice } from './type-choice.tsx';
 import { VisitorNote } from './visitor-note.tsx';
 
-/** Mounted for as long as its page; `albumId` opens it. */
+/** Mounted as long as its page is; opens when `albumId` is set. */
 export function AlbumDialog({ albumId, onClose }: { albumId: number | null; onClose: () => void }) {
   const [shown, setShown] = useState(albumId);
-  // While it closes it still shows what it showed.
+  // The closing animation still shows the last album.
   if (albumId !== null && albumId !== shown) setShown(albumId);
   if (shown === null) return null;
   return <OneAlbum key={shown} id={shown} open={albumId !== null} onClose={onClose} />;
@@ -38,11 +38,11 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
   const navigate = useNavigate();
   const [kind, setKind] = useState<ContentKind | null>(null);
   const [typedName, setTypedName] = useState<string | null>(null);
-  // The prefilled name follows the type until a hand changes it.
+  // The prefilled name follows the type until it is edited.
   const prefilled = kind !== null && album.data ? defaultName(kind, album.data.name) : '';
   const name = typedName ?? prefilled;
 
-  // Once it is there: the views that it tells are those of before, however slow the reply.
+  // The view is counted after the album has loaded, so that the displayed number excludes this view.
   const isSeen = open && album.data !== undefined;
   useEffect(() => {
     if (isSeen) void countAlbumView(id);
@@ -93,12 +93,12 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
 }
 
 type ChoicesProps = {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   album: Album | undefined;
   kind: ContentKind | null;
   onKind: (kind: ContentKind) => void;
   name: string;
-  /** By hand, null while nobody did. */
+  /** The edited name; null until it is edited. */
   typedName: string | null;
   onName: (name: string) => void;
   onDone: () => void;

@@ -3,12 +3,12 @@ import { CONTENT } from '@palmares/core/limits';
 import { truncate } from '@palmares/core/text/graphemes';
 import { TYPE_TEXTS } from './messages.ts';
 
-/** « {Type} {album name} » (SU-3), within what a content's name may be. */
+/** Returns « {Type} {album name} » (SU-3), truncated to the maximum length of a content's name. */
 export function defaultName(kind: ContentKind, albumName: string): string {
   return truncate(`${TYPE_TEXTS[kind].label} ${albumName}`, CONTENT.nameMax);
 }
 
-/** What a hand typed, else the name that follows the type. */
+/** Returns the typed name, else the default name of the type. */
 export function nameOf(kind: ContentKind, albumName: string, typedName: string | null): string {
   return typedName?.trim() || defaultName(kind, albumName);
 }

@@ -1,4 +1,4 @@
-// The express way in: at once to the builder, with every image of the album (decision 0030).
+// The express start: opens the builder at once with every image of the album (decision 0030).
 
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { Album } from '@palmares/core/contract/types';
@@ -6,14 +6,14 @@ import { RANKING, TOURNAMENT } from '@palmares/core/limits';
 import { KINDS } from '../../kinds/kinds.ts';
 import { nameOf } from './content-name.ts';
 
-/** What a kind needs for anything to be chosen: a duel and a ranking's batch have two images at least. */
+/** Minimum number of images per kind: a duel and a ranking's batch have at least two. */
 export const IMAGES_TO_START: Record<ContentKind, number> = {
   tierlist: 1,
   tournament: TOURNAMENT.duelSize,
   ranking: RANKING.batches[0].shown,
 };
 
-/** Null where the album has too few images. `typedName`: by hand, null while nobody did. */
+/** Returns null where the album has too few images. `typedName` is null until the name is edited. */
 export function expressPath(kind: ContentKind, album: Album, typedName: string | null): string | null {
   if (album.images.length < IMAGES_TO_START[kind]) return null;
   const name = nameOf(kind, album.name, typedName);

@@ -1,5 +1,5 @@
-// What each kind makes of an album, drawn small with the album's own first images. Its lengths follow its width (cqw), so that it
-// looks alike in a row of a phone and in a column of a large dialog.
+// Small drawings of each kind, made from the album's first images. Lengths follow the width (cqw), so that a drawing looks the same in a
+// row on a phone and in a column of a large dialog.
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { Image } from '@palmares/core/contract/types';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ const DRAWINGS: Record<ContentKind, (props: { images: Images }) => ReactNode> = 
   ranking: Podium,
 };
 
-/** Places without an image stand empty: an album may have one, or still be on its way. */
+/** Places without an image stay empty: an album may have too few, or be loading. */
 export function KindPicture({ kind, images }: { kind: ContentKind; images: Images }) {
   const Drawing = DRAWINGS[kind];
   return (
@@ -29,7 +29,7 @@ export function KindPicture({ kind, images }: { kind: ContentKind; images: Image
 }
 
 const TIERS = ['S', 'A', 'B'] as const;
-/** The row of each image, so that even a few of them fill the rows from the top. */
+/** The row of each image, so that a few images fill the rows from the top. */
 const ROWS = [0, 1, 2, 1, 0, 1];
 
 function Tiers({ images }: { images: Images }) {
@@ -45,7 +45,7 @@ function Tiers({ images }: { images: Images }) {
   ));
 }
 
-/** Two that meet, and the one of them who won. */
+/** A duel, and the winner next to it. */
 function Duel({ images: [first, second] }: { images: Images }) {
   return (
     <>
@@ -64,7 +64,7 @@ function Duel({ images: [first, second] }: { images: Images }) {
   );
 }
 
-/** From left to right: the second, the first, the third. */
+/** From left to right: second, first, third. */
 const STEPS = [2, 1, 3] as const;
 
 function Podium({ images }: { images: Images }) {

@@ -4,7 +4,7 @@ import { preloadDialog } from '../../ui/dialog.tsx';
 const load = () => import('./album-dialog.tsx');
 const Dialog = lazy(async () => ({ default: (await load()).AlbumDialog }));
 
-/** The dialog without its weight on pages that only may open it: its code comes with the first hint or the first click. */
+/** Loads the code of the dialog on the first hover or click, so that the page does not carry it. */
 export function AlbumDialog({ albumId, onClose }: { albumId: number | null; onClose: () => void }) {
   const [wanted, setWanted] = useState(albumId !== null);
   if (albumId !== null && !wanted) setWanted(true);
@@ -19,6 +19,6 @@ export function AlbumDialog({ albumId, onClose }: { albumId: number | null; onCl
 export function preloadAlbumDialog(): void {
   preloadDialog();
   load().catch(() => {
-    // Offline: the click itself will tell.
+    // The click itself reports that the network is missing.
   });
 }

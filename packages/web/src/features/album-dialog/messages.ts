@@ -1,4 +1,4 @@
-// French texts of the album dialog; those of the spec are to the letter.
+// French texts of the album dialog; those of the specification are verbatim.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { count } from '../../lib/french.ts';
 
@@ -24,7 +24,7 @@ type TypeTexts = {
   /** The {Type} of the prefilled name « {Type} {album name} ». */
   label: string;
   hint: string;
-  /** After « Commencer », for who does not see the tile around it. */
+  /** Text after « Commencer » for screen readers, which do not get the context of the tile. */
   start: (images: string) => string;
 };
 

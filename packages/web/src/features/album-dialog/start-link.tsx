@@ -9,13 +9,13 @@ import styles from './start-link.module.css';
 
 type Props = {
   kind: ContentKind;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   album: Album | undefined;
-  /** By hand, null while nobody did. */
+  /** The edited name; null until it is edited. */
   typedName: string | null;
 };
 
-/** « Commencer », at once and with every image of the album, or why not (decision 0030). */
+/** « Commencer » starts at once with every image of the album; otherwise the reason is shown (decision 0030). */
 export function StartLink({ kind, album, typedName }: Props) {
   if (album === undefined)
     return (

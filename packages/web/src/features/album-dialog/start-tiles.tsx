@@ -14,7 +14,7 @@ import { StartLink } from './start-link.tsx';
 import styles from './start-tiles.module.css';
 import { VisitorNote } from './visitor-note.tsx';
 
-/** The dialog's ways in on the page of the album: each kind at once with every image, or by choosing some; or why there are none. */
+/** The start options on the album's page: each kind with every image, or with a selection; or the reason why there are none. */
 export function StartTiles({ album }: { album: Album }) {
   const { user } = useSession();
   const titleId = useId();

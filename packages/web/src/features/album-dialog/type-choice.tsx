@@ -7,17 +7,17 @@ import { StartLink } from './start-link.tsx';
 import styles from './type-choice.module.css';
 
 type Props = {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   album: Album | undefined;
-  /** Nothing can be made of the album. */
+  /** Nothing can be created from the album. */
   isClosed: boolean;
-  /** By hand, null while nobody did. */
+  /** The edited name; null until it is edited. */
   typedName: string | null;
   value: ContentKind | null;
   onChange: (kind: ContentKind) => void;
 };
 
-/** The three lenses over one album: a tile chooses one, for « Continuer », and the link on it starts at once. */
+/** The three kinds: a tile selects one for « Continuer », and its link starts at once. */
 export function TypeChoice({ album, isClosed, typedName, value, onChange }: Props) {
   return (
     <fieldset className={styles.choice}>

@@ -8,7 +8,7 @@ import session from '../../ui/session-parts.module.css';
 import { DIALOG_TEXTS } from './messages.ts';
 import styles from './visitor-note.module.css';
 
-/** Visitors may build, and should know beforehand that saving asks for an account (SU-5): said here, and nowhere else on the way. */
+/** Tells visitors in advance that saving needs an account (SU-5). No later step repeats it. */
 export function VisitorNote() {
   const { status } = useSession();
   const { pathname, search } = useLocation();

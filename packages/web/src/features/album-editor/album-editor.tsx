@@ -17,24 +17,24 @@ import { LOADING_TEXTS, loadingText } from './messages.ts';
 
 type Props = {
   id: number;
-  /** Opened from the panel: it leads back there, and shows no upload (AL-62, AL-66). */
+  /** True when opened from the admin panel: links back there and shows no upload (AL-62, AL-66). */
   asAdmin: boolean;
-  /** What the panel showed, as its address said it; empty when unknown. */
+  /** Query of the admin panel; empty when unknown. */
   panel: string;
 };
 
-/** Loads the album and lets in who may change it. */
+/** Loads the album and checks that the user may change it. */
 export function AlbumEditor({ id, ...props }: Props) {
   const session = useSession();
   const [first] = useState(session.user);
-  // What is edited is what the server holds now. Not asked again meanwhile: the person's moves stand.
+  // The editor starts from the server's current state and does not refetch it later, which would revert pending moves.
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
     ...albumQuery(id),
     refetchOnMount: 'always',
     refetchOnReconnect: false,
   });
   if (data !== undefined && isFetchedAfterMount)
-    // A session that ends takes nothing off the screen: what waits to be sent is still its author's (AC-71).
+    // An expired session removes nothing from the screen: the author keeps the unsaved changes (AC-71).
     return <Entrance album={data} user={session.user ?? first} {...props} />;
   return (
     <EditorFrame back={backOf(props)}>

@@ -18,7 +18,7 @@ type Asked = { what: 'edit' | 'remove' | 'purge'; id: number };
 
 type Props = { album: Album; writes: AlbumWrites; mayPurge: boolean };
 
-/** The images that are in the album: texts, place, removal. */
+/** The images of the album: texts, order, removal. */
 export function AlbumImages({ album, writes, mayPurge }: Props) {
   const { images } = album;
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -70,7 +70,7 @@ export function AlbumImages({ album, writes, mayPurge }: Props) {
 
 type TilesProps = {
   images: Album['images'];
-  /** `to` counts from 0. */
+  /** `to` is a zero-based index. */
   onMove: (id: number, to: number) => void;
   onEdit: (id: number) => void;
   onRemove: (id: number) => void;

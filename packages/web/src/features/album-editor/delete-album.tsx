@@ -14,7 +14,7 @@ import { ALBUM_DELETION_FAILURES, DELETE_TEXTS } from './messages.ts';
 
 type Props = { album: Album; reader: 'author' | 'admin'; onDeleted: () => void };
 
-/** Says beforehand what depends on the album (AL-71). */
+/** Shows what depends on the album before its deletion (AL-71). */
 export function DeleteAlbum(props: Props) {
   const [asking, setAsking] = useState(false);
   return (
@@ -33,7 +33,7 @@ function DeletionQuestion({ album, reader, onDeleted, onClose }: Props & { onClo
   const deletion = useDeletion({
     remove: () => deleteAlbum(album.id),
     texts: ALBUM_DELETION_FAILURES,
-    // Below: the album on the screen would be asked for again first.
+    // The queries are invalidated below: the default would first refetch the deleted album on screen.
     invalidates: [],
     onDeleted: () => {
       showToast({ kind: 'success', text: DELETE_TEXTS.done });

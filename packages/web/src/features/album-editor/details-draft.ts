@@ -1,12 +1,11 @@
-// What is typed in the album editor and not saved yet, as this tab keeps it: a reload, or a tab that the phone put away, loses
-// nothing. It ends with the tab, and by choice when the page is left.
-// Invariant: whatever the storage holds, reading gives usable details or null.
+// Stores the unsaved fields of the album editor in this tab, so that a reload or a discarded tab loses nothing. They end with the tab, or
+// when the person leaves the page. Invariant: whatever the storage holds, reading gives valid details or null.
 import type { CategoryRef } from '@palmares/core/contract/types';
 import { arrayOf, recordOf, stringOf } from '@palmares/core/untrusted';
 
 export type Details = { readonly name: string; readonly categories: readonly CategoryRef[] };
 
-/** The tab's own storage; null where the browser refuses it. */
+/** The session storage; null where the browser denies it. */
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
 
 export type DetailsDraftName = { readonly userId: number; readonly albumId: number };
@@ -21,13 +20,13 @@ export function readDetails(storage: DraftStorage, place: DetailsDraftName): Det
   }
 }
 
-/** Null: there is nothing to keep any more. A storage that is full or closed keeps nothing; the page asks before it is left. */
+/** Null removes the stored details. A full or denied storage keeps nothing; the page asks before it is left. */
 export function keepDetails(storage: DraftStorage, place: DetailsDraftName, details: Details | null): void {
   try {
     if (details === null) storage?.removeItem(keyOf(place));
     else storage?.setItem(keyOf(place), JSON.stringify(details));
   } catch {
-    // Refused: see above.
+    // The storage refused the write; see above.
   }
 }
 

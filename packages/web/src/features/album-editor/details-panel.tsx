@@ -21,7 +21,7 @@ type VisibilityProps = { album: Album; isAuthor: boolean; locked: boolean; write
 
 type DetailsProps = { album: Album; locked: boolean; writes: AlbumWrites; details: EditedDetails };
 
-/** Name and categories are saved together on demand, the visibility at once. */
+/** Name and categories are saved together with a button, the visibility at once. */
 export function DetailsPanel({ details, ...props }: VisibilityProps & DetailsProps) {
   return (
     <div className={styles.details}>
@@ -40,7 +40,7 @@ function DetailsForm({ album, locked, writes, details }: DetailsProps) {
   function save(event: FormEvent): void {
     event.preventDefault();
     if (isSaving || nameIssue !== null || needsCategory) return;
-    // Nobody knows what the server holds: all that is shown is sent. Without a category it would be refused.
+    // After a lost reply the server's state is unknown, so all visible fields are sent. An empty list of categories would be refused.
     const isUnsure = writes.isUnsettled && categories.length > 0;
     writes.write({
       what: 'details',
@@ -131,7 +131,7 @@ function Categories({ album, chosen, isMissing, disabled, onChange }: Categories
   );
 }
 
-/** What is shown follows the server's reply. */
+/** The control shows the state of the server's reply. */
 function Visibility({ album, isAuthor, locked, writes }: VisibilityProps) {
   const isHeld = album.status === 'quarantined';
   const privateHint = isAuthor ? EDITOR_TEXTS.privateHint : EDITOR_TEXTS.privateHintAdmin;

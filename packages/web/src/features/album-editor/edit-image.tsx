@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The texts of an image that is in the album. */
+/** Edits the texts of an image of the album. */
 export function EditImage({ image, place, writes, onRemove, onPurge, onClose }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ name, description, url }: ImageTexts) => updateImage(image.id, { name, description, url }),

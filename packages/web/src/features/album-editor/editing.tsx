@@ -26,11 +26,11 @@ type Props = {
   back: Back;
   userId: number;
   isAuthor: boolean;
-  /** An admin: even in quarantine, and may take an image away from everywhere. */
+  /** True for an admin, who may edit in quarantine and purge an image. */
   mayAlways: boolean;
 };
 
-/** The album that somebody may change. In quarantine its author reads only. */
+/** The album editor. In quarantine its author can only read. */
 export function Editing({ album, asAdmin, back, userId, isAuthor, mayAlways }: Props) {
   const navigate = useNavigate();
   const details = useDetails(album, userId);
@@ -117,7 +117,7 @@ function ImageNames({ album }: { album: Album }) {
   );
 }
 
-/** Why the album is out of sight, and for its author whom to write to (AX-39, AD-31). */
+/** Explains why the album is hidden, and tells its author whom to contact (AX-39, AD-31). */
 function QuarantineNotice({ album, forAdmin }: { album: Album; forAdmin: boolean }) {
   const email = useQuery(siteQuery()).data?.contactEmail;
   return (
@@ -138,11 +138,11 @@ function QuarantineNotice({ album, forAdmin }: { album: Album; forAdmin: boolean
 
 type NewImagesOptions = { userId: number; isOpen: boolean; writes: AlbumWrites };
 
-/** The images that wait to join the album, for as long as the screen is there. */
+/** The images that wait to join the album, as long as the screen is mounted. */
 function useNewImages(album: Album, { userId, isOpen, writes }: NewImagesOptions): WaitingImages {
   const [waiting] = useState(() =>
     createWaitingImages({ userId, albumId: album.id, albumName: album.name }, (image) =>
-      // One that had arrived before a reload is told again.
+      // An image that was uploaded before a reload is reported again.
       writes.setImages((images) => [...images.filter(({ id }) => id !== image.id), image]),
     ),
   );

@@ -6,10 +6,10 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import styles from './album-editor.module.css';
 import { EDITOR_TEXTS } from './messages.ts';
 
-/** Where the editor leads back to. */
+/** The link back from the editor. */
 export type Back = { to: string; state: { activeTab: string } | null; label: string };
 
-/** `panel`: what the panel showed, as its address said it; empty when unknown. */
+/** `panel` is the query of the admin panel; empty when unknown. */
 export function backOf({ asAdmin, panel }: { asAdmin: boolean; panel: string }): Back {
   if (!asAdmin) return { to: paths.profile.to(), state: null, label: EDITOR_TEXTS.back };
   const to = panel === '' ? paths.admin.to('albums') : paths.admin.at(panel);

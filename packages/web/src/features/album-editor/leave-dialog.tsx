@@ -6,24 +6,24 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LEAVE_TEXTS } from './messages.ts';
 
 type Props = {
-  /** Name or categories that are not saved. */
+  /** Name or categories are unsaved. */
   hasDetails: boolean;
-  /** Images that are not in the album yet. */
+  /** Some images are not in the album yet. */
   hasImages: boolean;
-  /** They are on this device. */
+  /** Returns whether those images are stored on this device. */
   areImagesKept: () => boolean;
-  /** True once the album is gone: there is nothing to lose. */
+  /** Returns true once the album is deleted: there is nothing to lose. */
   isOver: () => boolean;
   onLeave: () => void;
 };
 
-/** Says what would be lost. */
+/** Warns about what would be lost. */
 export function LeaveDialog({ hasDetails, hasImages, areImagesKept, isOver, onLeave }: Props) {
   const isGuarded = useCallback(
     (next?: Location): boolean => {
       if (isOver()) return false;
-      // Whoever goes to sign in again finds the typed texts when they come back: this tab keeps them, and this device the images. At a
-      // sign-out what the device keeps was asked about already.
+      // A new sign-in after an expired session finds the typed texts in this tab and the images on this device. The sign-out dialog has
+      // already asked about the data on the device.
       const isEnded = next !== undefined && currentSession().status !== 'signed-in';
       const isAskedImages = hasImages && !(areImagesKept() && (isEnded || isSigningOut(next)));
       return isAskedImages || (hasDetails && !isEnded);

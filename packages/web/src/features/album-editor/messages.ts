@@ -1,4 +1,4 @@
-// French texts of the album editor. Those of the spec are to the letter, straight apostrophes included.
+// French texts of the album editor. Those of the specification are verbatim, straight apostrophes included.
 
 import { isolated } from '@palmares/core/text/isolated';
 import { ApiError } from '../../api/errors.ts';
@@ -84,7 +84,7 @@ export const FAILURES = {
   expiredOnImages: 'Session expirée - Veuillez vous reconnecter pour ajouter les images.',
 } as const;
 
-/** The text of the screen, unless the server names a rule of state, which says more. */
+/** The screen's text, unless a 409 has a more precise message. */
 export const failureTexts = (failed: string): FailureTexts => ({ failed, quoted: [409] });
 
 const EXPIRED = 'Session expirée - Veuillez vous reconnecter pour supprimer l’album.';
@@ -108,7 +108,7 @@ export const LOADING_TEXTS = {
   failed: "Erreur lors du chargement de l'album. Veuillez réessayer plus tard.",
 } as const;
 
-/** Why the album did not open (AL-72). */
+/** Returns the reason why the album did not open (AL-72). */
 export function loadingText(error: unknown): string {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404) return LOADING_TEXTS.notFound;

@@ -18,7 +18,7 @@ type Props = { waiting: WaitingImages };
 
 type NewImagesProps = Props & { album: Album };
 
-/** Files on their way into the album. Not shown to admins: only its author adds images (AX-41). */
+/** The images being added to the album. Hidden from admins: only its author adds images (AX-41). */
 export function NewImages({ album, waiting }: NewImagesProps) {
   const imageCount = useStore(waiting.images, (images) => images.length);
   const textList = useStore(waiting.textList);
@@ -46,7 +46,7 @@ export function NewImages({ album, waiting }: NewImagesProps) {
   );
 }
 
-/** Whether the images that are there outlive the page. */
+/** Tells whether the waiting images survive the page. */
 function Remarks({ waiting }: Props) {
   const { isResumed, isElsewhere } = useStore(waiting.state);
   const keeping = useStore(waiting.keeping);

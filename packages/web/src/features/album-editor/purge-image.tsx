@@ -10,14 +10,14 @@ import { showToast } from '../../ui/toast-store.ts';
 
 type Props = { image: Image; onPurged: () => void; onClose: () => void };
 
-/** An admin takes an image away from everywhere, flagged or not (AD-33). */
+/** Lets an admin purge an image from everywhere, flagged or not (AD-33). */
 export function PurgeImage({ image, onPurged, onClose }: Props) {
   const client = useQueryClient();
   const uses = useQuery(imageUsesQuery(image.id));
   const deletion = useDeletion({
     remove: () =>
       purgeImage(image.id).catch((error: unknown) => {
-        // Somebody else took it away meanwhile: it is gone all the same.
+        // Another admin purged it in the meantime, which counts as success.
         if (!isGone(error)) throw error;
       }),
     texts: PURGE_TEXTS.failed,
@@ -26,7 +26,7 @@ export function PurgeImage({ image, onPurged, onClose }: Props) {
       showToast({ kind: 'success', text: PURGE_TEXTS.done });
       onPurged();
       onClose();
-      // Not asked for at once: whom it concerned is still on the screen.
+      // The query of the image's uses must not be refetched now, because the closing dialog still shows them.
       void client.invalidateQueries({ queryKey: [ADMIN_KEY], refetchType: 'none' });
     },
   });

@@ -8,7 +8,7 @@ import { EDITOR_TEXTS, FAILURES, failureTexts } from './messages.ts';
 
 type Props = { image: Image; onRemoved: () => void; onClose: () => void };
 
-/** Out of the album; what shows the image already keeps it. */
+/** Removes the image from the album; contents that show the image keep it. */
 export function RemoveImage({ image, onRemoved, onClose }: Props) {
   const deletion = useDeletion({
     remove: () => deleteImage(image.id),
@@ -19,7 +19,7 @@ export function RemoveImage({ image, onRemoved, onClose }: Props) {
       showToast({ kind: 'success', text: EDITOR_TEXTS.imageRemoved });
       onClose();
     },
-    // The image or its album went elsewhere: there is nothing left to confirm.
+    // The image or its album no longer exists: nothing is left to confirm.
     onFailed: (error) => {
       if (!isGone(error)) return;
       showToast({ kind: 'error', text: FAILURES.removeImage });

@@ -1,5 +1,5 @@
-// The changes of the album itself: each says which version it was made from, and a newer one on the server asks the person
-// what to do (AL-75). What the server answered is what the screen shows.
+// Saves changes of the album. Each carries the version it is based on, and a newer version on the server leads to a question (AL-75). The
+// screen shows the server's reply.
 import type { Album, Image, UpdateAlbumBody } from '@palmares/core/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -15,30 +15,30 @@ import { FAILURES, failureTexts } from './messages.ts';
 export type Write = {
   what: 'details' | 'visibility' | 'order';
   body: UpdateAlbumBody;
-  /** Told when it fails. */
+  /** Message of a failure. */
   failure: string;
-  /** Told when it is done. */
+  /** Message of a success. */
   done?: string;
-  /** What the album becomes, beside its version. */
+  /** Patch for the cached album, in addition to the version. */
   apply?: Partial<Album>;
-  /** Over whatever was saved elsewhere. */
+  /** Overwrites a version saved elsewhere. */
   isForced?: boolean;
 };
 
 export type AlbumWrites = {
   write: (write: Write) => void;
-  /** What is being written. */
+  /** The kind of change being saved. */
   pending: Write['what'] | null;
-  /** Moves images at once; the server hears of the last order wanted. */
+  /** Moves images at once; only the latest order is sent. */
   reorder: (images: Album['images']) => void;
-  /** An image came, changed or went: not a version of the album. */
+  /** Updates the cached images after one was added, changed or removed. The version stays the same. */
   setImages: (change: (images: readonly Image[]) => Image[]) => void;
-  /** The last answer never came: what the server holds is not known. */
+  /** The last reply was lost, so the server's state is unknown. */
   isUnsettled: boolean;
   conflict: { overwrite: () => void; reload: () => void; close: () => void } | null;
 };
 
-/** `onReload`: everything was loaded anew, and what was typed is dropped. */
+/** Calls `onReload` after the album was refetched, to discard the typed details. */
 export function useAlbumWrites(id: number, onReload: () => void): AlbumWrites {
   const client = useQueryClient();
   const { queryKey } = albumQuery(id);
@@ -53,15 +53,15 @@ export function useAlbumWrites(id: number, onReload: () => void): AlbumWrites {
 
   function patch(change: (album: Album) => Album): void {
     client.setQueryData(queryKey, (album) => (album === undefined ? album : change(album)));
-    // Cards elsewhere show it too: they ask again when they are next looked at.
+    // Cards show the album too: they refetch when they are next visible.
     void client.invalidateQueries({ queryKey: ['albums'], refetchType: 'none' });
   }
 
   const { mutate, reset, isPending, variables, error } = useMutation({
-    // One after the other: two at a time would refuse each other.
+    // Saves run one by one: two parallel saves would conflict.
     scope: { id: `album-${id}` },
     mutationFn: async ({ what, body, isForced = false }: Write) => {
-      // Another order is wanted by now, and comes next.
+      // A newer order is queued and replaces this one.
       if (what === 'order' && body.images !== lastOrder.current) return null;
       return send(body, isForced ? null : (client.getQueryData(queryKey)?.version ?? null));
     },

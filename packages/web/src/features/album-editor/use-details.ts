@@ -1,4 +1,4 @@
-// Name and categories as they are typed: apart from the album until they are saved, and kept by this tab meanwhile.
+// Name and categories as typed: separate from the album until they are saved, and stored in this tab.
 import type { Album } from '@palmares/core/contract/types';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import { useEffect, useState } from 'react';
@@ -8,19 +8,19 @@ import { type Details, type DetailsDraftName, keepDetails, readDetails } from '.
 export type EditedDetails = Details & {
   readonly isRenamed: boolean;
   readonly isSorted: boolean;
-  /** It was typed before a reload, and is not saved yet. */
+  /** The typed values come from before a reload and are still unsaved. */
   readonly isResumed: boolean;
   readonly change: (details: Partial<Details>) => void;
-  /** Back to what is saved. */
+  /** Resets to the saved values. */
   readonly reset: () => void;
-  /** The page is left, and this with it. */
+  /** Discards the stored values when the page is left. */
   readonly forget: () => void;
 };
 
 export function useDetails(album: Album, userId: number): EditedDetails {
   const place: DetailsDraftName = { userId, albumId: album.id };
   const [found] = useState(() => readDetails(tabStorage(), place));
-  // Null: as saved.
+  // Null means unchanged.
   const [typed, setTyped] = useState<Details | null>(found);
   const { name, categories } = typed ?? album;
   const isRenamed = normaliseLine(name) !== album.name;

@@ -1,6 +1,5 @@
-// Images that wait to join an album, as they are kept on the device: texts and progress here, files apart
-// (lib/drafts/album-draft-store.ts).
-// Restoring accepts any junk: what is not as expected is left out, never an error (AL-68).
+// Converts the images that wait to join an album to and from their stored draft: texts and progress; lib/drafts/album-draft-store.ts keeps
+// the files. Parsing accepts any value: invalid parts are dropped without an error (AL-68).
 import { recordOf, stringOf } from '@palmares/core/untrusted';
 import { summariseWaitingImages, WAITING_IMAGES_VERSION } from '../../lib/drafts/waiting-images-summary.ts';
 import { type ChosenImage, sendableOf } from '../../uploads/chosen-images.ts';
@@ -8,13 +7,16 @@ import { parseChosenImages, parseSending, type StatusOf } from '../../uploads/ke
 import type { Sending } from '../../uploads/sending.ts';
 
 export type WaitingDraft = {
-  /** A list of texts that is being typed, to become images. */
+  /** The typed list of texts that will become images. */
   textList: string;
   images: readonly ChosenImage[];
   sending: Sending;
 };
 
-/** Null when there is nothing to keep: an image that has arrived is the album's, one that was refused is never sent. `savedAt`: milliseconds since 1970. */
+/**
+ * Returns null when there is nothing to store: an uploaded image belongs to the album, and a refused one is never sent. `savedAt` is in
+ * milliseconds since 1970.
+ */
 export function toWaitingJson(
   { textList, images, sending }: WaitingDraft,
   albumName: string,
@@ -33,9 +35,9 @@ export function toWaitingJson(
   };
 }
 
-/** Null when nothing is worth going on with. */
+/** Returns null when the draft is not worth resuming. */
 export function parseWaitingDraft(value: unknown, statusOf: StatusOf): WaitingDraft | null {
-  // What the list of drafts counts is what is there again.
+  // The same rule counts the drafts in the list of drafts.
   const summary = summariseWaitingImages(value, (id) => statusOf(id) !== null);
   const draft = recordOf(value);
   if (summary === null || draft === null) return null;

@@ -1,5 +1,5 @@
-// The images that wait to join an album, outside React: the shared queue, one image after the other (AL-67), and what this device
-// keeps of it (docs/decisions/0082-images-that-wait.md). It goes on while the screen re-renders, and is closed when the screen goes.
+// The images that wait to join an album, outside React: the shared queue, which uploads one image at a time (AL-67), and its draft on this
+// device (docs/decisions/0082-images-that-wait.md). It survives renders and closes when the screen unmounts.
 import type { Image } from '@palmares/core/contract/types';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
@@ -21,9 +21,9 @@ import { FAILURES, NEW_IMAGES_TEXTS } from './messages.ts';
 import { parseWaitingDraft, toWaitingJson, type WaitingDraft } from './waiting-draft.ts';
 
 type WaitingState = {
-  /** Images were found on this device, and are still here. */
+  /** Images were found on this device and are still waiting. */
   readonly isResumed: boolean;
-  /** Another tab has the album open, and keeps its own images. */
+  /** Another tab has the album open with its own images. */
   readonly isElsewhere: boolean;
 };
 
@@ -31,12 +31,12 @@ export type WaitingImages = UploadQueue & {
   readonly state: StoreApi<WaitingState>;
   readonly textList: StoreApi<string>;
   readonly keeping: ReturnType<typeof createAlbumDraftSaver>['state'];
-  /** Whether what is here survives the page. */
+  /** Returns whether the waiting images survive the page. */
   readonly isKept: () => boolean;
   readonly submit: () => void;
-  /** Looks for what is kept and keeps what comes; answers what closes it. */
+  /** Restores the stored images and stores changes; returns the function that closes it. */
   readonly open: () => () => void;
-  /** The album is gone. */
+  /** Discards everything after the album was deleted. */
   readonly forget: () => void;
 };
 
@@ -60,10 +60,10 @@ export function createWaitingImages(
     onExpired: () => tellExpired(saver),
   });
 
-  /** What is kept has been looked for: what is added comes behind it. */
+  /** Resolves once the stored images are restored: new images come after them. */
   let ready = Promise.resolve();
 
-  /** Another tab has taken them while this one was frozen. */
+  /** Another tab took over the images while this one was frozen. */
   function letGo(): void {
     saver.forbid();
     queue.forgetAll();
@@ -111,7 +111,7 @@ export function createWaitingImages(
 
 function tellExpired(saver: AlbumDraftSaver): void {
   showToast({ kind: 'error', text: FAILURES.expiredOnImages });
-  // The page may be left for the sign-in at once.
+  // The page may redirect to the sign-in at once.
   saver.flush();
 }
 
@@ -119,7 +119,7 @@ function draftOf({ images, sending }: UploadQueue, textList: StoreApi<string>): 
   return { textList: textList.getState(), images: images.getState(), sending: sending.getState() };
 }
 
-/** Two tabs with the same images would add each of them twice: only the first one takes and keeps them, until `signal`. */
+/** Two tabs with the same images would add each of them twice: only the first tab restores and stores them, until `signal` aborts. */
 async function findDraft(
   { userId, albumId }: AlbumDraftName,
   drafts: AlbumDraftStore,
@@ -140,7 +140,7 @@ function restore(
 ): void {
   saver.found(files.keys());
   queue.restore(images, sending, files);
-  // Of images that arrived, or were taken out, as the page went.
+  // Deletes the files of images that were uploaded or removed while the page closed.
   const shown = new Set(images.map(({ id }) => id));
   void saver.removeFiles(new Set([...files.keys()].filter((id) => !shown.has(id))));
 }
@@ -151,7 +151,7 @@ async function sendAll(queue: UploadQueue, albumId: number): Promise<void> {
   const { images, stop } = await queue.send(albumId);
   const total = Object.keys(images).length;
   const added = new Set(Object.keys(images).filter((id) => images[id]?.step === 'success'));
-  // What has arrived stands among the album's images; what failed stays here to be tried again.
+  // Uploaded images are now part of the album; failed ones stay here for another attempt.
   queue.remove(added);
   if (added.size === total) showToast({ kind: 'success', text: NEW_IMAGES_TEXTS.done(added.size) });
   else if (stop === null && added.size > 0)

@@ -16,13 +16,13 @@ import { ViewerLight } from '../../ui/viewer-light.tsx';
 import styles from './album-header.module.css';
 import { ALBUM_TEXTS } from './messages.ts';
 
-/** How wide the first image of the cover is: alone, beside one, or half of it with others. */
+/** Width of the cover's first image: alone, next to one, or half of the cover with others. */
 const firstSizes = (images: number) =>
   images === 1
     ? '(min-width: 80em) 544px, (min-width: 48em) 38vw, 92vw'
     : '(min-width: 80em) 272px, (min-width: 48em) 19vw, 46vw';
 
-/** Cover, name, author, figures and categories. */
+/** Cover, name, author, counts and categories. */
 export function AlbumHeader({ album }: { album: Album }) {
   const { user } = useSession();
   const { author, createdAt, images } = album;
@@ -34,7 +34,7 @@ export function AlbumHeader({ album }: { album: Album }) {
       <div className={styles.cover}>
         <AlbumCover images={images} size="large" isFirst eager={firstSizes(images.length)} />
         {mayEdit && (
-          // Over the cover: who one is is known after the first paint, and nothing may move then.
+          // The button lies over the cover: the user is known only after the first paint, and must not cause a layout shift.
           <div className={styles.edit}>
             <Button icon={<IconEdit size="s" />} to={paths.albumEdit.to(album.id)}>
               {ALBUM_TEXTS.edit}
@@ -75,7 +75,7 @@ export function AlbumHeader({ album }: { album: Album }) {
   );
 }
 
-/** Each leads to the other albums of its category. */
+/** The categories, each with a link to its albums. */
 function Categories({ album }: { album: Album }) {
   return (
     <ul className={styles.line}>
@@ -90,7 +90,7 @@ function Categories({ album }: { album: Album }) {
   );
 }
 
-/** The same places while the album is on its way. */
+/** Placeholder with the same geometry while the album loads. */
 export function AlbumHeaderSkeleton() {
   return (
     <div className={styles.header} aria-hidden="true">

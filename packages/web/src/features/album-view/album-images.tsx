@@ -10,16 +10,16 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './album-images.module.css';
 import { ALBUM_TEXTS } from './messages.ts';
 
-/** More than a screen of a phone or a desktop holds. */
+/** More images than one screen of a phone or a desktop shows. */
 const IMAGES_AT_ONCE = 36;
 
-/** The images in the author's order, each large at a press; the first ones, and all at another press. */
+/** The images in the author's order. A click enlarges one; a button unfolds the rest. */
 export function AlbumImages({ images }: { images: readonly Image[] }) {
   const { limit, isUnfolded, unfold } = useUnfolding(IMAGES_AT_ONCE);
   const [detail, setDetail] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone: the focus goes on with what it has brought.
+    // The pressed button has disappeared, so the focus moves to the first new image.
     if (isUnfolded) list.current?.querySelectorAll('button')[EXCERPT.images]?.focus({ preventScroll: true });
   }, [isUnfolded]);
   if (images.length === 0) return null;
@@ -62,12 +62,12 @@ const Item = memo(function Item({ image, onShow }: { image: Image; onShow: (imag
   );
 });
 
-/** The same places while the album is on its way. */
+/** Placeholder with the same geometry while the album loads. */
 export function AlbumImagesSkeleton() {
   return (
     <div className={styles.images} aria-hidden="true">
       {Array.from({ length: EXCERPT.images }, (_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- places without identity
+        // oxlint-disable-next-line react/no-array-index-key -- placeholders without identity
         <Skeleton key={index} className={styles.place} />
       ))}
     </div>

@@ -22,18 +22,18 @@ import { ALBUM_TEXTS } from './messages.ts';
 
 type Props = {
   id: number;
-  /** How something is made of it. */
+  /** Renders the start options. */
   renderStart: (album: Album) => ReactNode;
-  /** What everybody thinks of it; an invitation where nobody has said anything. */
+  /** Renders the palmarès, or an invitation where there is none yet. */
   renderPalmares: (album: Album) => ReactNode;
-  /** What was made of it. */
+  /** The contents created from the album. */
   made: ReactNode;
 };
 
-/** An album as a page: what it is, how to begin, what everybody thinks of it, what people made of it, its images. */
+/** The page of an album: header, start options, palmarès, contents, images. */
 export function AlbumView({ id, renderStart, renderPalmares, made }: Props) {
   const { data: album, error, isFetching, refetch } = useQuery(albumQuery(id));
-  // Their addresses may die while one reads (BU-14).
+  // The signed image addresses may expire while the page is open (BU-14).
   useBrokenImages(() => refetch({ throwOnError: true }));
   const isThere = album !== undefined;
   useEffect(() => {
@@ -62,7 +62,7 @@ export function AlbumView({ id, renderStart, renderPalmares, made }: Props) {
   );
 }
 
-/** Nobody reports their own. */
+/** Nobody can report images of their own album. */
 function Images({ album }: { album: Album }) {
   const { user } = useSession();
   const slot = useContext(ReportSlotContext);

@@ -1,4 +1,4 @@
-// French texts of the page of an album.
+// French texts of the album's page.
 import { count } from '../../lib/french.ts';
 
 export const ALBUM_TEXTS = {

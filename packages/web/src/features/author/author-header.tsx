@@ -11,10 +11,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './author-header.module.css';
 import { AUTHOR_TEXTS } from './messages.ts';
 
-/** Of a name that takes several lines of a phone. */
+/** Length of a name that takes several lines on a phone. */
 const LONG_NAME = 24;
 
-/** Name and nametag; undefined while they are on their way. To the author, the way to what they alone see. */
+/** Name and nametag; undefined while they load. The author also gets a link to their profile. */
 export function AuthorHeader({ author }: { author: AuthorProfile | undefined }) {
   const { user } = useSession();
   if (author === undefined) return <Waiting />;

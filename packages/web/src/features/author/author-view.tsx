@@ -25,11 +25,11 @@ type Props = {
   nametag: string;
   albumLink: (id: number) => To;
   onHint: () => void;
-  /** The author's tier lists, tournaments and rankings, or `none` where there are none of them. */
+  /** Renders the author's tier lists, tournaments and rankings, or `none` where there are none. */
   renderContents: (none: ReactNode) => ReactNode;
 };
 
-/** Everything that one person made public, as everybody sees it. */
+/** The page of an author: everything that the person made public, as everybody sees it. */
 export function AuthorView({ nametag, albumLink, onHint, renderContents }: Props) {
   const { data: author, error, isFetching, refetch } = useQuery(authorQuery(nametag));
   const albums = useInfiniteQuery(albumListQuery({ author: nametag, sort: 'newest' }, EXCERPT.albums));

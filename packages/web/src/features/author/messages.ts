@@ -1,4 +1,4 @@
-// French texts of the page of an author.
+// French texts of an author's page.
 
 export const AUTHOR_TEXTS = {
   page: 'Auteur',

@@ -1,6 +1,6 @@
 import { checkNametag, nametagKey } from '@palmares/core/account/nametag';
 
-/** The nametag in « @lea », in the one form that addresses have; null when this is the address of no author. */
+/** Returns the nametag of « @lea » in its canonical form; null when the address belongs to no author. */
 export function parseHandle(handle: string | undefined): string | null {
   if (!handle?.startsWith('@')) return null;
   const nametag = nametagKey(handle.slice(1));

@@ -1,4 +1,4 @@
-// What one continues from: the saved content as the server holds it, and the images that its album still has.
+// Loads the source of a conversion: the saved content as the server holds it, and the images that its album still has.
 
 import {
   imagesOfStanding,
@@ -21,7 +21,7 @@ export type BridgeSource = {
   readonly album: Album;
   readonly standing: Standing;
   readonly images: ReadonlyMap<number, Image>;
-  /** Those of the content that the album has let go of. */
+  /** Number of images of the content that the album no longer has. */
   readonly lost: number;
 };
 
@@ -43,7 +43,7 @@ async function readContent<K extends ContentKind>(client: QueryClient, kind: K, 
   return { title: content.name, albumId: content.id_album, standing: toStanding(content) };
 }
 
-/** A key of its kind's: a save makes it invalid too. */
+/** The key starts with the kind's key, so that a save invalidates it. */
 export function useBridgeSource(kind: ContentKind, id: number) {
   const client = useQueryClient();
   return useQuery({
@@ -61,7 +61,7 @@ async function readSource(client: QueryClient, kind: ContentKind, id: number): P
   return { kind, title, album, standing: kept, images, lost };
 }
 
-/** For an address: null takes all that the album has. */
+/** Returns the image ids for an address; null selects all images of the album. */
 export function imagesToTake({ standing, album }: BridgeSource): readonly number[] | null {
   const images = imagesOfStanding(standing);
   return images.length === album.images.length ? null : images;

@@ -1,4 +1,4 @@
-// What a bridge makes: the beginning of an ordinary content, before it is anybody's draft.
+// The result of a conversion: the start of an ordinary content, before it is stored as a draft.
 import type { Ranking } from '@palmares/core/ranking/ranking';
 import type { Board } from '@palmares/core/tierlist/board';
 import type { Tournament } from '@palmares/core/tournament/tournament';
@@ -10,7 +10,7 @@ export type BridgeWork =
   | { readonly kind: 'ranking'; readonly ranking: Ranking }
   | { readonly kind: 'tournament'; readonly tournament: Tournament };
 
-/** Keeps it as a draft of the editor of its kind. False when the browser keeps nothing. */
+/** Stores the result as a draft of the editor of its kind. Returns false when the browser storage refuses it. */
 export type KeepWork = (
   work: BridgeWork,
   source: SourceAlbum,

@@ -7,11 +7,11 @@ import { useLanguage } from '../../ui/language.ts';
 const LABEL = { fr: 'Continuer autrement', en: 'Continue another way' } as const;
 
 type Props = BridgesProps & {
-  /** All else: it comes with the first press. */
+  /** The dialog, whose code loads on the first click. */
   Dialog: ComponentType<Pick<BridgesProps, 'kind' | 'id'> & { onClose: () => void }>;
 };
 
-/** The one way from a finished content to another kind. */
+/** The only link from a finished content to another kind. */
 export function ContinueButton({ kind, id, size = 'm', Dialog }: Props) {
   const [open, setOpen] = useState(false);
   return (

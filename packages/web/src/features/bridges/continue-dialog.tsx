@@ -18,16 +18,16 @@ type Props = { kind: ContentKind; id: number; keep: KeepWork; onClose: () => voi
 
 export type Step = 'ways' | 'tiers' | 'ties';
 
-/** What each step needs. */
+/** The props of every step. */
 export type StepProps = {
   source: BridgeSource;
   id: number;
   bridge: Bridge;
-  /** To the choice of ways. */
+  /** Returns to the list of options. */
   onBack: () => void;
 };
 
-/** From a saved content to a draft of another kind, or of its own. The content itself is never touched. */
+/** Converts a saved content to a draft of another kind, or of its own. The content itself never changes. */
 export function ContinueDialog({ kind, id, keep, onClose }: Props) {
   const texts = TEXTS[useLanguage()];
   const { data: source, isFetching, isError, refetch } = useBridgeSource(kind, id);

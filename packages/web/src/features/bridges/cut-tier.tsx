@@ -16,15 +16,15 @@ type Images = ReadonlyMap<number, Image>;
 type Props = {
   groups: readonly StandingGroup[];
   look: Look;
-  /** The next tier; null for the last, which has no cut below it. */
+  /** The next tier; null for the last one, which has no cut below it. */
   below: readonly StandingGroup[] | null;
   belowLook: Look;
   images: Images;
-  /** The cut below it: 1 takes a group in, -1 gives one away. */
+  /** Moves the cut below the tier: 1 takes a group in, -1 gives one away. */
   onMove: (by: 1 | -1) => void;
 };
 
-/** One tier as it would be, and the cut below it with what stands on either side. */
+/** One tier of the result, and the cut below it with the groups on either side. */
 export function CutTier({ groups, look, below, belowLook, images, onMove }: Props) {
   const texts = TEXTS[useLanguage()];
   const [label = '', labelBelow = ''] = [look?.label, belowLook?.label];
@@ -75,12 +75,12 @@ export function CutTier({ groups, look, below, belowLook, images, onMove }: Prop
   );
 }
 
-/** What a screen reader says and the hint under the mouse: the picture says the same. */
+/** Sets the accessible name and the hint on hover, which say what the icon shows. */
 function named(label: string) {
   return { 'aria-label': label, ...hint(label) };
 }
 
-/** What would go over the cut: an image, or how many that stay together. */
+/** The group that would cross the cut: an image, or the number of images that stay together. */
 function Moved({ group, images }: { group: StandingGroup; images: Images }) {
   const texts = TEXTS[useLanguage()];
   const image = images.get(group.images[0] ?? 0);
@@ -88,7 +88,7 @@ function Moved({ group, images }: { group: StandingGroup; images: Images }) {
   return <Picture image={image} alt="" fit="auto" sizes="28px" className={styles.moved} />;
 }
 
-/** An image by its name; several that stay together by their number. */
+/** Returns the name of a single image, or the number of images that stay together. */
 function nameOf(
   { images: [first = 0, ...others] }: StandingGroup,
   images: Images,

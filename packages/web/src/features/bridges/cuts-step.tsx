@@ -22,7 +22,7 @@ import styles from './cuts-step.module.css';
 import { TEXTS } from './messages.ts';
 import { StepActions, StepText } from './step-parts.tsx';
 
-/** Tiers out of places: the natural cuts first, moved as one likes, then the editor. */
+/** Derives tiers from places: starts with the natural cuts, which can be moved, then opens the editor. */
 export function CutsStep({ source, bridge, onBack }: StepProps) {
   const texts = TEXTS[useLanguage()];
   const { standing, images } = source;
@@ -79,7 +79,7 @@ export function CutsStep({ source, bridge, onBack }: StepProps) {
   );
 }
 
-/** « S : 2, A : 5 ». */
+/** Returns a text such as « S : 2, A : 5 ». */
 function sayTiers(tiers: readonly (readonly StandingGroup[])[]): string {
   const looks = tierLooks(tiers.length);
   return tiers
@@ -89,7 +89,7 @@ function sayTiers(tiers: readonly (readonly StandingGroup[])[]): string {
 
 type CountProps = { count: number; most: number; onChange: (count: number) => void };
 
-/** How many tiers; whatever it is set to, they are cut anew. */
+/** The number of tiers. A change recomputes the cuts. */
 function TierCount({ count, most, onChange }: CountProps) {
   const texts = TEXTS[useLanguage()];
   return (

@@ -1,4 +1,4 @@
-// The answers of duels that settle ties, kept for this tab until they became a draft: closing the dialog or reloading loses none.
+// Stores the answers of tie-break duels in this tab until they become a draft, so that closing the dialog or reloading loses none.
 
 import type { TieBreaks } from '@palmares/core/bridges/tie-breaks';
 import type { ContentKind } from '@palmares/core/content-kind';
@@ -12,7 +12,7 @@ export type AnswersOf = {
 };
 
 type Kept = Pick<TieBreaks, 'answers'> & {
-  /** The images of each group to settle: of another choice, or of a newer version, they answer nothing. */
+  /** The images of each group to settle. Answers to other groups, or to a newer version, are not used. */
   readonly groups: readonly (readonly number[])[];
 };
 
@@ -25,7 +25,7 @@ export function keepAnswers(of: AnswersOf, { groups, answers }: TieBreaks): void
     if (answers.length === 0) sessionStorage.removeItem(keyOf(of));
     else sessionStorage.setItem(keyOf(of), JSON.stringify(kept));
   } catch {
-    // They are lost with the dialog.
+    // The answers are lost with the dialog.
   }
 }
 
@@ -33,7 +33,7 @@ export function forgetAnswers(of: AnswersOf): void {
   keepAnswers(of, { groups: [], answers: [] });
 }
 
-/** Those of `ties` that were being settled, with what was answered. Null when nothing was, or not of these. */
+/** Returns the stored answers to `ties`. Null when there are none, or when they belong to other groups. */
 export function readAnswers(of: AnswersOf, ties: TieBreaks['groups']): TieBreaks | null {
   try {
     const kept = recordOf(JSON.parse(sessionStorage.getItem(keyOf(of)) ?? 'null'));

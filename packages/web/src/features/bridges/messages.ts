@@ -1,4 +1,4 @@
-// What is said on the way to another kind: in French, and in English from a tournament (LB-1).
+// Texts of the conversion to another kind: French, and English from a tournament (LB-1).
 import type { ContentKind } from '@palmares/core/content-kind';
 import { isolated } from '@palmares/core/text/isolated';
 import { countDuels } from '@palmares/core/tournament/duels';
@@ -130,7 +130,7 @@ export type BridgeTexts = Texts;
 
 export const TEXTS: Record<'fr' | 'en', Texts> = { fr: FRENCH, en: ENGLISH };
 
-/** In the language of the editor that one comes to. */
+/** The text is in the language of the target editor. */
 export const ARRIVALS: Record<ContentKind, (title: string) => string> = {
   tierlist: (title) => `Tiers tirés de « ${isolated(title)} ». Rien n’est encore sauvegardé.`,
   ranking: (title) => `Ordre tiré de « ${isolated(title)} ». Rien n’est encore sauvegardé.`,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './steps.module.css';
 
-/** What a step is about. It takes the focus of what led there, which is gone. */
+/** The introduction of a step. It takes the focus, because the button that opened the step has disappeared. */
 export function StepText({ children }: { children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
@@ -12,7 +12,7 @@ export function StepText({ children }: { children: ReactNode }) {
   );
 }
 
-/** The buttons of a step, in sight however long it is. */
+/** The buttons of a step, which stay visible however long the step is. */
 export function StepActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

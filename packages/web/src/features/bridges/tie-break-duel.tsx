@@ -11,24 +11,24 @@ import { StepText } from './step-parts.tsx';
 import styles from './tie-break-duel.module.css';
 
 type Props = {
-  /** What the duel's keys are heard on: the duel, and the buttons below it. */
+  /** The element whose key events the duel handles: the duel and the buttons below it. */
   step: RefObject<HTMLElement | null>;
   duel: readonly [number, number];
   played: number;
-  /** At most, this one included. */
+  /** Maximum number of remaining duels, this one included. */
   left: number;
   images: ReadonlyMap<number, Image>;
   onPick: (image: number) => void;
   onUndo: () => void;
 };
 
-/** A second tap of the same finger is no answer to the next duel. */
+/** Time in milliseconds during which a new duel ignores picks (double-tap guard). */
 const PAUSE_MS = 250;
 
-/** The image that looks for its place against one that has its own. */
+/** A duel between an image that is being inserted and one that has its place. */
 export function TieBreakDuel({ step, duel, played, left, images, onPick, onUndo }: Props) {
   const texts = TEXTS[useLanguage()];
-  // Each on its side in turn: the side says nothing of who is new.
+  // The new image alternates between the sides, so that its side reveals nothing.
   const sides = played % 2 === 0 ? duel : duel.toReversed();
   const shown = sides.flatMap((id) => images.get(id) ?? []);
   const lastPick = useRef(Number.NEGATIVE_INFINITY);
@@ -50,7 +50,7 @@ export function TieBreakDuel({ step, duel, played, left, images, onPick, onUndo 
       <div className={styles.cards}>
         {shown.map((image, index) => (
           <button
-            // By its place: the focus stays on the side when the next duel comes.
+            // The index as key keeps the focus on the same side when the next duel comes.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             type="button"
@@ -85,7 +85,7 @@ export function TieBreakDuel({ step, duel, played, left, images, onPick, onUndo 
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: 0, ArrowRight: 1 };
 
-/** Digits by their place on the keyboard and arrows pick; U takes back. */
+/** Maps keys to actions: digits (by key position) and arrows pick, U undoes. */
 function keyOf(event: KeyboardEvent, pick: (place: number) => void, undo: () => void): KeyAction {
   if (isTyping(event) || event.altKey) return null;
   const key = event.key.toLowerCase();

@@ -20,7 +20,7 @@ import styles from './steps.module.css';
 import { TieBreakDuel } from './tie-break-duel.tsx';
 import { TieChoice } from './tie-choice.tsx';
 
-/** First which ties are worth how many duels, then the duels, then the ranking that they make. */
+/** First the choice of the ties with their number of duels, then the duels, then the resulting ranking. */
 export function TieBreaksStep({ source, id, bridge, onBack }: StepProps) {
   const { owner } = useDraftOwner();
   const { kind, standing, images } = source;
@@ -69,12 +69,12 @@ type SettlingProps = {
   images: StepProps['source']['images'];
   isCrossing: boolean;
   onChange: (breaks: TieBreaks) => void;
-  /** To the choice of ties, where no answer stands. */
+  /** Returns to the choice of ties when there is no answer. */
   onBack: () => void;
   onOpen: () => void;
 };
 
-/** Duel after duel, and what they came to. */
+/** Shows the duels one by one, then their result. */
 function Settling({ breaks, images, isCrossing, onChange, onBack, onOpen }: SettlingProps) {
   const texts = TEXTS[useLanguage()];
   const { duel, played, left } = replayTieBreaks(breaks);

@@ -19,10 +19,10 @@ type Props = {
   onStart: (groups: readonly StandingGroup[]) => void;
 };
 
-/** Faces of one tie. */
+/** Number of faces shown per tie. */
 const FACES = 6;
 
-/** Which ties to settle, each with the duels that it takes at most. */
+/** Selects the ties to settle, each with its maximum number of duels. */
 export function TieChoice({ ties, images, isCrossing, onBack, onStart }: Props) {
   const texts = TEXTS[useLanguage()];
   const [left, setLeft] = useState<ReadonlySet<StandingGroup>>(new Set());

@@ -9,7 +9,7 @@ import type { BridgeWork, KeepWork } from './bridge-work.ts';
 import { ARRIVALS } from './messages.ts';
 
 export type Bridge = {
-  /** Keeps what was made, and leads to its editor. False when this browser keeps nothing: one stays. */
+  /** Stores the result as a draft and opens its editor. Returns false and stays when the browser storage refuses the draft. */
   readonly cross: (source: BridgeSource, work: BridgeWork) => Promise<boolean>;
   readonly state: 'idle' | 'crossing' | 'failed';
 };
@@ -25,7 +25,7 @@ export function useBridge(keep: KeepWork): Bridge {
     setState(isKept ? 'idle' : 'failed');
     if (!isKept) return false;
     const images = imagesToTake(source);
-    // The tournament stands at its first duel, which tells how many there will be.
+    // The tournament opens at its first duel, which shows their number.
     const to = KINDS[work.kind].paths.create({ album: album.id, images, name: title, express: true });
     await navigate(to, { state: toArrival(ARRIVALS[work.kind](title)) });
     return true;

@@ -21,7 +21,7 @@ type Way = { readonly label: string; readonly effect: string; readonly run: () =
 
 type Props = Omit<StepProps, 'onBack'> & { onStep: (step: Step) => void };
 
-/** What can be made of it; the same images without anything of it at the end. */
+/** Lists the possible conversions; the last option takes only the same images. */
 export function Ways({ source, bridge, onStep }: Props) {
   const texts = TEXTS[useLanguage()];
   const ways = waysOn(source, texts, bridge, onStep);
@@ -29,7 +29,7 @@ export function Ways({ source, bridge, onStep }: Props) {
   const { album, title } = source;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // Back from a step, whose button is gone.
+    // The dialog has returned from a step whose button has disappeared.
     if (document.activeElement === document.body) list.current?.focus();
   }, []);
   return (
@@ -104,7 +104,7 @@ function waysOn(
       if (tournament !== null) void cross(source, { kind: 'tournament', tournament });
     },
   };
-  // Nobody is a favourite where all are equal.
+  // There are no favourites among equal images.
   const hasFavourites = groups.length > 1 || (groups.length === 1 && standing.unknown.length > 0);
   return [
     ...(kind !== 'tierlist' && groups.length > 0 ? [toTiers] : []),

@@ -21,11 +21,11 @@ import { GALLERY_TEXTS, SHARED_TEXTS } from './messages.ts';
 
 type Props = {
   kind: ContentKind;
-  /** From the page: the list of albums shares the file of this code, and needs no cards of contents. */
+  /** The page passes the card, because the list of albums shares this chunk and needs no cards of contents. */
   Card: typeof KindCard;
 };
 
-/** The page of the public list of a kind: search, category and order in the address, more on scroll. */
+/** The public list of a kind: search, category and order in the address, more items on scroll. */
 export function ContentGallery({ kind, Card }: Props) {
   const { title } = KINDS[kind];
   const texts = GALLERY_TEXTS[kind];

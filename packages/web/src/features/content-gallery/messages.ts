@@ -1,8 +1,8 @@
-// French texts of the public lists of contents; errors follow the spec's pattern.
+// French texts of the public lists of contents; errors follow the wording of the specification.
 import type { ContentKind } from '@palmares/core/content-kind';
 
 type GalleryTexts = {
-  /** One of them, to be counted. */
+  /** Singular noun, for counts. */
   readonly unit: string;
   readonly text: string;
   readonly search: string;

@@ -13,7 +13,7 @@ import { ListSection } from '../../ui/list-section.tsx';
 
 const SKELETONS = 4;
 
-/** In the pattern of the spec (SH-39, SH-52). */
+/** Wording of the specification (SH-39, SH-52). */
 const ERRORS: Readonly<Record<ContentKind, string>> = {
   tierlist: 'Impossible de charger les tierlists. Veuillez réessayer plus tard.',
   tournament: 'Impossible de charger les tournois. Veuillez réessayer plus tard.',
@@ -21,16 +21,16 @@ const ERRORS: Readonly<Record<ContentKind, string>> = {
 };
 
 type Props = {
-  /** What was made of one album, or by one person. */
+  /** The album, or the author, whose contents are listed. */
   of: { readonly album: number } | { readonly author: string };
-  /** Where there is nothing of any kind. */
+  /** Shown when there is no content of any kind. */
   none: ReactNode;
 };
 
-/** The public contents, newest first: a list for each kind of which there is something. */
+/** Lists the public contents, newest first, with one section for each kind that has any. */
 export function ContentsOf({ of, none }: Props) {
   const lists = useLists({ ...of, sort: 'newest' });
-  // Together: one that is empty goes away, and what stands below it would move up a second time.
+  // All lists appear together: an empty one disappears, which would shift those below it a second time.
   const waiting = lists.some(({ list }) => list.isPending);
   if (!waiting && lists.every(({ list }) => isEmpty(list))) return none;
   return lists.map(({ kind, list }) => <KindList key={kind} kind={kind} list={list} waiting={waiting} />);

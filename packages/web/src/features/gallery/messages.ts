@@ -1,4 +1,4 @@
-// French texts of the album gallery; those of the spec are to the letter.
+// French texts of the album gallery; those of the specification are verbatim.
 
 export const GALLERY_TEXTS = {
   title: 'Albums',

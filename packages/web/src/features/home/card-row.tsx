@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './card-row.module.css';
 
 type Props<T> = {
-  /** The heading that names the row. */
+  /** Id of the heading that names the row. */
   labelledBy: string;
   items: readonly T[];
   render: (item: T) => ReactNode;
@@ -19,12 +19,12 @@ export function CardRow<T extends { readonly id: number }>({ labelledBy, items, 
   );
 }
 
-/** The places of a row that is on its way. */
+/** Placeholders of a row while it loads. */
 export function CardRowSkeleton({ count, card }: { count: number; card: ReactNode }) {
   return (
     <div className={styles.row} data-count={count} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- places without identity
+        // oxlint-disable-next-line react/no-array-index-key -- placeholders without identity
         <div key={index}>{card}</div>
       ))}
     </div>

@@ -12,7 +12,7 @@ import type { Opening } from './hero-opening.ts';
 import { HOME_TEXTS } from './messages.ts';
 import { type KeepTournament, type ShownDuel, useHeroGame } from './use-hero-game.ts';
 
-/** A tournament of a popular album that is played at once: one tap picks, and the editor goes on with the picks made. */
+/** A playable duel of a popular album: one tap picks, and the editor continues with the picks made. */
 export function HeroDuel({ opening, keep }: { opening: Opening; keep: KeepTournament }) {
   const { album } = opening;
   const { view, isLeaving, prepare, pick, goOn } = useHeroGame(opening, keep);
@@ -31,7 +31,7 @@ export function HeroDuel({ opening, keep }: { opening: Opening; keep: KeepTourna
       </div>
       <div className={styles.cards} onPointerEnter={prepare} onFocus={prepare}>
         {duel.map((image, index) => (
-          // By its place: the focus stays where it is when the next duel comes.
+          // The index as key keeps the focus in place when the next duel comes.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={styles.place}>
             {index > 0 && (
@@ -70,7 +70,7 @@ export function HeroDuel({ opening, keep }: { opening: Opening; keep: KeepTourna
 
 const nameOfPicked = ({ duel, picked }: ShownDuel) => duel.find(({ id }) => id === picked)?.name;
 
-/** The style sheet shows one of the two: the server renders this page and does not know the pointer. */
+/** The style sheet shows one of the two hints: the server renders this page without knowing the pointer type. */
 function Hint() {
   return (
     <>
@@ -85,7 +85,7 @@ function progressText(view: ShownDuel, total: number): string {
   return champion === undefined ? HOME_TEXTS.played(view.picks, total) : HOME_TEXTS.champion(champion);
 }
 
-/** Nothing until the first pick: the duel reads itself. */
+/** Empty until the first pick: screen readers read the duel itself. */
 function announcement(view: ShownDuel): string {
   const picked = nameOfPicked(view);
   if (picked !== undefined) return HOME_TEXTS.picked(picked);

@@ -1,4 +1,4 @@
-// The rules of the hero's duels: those of the tournament, over the whole album. They come with the first touch.
+// The rules of the hero's duels: a tournament over the whole album. This module loads on the first interaction.
 import type { Album, Image } from '@palmares/core/contract/types';
 import { createOpenedTournament } from '@palmares/core/tournament/opening';
 import { next, pick } from '@palmares/core/tournament/play';
@@ -12,7 +12,7 @@ export type HeroGame = {
   readonly tournament: Tournament;
 };
 
-/** What is on screen of it. */
+/** The visible state of the game. */
 export type HeroView = {
   readonly duel: readonly Image[];
   readonly picked: number | null;
@@ -21,7 +21,9 @@ export type HeroView = {
   readonly isFinished: boolean;
 };
 
-/** `opening`: the duel that was on screen, and what was picked in it. An image that has left the album since is asked no more. */
+/**
+ * Starts a game after the first pick. `opening` is the duel on screen, with that pick. Images that have left the album since are skipped.
+ */
 export function beginGame(
   album: Album,
   opening: { readonly duel: readonly number[]; readonly picked: number },

@@ -1,10 +1,10 @@
-// The duel that the home page opens with: two images of a popular album, as its card shows them.
+// Chooses the first duel of the home page: two images of a popular album, as its card shows them.
 import type { AlbumSummary, Image } from '@palmares/core/contract/types';
 import { TOURNAMENT } from '@palmares/core/limits';
 
 export type Opening = { readonly album: AlbumSummary; readonly duel: readonly Image[] };
 
-/** Null where no album has two images. Three images are one duel, in a tournament too. */
+/** Returns null where no album has two images. An album of three images gives one duel of three, as in a tournament. */
 export function chooseOpening(albums: readonly AlbumSummary[], seed: number): Opening | null {
   const playable = albums.filter(({ images }) => images.length >= TOURNAMENT.duelSize);
   const album = playable[seed % playable.length];

@@ -8,12 +8,12 @@ const ROWS = [
   { label: 'C', color: '7fff7f', length: 2 },
 ] as const;
 
-/** A small tier list made of the albums' images. */
+/** A small tier list of the albums' images. */
 export function HeroStrip({ albums }: { albums: readonly AlbumSummary[] }) {
   return <TierStrip rows={sampleRows(albums)} size="m" eager />;
 }
 
-/** One image of each album in turn, so that the rows are varied. The same albums always give the same rows. */
+/** Takes one image of each album in turn, so that the rows vary. The same albums always give the same rows. */
 function sampleRows(albums: readonly AlbumSummary[]): StripRow[] {
   const depth = Math.max(0, ...albums.map((album) => album.images.length));
   const images = Array.from({ length: depth }, (_, turn) => albums.map((album) => album.images[turn]))

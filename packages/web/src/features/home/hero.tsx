@@ -11,17 +11,17 @@ import { chooseOpening, type Opening } from './hero-opening.ts';
 import { HOME_TEXTS } from './messages.ts';
 import type { KeepTournament } from './use-hero-game.ts';
 
-/** Seldom needed: where no album has two images. */
+/** Loaded lazily, because it is needed only where no album has two images. */
 const HeroStrip = lazy(async () => ({ default: (await import('./hero-strip.tsx')).HeroStrip }));
 
 type Props = {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   albums: readonly AlbumSummary[] | undefined;
   failed: boolean;
   keepTournament: KeepTournament;
 };
 
-/** What the site does, said and played. */
+/** The introduction of the site, with a playable duel. */
 export function Hero({ albums, failed, keepTournament }: Props) {
   return (
     <section className={styles.hero}>
@@ -48,7 +48,7 @@ export function Hero({ albums, failed, keepTournament }: Props) {
   );
 }
 
-/** A duel of a popular album; where none has two images, a small tier list made of what there is. */
+/** A duel of a popular album; without an album of two images, a small tier list. */
 function Sample({
   albums,
   keepTournament,
@@ -56,7 +56,7 @@ function Sample({
   const queryClient = useQueryClient();
   const [seed] = useState(() => queryClient.getQueryData<number>(HERO_SEED_KEY) ?? randomSeed());
   const [opening, setOpening] = useState<Opening | null>(null);
-  // Chosen once: albums that are fetched anew do not change the duel under the finger.
+  // The duel is chosen once: refetched albums do not change it under the finger.
   const chosen = opening ?? chooseOpening(albums, seed);
   if (chosen !== opening) setOpening(chosen);
   if (chosen !== null) return <HeroDuel opening={chosen} keep={keepTournament} />;

@@ -19,7 +19,7 @@ import { Shelf, ShelfSkeletons } from './shelf.tsx';
 import { shownOnce } from './shown-once.ts';
 import type { KeepTournament } from './use-hero-game.ts';
 
-/** Below the first screen: the cards of contents come after it. */
+/** The shelves are below the first screen, so their code loads later. */
 const LatestShelves = lazy(async () => ({ default: (await import('./latest-shelves.tsx')).LatestShelves }));
 
 type CardProps = { albumLink: (id: number) => To; onHint: () => void };
@@ -62,7 +62,7 @@ export function Home({ albumLink, onHint, keepTournament }: Props) {
   );
 }
 
-/** What the first answer brings, and the shelves of all answers. */
+/** Returns the content of the first page, and the shelves of all pages. */
 function contentOf(pages: readonly { readonly data: HomeReply['data'] }[]) {
   const { popular, latest } = pages[0]?.data ?? {};
   const sections = pages.flatMap(({ data }) => data.sections);
@@ -98,7 +98,7 @@ function CategoryShelf({
 
 type PopularProps = CardProps & { albums: readonly AlbumSummary[] | undefined; alone: boolean };
 
-/** `alone`: there are no shelves either, so that without these the site has no album at all. */
+/** `alone` means that there are no shelves either: without popular albums, the site has no album at all. */
 function Popular({ alone, ...popular }: PopularProps) {
   if (popular.albums?.length !== 0 || !alone) return <PopularAlbums {...popular} />;
   return (

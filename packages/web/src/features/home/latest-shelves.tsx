@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<ContentKind, string>> = {
   ranking: 'Derniers classements',
 };
 
-/** What people made lately, a shelf for each kind of which there is something. */
+/** The latest contents, with one shelf for each kind that has any. */
 export function LatestShelves({ latest }: { latest: HomeLatest }) {
   return CONTENT_KINDS.map((kind) => {
     const items: readonly ContentSummary[] = latest[`${kind}s`];

@@ -1,4 +1,4 @@
-// French texts of the home page; those of the spec are to the letter.
+// French texts of the home page; those of the specification are verbatim.
 
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { formatNumber } from '@palmares/core/text/format-number';

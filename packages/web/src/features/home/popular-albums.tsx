@@ -7,7 +7,7 @@ import { HOME_TEXTS } from './messages.ts';
 import styles from './popular-albums.module.css';
 import { SectionHeader } from './section-header.tsx';
 
-/** How many there are where the first one stands apart, larger than the others. */
+/** Numbers of albums for which the first card is larger than the others. */
 const WITH_LARGE: ReadonlySet<number> = new Set([1, 4, HOME.popularAlbums]);
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   onHint: () => void;
 };
 
-/** The first one large, the others around it (SH-32: the 7 public albums with the most images). */
+/** The first album large, the others around it (SH-32: the 7 public albums with the most images). */
 export function PopularAlbums({ albums, albumLink, onHint }: Props) {
   return (
     <section aria-labelledby="popular" className={styles.section}>
@@ -29,7 +29,7 @@ export function PopularAlbums({ albums, albumLink, onHint }: Props) {
       {albums === undefined ? (
         <div className={styles.grid} data-count={HOME.popularAlbums} aria-hidden="true">
           {Array.from({ length: HOME.popularAlbums }, (_, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- places without identity
+            // oxlint-disable-next-line react/no-array-index-key -- placeholders without identity
             <div key={index}>
               <AlbumCardSkeleton size={index === 0 ? 'large' : 'card'} />
             </div>

@@ -15,7 +15,7 @@ type Props<T> = {
   render: (item: T) => ReactNode;
 };
 
-/** A titled row of cards that leads to the whole list; nothing where there are none. */
+/** A titled row of cards with a link to the whole list. Renders nothing without cards. */
 export function Shelf<T extends { readonly id: number }>({ id, items, render, ...header }: Props<T>) {
   if (items.length === 0) return null;
   return (
@@ -26,10 +26,10 @@ export function Shelf<T extends { readonly id: number }>({ id, items, render, ..
   );
 }
 
-/** The places of shelves that are on their way. */
+/** Placeholders of shelves while they load. */
 export function ShelfSkeletons({ count, card }: { count: number; card: ReactNode }) {
   return Array.from({ length: count }, (_, shelf) => (
-    // oxlint-disable-next-line react/no-array-index-key -- places without identity
+    // oxlint-disable-next-line react/no-array-index-key -- placeholders without identity
     <div key={shelf} className={styles.section} aria-hidden="true">
       <div className={styles.title}>
         <Skeleton text />

@@ -1,6 +1,6 @@
 import type { AlbumSummary, HomeSection } from '@palmares/core/contract/types';
 
-/** The shelves without the albums that stand above them; a shelf that would be empty shows them again. */
+/** Removes the popular albums from the shelves. A shelf that would become empty keeps them. */
 export function shownOnce(
   popular: readonly AlbumSummary[],
   sections: readonly HomeSection[],

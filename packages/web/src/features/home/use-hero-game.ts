@@ -11,16 +11,16 @@ import type { HeroGame, HeroView } from './hero-game.ts';
 import type { Opening } from './hero-opening.ts';
 import { HOME_TEXTS } from './messages.ts';
 
-/** Keeps the tournament where its editor goes on with it, and gives that address; null where nothing can be kept. */
+/** Stores the tournament as a draft and returns the address of its editor; null when the storage refuses the draft. */
 export type KeepTournament = (tournament: Tournament, album: Album) => Promise<string | null>;
 
-/** `total` is null until the album is there. */
+/** `total` is null until the album has loaded. */
 export type ShownDuel = Omit<HeroView, 'total'> & { readonly total: number | null };
 
 const loadRules = () => import('./hero-game.ts');
 type Rules = Awaited<ReturnType<typeof loadRules>>;
 
-/** The duels of the hero. Until the first pick nothing but the opening is there; the rules and the album come with it. */
+/** The duels of the hero. Only the opening is there before the first pick; the rules and the album load with it. */
 export function useHeroGame({ album, duel }: Opening, keep: KeepTournament) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -59,10 +59,10 @@ export function useHeroGame({ album, duel }: Opening, keep: KeepTournament) {
   return {
     view,
     isLeaving,
-    /** A finger or the focus is near: what the first pick needs is fetched. */
+    /** Prefetches what the first pick needs, on hover, touch or focus. */
     prepare(): void {
       void loadRules().catch(() => {
-        // The pick itself will tell.
+        // The pick itself reports the failure.
       });
       void queryClient.prefetchQuery(albumQuery(album.id));
     },

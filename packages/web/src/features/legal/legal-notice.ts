@@ -1,4 +1,4 @@
-// The legal notice that French law asks of every site. What depends on who runs it is in their own hands.
+// The legal notice that French law requires of every site. The operator of the site must provide the parts about themselves.
 import type { LegalSection } from './messages.ts';
 
 export const LEGAL_NOTICE: readonly LegalSection[] = [

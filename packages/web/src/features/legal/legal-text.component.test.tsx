@@ -1,4 +1,4 @@
-// Terms and privacy are static pages: the footer of every page asks for the contact address, these pages do not.
+// Terms and privacy are static pages: the footer fetches the contact address, these pages send no request.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

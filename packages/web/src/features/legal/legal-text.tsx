@@ -6,11 +6,11 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import styles from './legal-text.module.css';
 import { LEGAL_TEXTS, type LegalSection } from './messages.ts';
 
-/** Sections from which a table of contents is worth its place. */
+/** Number of sections from which the page has a table of contents. */
 const WORTH_CONTENTS = 6;
 
 export function LegalText({ title, sections }: { title: string; sections: readonly LegalSection[] }) {
-  // The footer of every page asks for it: these pages make no call of their own (SH-59).
+  // The footer fetches the contact address: these pages send no request of their own (SH-59).
   const email = useQuery({ ...siteQuery(), enabled: false }).data?.contactEmail;
   useDocumentTitle(title);
   return (

@@ -1,10 +1,10 @@
-// French texts of the legal pages that do not belong to one of them.
+// French texts that the legal pages share.
 
 /** A paragraph is a sentence or a list of points. */
 export type LegalSection = {
   readonly title: string;
   readonly paragraphs: readonly (string | readonly string[])[];
-  /** The contact address ends the section. */
+  /** Text before the contact address, which ends the section. */
   readonly contact?: string;
 };
 

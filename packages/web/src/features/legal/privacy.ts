@@ -1,4 +1,4 @@
-// What happens to people's data, in twelve sections (SH-55): docs/DATA.md in words for everybody.
+// The privacy policy in twelve sections (SH-55): docs/DATA.md for the general public.
 import type { LegalSection } from './messages.ts';
 
 export const PRIVACY: readonly LegalSection[] = [

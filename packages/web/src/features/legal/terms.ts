@@ -1,4 +1,4 @@
-// The terms of use, in twelve sections (SH-55): what the software does, no more.
+// The terms of use in twelve sections (SH-55), limited to what the software does.
 import type { LegalSection } from './messages.ts';
 
 export const TERMS: readonly LegalSection[] = [

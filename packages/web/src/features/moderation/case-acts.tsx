@@ -21,13 +21,13 @@ import { ACT_EFFECTS, ACT_LABELS, CASE_TEXTS, DONE_TEXTS } from './queue-message
 
 type Props = { detail: CaseDetail; onDone: () => void };
 
-/** What the reader may do with the case: first which act, then what it does and, where the author is told, why. */
+/** The actions on a case: first the choice of one, then its effect and, where the author is notified, the reason. */
 export function CaseActs({ detail, onDone }: Props) {
   const [act, setAct] = useState<CaseAct | null>(null);
   const place = useRef<HTMLElement>(null);
   function choose(chosen: CaseAct | null): void {
     flushSync(() => setAct(chosen));
-    // The button that was pressed is gone: the focus goes on with what has taken its place.
+    // The pressed button has disappeared, so the focus moves to its replacement.
     place.current?.querySelector<HTMLElement>('textarea, button')?.focus();
   }
   return (

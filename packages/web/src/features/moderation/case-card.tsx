@@ -8,7 +8,7 @@ import styles from './case-card.module.css';
 import { CoverPlace } from './cover-place.tsx';
 import { QUEUE_TEXTS, SANCTION_TEXTS, STATE_TEXTS } from './queue-messages.ts';
 
-/** What was reported, why, by how many, since when; a press anywhere on it opens it. */
+/** The reported item, the reasons, the number of reports and the date; a click anywhere opens the case. */
 export function CaseCard({ summary, onOpen }: { summary: CaseSummary; onOpen: () => void }) {
   const { kind, name, author, cover, reasons, state, sanction, since } = summary;
   const total = reasons.reduce((sum, one) => sum + one.count, 0);

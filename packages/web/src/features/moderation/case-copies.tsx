@@ -7,14 +7,14 @@ import section from './case-drawer.module.css';
 import { CoverPlace } from './cover-place.tsx';
 import { CASE_TEXTS } from './queue-messages.ts';
 
-/** What was reported, as it was: the latest state open, those before it to be opened. */
+/** The reported item as it was at each report: the latest state is open, earlier ones are collapsed. */
 export function CaseCopies({ copies, kind }: { copies: readonly ReportCopy[]; kind: ReportedKind }) {
   return copies.map((copy, index) => (
     <details key={copy.id} className={styles.copy} open={index === 0}>
       <summary className={styles.summary}>{CASE_TEXTS.copy(formatFullMoment(copy.createdAt))}</summary>
       <section
         className={styles.content}
-        // What scrolls takes the focus, so that a keyboard scrolls it too.
+        // A scrollable section must be focusable, so that the keyboard can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={CASE_TEXTS.copy(formatFullMoment(copy.createdAt))}
@@ -57,7 +57,7 @@ function Group({ group, kind, isAlone }: GroupProps) {
                 className={styles.picture}
               />
             )}
-            {/* Of an image that was reported the name is above. */}
+            {/* The name of a reported image is already above. */}
             {!(isAlone && image !== null) && (
               <span className={styles.name} title={name}>
                 {image === null ? CASE_TEXTS.gone : name}

@@ -20,7 +20,7 @@ import styles from './case-drawer.module.css';
 import { CaseReports } from './case-reports.tsx';
 import { CASE_TEXTS, SANCTION_TEXTS, STATE_TEXTS } from './queue-messages.ts';
 
-/** One case: who it is about, what people say, what it was, and what can be done; on a phone a sheet. */
+/** One case in a drawer, or a sheet on a phone: its author, the reports, the reported state and the actions. */
 export function CaseDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(caseQuery(id));
   const title = data === undefined ? CASE_TEXTS.loading : CASE_TEXTS.title(KIND_LABELS[data.kind], data.name);
@@ -71,14 +71,14 @@ function Loaded({ detail, onClose }: { detail: CaseDetail; onClose: () => void }
   );
 }
 
-/** Says why a reader who has a part in the case finds nothing to do; null for the others, and where nothing is left to do. */
+/** Explains why a reader who is involved in the case has no action; null for other readers and for closed cases. */
 function otherDecider({ acts, state, author, decided_by: decider }: CaseDetail, readerId?: number) {
   if (acts.length > 0 || state === 'dismissed' || state === 'lifted') return null;
   if (readerId === author.id) return CASE_TEXTS.aboutYou;
   return state === 'appealed' && readerId === decider?.id ? CASE_TEXTS.forAnother : null;
 }
 
-/** An image is looked at on the page of its album, as long as it is anywhere. */
+/** An image links to its album's page, as long as an album has it. */
 function addressOf({ kind, id_thing: id, author, cover }: CaseDetail): string | null {
   switch (kind) {
     case 'album':
@@ -92,7 +92,7 @@ function addressOf({ kind, id_thing: id, author, cover }: CaseDetail): string | 
   }
 }
 
-/** What was decided, what its author says, what they were answered; nothing before a decision. */
+/** The decision, the author's appeal and the answer to it. Renders nothing before a decision. */
 function CaseDecision({ detail }: { detail: CaseDetail }) {
   const { sanction, state, reason, appeal, answer, decided_by: decider } = detail;
   if (sanction === null) return null;

@@ -5,7 +5,7 @@ import styles from './case-drawer.module.css';
 import { CASE_TEXTS, QUEUE_TEXTS } from './queue-messages.ts';
 import { Scores } from './scores.tsx';
 
-/** What people say of it, and what the content check thinks of an image. */
+/** The reports, and the scores of the content check for an image. */
 export function CaseReports({ detail }: { detail: CaseDetail }) {
   const { reports, report_count, scores } = detail;
   const others = report_count - reports.length;

@@ -4,7 +4,7 @@ import { IconUser } from '../../ui/icons-shell.tsx';
 import { IconImage } from '../../ui/icons-status.tsx';
 import styles from './case-card.module.css';
 
-/** Where there is no picture: an account, or an image that is gone. */
+/** Placeholder where there is no picture: an account, or a deleted image. */
 export function CoverPlace({ kind, className }: { kind: ReportedKind; className?: string | undefined }) {
   return (
     <div className={classNames(styles.noCover, className)} aria-hidden="true">

@@ -18,7 +18,7 @@ type Props = {
   onRemove?: (() => void) | undefined;
 };
 
-/** The picture, what the check thought of it, where it is. */
+/** A flagged image with its scores and its album. */
 export function FlagCard({ flag, busy, onKeep, onRemove }: Props) {
   const { image, album, scores, acts } = flag;
   return (

@@ -15,11 +15,11 @@ import { FLAG_TEXTS, STATE_LABELS } from './messages.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 import { useDecision } from './use-decision.ts';
 
-// An image that was taken away no longer exists: there is no list of them.
+// Purged images no longer exist, so no list shows them.
 const STATES = ['pending', 'kept'] as const satisfies readonly FlagState[];
 const SKELETONS = 6;
 
-/** Looked at by modos and admins; a modo lets be, an admin also takes away (AD-34). */
+/** The flagged images: moderators and admins may keep one, and only an admin may purge it (AD-34). */
 export function FlaggedImages({ mayRemove }: { mayRemove: boolean }) {
   const [state, show] = useShownState();
   const [leaving, setLeaving] = useState<FlaggedImage | null>(null);
@@ -38,7 +38,7 @@ export function FlaggedImages({ mayRemove }: { mayRemove: boolean }) {
           onChange={(label) => show(label === '' ? 'pending' : 'kept')}
         />
       </div>
-      {/* When an image leaves, the next one's buttons come under the pointer. */}
+      {/* When an image disappears, the next one's buttons move under the pointer. */}
       <GuardedStep step={(rows.items ?? []).map(({ image }) => image.id).join()}>
         <EndlessList
           label={STATE_LABELS[state]}
@@ -67,7 +67,7 @@ export function FlaggedImages({ mayRemove }: { mayRemove: boolean }) {
 
 type ShownState = (typeof STATES)[number];
 
-/** The state whose images are shown, kept in the address. */
+/** The shown state, stored in the address. */
 function useShownState(): [ShownState, (wanted: ShownState) => void] {
   const [params, setParams] = useSearchParams();
   const state = STATES.find((one) => one === params.get('state')) ?? 'pending';

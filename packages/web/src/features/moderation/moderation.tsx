@@ -21,10 +21,10 @@ import { useDecision } from './use-decision.ts';
 const SKELETONS = 6;
 const SHELVES = ['open', 'escalated', 'appealed', 'closed'] as const satisfies readonly QueueShelf[];
 
-/** Cases and images count by themselves: one of both is there. */
+/** Cases and images have separate ids, so those of images are negated. Each entry has one of the two. */
 const keyOf = ({ case: one, flag }: QueueEntry): number => one?.id ?? -(flag?.image.id ?? 0);
 
-/** What people report and what the content check doubts, in one queue: a modo triages, an admin decides (AD-40, AD-41). */
+/** The queue of reports and flagged images: a moderator triages, an admin decides (AD-40, AD-41). */
 export function Moderation({ mayRemove }: { mayRemove: boolean }) {
   const [shelf, show] = useShelf();
   const [opened, open] = useState<number | null>(null);
@@ -36,7 +36,7 @@ export function Moderation({ mayRemove }: { mayRemove: boolean }) {
   return (
     <>
       <Shelves value={shelf} counts={list.data?.pages[0]?.meta.counts} onChange={show} />
-      {/* When an image leaves, the next one's buttons come under the pointer. */}
+      {/* When an entry disappears, the next one's buttons move under the pointer. */}
       <GuardedStep step={(rows.items ?? []).map(keyOf).join()}>
         <EndlessList
           label={SHELF_LABELS[shelf]}
@@ -69,7 +69,7 @@ export function Moderation({ mayRemove }: { mayRemove: boolean }) {
   );
 }
 
-/** The shelf that is shown, kept in the address. */
+/** The shown shelf, stored in the address. */
 function useShelf(): [QueueShelf, (wanted: QueueShelf) => void] {
   const [params, setParams] = useSearchParams();
   const shelf = SHELVES.find((one) => one === params.get('shelf')) ?? 'open';

@@ -1,4 +1,4 @@
-// French texts of the queue and of its cases. Words that mails share stand in the core (report/messages.ts).
+// French texts of the queue and its cases. Core has those that mails share (report/messages.ts).
 import type { QueueShelf } from '@palmares/core/contract/types';
 import type { CaseAct, CaseState, Sanction } from '@palmares/core/report/case';
 import { isolated } from '@palmares/core/text/isolated';
@@ -65,7 +65,7 @@ export const ACT_LABELS: Readonly<Record<CaseAct, string>> = {
   lift: 'Lever la décision',
 };
 
-/** What it does, said before it is done. */
+/** Explains the effect of an action before it is taken. */
 export const ACT_EFFECTS: Readonly<Record<CaseAct, string>> = {
   dismiss: 'Les personnes qui ont signalé sont remerciées ; l’auteur n’en sait rien.',
   escalate: 'L’administration décidera.',

@@ -6,7 +6,7 @@ import { PurgeDialog } from '../../ui/purge-dialog.tsx';
 import { FLAG_TEXTS } from './messages.ts';
 import { useDecision } from './use-decision.ts';
 
-/** Before a flagged image goes, like any other that an admin takes away from everywhere. */
+/** Asks before a flagged image is purged, like any other image that an admin purges. */
 export function RemoveQuestion({
   image,
   onClose,

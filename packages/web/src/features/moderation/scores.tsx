@@ -4,7 +4,7 @@ import { scoreLabel } from './messages.ts';
 
 const percent = lazily(() => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 }));
 
-/** What the content check thought of an image, the highest first. */
+/** The scores of the content check for an image, the highest first. */
 export function Scores({ scores }: { scores: Readonly<Record<string, number>> }) {
   const ordered = Object.entries(scores).toSorted(([, a], [, b]) => b - a);
   return (

@@ -5,12 +5,12 @@ import styles from './shelves.module.css';
 
 type Props = {
   value: QueueShelf;
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   counts: QueueMeta['counts'] | undefined;
   onChange: (shelf: QueueShelf) => void;
 };
 
-/** The shelves of the queue, with how many wait on each; two a row on a phone. */
+/** The shelves of the queue with their counts; two per row on a phone. */
 export function Shelves({ value, counts, onChange }: Props) {
   const shelves = [
     ['open', counts?.open],

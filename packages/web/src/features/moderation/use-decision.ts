@@ -6,7 +6,10 @@ import { QUEUE_KEY } from '../../queries/moderation.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { FLAG_TEXTS } from './messages.ts';
 
-/** `failure`: told by a toast; without it the screen tells the failure. The list is loaded again in any case. */
+/**
+ * Decides on a flagged image. A failure shows the toast `failure`; without it, the screen shows the failure. The list is refetched in any
+ * case.
+ */
 export function useDecision(decision: 'kept' | 'removed', failure?: string) {
   const client = useQueryClient();
   return useMutation({
@@ -23,7 +26,7 @@ export function useDecision(decision: 'kept' | 'removed', failure?: string) {
   });
 }
 
-/** Somebody else took the image away meanwhile: the list says so. */
+/** Another admin purged the image in the meantime; the refetched list shows it. */
 function falseIfGone(error: unknown): false {
   if (isGone(error)) return false;
   throw error;

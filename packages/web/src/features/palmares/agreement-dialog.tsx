@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A content beside the palmarès of its album, and beside one's own. */
+/** Compares a content with the palmarès of its album, and with the reader's own content. */
 export function AgreementDialog({ albumId, whole, theirs, mine, onClose }: Props) {
   const language = useLanguage();
   const texts = AGREEMENT_TEXTS[language];
@@ -30,7 +30,7 @@ export function AgreementDialog({ albumId, whole, theirs, mine, onClose }: Props
     <Dialog
       title={texts.dialog}
       onClose={onClose}
-      // Below what scrolls: the focus is on it from the start, and the figures stay in view.
+      // The link is outside the scrolling part: it has the initial focus, and the figures stay in view.
       footer={<Button to={paths.album.to(albumId)}>{PALMARES_LINK_TEXTS[language]}</Button>}
     >
       <div className={styles.sides}>

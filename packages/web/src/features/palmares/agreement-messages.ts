@@ -1,4 +1,4 @@
-// How far two opinions agree, in French, and in English on the page of a tournament (LB-1).
+// Texts about the agreement of two opinions, in French, and in English on a tournament's page (LB-1).
 import { lazily } from '@palmares/core/lazily';
 import type { Agreement } from '@palmares/core/palmares/agreement';
 import { formatNumber } from '@palmares/core/text/format-number';
@@ -7,7 +7,7 @@ import { count } from '../../lib/french.ts';
 const englishOrdinals = lazily(() => new Intl.PluralRules('en', { type: 'ordinal' }));
 const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
-/** A whole number, 0 and 100 only where they are exact. */
+/** Rounds to a whole number; 0 and 100 only for exact values. */
 export function toPercent({ percent }: Agreement): number {
   if (percent === 0 || percent === 100) return percent;
   return Math.min(Math.max(Math.round(percent), 1), 99);
@@ -29,7 +29,7 @@ export const AGREEMENT_TEXTS = {
         ? `D’accord sur ${same} paire d’images sur 1.`
         : `D’accord sur ${formatNumber(same)} des ${formatNumber(pairs)} paires d’images.`,
     differences: 'Les plus grands écarts, parmi les images en commun',
-    /** The two sides of a difference. */
+    /** Labels of the two sides of a difference. */
     here: 'ici',
     you: 'vous',
     all: 'palmarès',
@@ -55,7 +55,7 @@ export const AGREEMENT_TEXTS = {
   },
 } as const;
 
-/** On the page of the album alone. */
+/** Texts of the album's page only. */
 export const OWN_TEXTS = {
   title: 'Et vous ?',
   none: 'Faites votre tier list, votre tournoi ou votre classement : vous verrez à quel point vous êtes d’accord.',

@@ -9,11 +9,11 @@ type Props = {
   /** Images of one group share the mean of their places. */
   agreement: Agreement;
   images: ReadonlyMap<number, Image>;
-  /** Whose opinions they are, in the order of the agreement. */
+  /** Labels of the two opinions, in the order of the agreement. */
   sides: readonly [a: string, b: string];
 };
 
-/** In percent, and the images that the two see most differently. */
+/** Shows the agreement in percent, and the images with the largest differences. */
 export function AgreementView({ agreement, images, sides: [a, b] }: Props) {
   const texts = AGREEMENT_TEXTS[useLanguage()];
   const { pairs, same, differences } = agreement;

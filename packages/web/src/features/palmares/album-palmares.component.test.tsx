@@ -1,4 +1,4 @@
-// The palmarès of an album (decision 0056): what it says with how many voices, how it is shown, and one's own beside it.
+// The palmarès of an album (decision 0056): the text by number of voices, the two views, and the comparison with the reader's own content.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Album, AlbumPalmares } from '@palmares/core/contract/types';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -133,7 +133,7 @@ describe('how it is shown', () => {
     await expect.element(button('Voir les 500 images')).toBeVisible();
     const images = section.getByRole('button', { name: /voir le détail$/ });
     const counts: number[] = [];
-    // Told of each commit, before the next one.
+    // The observer runs after each commit, before the next one.
     const observer = new MutationObserver(() =>
       counts.push(section.element().querySelectorAll('button[value]').length),
     );
@@ -148,7 +148,7 @@ describe('how it is shown', () => {
 
   test('between the gutters of 320 pixels three images share a line, and a tall tier keeps its letter in view', async () => {
     onTestFinished(() => page.viewport(1280, 800));
-    // 288, and the bar that scrolls, which a phone lays over the page.
+    // 288 px, plus the scrollbar, which a phone draws over the page.
     await page.viewport(304, 600);
     await open(palmaresOf(imagesOf(90)));
     await expect.element(section.getByRole('heading', { name: 'Tier A' })).toBeVisible();
@@ -235,7 +235,7 @@ describe('one image', () => {
 });
 
 describe('one’s own beside it', () => {
-  /** What Lina has made of the album, and the newest of it whole. */
+  /** Serves the contents that Lina made of the album, and the newest one in full. */
   function made(what: {
     tierlists?: ReturnType<typeof makeTierlist>[];
     rankings?: ReturnType<typeof makeRanking>[];
@@ -265,7 +265,7 @@ describe('one’s own beside it', () => {
         }),
       ],
     });
-    // The first one last: three of six pairs are in the other order.
+    // The first image moves to the end, which reverses three of six pairs.
     answer(ENDPOINTS.getRanking, rankingOf([-4, -1, -2, -3]));
     await open(palmaresOf(imagesOf(4)));
     await expect.element(own.getByText('50 %')).toBeVisible();

@@ -21,10 +21,10 @@ const loadOrder = () => import('./palmares-order.tsx');
 const loadPanel = () => import('./image-panel.tsx');
 const PalmaresOrder = lazy(async () => ({ default: (await loadOrder()).PalmaresOrder }));
 const ImagePanel = lazy(async () => ({ default: (await loadPanel()).ImagePanel }));
-/** One's own is compared in the browser: it comes once the page knows who is there. */
+/** The reader's own content is compared in the browser, so this loads once the session is known. */
 const OwnAgreement = lazy(async () => ({ default: (await import('./own-agreement.tsx')).OwnAgreement }));
 
-/** What everybody together thinks of an album, or why nothing can be said of it yet. */
+/** The palmarès of an album, or the reason why there is none yet. */
 export function AlbumPalmares({ album }: { album: Album }) {
   const titleId = useId();
   const { data, isError, isFetching, refetch } = useQuery(palmaresQuery(album.id));
@@ -56,7 +56,7 @@ export function AlbumPalmares({ album }: { album: Album }) {
   );
 }
 
-/** For screen readers: that it is on its way, and that what was being computed has come. */
+/** Announces to screen readers that the palmarès is loading, and that it has been computed. */
 function Progress({ palmares, isError }: { palmares: Palmares | undefined; isError: boolean }) {
   const state = palmares && stateOf(palmares);
   const [wasComputing, setWasComputing] = useState(false);
@@ -108,11 +108,11 @@ function Ready({ album, palmares, asOrder }: LoadedProps) {
   );
 }
 
-/** So that the answer to a press is immediate. */
+/** Preloads the code, so that a click responds at once. */
 function preloadOnceAtRest(): void {
   whenIdle(() => {
     Promise.all([loadOrder(), loadPanel()]).catch(() => {
-      // Offline: the press itself will tell.
+      // The click itself reports that the network is missing.
     });
   });
 }

@@ -3,7 +3,7 @@ import type { Ballot } from '@palmares/core/palmares/ballot';
 import { ballotOfPalmares } from '@palmares/core/palmares/palmares';
 import { stateOf } from './shown-palmares.ts';
 
-/** What everybody says of the images; null while too few have said anything. */
+/** Returns the ballot of all voices; null while there are too few. */
 export function communityBallot(palmares: AlbumPalmares): Ballot | null {
   if (stateOf(palmares) !== 'ready') return null;
   const images = palmares.images.map(({ id_image: id, rank, judged }) => ({ id, rank, judged }));

@@ -14,7 +14,7 @@ import styles from './viewer-agreement.module.css';
 
 type Props = { albumId: number; whole: WholeContent };
 
-/** The agreements of a content in a line, and more of them in a dialog. */
+/** The agreements of a content on one line, with details in a dialog. */
 export function ContentAgreement({ albumId, whole }: Props) {
   const { theirs, mine } = useAgreements(albumId, whole);
   const [isOpen, setOpen] = useState(false);
@@ -54,13 +54,13 @@ function toldTogether(theirs: Agreement | null, mine: Agreement | null, texts: T
 
 type Agreements = { theirs: Agreement | null; mine: Agreement | null };
 
-/** Of somebody else's content also with one's own of the same album. */
+/** Includes the reader's own content of the same album when somebody else made this one. */
 function useAgreements(albumId: number, whole: WholeContent): Agreements {
   const { user } = useSession();
   const { data: palmares } = useQuery(palmaresQuery(albumId));
   const isOthers = user !== null && whole.content.author.id !== user.id;
   const { data } = useQuery({ ...ownOpinionQuery(user?.id ?? 0, albumId), enabled: isOthers });
-  // A query that is not enabled still gives what another page has asked for.
+  // A disabled query still returns data that another page has cached.
   const own = isOthers ? data : undefined;
   const { kind, content } = whole;
   return useMemo(() => {

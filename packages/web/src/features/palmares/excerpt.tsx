@@ -5,17 +5,17 @@ import styles from './excerpt.module.css';
 import { PALMARES_TEXTS } from './messages.ts';
 
 type Props = {
-  /** How many images there are in all. */
+  /** Total number of images. */
   count: number;
-  /** The first image that the excerpt leaves out, in the order of the page; null: it shows all. */
+  /** The first image that the excerpt omits, in the order of the page; null when it shows all. */
   firstLeftOut: number | null;
-  /** How many more each list shows at once when it is unfolded. */
+  /** Number of images that each list adds at once when it unfolds. */
   atOnce: number;
-  /** Draws the first images of each list; the button of an image carries its id as its value. */
+  /** Renders the first images of each list. The button of an image must have its id as value. */
   children: (limit: number) => ReactNode;
 };
 
-/** The first images, and all of them at a press, which puts the focus on the first that it brings. */
+/** Shows the first images and a button that unfolds the rest and focuses the first new image. */
 export function Excerpt({ count, firstLeftOut, atOnce, children }: Props) {
   const { limit, isUnfolded, unfold } = useUnfolding(atOnce);
   const place = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ type Props = {
   onShow: (image: number) => void;
 };
 
-/** What people talk about: where they disagree most, where nobody does, and what nobody expected. */
+/** The highlights of a palmarès: the most divisive images, the most consensual ones and the surprise. */
 export function Highlights({ palmares: { divisive, consensual, surprise }, rows, onShow }: Props) {
   const rowOf = new Map(rows.map((row) => [row.id_image, row]));
   const found = (ids: readonly number[]) =>
@@ -43,7 +43,7 @@ export function Highlights({ palmares: { divisive, consensual, surprise }, rows,
   );
 }
 
-/** The fifth in the middle is neither. */
+/** The middle fifth counts for neither half. */
 function describeHalves({ fifths }: PalmaresRow): string {
   const [first = 0, second = 0, , fourth = 0, fifth = 0] = fifths;
   return PALMARES_TEXTS.halves(first + second, fourth + fifth);

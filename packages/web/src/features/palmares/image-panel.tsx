@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One image large, and all that the palmarès knows of it. */
+/** One enlarged image with its palmarès data. */
 export function ImagePanel({ rows, current, onShow, onClose }: Props) {
   const row = rows.find(({ image }) => image.id === current);
   if (row === undefined) return null;

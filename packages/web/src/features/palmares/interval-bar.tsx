@@ -2,11 +2,11 @@ import type { RankedImage } from '@palmares/core/contract/types';
 import styles from './interval-bar.module.css';
 import { labelOf } from './shown-palmares.ts';
 
-/** Of the height of the line, in hundredths. */
+/** Position and height, relative to the line. */
 const BAR = { y: '25%', height: '50%' } as const;
 const MARK_WIDTH = 3;
 
-/** From the best to the worst place that the voices allow, on a line of all places. What it says stands beside it in words. */
+/** The range from the best to the worst place that the voices allow, on a line of all places. The adjacent text says the same. */
 export function IntervalBar({ row, count }: { row: RankedImage; count: number }) {
   const share = (places: number) => (100 * places) / count;
   const left = share(row.best - 1);

@@ -5,7 +5,7 @@ import styles from './level-bars.module.css';
 import { PALMARES_TEXTS } from './messages.ts';
 import { LEVELS, type Level, mostOf } from './shown-palmares.ts';
 
-/** In how many hands the image stands how high: five bars, with their figures beside them. */
+/** The number of voices per fifth: five bars with their figures. */
 export function LevelBars({ row }: { row: RankedImage }) {
   const titleId = useId();
   const most = Math.max(1, mostOf(row).hands);

@@ -1,14 +1,14 @@
-// French texts of the palmarès of an album. How far two opinions agree is told in agreement-messages.ts, in English too.
+// French texts of an album's palmarès. agreement-messages.ts has those about the agreement, in English too.
 
 import { PALMARES } from '@palmares/core/limits';
 import { formatNumber } from '@palmares/core/text/format-number';
 import { count } from '../../lib/french.ts';
 import type { Level } from './shown-palmares.ts';
 
-/** « 1re », « 12e ». */
+/** Returns « 1re », « 12e ». */
 export const ordinal = (rank: number): string => (rank === 1 ? '1re' : `${formatNumber(rank)}e`);
 
-/** Where a hand holds an image, from best to worst. */
+/** The fifth in which a voice places an image, from best to worst. */
 const LEVEL_WORDS: readonly string[] = [
   'tout en haut',
   'plutôt haut',

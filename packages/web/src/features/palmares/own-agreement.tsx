@@ -18,7 +18,7 @@ type Props = {
   palmares: AlbumPalmares;
 };
 
-/** One's own newest content of the album beside the palmarès. Where it cannot be read nothing is said: the page is whole without it. */
+/** Compares the reader's newest content of the album with the palmarès. Renders nothing when it cannot be loaded. */
 export function OwnAgreement({ user, album, palmares }: Props) {
   const titleId = useId();
   const { data: own } = useQuery(ownOpinionQuery(user.id, album.id));
@@ -75,7 +75,7 @@ function Compared({ own, user, album, palmares }: ComparedProps) {
   );
 }
 
-/** How what one made public counts, or why it does not. */
+/** Explains how the reader's public contents count, or why they do not. */
 function Counted({ own: { content, publicCount }, user, palmares }: Omit<ComparedProps, 'album'>) {
   if (user.voices_left_out) return <p className={styles.note}>{OWN_TEXTS.leftOut}</p>;
   const isLate = isCounted(content) && content.updatedAt > (palmares.computed_at ?? '');

@@ -8,7 +8,7 @@ export const PALMARES_LINK_TEXTS = {
   en: 'See the album’s community ranking',
 } as const;
 
-/** From a content to what everybody thinks of its album. */
+/** A link from a content to the palmarès of its album. */
 export function PalmaresLink({ albumId }: { albumId: number }) {
   return (
     <Link to={paths.album.to(albumId)} className={styles.link}>

@@ -13,10 +13,10 @@ type Props = { rows: readonly PalmaresRow[]; onShow: (image: number) => void };
 
 const COLUMNS = [PALMARES_TEXTS.rank, PALMARES_TEXTS.image, PALMARES_TEXTS.name, PALMARES_TEXTS.interval];
 
-/** More than a screen of any size holds. */
+/** More lines than a screen of any size shows. */
 const LINES_AT_ONCE = 24;
 
-/** From the best to the last, each with the places that the voices allow it. */
+/** All images from the best to the last, each with the range of places that the voices allow. */
 export const PalmaresOrder = memo(function PalmaresOrder({ rows, onShow }: Props) {
   const hintId = useId();
   return (

@@ -8,10 +8,10 @@ import { type PalmaresRow, type ShownTier, toTiers } from './shown-palmares.ts';
 
 type Props = { rows: readonly PalmaresRow[]; onShow: (image: number) => void };
 
-/** In each tier: with what stands there already, as much as a screen holds. */
+/** Images added per tier: with those already shown, about one screen. */
 const IMAGES_AT_ONCE = 12;
 
-/** As the tier list that everybody together would have made; of long tiers the first images. */
+/** The palmarès as a tier list; long tiers show their first images. */
 export const PalmaresTiers = memo(function PalmaresTiers({ rows, onShow }: Props) {
   const { tiers, unknown } = toTiers(rows);
   const leftOut = [...tiers.map((tier) => tier.rows), unknown].flatMap((each) => each.slice(EXCERPT.images));

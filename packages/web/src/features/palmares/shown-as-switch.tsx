@@ -9,7 +9,7 @@ const CHOICES = [
 
 type Props = { value: ShownAs; onChange: (value: ShownAs) => void };
 
-/** The same palmarès, seen in two ways. */
+/** Switches between the two views of the palmarès. */
 export function ShownAsSwitch({ value, onChange }: Props) {
   return (
     <fieldset className={styles.switch} aria-label={PALMARES_TEXTS.shownAs}>

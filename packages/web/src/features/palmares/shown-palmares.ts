@@ -1,16 +1,16 @@
-// What the page shows of a palmarès: in which state it is, and its images by tier.
+// Derives the view of a palmarès: its state, and its images by tier.
 import type { AlbumPalmares, Image, RankedImage } from '@palmares/core/contract/types';
 import { PALMARES } from '@palmares/core/limits';
 
-/** A fifth of what a person judged, from best (0) to worst (4). */
+/** A fifth of the images that a person judged, from best (0) to worst (4). */
 export type Level = 0 | 1 | 2 | 3 | 4;
 export const LEVELS: readonly Level[] = [0, 1, 2, 3, 4];
 
-/** The tiers of the mark, best first. */
+/** The tiers of the logo, best first. */
 const LABELS = ['S', 'A', 'B', 'C', 'D'] as const;
 export type TierLabel = (typeof LABELS)[number];
 
-/** `computing`: hidden since a voice has left. `few`: too few voices to say what people think. */
+/** `computing`: hidden since a voice was withdrawn. `few`: too few voices for a palmarès. */
 export type PalmaresState = 'none' | 'few' | 'computing' | 'ready';
 
 export function stateOf({ voices, images, outdated }: AlbumPalmares): PalmaresState {
@@ -22,7 +22,7 @@ export function stateOf({ voices, images, outdated }: AlbumPalmares): PalmaresSt
 /** One line of the palmarès with its image. */
 export type PalmaresRow = RankedImage & { readonly image: Image };
 
-/** `images`: those of the album, which the palmarès names by their ids alone. One that has come or gone since is in neither. */
+/** Joins the palmarès with the album's images, which it references by id. Images that were added or removed since are omitted. */
 export function toRows(palmares: readonly RankedImage[], images: readonly Image[]): PalmaresRow[] {
   const imageOf = new Map(images.map((image) => [image.id, image]));
   return palmares.flatMap((ranked) => {
@@ -33,7 +33,7 @@ export function toRows(palmares: readonly RankedImage[], images: readonly Image[
 
 export type ShownTier = { readonly label: TierLabel; readonly rows: readonly PalmaresRow[] };
 
-/** Tiers without images are left out. */
+/** Groups the rows by tier and omits empty tiers. */
 export function toTiers(rows: readonly PalmaresRow[]): {
   tiers: readonly ShownTier[];
   unknown: readonly PalmaresRow[];
@@ -49,7 +49,7 @@ export function labelOf({ tier }: RankedImage): TierLabel | null {
   return tier === null ? null : (LABELS[tier] ?? null);
 }
 
-/** Where most hands hold it, and how many these are. */
+/** Returns the fifth with the most voices, and their number. */
 export function mostOf({ fifths }: RankedImage): { level: Level; hands: number } {
   const hands = Math.max(0, ...fifths);
   return { level: LEVELS.find((level) => fifths[level] === hands) ?? 0, hands };

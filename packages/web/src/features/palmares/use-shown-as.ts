@@ -1,4 +1,4 @@
-// Whether a person likes the palmarès as tiers or as an order, on this device. Junk in the storage means tiers.
+// The preferred view of the palmarès, tiers or order, stored on this device. Invalid stored values mean tiers.
 import { useState, useSyncExternalStore } from 'react';
 import { browserStorage } from '../../lib/drafts/draft-store.ts';
 
@@ -9,7 +9,7 @@ const neverChanges = () => () => undefined;
 
 export function useShownAs(): [shownAs: ShownAs, choose: (shownAs: ShownAs) => void] {
   const [chosen, setChosen] = useState<ShownAs | null>(null);
-  // The server, and the first rendering of a page that came from it, know no storage.
+  // The server and the hydration have no storage, so both use the default.
   const stored = useSyncExternalStore(neverChanges, read, () => 'tiers' as const);
   return [
     chosen ?? stored,
@@ -32,6 +32,6 @@ function write(shownAs: ShownAs): void {
   try {
     browserStorage()?.setItem(KEY, shownAs);
   } catch {
-    // A choice that is not kept is no harm.
+    // The choice still applies to this page when the storage refuses the write.
   }
 }

@@ -7,14 +7,14 @@ import styles from './viewer-agreement.module.css';
 const ContentAgreement = lazy(() =>
   import('./content-agreement.tsx').then(
     (module) => ({ default: module.ContentAgreement }),
-    // Without a network the link stays: the page is whole without the figure.
+    // The plain link stays when the code cannot be loaded without a network.
     () => ({ default: PalmaresLink }),
   ),
 );
 
 /**
- * In the head of a viewer: how far the content agrees with everybody, and with whoever looks. It is asked for once the page is at rest; until
- * then, and where nothing can be compared, the same line leads to the palmarès.
+ * In the header of a viewer: the agreement of the content with the palmarès and with the reader's own content. It loads once the page is
+ * idle; until then, and where nothing can be compared, the same line links to the palmarès.
  */
 export function ViewerAgreement({ whole }: { whole: WholeContent }) {
   const [isAtRest, setAtRest] = useState(false);

@@ -15,7 +15,7 @@ import styles from './profile.module.css';
 
 type Props = { user: SessionUser; onDeleted: () => Promise<unknown> };
 
-/** What concerns the account itself: address, a copy of everything, its end (AC-56, AC-109). */
+/** The account itself: email address, data export and deletion (AC-56, AC-109). */
 export function AccountSection({ user, onDeleted }: Props) {
   const [open, setOpen] = useState<'email' | 'end' | null>(null);
   const close = () => setOpen(null);

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What to do with an album (AC-98, AC-100); one in quarantine is read-only and says why. */
+/** The actions on an album (AC-98, AC-100); one in quarantine is read-only and says why. */
 export function AlbumActionsDialog({ album, sortLink, onDelete, onClose }: Props) {
   const held = album.status === 'quarantined';
   return (

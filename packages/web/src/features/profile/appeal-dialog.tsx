@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DECISION_TEXTS } from './messages.ts';
 
-/** One's word against a decision, once. */
+/** The form for the single appeal against a decision. */
 export function AppealDialog({ decision, onClose }: { decision: Decision; onClose: () => void }) {
   const form = useForm({
     initial: { text: '' },

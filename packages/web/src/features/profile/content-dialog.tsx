@@ -11,12 +11,12 @@ import { resumePath } from './content-links.ts';
 import styles from './item-actions.module.css';
 import { CHOICE_TEXTS, PROFILE_TEXTS } from './messages.ts';
 
-/** Whether a saved one goes on where it stands, or starts again there. A tournament is played once (AC-99). */
+/** True if a saved content continues where it stopped; false if it starts again. A tournament is played once (AC-99). */
 const IS_RESUMABLE: Record<ContentKind, boolean> = { tierlist: true, tournament: false, ranking: true };
 
 type Props = { kind: ContentKind; item: ContentSummary; onDelete: () => void; onClose: () => void };
 
-/** What to do with a content (AC-99, AC-100); the quarantine of its album leaves little. */
+/** The actions on a content (AC-99, AC-100); few remain while its album is in quarantine. */
 export function ContentDialog({ kind, item, onDelete, onClose }: Props) {
   const { paths } = KINDS[kind];
   const album = isolated(item.album?.name ?? PROFILE_TEXTS.unknownAlbum);

@@ -1,10 +1,10 @@
-// Where saved contents and the work of this browser go on.
+// Links to resume saved contents and drafts.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { KINDS } from '../../kinds/kinds.ts';
 import { withQuery } from '../../lib/build-path.ts';
 import type { DraftSummary } from '../../lib/drafts/draft-summary.ts';
 
-/** A tournament's editor goes on with an unfinished replay only when asked (TO-12). */
+/** A tournament's editor resumes an unfinished replay only with this parameter (TO-12). */
 const RESUME_QUERIES: Readonly<Record<ContentKind, { continue?: true }>> = {
   tierlist: {},
   tournament: { continue: true },
@@ -14,7 +14,7 @@ const RESUME_QUERIES: Readonly<Record<ContentKind, { continue?: true }>> = {
 export const resumePath = (kind: ContentKind, id: number): string =>
   withQuery(KINDS[kind].paths.edit(id), RESUME_QUERIES[kind]);
 
-/** The builder that finds this draft again. */
+/** Returns the address of the builder that restores this draft. */
 export function draftLink({ name, title, albumId, imageIds }: DraftSummary): string {
   const { kind, subject } = name;
   return 'content' in subject

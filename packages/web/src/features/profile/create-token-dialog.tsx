@@ -39,7 +39,7 @@ const toLifetime = (text: string): TokenLifetime =>
 
 type Props = { onMade: (token: CreatedToken) => void; onClose: () => void };
 
-/** What it may do, for how long; with the password, so that a stolen session makes none. */
+/** Sets the scope and the expiry of a token; requires the password, so that a stolen session cannot create one. */
 export function CreateTokenDialog({ onMade, onClose }: Props) {
   const form = useForm<Values>({
     initial: { name: '', scope: 'read', days: 30, ...NO_PROOF },
@@ -47,7 +47,7 @@ export function CreateTokenDialog({ onMade, onClose }: Props) {
       const issue = checkTokenName(name);
       return { ...(issue !== null && { name: tokenNameText(issue) }), ...passwordIssueOf(proof) };
     },
-    // The text of the token goes to its dialog alone: no cache keeps it.
+    // The token goes only to its dialog, so that no cache keeps it.
     send: async ({ name, scope, days, ...proof }) =>
       onMade(await createToken({ name, scope, days, ...sentProof(proof) })),
     failureOf: (error) => formFailure(error, FAILURE),

@@ -16,7 +16,7 @@ import { CHOICE_TEXTS, DELETE_TEXTS, PROFILE_TEXTS, SECTION_TEXTS } from './mess
 
 type AlbumProps = { album: AlbumSummary; onClose: () => void };
 
-/** Says beforehand what depends on the album (AL-71). */
+/** Shows what depends on the album before its deletion (AL-71). */
 export function DeleteAlbumDialog({ album, onClose }: AlbumProps) {
   const preview = useQuery(albumDeletionQuery(album.id));
   return (
@@ -39,7 +39,7 @@ type ContentProps = {
   onClose: () => void;
 };
 
-/** Its drafts go with it, and its album has one use less. */
+/** Deletes a content with its drafts; the album's usage count decreases. */
 export function DeleteContentDialog({ kind, item, onDeleted, onClose }: ContentProps) {
   return (
     <DeleteDialog
@@ -59,17 +59,17 @@ export function DeleteContentDialog({ kind, item, onDeleted, onClose }: ContentP
 type Props = {
   kind: OwnKind;
   item: { id: number; name: string };
-  /** What else goes, or stays, with it. */
+  /** Says what else is deleted, or kept. */
   consequences?: ReactNode;
-  /** Not before what goes with it was told. */
+  /** False until the consequences have loaded. */
   ready?: boolean;
   remove: () => Promise<unknown>;
-  /** The other sections that tell of it. */
+  /** Queries of other sections that the deletion makes stale. */
   invalidates: readonly QueryKey[];
   onClose: () => void;
 };
 
-/** The second confirmation (AC-101). What was deleted elsewhere meanwhile leaves the section too. */
+/** The second confirmation (AC-101). An item that was already deleted elsewhere leaves the section too. */
 function DeleteDialog({ kind, item, consequences, ready = true, remove, invalidates, onClose }: Props) {
   const client = useQueryClient();
 

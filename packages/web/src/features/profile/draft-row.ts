@@ -1,4 +1,4 @@
-// One row of the unsaved work: the same for an album that is being made, for images that wait to join one and for the three builders.
+// Builds one row of the unsaved work, for a new album, for images that wait to join one, and for the three builders.
 import { type AlbumDraftSummary, UNTITLED_ALBUM } from '../../lib/drafts/album-draft-summary.ts';
 import { type DraftName, draftKey } from '../../lib/drafts/draft-keys.ts';
 import type { DraftSummary } from '../../lib/drafts/draft-summary.ts';
@@ -10,13 +10,13 @@ import { DRAFT_TEXTS, PROFILE_TEXTS } from './messages.ts';
 
 export type DraftRow = {
   readonly key: string;
-  /** What to give up: a draft of a builder, or the images of an album (null: of the one that is being made). */
+  /** The draft to discard: one of a builder, or the images for an album (null for the new album). */
   readonly draft: DraftName | { readonly albumId: number | null };
   readonly title: string;
   readonly facts: string;
-  /** Where the work goes on. */
+  /** Address to resume the work. */
   readonly link: string;
-  /** What is lost with it. */
+  /** Text about what discarding loses. */
   readonly loss: string;
   /** Milliseconds since 1970; 0 when unknown. */
   readonly savedAt: number;
@@ -40,7 +40,7 @@ export function ofContent(draft: DraftSummary): DraftRow {
   };
 }
 
-/** A browser keeps one new album for each person (AL-59). */
+/** A browser keeps one new album per person (AL-59). */
 export function ofAlbum({ title, images, savedAt, isBegun }: AlbumDraftSummary): DraftRow {
   return {
     key: 'album',

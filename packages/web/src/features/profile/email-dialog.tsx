@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { ACCOUNT_FAILURE } from './form-failures.ts';
 import { EMAIL_TEXTS } from './messages.ts';
 
-/** The new address counts once the link sent to it was followed. */
+/** Changes the email address, which takes effect once the link sent to it is followed. */
 export function EmailDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const form = useForm({
     initial: { email: '', ...NO_PROOF },

@@ -19,12 +19,12 @@ import { ACCOUNT_FAILURE } from './form-failures.ts';
 import styles from './item-actions.module.css';
 import { DELETE_TEXTS, END_TEXTS, PROFILE_TEXTS } from './messages.ts';
 
-/** About as high as what most accounts are told: what stands below moves little. */
+/** Placeholder lines, about as many as most accounts get, so that the content below hardly moves. */
 const PREVIEW_LINES = [1, 2, 3, 4, 5, 6];
 
 type Props = { user: SessionUser; onDeleted: () => Promise<unknown>; onClose: () => void };
 
-/** What depends on the account and its password first, then a second confirmation (PR-2). */
+/** First the data that depends on the account and the password, then a second confirmation (PR-2). */
 export function EndAccountDialog({ user, onDeleted, onClose }: Props) {
   const preview = useQuery(deletionPreviewQuery());
   const [sure, setSure] = useState(false);
@@ -64,7 +64,7 @@ export function EndAccountDialog({ user, onDeleted, onClose }: Props) {
   );
 }
 
-/** Of the query: what is known so far, and how to ask again. */
+/** The part of the query that the preview uses. */
 type PreviewQuery = Pick<UseQueryResult<DeletionPreview>, 'data' | 'isPending' | 'isError' | 'refetch'>;
 
 function Preview({ preview }: { preview: PreviewQuery }) {

@@ -1,9 +1,9 @@
-// What the server refuses to the dialogs of the account (AC-52, AC-53, AC-55): at which field, else above the form.
+// Maps the server's refusals of the account dialogs (AC-52, AC-53, AC-55) to a field, else to a text above the form.
 import { PROFILE_ACCOUNT_TEXTS } from '@palmares/core/account/password-messages';
 import { type FormTexts, OWNER_REFUSED_AT } from '../../api/form-failure.ts';
 import { EMAIL_TEXTS } from './messages.ts';
 
-/** Refusals in the server's words; its own faults and its silence in those of the dialog. */
+/** Refusals show the server's message; server errors and network failures show that of the dialog. */
 const REFUSED = { at: OWNER_REFUSED_AT, quoted: 'all' } as const;
 
 export const USERNAME_FAILURE: FormTexts = {
@@ -18,7 +18,7 @@ export const PASSWORD_FAILURE: FormTexts = {
   fields: { currentPassword: 'current', newPassword: 'next', code: 'code' },
 };
 
-/** Of the address and of the account's end: why an admin has to stay is told above the form. */
+/** Covers the email address and the deletion. The refusal to delete the last admin is shown above the form. */
 export const ACCOUNT_FAILURE: FormTexts = {
   ...REFUSED,
   failed: EMAIL_TEXTS.failed,

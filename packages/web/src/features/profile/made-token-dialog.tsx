@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { MADE_TOKEN_TEXTS as TEXTS } from './own-tokens-messages.ts';
 
-/** The only time that the token is shown. */
+/** Shows the new token, which cannot be displayed again. */
 export function MadeTokenDialog({ token, onClose }: { token: CreatedToken; onClose: () => void }) {
   return (
     <Dialog

@@ -1,5 +1,5 @@
-// French texts of the profile; those of the spec are to the letter. Those of the account's own forms that the
-// spec quotes come from the core (account/password-messages.ts).
+// French texts of the profile; those of the specification are verbatim. Core has those that the account forms quote from it
+// (account/password-messages.ts).
 
 import type { CaseState } from '@palmares/core/report/case';
 import { isolated } from '@palmares/core/text/isolated';
@@ -64,7 +64,7 @@ export const INVITATION_TEXTS = {
   choose: 'Choisir un album',
 } as const;
 
-/** Beside a section's title, which says what; the button's full name is `create`. */
+/** Short label next to a section's title; the accessible name of the button is `create`. */
 export const SECTION_CREATE = 'Créer';
 
 export const DECISION_TEXTS = {

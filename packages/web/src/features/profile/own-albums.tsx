@@ -85,7 +85,7 @@ function AlbumCard({ album, onOpen, onHint }: CardProps) {
             isPublic={album.status === 'public'}
             ask={false}
             change={change}
-            // Whether making a content public asks first depends on its album.
+            // The question before a content is published depends on its album.
             invalidates={ownContentKeys}
             onFailed={() => client.invalidateQueries({ queryKey: ownKey('album') })}
           />

@@ -9,13 +9,13 @@ type Props = {
   thumb: ReactNode;
   facts: readonly string[];
   categories: readonly string[];
-  /** What can be changed in place: the visibility. */
+  /** Controls that work in place: the visibility. */
   foot: ReactNode;
   onOpen: () => void;
   onHint: () => void;
 };
 
-/** One item of the profile: small, the same for the four kinds; a click anywhere on it asks what to do. */
+/** One item of the profile, the same small card for all four kinds; a click anywhere opens its actions. */
 export function OwnCard({ name, thumb, facts, categories, foot, onOpen, onHint }: Props) {
   return (
     <article className={styles.card} onPointerEnter={onHint}>
@@ -48,7 +48,7 @@ export function OwnCard({ name, thumb, facts, categories, foot, onOpen, onHint }
   );
 }
 
-/** Said in place of the switch where a quarantine holds. */
+/** Replaces the visibility switch during a quarantine. */
 export function Held({ children }: { children: ReactNode }) {
   return <p className={styles.held}>{children}</p>;
 }

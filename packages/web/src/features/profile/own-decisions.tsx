@@ -13,7 +13,7 @@ import { DECISION_TEXTS } from './messages.ts';
 import own from './own-decisions.module.css';
 import styles from './profile.module.css';
 
-/** What the moderation decided on one's own things, why, and the way to contest it; nothing where there is none. */
+/** The moderation's decisions about the user's albums and contents, with the reasons and the appeal. Renders nothing without decisions. */
 export function OwnDecisions() {
   const decisions = useQuery(decisionsQuery());
   const [contested, contest] = useState<Decision | null>(null);

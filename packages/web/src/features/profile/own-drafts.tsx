@@ -11,7 +11,7 @@ import { DRAFT_TEXTS } from './messages.ts';
 import styles from './profile.module.css';
 import { useOwnDrafts } from './use-own-drafts.ts';
 
-/** Unsaved work of this browser: go on or give it up (BU-30). Nothing at all when there is none. */
+/** The unsaved work of this browser, to resume or discard (BU-30). Renders nothing without any. */
 export function OwnDrafts({ userId }: { userId: number }) {
   const { drafts, discard } = useOwnDrafts(userId);
   const [leaving, setLeaving] = useState<DraftRow | null>(null);

@@ -13,12 +13,12 @@ const SKELETONS = 3;
 type Props<T> = {
   kind: OwnKind;
   createLink: string;
-  /** Null while GET /me is on its way. */
+  /** Null while GET /me is loading. */
   list: UseInfiniteQueryResult<{ pages: { data: T[] }[] }> | null;
   renderCard: (item: T) => ReactNode;
 };
 
-/** One of the four sections: its title, how to make another one, its cards (AC-94). */
+/** One of the four sections: its title, the button to create an item, its cards (AC-94). */
 export function OwnSection<T extends { id: number }>({ kind, createLink, list, renderCard }: Props<T>) {
   const texts = SECTION_TEXTS[kind];
   const items = list?.data?.pages.flatMap((page) => page.data);

@@ -7,7 +7,7 @@ const TIERS = 5;
 const IMAGES_PER_TIER = 4;
 const MOSAIC = 4;
 
-/** What an item looks like in the size of a stamp: its tiers, its podium, its champion. */
+/** The thumbnail of a content: its tiers, its podium or its champion. */
 export function ContentThumb({ item }: { item: ContentSummary }) {
   if ('preview' in item && item.preview.length > 0) return <TierStamp rows={item.preview} />;
   if ('podium' in item && item.podium.length > 1) return <AlbumCover images={item.podium.slice(0, MOSAIC)} />;
@@ -20,7 +20,7 @@ function TierStamp({ rows }: { rows: readonly Row[] }) {
   return (
     <div className={styles.tiers}>
       {rows.slice(0, TIERS).map((row, index) => (
-        // Rows have no identity of their own: two may have the same label.
+        // Rows have no identity: two may have the same label.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={styles.tier}>
           <span className={styles.label} style={{ '--tier': `#${row.color}` }} />

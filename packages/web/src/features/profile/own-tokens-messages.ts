@@ -1,4 +1,4 @@
-// French texts of personal access tokens. Apart from those of the profile, whose code is loaded before.
+// French texts of personal access tokens. They are separate from those of the profile, whose code loads earlier.
 import type { TokenLifetime, TokenScope } from '@palmares/core/account/personal-token';
 import { isolated } from '@palmares/core/text/isolated';
 

@@ -15,10 +15,13 @@ import styles from './own-tokens.module.css';
 import { TOKEN_TEXTS } from './own-tokens-messages.ts';
 import { RevokeTokenDialog } from './revoke-token-dialog.tsx';
 
-/** Classes of the other sections. Imported here too, their sheet would be a file of its own, which the first view would have to name. */
+/**
+ * The classes of the other sections, passed as a prop. Importing their style sheet here too would split it into another file, which the
+ * server-rendered page would have to reference.
+ */
 type Look = CSSModuleClasses;
 
-/** `at`: when the list was read, in milliseconds. */
+/** `at` is the time when the list was read, in milliseconds. */
 const hasExpired = ({ expiresAt }: PersonalToken, at: number) => Date.parse(expiresAt) <= at;
 
 type OpenDialog =
@@ -26,7 +29,7 @@ type OpenDialog =
   | { kind: 'made'; token: CreatedToken }
   | { kind: 'revoke'; token: PersonalToken };
 
-/** Personal access tokens: what programs of one's own may call the API with. */
+/** Personal access tokens, with which a user's programs call the API. */
 export function OwnTokens({ look }: { look: Look }) {
   const tokens = useQuery(tokensQuery());
   const [open, setOpen] = useState<OpenDialog | null>(null);

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { PASSWORD_FAILURE } from './form-failures.ts';
 import { PASSWORD_TEXTS, PROFILE_TEXTS } from './messages.ts';
 
-/** Keeps this session; the screen /new-password ends it (AC-49). */
+/** Changes the password and keeps this session; the screen /new-password ends it (AC-49). */
 export function PasswordDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const form = useForm({
     initial: { ...NO_PASSWORDS, ...NO_CODE },

@@ -11,7 +11,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 import styles from './profile.module.css';
 import { UsernameDialog } from './username-dialog.tsx';
 
-/** What the spec shows until the account is loaded (AC-92). */
+/** The date that the specification shows until the account has loaded (AC-92). */
 const MEMBER_SINCE_AT_FIRST = '2025-03-26T12:00:00Z';
 
 type Props = { user: SessionUser; createdAt: string | undefined; onSignOut: () => void; onHint: () => void };

@@ -25,7 +25,7 @@ const KINDS: readonly OwnKind[] = ['album', ...CONTENT_KINDS];
 type Section = ComponentType<{ look: CSSModuleClasses }>;
 const Nothing: Section = () => null;
 
-/** Few people have any: the code comes once the rest is there, and where it cannot come the profile stands without it. */
+/** Few people have tokens, so the code loads after the rest. If it cannot load, the profile works without it. */
 const OwnTokens = lazy(async (): Promise<{ default: Section }> => {
   const section: Promise<Section> = import('./own-tokens.tsx').then((module) => module.OwnTokens);
   return { default: await section.catch(() => Nothing) };
@@ -39,15 +39,15 @@ type Props = {
   onDeleted: () => Promise<unknown>;
 };
 
-/** One's own data and content (AC-94, AC-112). GET /me brings the first page of each section. */
+/** The user's own data and contents (AC-94, AC-112). GET /me returns the first page of each section. */
 export function Profile({ user, sortLink, onHint, onSignOut, onDeleted }: Props) {
   const me = useQuery(meQuery());
-  // A content that is deleted takes its drafts along: the list is read anew.
+  // Deleting a content deletes its drafts, so the list must be read again.
   const [deletions, countDeletion] = useReducer((count: number) => count + 1, 0);
   return (
     <>
       <ProfileHeader user={user} createdAt={me.data?.data.createdAt} onSignOut={onSignOut} onHint={onHint} />
-      {/* The one live region of the page: nine would talk at once. */}
+      {/* The only live region of the page: nine would be announced at once. */}
       <VisuallyHidden>
         <output>{me.isPending && PROFILE_TEXTS.loading}</output>
       </VisuallyHidden>
@@ -90,7 +90,7 @@ export function Profile({ user, sortLink, onHint, onSignOut, onDeleted }: Props)
   );
 }
 
-/** Who has nothing yet is shown one way in; the sections below say the rest quietly. */
+/** A user without any content gets one prominent link; the sections below stay brief. */
 function Invitation() {
   return (
     <div className={styles.section}>

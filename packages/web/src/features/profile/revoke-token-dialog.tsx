@@ -9,7 +9,7 @@ import { REVOKE_TOKEN_TEXTS as TEXTS, TOKEN_TEXTS } from './own-tokens-messages.
 
 type Props = { token: PersonalToken; expired: boolean; onClose: () => void };
 
-/** One that was revoked elsewhere meanwhile is what was wanted. */
+/** Ignores a token that was already revoked elsewhere. */
 async function revoke(id: number): Promise<void> {
   await deleteToken(id).catch((error: unknown) => {
     if (!isGone(error)) throw error;

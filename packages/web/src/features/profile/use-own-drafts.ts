@@ -21,7 +21,7 @@ export function useOwnDrafts(userId: number): {
   useEffect(() => {
     const look = () => void read();
     look();
-    // Another tab saves or gives up its own; only one kind of storage tells.
+    // Another tab may store or discard drafts; only local storage sends an event.
     window.addEventListener('storage', look);
     document.addEventListener('visibilitychange', look);
     return () => {

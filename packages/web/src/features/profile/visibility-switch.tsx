@@ -7,17 +7,17 @@ import { VISIBILITY_TEXTS } from './messages.ts';
 type Props = {
   name: string;
   isPublic: boolean;
-  /** Making it public shows more than it says: a question comes first (AX-52). */
+  /** Publishing shows more than the item itself, so a question comes first (AX-52). */
   ask: boolean;
-  /** Shows what the server answered. */
+  /** Updates the item with the server's reply. */
   change: (isPublic: boolean) => Promise<unknown>;
-  /** What else the change makes old. */
+  /** Other queries that the change makes stale. */
   invalidates?: readonly QueryKey[];
-  /** Loads the section again (AC-105). */
+  /** Reloads the section (AC-105). */
   onFailed: () => Promise<void>;
 };
 
-/** Public or private; the state shown is the server's, never the one hoped for (AC-104). */
+/** Switches between public and private. It shows the state of the server, without an optimistic update (AC-104). */
 export function VisibilitySwitch(props: Props) {
   const { name, isPublic, ask, change, invalidates = [], onFailed } = props;
   const [asking, setAsking] = useState(false);

@@ -14,7 +14,7 @@ import { QuickSwitch } from './quick-switch.tsx';
 
 type Props = { state: EditorState; ranking: Ranking };
 
-/** What one does again and again, under the thumb: it stays at the bottom of the window. */
+/** The repeated actions of a round, in a bar at the bottom of the window. */
 export function ActionBar({ state, ranking }: Props) {
   const { store } = useEditor();
   const { run } = ranking;
@@ -63,7 +63,7 @@ function UndoButton({ state: { history } }: { state: EditorState }) {
   );
 }
 
-/** Where a tap answers there is nothing to validate, unless undo has brought a choice back. */
+/** With quick answers there is nothing to validate, unless undo has restored a choice. */
 function Answers({ ranking, run, isQuick }: { ranking: Ranking; run: Run; isQuick: boolean }) {
   const { store } = useEditor();
   const isEmpty = run.selection.length === 0;

@@ -4,7 +4,7 @@ import type { OpenDialog } from '../../editor/editor-kind.ts';
 import type { RankingStore } from './editor-store.ts';
 import type { RankingParts } from './ranking-kind.ts';
 
-/** What is open over the ranking, beside the dialogs of all editors: one of the images shown together. */
+/** The dialogs that only the ranking editor has: one of the images shown together. */
 export type ImageShown = {
   readonly kind: 'image';
   readonly image: number;

@@ -23,7 +23,7 @@ const startOn = (ids: readonly number[], savedAs: EditorStart['savedAs'] = null)
 const fitOf = (found: RestoredRanking | null, { savedAs, clean }: EditorStart) =>
   fitDraft(found, imagesOfDraft, { savedAs, selection: clean.ranking.images.map(({ id }) => id) });
 
-/** A draft after so many validations, as it comes back out of the storage. */
+/** Returns a draft after this number of validations, as read back from storage. */
 function drafted(start: EditorStart, validations: number, known = ALL) {
   const store = createEditorStore(start, String);
   for (let step = 0; step < validations; step++) {

@@ -1,4 +1,4 @@
-// The editor's unsaved work as it is kept in the browser: core's draft, and the version of the saved ranking it was made on.
+// Converts the unsaved work of the editor to and from its stored draft: core's draft, plus the version of the saved ranking it is based on.
 import { parseRankingDraft, type RankingDraft, toDraftJson } from '@palmares/core/ranking/draft';
 import { presentOf } from '@palmares/core/ranking/history';
 import { keepInHistory } from '@palmares/core/ranking/keep-images';
@@ -28,7 +28,7 @@ export function toStoredDraft(
   );
 }
 
-/** `known`: the images that there are. Those that the album no longer has leave the draft, and undo with them. */
+/** Reads a stored draft; `known` holds the images of the album. Other images leave the draft, and the undo history is dropped with them. */
 export function parseStoredDraft(
   stored: unknown,
   albumId: number,
@@ -42,18 +42,17 @@ export function parseStoredDraft(
   return left === 0 ? null : { ...kept, draft: { ...kept.draft, history }, lost };
 }
 
-/** The images that it is made of. */
 export function imagesOfDraft({ draft }: RestoredRanking): readonly number[] {
   return presentOf(draft.history).images.map(({ id }) => id);
 }
 
-/** Why it is asked whether to go on with it. */
+/** Returns the text of the question whether to resume the draft. */
 export function draftQuestion(found: RestoredRanking, isEdit: boolean): string {
   const ranked = rankedCount(found);
   return isEdit ? TEXTS.draftOtherVersion(ranked) : TEXTS.draftOtherSelection(ranked, found.draft.name);
 }
 
-/** The editor as the draft left it. */
+/** Returns the start state of the editor with the content of the draft. */
 export function resumeDraft(found: RestoredRanking, start: EditorStart): EditorStart {
   const { draft } = found;
   return {
@@ -64,14 +63,14 @@ export function resumeDraft(found: RestoredRanking, start: EditorStart): EditorS
   };
 }
 
-/** What it holds, where the person has to choose. */
+/** Describes the draft in the dialog where the person chooses between two drafts. */
 export function describeDraft(found: RestoredRanking): DraftDescription {
   const { name, savedAt, history } = found.draft;
   const all = presentOf(history).images.length;
   return { title: name, worth: TEXTS.progress(rankedCount(found), all), savedAt };
 }
 
-/** What a draft is worth, in the question « Reprendre ou recommencer ? ». */
+/** Counts the ranked images. The question « Reprendre ou recommencer ? » shows it. */
 export function rankedCount({ draft }: RestoredRanking): number {
   return presentOf(draft.history).ranked.length;
 }

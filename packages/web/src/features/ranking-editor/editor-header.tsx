@@ -21,7 +21,7 @@ type Props = ScreenProps<RankingParts> & {
   onSettings: (open: boolean) => void;
 };
 
-/** The controls are one strip there, of which the save is the first. */
+/** Width below which the controls are one strip that starts with the save button. */
 const STRIP = '(max-width: 63.99rem)';
 
 export function EditorHeader(props: Props) {
@@ -50,7 +50,7 @@ export function EditorHeader(props: Props) {
           />
         </div>
       </div>
-      {/* Also for the keyboard. */}
+      {/* The order of the elements is reversed, so that the tab order matches it. */}
       <div className={styles.controls}>{isStrip ? controls.toReversed() : controls}</div>
     </header>
   );

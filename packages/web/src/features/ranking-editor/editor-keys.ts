@@ -7,15 +7,15 @@ import type { RankingParts } from './ranking-kind.ts';
 type Editor = KeyTargets<RankingParts>;
 
 /**
- * Keys of the page (RK-48): digits choose, Ctrl+Enter validates, P passes, U takes back, Ctrl+S saves from anywhere. Enter
- * alone is what it is on every button: on an image it chooses, as Space does. Where nothing has the focus it validates.
+ * Maps the keys of the page to actions (RK-48): digits choose, Ctrl+Enter validates, P passes, U undoes, Ctrl+S saves from anywhere. Enter
+ * alone activates the focused button as usual: on an image it chooses, like Space. It validates when nothing has the focus.
  */
 export function keyOf(event: KeyboardEvent, editor: Editor): (() => void) | null {
   if (event.ctrlKey || event.metaKey) return commandOf(event, editor);
   if (event.altKey || isTyping(event)) return null;
   const target = event.target instanceof Element ? event.target : null;
   const choice = target?.closest<HTMLElement>('[data-choice]') ?? null;
-  // On another control, Enter is that control's.
+  // Enter activates any other focused control.
   const isOnControl = choice === null && target?.closest('button, a') != null;
   return (
     chooseByDigit(event, editor, isOnControl) ??
@@ -24,7 +24,7 @@ export function keyOf(event: KeyboardEvent, editor: Editor): (() => void) | null
   );
 }
 
-/** With Ctrl. */
+/** Handles the keys with Ctrl or Cmd. */
 function commandOf(event: KeyboardEvent, { store, save }: Editor): (() => void) | null {
   if (event.key.toLowerCase() === 's') return () => save.save();
   const validates = event.key === 'Enter' && !event.altKey && !isTyping(event);
@@ -33,13 +33,13 @@ function commandOf(event: KeyboardEvent, { store, save }: Editor): (() => void) 
 
 function chooseByDigit(event: KeyboardEvent, { store }: Editor, isOnControl: boolean): (() => void) | null {
   const digit = digitOf(event);
-  // A key that is held would answer batch after batch.
+  // Key repeat would answer batch after batch.
   const image =
     digit === null || event.repeat ? undefined : presentOf(store.getState().history).run?.batch[digit - 1];
   if (image === undefined) return null;
   return () => {
     store.choose(image);
-    // Enter is next, and would press again whatever was pressed last: the details of an image, a button of the header.
+    // Enter usually comes next and would activate the focused control again, such as a button of the header.
     if (isOnControl && document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
 }
@@ -53,7 +53,7 @@ function keyOfRound(
   const { key } = event;
   switch (key.length === 1 ? key.toLowerCase() : key) {
     case 'Enter':
-      // A key that is held would answer batch after batch.
+      // Key repeat would answer batch after batch.
       if (choice !== null) return event.repeat ? () => {} : null;
       return isOnControl ? null : onceDown(event, () => store.validate());
     case 'p':
@@ -71,7 +71,7 @@ function keyOfRound(
   }
 }
 
-/** From one image on screen to the one beside, above or below it, as they stand there. */
+/** Moves the focus to the nearest image on screen in the direction of the arrow key. */
 function focusBeside(from: HTMLElement, key: string): (() => void) | null {
   const nearest = nearestBeside(from, document.querySelectorAll<HTMLElement>('[data-choice]'), key);
   return nearest && (() => nearest.focus());

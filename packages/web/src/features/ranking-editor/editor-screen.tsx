@@ -29,7 +29,7 @@ export function EditorScreen(props: ScreenProps<RankingParts>) {
   );
   const [seen, setSeen] = useState(save.refusal);
   if (save.refusal !== seen) {
-    // A field of the settings that a save refuses has to be seen.
+    // The settings open when a save refuses one of their fields, so that the field is visible.
     setSeen(save.refusal);
     if (save.refusal !== null && save.refusal.field !== null) setSettings(true);
   }

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './editor-screen.module.css';
 
-/** The editor's own shape. */
+/** Placeholder with the geometry of the editor. */
 export function EditorSkeleton() {
   return (
     <>

@@ -1,4 +1,4 @@
-// What an editor is opened on: a selection of an album (new), or a saved ranking (edit).
+// The source of an editor: a selection of an album's images (new), or a saved ranking (edit).
 import type { Image, Ranking as SavedRanking } from '@palmares/core/contract/types';
 import { RANKING_VIEW_TEXTS } from '@palmares/core/ranking/messages';
 import { createRanking } from '@palmares/core/ranking/ranking';
@@ -12,7 +12,7 @@ import { type EditorStart, freshStart } from './editor-store.ts';
 
 export type RankingSource = EditorSource & { readonly start: EditorStart };
 
-/** A new ranking is under way at once: the first round is what one came for. */
+/** A new ranking starts its first round at once. */
 export function sourceOfAlbum(
   { album, images, name }: Omit<Opened, 'main'>,
   seed = randomSeed(),

@@ -91,7 +91,7 @@ describe('the ranking editor’s store', () => {
       said.push(store.getState().said);
     }
     const offers = said.flatMap((text) => /Seule à l’écran.*aussitôt\./u.exec(text) ?? []);
-    // How many it still lacks follows from the order of the draws.
+    // The number of missing points depends on the order of the draws.
     expect(offers).toEqual([
       expect.stringMatching(/^Seule à l’écran\s: «\sLui donner ses \d\spoints\s» la classe aussitôt\.$/u),
     ]);

@@ -1,5 +1,5 @@
-// What the ranking editor holds, outside of React: keyboard, drag and timers read the present state, never that of an older
-// render. The rules are core's; this file only says which of them run, and what a screen reader is told about it.
+// The state of the ranking editor, outside React: keyboard, drag and timers read the current state instead of the one of an older render.
+// The rules are core's; this file decides which of them run and what screen readers announce.
 
 import { RANKING } from '@palmares/core/limits';
 import type { Action } from '@palmares/core/ranking/actions';
@@ -25,35 +25,35 @@ import type { Saved } from '../../lib/content-saver.ts';
 import { TEXTS } from './messages.ts';
 import { createQuickAnswers, keepQuick, readQuick } from './quick-answers.ts';
 
-/** What was last saved (or the start, before): leaving from there loses nothing. */
+/** The state that was last saved, or the start before the first save. The editor is dirty when it differs from this. */
 export type Clean = { readonly ranking: Ranking; readonly details: Details };
 
 export type EditorStart = {
   readonly history: History;
   readonly details: Details;
-  /** What the server holds; null until the first save. */
+  /** The saved content on the server; null until the first save. */
   readonly savedAs: Saved | null;
-  /** Differs from `history` and `details` when they come from a draft. */
+  /** Differs from `history` and `details` after a draft was restored. */
   readonly clean: Clean;
 };
 
 export type EditorState = EditorStart & {
-  /** For the live region: what just happened. */
+  /** Text of the live region: what just happened. */
   readonly said: string;
-  /** « Validation rapide »: a choice of this browser, not of this ranking. */
+  /** « Validation rapide »: stored in this browser, not in the ranking. */
   readonly quick: boolean;
 };
 
-/** What its store can do beside what the store of every editor can. */
+/** The operations of the ranking store, in addition to those of every editor's store. */
 export type RankingActions = {
   perform(action: Action): void;
-  /** A tap on an image: takes it into the selection or out of it, or answers at once where that is wanted and one is asked for. */
+  /** Toggles the image in the selection. With quick answers and a batch that takes one choice, answers at once. */
   choose(image: number): void;
   validate(): void;
-  /** Gives the image that stands alone the points that it lacks. */
+  /** Gives an image that is alone on screen the points that it lacks. */
   complete(image: number): void;
   setQuick(quick: boolean): void;
-  /** Everything to zero, and off again. */
+  /** Resets all points and starts a new run. */
   restart(): void;
 };
 
@@ -67,7 +67,7 @@ export function createEditorStore(
   const store = createStore<EditorState>(() => ({ ...start, said: '', quick: readQuick() }));
   const { getState: get, setState: set } = store;
 
-  /** A live region whose text stays the same is silent: « Annulé. » twice is heard twice. */
+  /** A live region with unchanged text is silent. A trailing space makes a repeated « Annulé. » audible. */
   function say(said: string): { said: string } {
     return { said: said === get().said ? `${said}\u00A0` : said };
   }
@@ -128,7 +128,7 @@ function withoutImages(history: History, gone: ReadonlySet<number>): History {
   return keepInHistory(history, new Set(idsOf(history).filter((image) => !gone.has(image))));
 }
 
-/** Whether leaving now would lose something that is not saved on the server. */
+/** Returns whether leaving now would lose something that is not saved on the server. */
 export function isDirty({ history, details, clean }: EditorState): boolean {
   return !isSameDetails(details, clean.details) || !isSameRanking(presentOf(history), clean.ranking);
 }
@@ -142,7 +142,7 @@ function saySelection(ranking: Ranking, image: number, nameOf: (image: number) =
   return place === 0 ? nameOf(image) : `${nameOf(image)}, ${TEXTS.selected(place)}`;
 }
 
-/** Who entered the ranking, then what is on screen now. */
+/** Announces the newly ranked images, then what is on screen. */
 function sayAnswer(before: Ranking, after: Ranking, nameOf: (image: number) => string): string {
   const entered = after.ranked
     .map((image, index) => ({ image, rank: index + 1 }))
@@ -157,7 +157,7 @@ function sayAnswer(before: Ranking, after: Ranking, nameOf: (image: number) => s
   return [...entered, next, sayOffer(before, after)].join(' ').trim();
 }
 
-/** What stands beside an image that is alone, once: it stays there until the image is ranked. */
+/** Announces the offer for an image alone on screen once; the offer stays visible until the image is ranked. */
 function sayOffer(before: Ranking, after: Ranking): string {
   const lone = after.images.find(({ id }) => id === loneImageOf(after));
   return lone === undefined || lone.id === loneImageOf(before)
@@ -165,7 +165,7 @@ function sayOffer(before: Ranking, after: Ranking): string {
     : TEXTS.offer(RANKING.pointsToRank - lone.points);
 }
 
-/** As many as one remembers; of more only how many they are, for the arrows go through them. */
+/** Number of images announced by name. For larger batches only the count is announced; the arrow keys go through the images. */
 const MOST_NAMED = 4;
 
 function sayBatch(batch: readonly number[], nameOf: (image: number) => string): string {

@@ -1,4 +1,4 @@
-// A ranking that was made outside of its editor, kept where the editor of its album goes on with it.
+// Stores a ranking that was made outside the editor as a draft that the editor of its album resumes.
 import type { Ranking } from '@palmares/core/ranking/ranking';
 import { keepDraft } from '../../lib/drafts/keep-draft.ts';
 import type { DraftOwnership } from '../../lib/drafts/versioned-draft.ts';
@@ -6,7 +6,7 @@ import { type SourceAlbum, startDetails } from '../../lib/source-album.ts';
 import { toStoredDraft } from './editor-draft.ts';
 import { freshStart } from './editor-store.ts';
 
-/** False when the browser keeps nothing. */
+/** Returns false when the browser storage refuses the draft. */
 export function keepRanking(
   ranking: Ranking,
   source: SourceAlbum,

@@ -5,7 +5,9 @@ import { useEditor } from './editor-context.ts';
 import styles from './lone-offer.module.css';
 import { TEXTS } from './messages.ts';
 
-/** Beside the spec's steps, where an image stands alone (RK-18): one tap instead of one for each point. */
+/**
+ * Offers to rank an image that is alone on screen (RK-18) with one tap instead of one tap per point; the specified steps stay available.
+ */
 export function LoneOffer({ ranking }: { ranking: Ranking }) {
   const { store } = useEditor();
   const image = ranking.images.find(({ id }) => id === loneImageOf(ranking));

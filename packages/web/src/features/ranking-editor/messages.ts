@@ -1,4 +1,4 @@
-// What the ranking editor says, beside the texts of the rules (core/ranking/messages.ts, where the spec's stand to the letter).
+// Texts of the ranking editor, in addition to those of the rules (core/ranking/messages.ts, which quotes the specification).
 
 import { isolated } from '@palmares/core/text/isolated';
 import { RANKING_WORDS } from '../../kinds/ranking-words.ts';
@@ -41,7 +41,7 @@ export const TEXTS = {
   progress: (ranked: number, total: number) =>
     `${count(ranked, 'image classée', 'images classées')} sur ${total}`,
   nextBatch: (shown: number) => count(shown, 'nouvelle image', 'nouvelles images'),
-  /** By the key that chooses it. */
+  /** `index + 1` is the key that chooses the image. */
   numbered: (name: string, index: number) => `${index + 1}, ${name}`,
   undone: 'Annulé.',
 

@@ -15,7 +15,7 @@ const TEXTS_OF = {
   paused: [TEXTS.pausedTitle, TEXTS.pausedText],
 } as const;
 
-/** In place of the images while no round is running: what has been reached, and that it may go on. */
+/** Replaces the images while no round is running: shows the result so far and how to continue. */
 export function Pause({ ranking }: { ranking: Ranking }) {
   const { images } = useEditor();
   const isEmpty = ranking.images.length === 0;

@@ -1,4 +1,4 @@
-// « Validation rapide » (decision 0032): the answers that one tap gives, and when a tap comes too soon to be one.
+// « Validation rapide » (decision 0032): the answers that one tap gives, and the guard against taps that come too soon.
 import type { Action } from '@palmares/core/ranking/actions';
 import { presentOf } from '@palmares/core/ranking/history';
 import { quickAnswerTo } from '@palmares/core/ranking/quick-answer';
@@ -6,19 +6,19 @@ import type { ReadStore } from '../../editor/editor-store.ts';
 import { readFlag, writeFlag } from '../../lib/stored-flag.ts';
 import type { EditorState } from './editor-store.ts';
 
-/** Set when a person wants a tap to answer. */
+/** Storage flag of a person who enabled quick answers. */
 const FLAG = 'palmares:ranking-quick-validation';
 
-/** For so long a new batch takes no quick answer: the second of two taps falls on it. Longer than its animation. */
+/** Time in milliseconds during which a new batch ignores quick answers (double-tap guard). Must be longer than its animation. */
 export const QUICK_GUARD_MS = 350;
 
 export const readQuick = () => readFlag(FLAG);
 export const keepQuick = (quick: boolean) => writeFlag(FLAG, quick);
 
 type QuickAnswers = {
-  /** What a tap on the image answers; null where it only selects. */
+  /** Returns the answer that a tap on the image gives; null where it only selects. */
   find(image: number): Action | null;
-  /** Nothing when the batch has just come. */
+  /** Ignored while the batch is too new. */
   give(action: Action): void;
 };
 

@@ -1,4 +1,5 @@
-// Fewer taps (decision 0032): « Validation rapide », an image alone, the line of status and whole images.
+// Tests the features that save taps (decision 0032): « Validation rapide », the offer for an image alone on screen, the status line and
+// uncropped images.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -33,7 +34,7 @@ async function begin(count: number) {
   return mounted;
 }
 
-/** Once the images have come. */
+/** Taps an image after the guard time. */
 function tap(place = 0): void {
   now += QUICK_GUARD_MS;
   tiles()[place]?.click();
@@ -66,7 +67,7 @@ test('RK-17: on, a tap validates at once, a second one too soon does not, and «
   expect(document.querySelector('[aria-pressed="true"]')).toBeNull();
   await button('Annuler').click();
   await expect.poll(onScreen).toEqual(before);
-  // What was chosen shows, and can be validated or changed by another tap.
+  // The restored choice is visible and can be validated, or changed by another tap.
   await expect.element(validate).toBeEnabled();
   tap(1);
   await expect.poll(onScreen).not.toEqual(before);
@@ -106,7 +107,7 @@ test('by keyboard: a digit answers, even just after the switch; Enter on an imag
   await expect.poll(onScreen).not.toEqual(first);
   const second = onScreen();
   now += QUICK_GUARD_MS;
-  // A key that is held is one answer.
+  // Key repeat counts as one answer.
   for (const [key, code] of [
     ['1', 'Digit1'],
     ['Enter', 'Enter'],
@@ -143,7 +144,7 @@ test('RK-18: an image alone gets the points it lacks in one tap; « Annuler » t
   await expect.element(button('Lui donner ses 5 points')).toBeVisible();
   expect(ranked()).toBe(0);
 
-  // The spec's steps are still there: one point.
+  // The specified steps stay available: one point per validation.
   tap();
   await validate.click();
   await expect.element(button('Lui donner ses 4 points')).toBeVisible();
@@ -168,7 +169,7 @@ test.each([
     const picture = images[index]?.parentElement?.getBoundingClientRect();
     const { top } = details.getBoundingClientRect();
     expect(top).toBeGreaterThanOrEqual((picture?.bottom ?? Number.POSITIVE_INFINITY) - 0.5);
-    // Before the entrance scales it.
+    // `offsetWidth` ignores the scale of the entrance animation.
     expect(details.offsetWidth).toBeGreaterThanOrEqual(44);
   }
 });

@@ -1,4 +1,4 @@
-// The ranking as the frame of the editors knows it (editor/editor-kind.ts): where each part of this folder comes in.
+// The ranking as an editor kind (editor/editor-kind.ts): connects the parts of this folder to the shared editor.
 
 import { checkDetails } from '@palmares/core/check-details';
 import type { Ranking } from '@palmares/core/contract/types';
@@ -52,7 +52,7 @@ export type RankingParts = {
   dialog: ImageShown;
 };
 
-/** After each answer, but not at each of several keys in a row. */
+/** Delay in milliseconds before a draft is stored, so that several quick keys cause one write. */
 const DRAFT_DELAY_MS = 400;
 
 function check({ history, details }: EditorState, isSignedIn: boolean): SaveRefusal | null {

@@ -9,7 +9,7 @@ import { type Ranking, type Run, selectionLimit } from '@palmares/core/ranking/r
 import { TEXTS } from './messages.ts';
 import styles from './round-status.module.css';
 
-/** Where the round stands (RK-40), on one line: a phone shows it in fewer words, the whole sentences are for those who listen. */
+/** The state of the round (RK-40) on one line. A phone shows fewer words; screen readers get the whole sentences. */
 export function RoundStatus({ ranking, run }: { ranking: Ranking; run: Run }) {
   const { batch, queue, selection, phase } = run;
   const limit = selectionLimit(run);

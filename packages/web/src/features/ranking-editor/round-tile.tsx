@@ -12,7 +12,7 @@ type Props = {
   image: DetailImage;
   digit: number | null;
   viewed: number;
-  /** Its place in the selection, 0 when it is not in it. */
+  /** One-based place in the selection; 0 when the image is not selected. */
   place: number;
   showsPlace: boolean;
   size: 's' | 'm' | 'l';
@@ -25,7 +25,7 @@ const SIZES = {
   l: '(min-width: 64rem) 560px, (min-width: 48rem) 48vw, 100vw',
 };
 
-/** One image to choose or not, whole, and what is said of it. */
+/** One selectable image, uncropped, with its caption. */
 export const RoundTile = memo(function RoundTile({ image, place, size, batch, ...caption }: Props) {
   const { store, open } = useEditor();
   const ground = image.color === undefined ? undefined : { '--picture-color': `#${image.color}` };

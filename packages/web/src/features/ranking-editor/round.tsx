@@ -14,16 +14,16 @@ import styles from './round.module.css';
 import { RoundStatus } from './round-status.tsx';
 import { RoundTile } from './round-tile.tsx';
 
-/** Width over height of the place that the images have: on a wide window, on a phone, and on a wide one under the settings. */
+/** Assumed aspect ratios of the area for the images: a wide window, a phone, and a wide window with open settings. */
 const SHAPES = { wide: 1.8, tall: 0.76, low: 3 } as const;
 
 type Props = { state: EditorState; ranking: Ranking; run: Run };
 
-/** The images of one batch, as large as the window allows, and where the round stands. */
+/** The images of one batch, as large as the window allows, with the state of the round. */
 export function Round({ state, ranking, run }: Props) {
   const { images } = useEditor();
   const limit = selectionLimit(run);
-  // Of all the images, not of these: the tiles keep their shape from one batch to the next.
+  // The shape comes from all images of the album, so that tiles keep it from batch to batch.
   const shape = tileShapeOf([...images.values()]);
   const wide = fitGrid(run.batch.length, SHAPES.wide, shape);
   const tall = fitGrid(run.batch.length, SHAPES.tall, shape);
@@ -38,11 +38,11 @@ export function Round({ state, ranking, run }: Props) {
     <section className={styles.round} aria-label={TEXTS.round}>
       <RoundStatus ranking={ranking} run={run} />
       {run.offersToStop && lastAction(state.history)?.type === 'pass' && <StopOffer key={step} />}
-      {/* Above the images: below them the bar at the foot could cover it. */}
+      {/* Below the images, the bar at the foot could cover the offer. */}
       <LoneOffer ranking={ranking} />
       <div ref={stage} className={styles.stage} data-play>
         <ul
-          // A new batch comes in, even one of the same images.
+          // The key replays the entrance animation for each batch, even one with the same images.
           key={step}
           className={styles.grid}
           data-size={size}
@@ -78,7 +78,7 @@ export function Round({ state, ranking, run }: Props) {
   );
 }
 
-/** After a whole cycle without a pick (RK-14). To go on is to go on: it says no more until the next cycle. */
+/** Offers to stop after a whole cycle without a pick (RK-14). « Continuer » hides the offer until the next cycle. */
 function StopOffer() {
   const { store } = useEditor();
   const [declined, setDeclined] = useState(false);
@@ -102,7 +102,7 @@ function StopOffer() {
   );
 }
 
-/** The focus goes with the images that leave: it comes back on the first of the next ones. */
+/** The focused image leaves with its batch; the hook focuses the first image of the next one. */
 function useFocusInBatch(stage: RefObject<HTMLElement | null>, step: number): void {
   const isInside = useRef(false);
   const shown = useRef(step);
@@ -125,7 +125,7 @@ function useFocusInBatch(stage: RefObject<HTMLElement | null>, step: number): vo
   }, [stage, step]);
 }
 
-/** Fetches what comes next while one chooses. */
+/** Prefetches the images of the next batch. */
 function useNextImages({ queue, size }: Run): void {
   const { images } = useEditor();
   const asked = useRef(new Set<number>());

@@ -1,4 +1,4 @@
-// A ranking as one request with everything in it (RK-54); lib/content-saver.ts sends it.
+// Converts a ranking to the one request that saves it (RK-54); lib/content-saver.ts sends it.
 import type { UpdateRankingBody } from '@palmares/core/contract/types';
 import { toSaved } from '@palmares/core/ranking/wire';
 import { toSavedDetails } from '../../lib/content-details.ts';

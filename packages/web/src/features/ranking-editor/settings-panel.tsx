@@ -12,13 +12,13 @@ import styles from './settings-panel.module.css';
 
 type Props = { source: RankingSource; state: EditorState; ranking: Ranking; nameIssue: string | null };
 
-/** Name, description, visibility; what the album holds; in edit mode, where the ranking stands (RK-36, RK-37, RK-38). */
+/** Name, description, visibility, the counts of the album and, in edit mode, the status of the ranking (RK-36, RK-37, RK-38). */
 export function SettingsPanel({ source, state, ranking, nameIssue }: Props) {
   const { store } = useEditor();
   const { details, savedAs } = state;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Beside the save, which asked for it, the field may be far.
+    // The invalid field may be out of view from the save button.
     if (nameIssue !== null) panel.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [nameIssue]);
   const { total, ranked, unranked } = statisticsOf(ranking);

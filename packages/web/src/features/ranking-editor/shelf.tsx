@@ -6,7 +6,7 @@ import { TEXTS } from './messages.ts';
 import styles from './shelf.module.css';
 import { ShelfRow } from './shelf-row.tsx';
 
-/** The images ranked so far, from the best; their order can be changed by hand (RK-46). */
+/** The ranked images, from the best; dragging changes their order (RK-46). */
 export function Shelf({ ranking }: { ranking: Ranking }) {
   const editor = useEditor();
   const root = useRef<HTMLElement>(null);
@@ -69,7 +69,7 @@ function useShelfDrag(root: RefObject<HTMLElement | null>, { store }: Editor): v
   }, [root, store]);
 }
 
-/** Alt and an arrow move the image that has the focus, which stays on it. */
+/** Alt and an arrow key move the focused image, which keeps the focus. */
 function useShelfKeyboard(root: RefObject<HTMLElement | null>, { store }: Editor): void {
   useLayoutEffect(() => {
     const shelf = root.current;

@@ -8,16 +8,16 @@ import styles from './tile-caption.module.css';
 
 type Props = {
   image: DetailImage;
-  /** The key that chooses it. */
+  /** The key that chooses the image. */
   digit: number | null;
   viewed: number;
-  /** Its place in the selection, 0 when it is not in it. */
+  /** One-based place in the selection; 0 when the image is not selected. */
   place: number;
-  /** Only one may be chosen: a tick says as much. */
+  /** False when only one image may be chosen: a check mark is enough then. */
   showsPlace: boolean;
 };
 
-/** All that is said of an image stands below it, its place among the chosen too: nothing covers a face. */
+/** The caption of an image, including its place in the selection. It is below the image, so that it covers no face. */
 export function TileCaption({ image, digit, viewed, place, showsPlace }: Props) {
   const said = [TEXTS.views(viewed), ...(place > 0 ? [TEXTS.selected(place)] : [])].join(', ');
   return (

@@ -1,4 +1,4 @@
-// What the picture of a ranking tells, as the editor has it: those that are ranked, from the best.
+// Converts the ranked images in the editor, from the best, to the model of their picture.
 import type { Image } from '@palmares/core/contract/types';
 import type { Ranking } from '@palmares/core/ranking/ranking';
 import { isolated } from '@palmares/core/text/isolated';
@@ -6,7 +6,7 @@ import type { RankingContent } from '@palmares/pictures/content';
 import type { RankingSource } from './editor-source.ts';
 import { TEXTS } from './messages.ts';
 
-/** Null while nothing is ranked. */
+/** Returns null while nothing is ranked. */
 export function toPicture(
   name: string,
   { ranked }: Pick<Ranking, 'ranked'>,

@@ -1,4 +1,4 @@
-// Why a ranking cannot be edited: the spec's words, and where one is sent (RK-22, RK-23, RK-24).
+// Returns the reason why a ranking cannot be edited, and where the person is redirected (RK-22, RK-23, RK-24).
 
 import { RANKING_TEXTS } from '@palmares/core/ranking/messages';
 import { ApiError } from '../../api/errors.ts';
@@ -6,13 +6,13 @@ import type { EditorRefusal } from '../../editor/refusal-page.tsx';
 import { KINDS } from '../../kinds/kinds.ts';
 import { TEXTS } from './messages.ts';
 
-/** `others`: somebody who may read the ranking but is not its author. */
+/** `others` means a person who may read the ranking but is not its author. */
 export function whyNotEdit(problem: Error | 'missing' | 'frozen' | 'others', id: number): EditorRefusal {
   const to = KINDS.ranking.paths.view(id);
   if (problem === 'frozen')
     return { as: 'notice', text: TEXTS.frozen, link: { label: RANKING_TEXTS.seeResult, to } };
   const status = problem === 'others' ? 403 : problem instanceof ApiError ? problem.status : 0;
-  // The session could not tell who is asking: that is not the same as « not the author ».
+  // A 401 means that the session is unknown, which differs from « not the author ».
   if (status === 401) return { as: 'toast', text: RANKING_TEXTS.rightsFailed, to };
   if (status === 403) return { as: 'toast', text: RANKING_TEXTS.forbiddenEdit, to };
   return { as: 'toast', text: RANKING_TEXTS.loadFailed, to: KINDS.ranking.paths.list };

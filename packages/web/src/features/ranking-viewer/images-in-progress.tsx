@@ -10,7 +10,7 @@ type Props = { images: readonly ShownProgress[]; onShow: (image: number) => void
 
 const PIPS = Array.from({ length: RANKING.pointsToRank }, (_, index) => index + 1);
 
-/** Position, image, name, score and status, with what that means (RK-66). */
+/** Position, image, name, score and status, with an explanation (RK-66). */
 export const ImagesInProgress = memo(function ImagesInProgress({ images, onShow }: Props) {
   return (
     <section className={styles.section} aria-labelledby="in-progress">

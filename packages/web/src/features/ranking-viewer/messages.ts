@@ -1,4 +1,4 @@
-// What the ranking viewer says, beside the texts of the rules (core/ranking/messages.ts, where the spec's stand to the letter).
+// Texts of the ranking viewer, in addition to those of the rules (core/ranking/messages.ts, which quotes the specification).
 import type { Ranking } from '@palmares/core/contract/types';
 import { RANKING_VIEW_TEXTS } from '@palmares/core/ranking/messages';
 import { isolated } from '@palmares/core/text/isolated';
@@ -18,7 +18,7 @@ export const TEXTS = {
       ...(inProgress > 0 ? [`${inProgress} en progression`] : []),
     ].join(' · '),
   export: 'Exporter',
-  /** Below the title of the picture. */
+  /** The line below the title of the picture. */
   origin: ({ author, album }: Pick<Ranking, 'author' | 'album'>) =>
     `par ${isolated(author.username || RANKING_VIEW_TEXTS.unknownAuthor)} · ${isolated(album?.name ?? RANKING_VIEW_TEXTS.unknownAlbum)}`,
   podium: 'Podium',
@@ -38,7 +38,7 @@ function refusal(text: string, signIn = false): ViewFailure {
   return { text, retry: false, signIn };
 }
 
-/** RK-72, RK-73, RK-75: each reason has its own words. A visitor may be the author of a private ranking who has not signed in. */
+/** RK-72, RK-73, RK-75: each reason has its own text. A visitor may be the author of a private ranking who has not signed in. */
 export function failureOf(error: unknown): ViewFailure {
   if (error instanceof ApiError) {
     if (error.status === 404) return refusal(RANKING_VIEW_TEXTS.notFound);

@@ -6,14 +6,14 @@ import { TEXTS } from './messages.ts';
 import styles from './podium.module.css';
 import type { ShownPlace } from './shown-ranking.ts';
 
-/** Of a name, beside two others on a phone. */
+/** Letters of a name per line, next to two other names on a phone. */
 const LETTERS_OF_LINE = 11;
-/** Beyond it the image would be a mere line. */
+/** Largest aspect ratio of an image; beyond it the image would be a thin line. */
 const WIDEST = 3;
 
 type Props = { places: readonly ShownPlace[]; onShow: (image: number) => void };
 
-/** The first three on their steps, shown 2, 1, 3 (RK-64); fewer when fewer are ranked. */
+/** The first three on their steps, in the order 2, 1, 3 (RK-64); fewer when fewer are ranked. */
 export function Podium({ places, onShow }: Props) {
   return (
     <section className={styles.podium} aria-label={TEXTS.podium} data-count={places.length}>
@@ -47,7 +47,7 @@ export function Podium({ places, onShow }: Props) {
   );
 }
 
-/** A very wide image stands on its step as wide as any other, and as low as it is, rather than as a stripe in a square. */
+/** Returns the aspect ratio of a very wide image, which is shown at full width and low height instead of as a stripe in a square. */
 function shapeOf({ width, height }: Image): number | undefined {
   return isElongated({ width, height }) && width > height ? Math.min(width / height, WIDEST) : undefined;
 }

@@ -8,7 +8,7 @@ import type { ShownPlace } from './shown-ranking.ts';
 
 type Props = { places: readonly ShownPlace[]; onShow: (image: number) => void };
 
-/** From rank 4: rank, image, name (RK-65). */
+/** The table from rank 4: rank, image, name (RK-65). */
 export const RankingRest = memo(function RankingRest({ places, onShow }: Props) {
   return (
     <section className={styles.section}>

@@ -30,13 +30,13 @@ import { toShownRanking } from './shown-ranking.ts';
 
 type Props = {
   id: number;
-  /** A line of its head: how far others agree with it. */
+  /** Renders the header line that shows how far other people agree. */
   renderAgreement: (ranking: Ranking) => ReactNode;
 };
 
 export function RankingViewer({ id, renderAgreement }: Props) {
   const { data, error, isFetching, refetch } = useQuery(contentQuery('ranking', id));
-  // Their addresses may die while one reads (BU-14).
+  // The signed image addresses may expire while the page is open (BU-14).
   useBrokenImages(() => refetch({ throwOnError: true }));
   const title = data?.name.trim() === '' ? TEXTS.untitled : data?.name;
   useDocumentTitle(title ?? TEXTS.page);
@@ -110,7 +110,7 @@ function LoadedRanking({ ranking, title, agreement }: LoadedProps) {
   );
 }
 
-/** An address without a usable id (RK-71). */
+/** Shown for an address without a usable id (RK-71). */
 export function MissingRanking() {
   useDocumentTitle(TEXTS.page);
   return (

@@ -1,4 +1,4 @@
-// What the viewer shows of a saved ranking, with the images themselves instead of their ids (RK-64, RK-65, RK-66).
+// Converts a saved ranking for the viewer, with the images instead of their ids (RK-64, RK-65, RK-66).
 import type { Image, Ranking } from '@palmares/core/contract/types';
 import { scoreText } from '@palmares/core/ranking/messages';
 import { emptyStateOf, type RankedImage, resultOf } from '@palmares/core/ranking/result';
@@ -8,17 +8,17 @@ export type ShownPlace = { readonly rank: number; readonly image: Image };
 export type ShownProgress = { readonly position: number; readonly image: Image; readonly points: number };
 
 export type ShownRanking = {
-  /** In the order of display: 2, 1, 3. */
+  /** In display order: 2, 1, 3. */
   readonly podium: readonly ShownPlace[];
   readonly rest: readonly ShownPlace[];
   readonly inProgress: readonly ShownProgress[];
-  /** From the best: podium and rest. */
+  /** Podium and rest, from the best. */
   readonly ranked: readonly Image[];
   readonly rankedCount: number;
   readonly empty: 'empty' | 'onlyInProgress' | null;
-  /** All that are shown, from the best: the order of the image dialog. */
+  /** All images shown, from the best: the order of the image dialog. */
   readonly images: readonly Image[];
-  /** Where each image stands, in words. */
+  /** A text for the place of each image. */
   readonly noteOf: ReadonlyMap<number, string>;
 };
 

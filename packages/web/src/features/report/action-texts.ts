@@ -1,4 +1,4 @@
-// What stands on the page before anything is reported; the words of the dialog come with it (messages.ts).
+// Texts on the page itself; messages.ts, with those of the dialog, loads with the dialog.
 export const ACTION_TEXTS = {
   fr: { report: 'Signaler', more: 'Plus d’actions' },
   en: { report: 'Report', more: 'More actions' },

@@ -1,4 +1,4 @@
-// Words of the dialog: French, and English on the page of a tournament (LB-1).
+// Texts of the dialog: French, and English on a tournament's page (LB-1).
 import { REPORT } from '@palmares/core/limits';
 import type { ReportedKind } from '@palmares/core/report/case';
 import type { ReportIssue, ReportReason } from '@palmares/core/report/check-report';
@@ -13,7 +13,7 @@ const FRENCH = {
     ranking: 'Signaler ce classement',
     author: 'Signaler ce compte',
   } satisfies Record<ReportedKind, string>,
-  /** In quotation marks: a name may end with a mark of its own. */
+  /** The name is in quotation marks, because it may end with punctuation. */
   intro: (name: string) =>
     `« ${name} ». La modération va l’examiner. L’auteur ne saura jamais qui a signalé.`,
   reason: 'Que se passe-t-il ?',

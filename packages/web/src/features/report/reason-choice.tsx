@@ -10,7 +10,7 @@ type Props = {
   onChange: (reason: ReportReason) => void;
 };
 
-/** One reason of a short list; each is as high as a finger needs. */
+/** Radio buttons for one reason of a short list; each is large enough to tap. */
 export function ReasonChoice({ texts, value, error, onChange }: Props) {
   const id = useId();
   return (
@@ -18,7 +18,7 @@ export function ReasonChoice({ texts, value, error, onChange }: Props) {
       className={styles.reasons}
       role="radiogroup"
       aria-labelledby={`${id}-title`}
-      // Where the focus goes when none was chosen (lib/use-form.ts).
+      // The group takes the focus when no reason was chosen (lib/use-form.ts).
       tabIndex={-1}
       {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
     >

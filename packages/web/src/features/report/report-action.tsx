@@ -12,7 +12,7 @@ const ReportDialog = lazy(() =>
   import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
 );
 
-/** « Signaler »: its dialog comes when it is asked for, inside what it was asked from. */
+/** « Signaler »: the code of its dialog loads on demand. */
 export function ReportAction({ target, look }: ReportSlotProps) {
   const [open, setOpen] = useState(false);
   const texts = ACTION_TEXTS[useLanguage()];
@@ -40,5 +40,5 @@ export function ReportAction({ target, look }: ReportSlotProps) {
   );
 }
 
-/** For the slots of a page, each of which is about another thing. */
+/** Renders the report action in the slots of a page, each for another target. */
 export const renderReport = (props: ReportSlotProps) => <ReportAction {...props} />;

@@ -1,4 +1,4 @@
-// What is asked of who reports something (docs/decisions/0057-reports.md).
+// The form to report something (docs/decisions/0057-reports.md).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

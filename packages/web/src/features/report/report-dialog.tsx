@@ -26,7 +26,7 @@ function useReportForm(target: ReportTarget, onClose: () => void) {
       formFailure(error, {
         failed: texts.failed,
         codes: texts.codes,
-        // The server's words are French.
+        // The server's messages are French.
         ...(language === 'fr' && { quoted: 'all', fields: { text: 'text', email: 'email' } }),
       }),
     onSent: () => {
@@ -37,7 +37,7 @@ function useReportForm(target: ReportTarget, onClose: () => void) {
   return { form, texts };
 }
 
-/** A reason, some words, and for a visitor who wants an answer an address. */
+/** A reason, a description and, for a visitor who wants an answer, an email address. */
 export function ReportDialog({ target, onClose }: { target: ReportTarget; onClose: () => void }) {
   const { user } = useSession();
   const { form, texts } = useReportForm(target, onClose);

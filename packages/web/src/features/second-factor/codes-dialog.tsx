@@ -13,17 +13,17 @@ type Props = {
   text: ReactNode;
   submitLabel: string;
   children: ReactNode;
-  /** Null until the form has brought them. */
+  /** Null until the form has been sent. */
   codes: readonly string[] | null;
   onClose: () => void;
-  /** What takes the focus after the codes, where what opened the dialog is gone then. */
+  /** Returns the element to focus after the codes, where the opening button has disappeared. */
   focusAfter?: (() => HTMLElement | null) | undefined;
 };
 
-/** A form whose answer are recovery codes, shown in the same dialog. */
+/** A form whose reply is a list of recovery codes, shown in the same dialog. */
 export function CodesDialog({ form, title, text, submitLabel, children, codes, onClose, focusAfter }: Props) {
   const id = useId();
-  // It stands where the button was that brought the codes, which are shown once.
+  // The button replaces the submit button, and the codes are shown only once: it ignores a double click.
   const close = (
     <GuardedButton variant="primary" onClick={onClose}>
       {SECOND_FACTOR_TEXTS.finish}

@@ -1,4 +1,4 @@
-// What the server refuses to the dialogs of the second factor: at which field, else above the form.
+// Maps the server's refusals of the second factor dialogs to a field, else to a text above the form.
 import { type FormTexts, OWNER_REFUSED_AT } from '../../api/form-failure.ts';
 import { SECOND_FACTOR_TEXTS } from './messages.ts';
 

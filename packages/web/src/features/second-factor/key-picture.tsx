@@ -2,10 +2,10 @@ import { encodeQR } from 'qr';
 import { SET_UP_TEXTS } from './messages.ts';
 import styles from './second-factor.module.css';
 
-/** In modules: what the standard asks for around a code. */
+/** Quiet zone in modules, as the QR code standard requires. */
 const BORDER = 4;
 
-/** A run of dark modules of a row is one rectangle. */
+/** Merges a run of dark modules of a row into one rectangle. */
 function toPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>
@@ -19,7 +19,7 @@ function toPath(rows: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
-/** The key for the camera of an app: black on white in both themes, which is what cameras read. */
+/** The key as a QR code for an authenticator app: black on white in both themes, which cameras need. */
 export function KeyPicture({ uri }: { uri: string }) {
   const rows = encodeQR(uri, 'raw', { ecc: 'medium', border: BORDER });
   return (

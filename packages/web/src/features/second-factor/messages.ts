@@ -1,4 +1,4 @@
-// French texts of the second factor of one's account (decision 0069).
+// French texts of the second factor (decision 0069).
 import { count, formatDate } from '../../lib/french.ts';
 
 export const SECOND_FACTOR_TEXTS = {

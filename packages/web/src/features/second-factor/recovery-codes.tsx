@@ -6,10 +6,10 @@ import { showToast } from '../../ui/toast-store.ts';
 import { CODES_TEXTS } from './messages.ts';
 import styles from './second-factor.module.css';
 
-/** Recovery codes, shown this once. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const list = useRef<HTMLOListElement>(null);
-  // The form that stood here is gone, and the focus with it; on a phone its end was in view.
+  // The form has disappeared with the focus, and on a phone the dialog was scrolled to its end.
   useEffect(() => {
     list.current?.focus();
     list.current?.parentElement?.scrollTo(0, 0);

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { SECOND_FACTOR_FAILURE } from './form-failures.ts';
 import { REMOVE_TEXTS } from './messages.ts';
 
-/** Asks for the password and a last code, of the app or of recovery. */
+/** Asks for the password and one more code, from the app or a recovery code. */
 export function RemoveDialog({ onClose }: { onClose: (isOff: boolean) => void }) {
   const form = useForm({
     initial: NO_PROOF,

@@ -11,7 +11,7 @@ import { CodesDialog } from './codes-dialog.tsx';
 import { SECOND_FACTOR_FAILURE } from './form-failures.ts';
 import { RENEW_TEXTS } from './messages.ts';
 
-/** New recovery codes in the place of the older ones. */
+/** Replaces the recovery codes. */
 export function RenewDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useForm({

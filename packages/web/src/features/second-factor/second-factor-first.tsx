@@ -8,12 +8,12 @@ import { FIRST_TEXTS, SECOND_FACTOR_TEXTS } from './messages.ts';
 import styles from './second-factor.module.css';
 import { SetUpDialog } from './set-up-dialog.tsx';
 
-/** In the place of a page for staff, until they have the second factor that the site asks of them. */
+/** Replaces a staff page until the user has the required second factor. */
 export function SecondFactorFirst() {
   useDocumentTitle(SECOND_FACTOR_TEXTS.title);
   const [isOpen, setOpen] = useState(false);
 
-  /** Once it is on, the page that was asked for stands here. */
+  /** Once the factor is set up, the refreshed session shows the requested page. */
   function close(isOn: boolean): void {
     setOpen(false);
     if (isOn) void refreshSession();

@@ -17,13 +17,13 @@ import { SetUpDialog } from './set-up-dialog.tsx';
 
 type OpenDialog = 'set' | 'renew' | 'remove';
 
-/** Whether one's account has a second factor, and what one may do about it. */
+/** Shows whether the account has a second factor, and its actions. */
 export function SecondFactorSection() {
   const factor = useQuery(secondFactorQuery());
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** `isChanged`: what roles open may have changed, and the button that had the focus is gone. */
+  /** Refreshes the session when the factor has changed, because permissions of staff depend on it. */
   function close(isChanged: boolean): void {
     setOpen(null);
     if (isChanged) void refreshSession();

@@ -16,14 +16,14 @@ import { KeyPicture } from './key-picture.tsx';
 import { SET_UP_TEXTS } from './messages.ts';
 
 type Props = {
-  /** `isOn`: it was set up. */
+  /** `isOn` tells whether the factor was set up. */
   onClose: (isOn: boolean) => void;
   focusAfter?: (() => HTMLElement | null) | undefined;
 };
 
 const failureOf = (error: unknown) => formFailure(error, SECOND_FACTOR_FAILURE);
 
-/** The password, then the key and a first code of it, then the recovery codes. */
+/** Three steps: the password, then the key with a first code, then the recovery codes. */
 export function SetUpDialog({ onClose, focusAfter }: Props) {
   const [begun, setBegun] = useState<BegunSecondFactor | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -61,7 +61,7 @@ export function SetUpDialog({ onClose, focusAfter }: Props) {
             copy={SET_UP_TEXTS.copyKey}
             copied={SET_UP_TEXTS.keyCopied}
           />
-          {/* The keyboard of a phone would cover the picture. */}
+          {/* The on-screen keyboard of a phone would cover the QR code. */}
           <CodeField form={second} isFirst={!isTouchScreen()} />
         </>
       )}

@@ -18,7 +18,7 @@ import { type ImageChoice, type SetupOf, useImageChoice } from './use-image-choi
 
 const SKELETONS = 24;
 
-/** A person chooses the image that stands for it; otherwise its winner does. */
+/** True if the user chooses the main image; other kinds use the winner. */
 const HAS_MAIN_IMAGE: Record<ContentKind, boolean> = { tierlist: true, tournament: false, ranking: false };
 
 export function ImagePicker({ album, kind, name }: SetupOf) {
@@ -133,7 +133,7 @@ export function ImagePickerSkeleton({ name }: { name: string }) {
       <div className={styles.tools} />
       <div className={styles.grid} aria-hidden="true">
         {Array.from({ length: SKELETONS }, (_, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- places without identity
+          // oxlint-disable-next-line react/no-array-index-key -- placeholders without identity
           <Skeleton key={index} className={styles.place} />
         ))}
       </div>

@@ -12,7 +12,7 @@ type Props = {
   onPick: (id: number, withShift: boolean) => void;
 };
 
-/** Kept as it is while other images change: an album may hold a thousand. */
+/** Memoised, because an album may have a thousand images. */
 export const ImageToggle = memo(function ImageToggle({ image, selected, eager, onPick }: Props) {
   return (
     <button

@@ -7,7 +7,7 @@ import { SETUP_TEXTS } from './messages.ts';
 
 type Props = { image: Image; isMain: boolean; onStar: (id: number) => void };
 
-/** On the tile of an image: it is the main one of the tier list. Kept as it is while other images change. */
+/** Marks an image as the main one of the tier list. Memoised, because an album may have a thousand images. */
 export const MainStar = memo(function MainStar({ image, isMain, onStar }: Props) {
   return (
     <button

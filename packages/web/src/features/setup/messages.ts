@@ -1,4 +1,4 @@
-// French texts of the setup page; those of the spec are to the letter, straight apostrophes included.
+// French texts of the setup page; those of the specification are verbatim, straight apostrophes included.
 import { ApiError } from '../../api/errors.ts';
 
 export const SETUP_TEXTS = {
@@ -21,7 +21,7 @@ export const SETUP_TEXTS = {
   main: (name: string) => `Image principale : ${name}`,
 } as const;
 
-/** Why a private album stays closed (SU-21); null when that is not the failure. */
+/** Returns the reason why a private album is denied (SU-21); null for other failures. */
 export function deniedText(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   const reason = deniedReason(error);

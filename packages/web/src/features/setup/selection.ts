@@ -1,6 +1,6 @@
-// Which images of the album are taken: a set of ids, the last one touched, from which a Shift click reaches, and the main image
-// of a tier list (TL-19). A finger has no Shift: it says beforehand that the next two images are a range's ends.
-// Invariant: only ids of `order` are in `taken`; the main image is one of those taken.
+// The selection of the album's images: a set of ids, the anchor of a Shift range, and the main image of a tier list (TL-19). Touch screens
+// have no Shift: a range mode uses the next two images as the ends of a range. Invariant: `taken` contains only ids of `order`; the main
+// image is one of them.
 
 export type Selection = {
   readonly taken: ReadonlySet<number>;
@@ -9,10 +9,10 @@ export type Selection = {
   readonly ranging: boolean;
 };
 
-/** What is kept of a selection in the history, to be found on the way back. */
+/** The part of a selection that the history state stores, for back navigation. */
 export type KeptSelection = { readonly taken: readonly number[]; readonly main: number | null };
 
-/** What was taken before, if it still makes sense; else everything. */
+/** Restores the stored selection if it is still valid, else selects everything. */
 export function startSelection(order: readonly number[], before: unknown): Selection {
   const known = new Set(order);
   const { taken, main } =
@@ -29,7 +29,7 @@ export function toggle({ taken, main }: Selection, id: number): Selection {
   return settle(next, id, main);
 }
 
-/** Everything from the anchor to `id` becomes what the anchor is. Without an anchor: a plain toggle. */
+/** Sets everything from the anchor to `id` to the anchor's state. Without an anchor, toggles the image. */
 export function extend(selection: Selection, order: readonly number[], id: number): Selection {
   const { anchor, main } = selection;
   const from = anchor === null ? -1 : order.indexOf(anchor);
@@ -44,12 +44,12 @@ export function extend(selection: Selection, order: readonly number[], id: numbe
   return settle(taken, anchor, main);
 }
 
-/** The next image begins a range and the one after it ends it; asked again, neither. */
+/** Toggles the range mode, in which the next two images are the ends of a range. */
 export function toggleRange({ taken, main, ranging }: Selection): Selection {
   return { taken, main, anchor: null, ranging: !ranging };
 }
 
-/** What a click or a tap on an image does. */
+/** Returns the selection after a click or a tap on an image. */
 export function pick(
   selection: Selection,
   order: readonly number[],
@@ -64,14 +64,14 @@ export function selectAll({ main }: Selection, order: readonly number[]): Select
   return settle(order, null, main);
 }
 
-/** The image becomes the main one, or is no longer; it is taken in any case. */
+/** Toggles the main image, and selects the image in any case. */
 export function chooseMain({ taken, anchor, main }: Selection, id: number): Selection {
   return settle([...taken, id], anchor, main === id ? null : id);
 }
 
 export const NOTHING: Selection = { taken: new Set(), anchor: null, main: null, ranging: false };
 
-/** For the builder's address, in the album's order: all of them too are listed (SU-17). */
+/** Returns the ids for the builder's address, in the album's order. They are listed even when all are selected (SU-17). */
 export function toAddress({ taken }: Selection, order: readonly number[]): number[] {
   return order.filter((id) => taken.has(id));
 }

@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ImagePicker, ImagePickerSkeleton } from './image-picker.tsx';
 import { deniedText, SETUP_TEXTS } from './messages.ts';
 
-/** Chooses the images of a new content: /setup?album&type&name (SU-13). */
+/** Selects the images of a new content: /setup?album&type&name (SU-13). */
 export function Setup() {
   const [params] = useSearchParams();
   const album = params.get('album');
@@ -62,7 +62,7 @@ function AlbumSetup({ id, kind, name }: { id: number; kind: ContentKind; name: s
   );
 }
 
-/** In place of the images: the heading of the page is there for who hears it. */
+/** Replaces the images; screen readers still get the page's heading. */
 function Closed({ children }: { children: ReactNode }) {
   return (
     <>
@@ -76,7 +76,7 @@ function Closed({ children }: { children: ReactNode }) {
 
 type DeadEndProps = { text: string; delayMs: number; offerSignIn?: boolean };
 
-/** Nothing to do here: says why, then leads to the albums. */
+/** States why nothing can be done here, then redirects to the albums. */
 function DeadEnd({ text, delayMs, offerSignIn = false }: DeadEndProps) {
   const { pathname, search } = useLocation();
   useRedirectAfter(paths.gallery.to(), delayMs);

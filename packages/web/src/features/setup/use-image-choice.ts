@@ -30,14 +30,14 @@ export function useImageChoice({ album, kind, name }: SetupOf) {
     setSelection(how);
   }
 
-  /** Leads to the builder, unless nothing is chosen. */
+  /** Opens the builder, unless nothing is selected. */
   async function proceed(): Promise<void> {
     if (selection.taken.size === 0) {
       setRefused(true);
       return;
     }
     const images = toAddress(selection, order);
-    // The selection stays in this step of the history: coming back finds it.
+    // The history state stores the selection for back navigation.
     const here = location.pathname + location.search;
     const { main } = selection;
     await navigate(here, { replace: true, state: { taken: images, main }, preventScrollReset: true });
@@ -50,7 +50,7 @@ export function useImageChoice({ album, kind, name }: SetupOf) {
     selection,
     /** All images of the album, in its order. */
     order,
-    /** Nothing was chosen when the builder was asked for. */
+    /** Nothing was selected when the builder was requested. */
     isRefused,
     choose: (id: number, withShift: boolean) => change((now) => pick(now, order, id, withShift)),
     star: (id: number) => change((now) => chooseMain(now, id)),

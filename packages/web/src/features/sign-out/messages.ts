@@ -1,4 +1,4 @@
-// French texts of leaving.
+// French texts of the sign-out.
 
 import { formatNumber } from '@palmares/core/text/format-number';
 export const SIGN_OUT_TEXTS = {

@@ -4,7 +4,7 @@ import { SIGN_OUT_TEXTS } from './messages.ts';
 
 type Props = { drafts: number; onLeave: (keep: boolean) => void; onClose: () => void };
 
-/** Drafts stay in the browser when their owner leaves: on a shared one, they may not want that (AC-76). */
+/** Asks whether to keep the drafts, which the user may not want on a shared device (AC-76). */
 export function SignOutDialog({ drafts, onLeave, onClose }: Props) {
   return (
     <Dialog

@@ -14,7 +14,7 @@ type Leaving = { keep: boolean; goodbye: Parameters<typeof showToast>[0] };
 
 const SIGNED_OUT = { kind: 'info', text: SIGN_OUT_TEXTS.signedOut } as const;
 
-/** `ask` signs out, after a question where unsaved work is kept in this browser; `dialog` is that question. */
+/** `ask` signs out, after a question when this browser stores unsaved work; `dialog` is that question. */
 export function useSignOut(): {
   ask: () => void;
   leave: (leaving: Leaving) => Promise<unknown>;
@@ -27,17 +27,17 @@ export function useSignOut(): {
     onSuccess: (hasLeft, { goodbye }) => hasLeft && showToast(goodbye),
   });
 
-  /** False when the page that one was on asks to stay, because it would lose what is not kept. */
+  /** Returns false when the current page blocks the navigation because it would lose unsaved work. */
   async function signOutFrom({ keep }: Leaving): Promise<boolean> {
     const { user } = currentSession();
     setDrafts(0);
-    // First away from a page that only somebody signed in may see, then out.
+    // The navigation comes first, away from a page that needs a session.
     await navigate(paths.home.to(), { state: SIGNING_OUT });
     if (window.location.pathname !== paths.home.to()) return false;
     await signOut();
-    // A request of the page that was left may have met the ended session first and led to the sign-in.
+    // A request of the previous page may have failed with the ended session and redirected to the sign-in.
     await navigate(paths.home.to(), { replace: true });
-    // Last: a page that asked before it was left has kept its work once more when it went.
+    // The previous page may have stored its draft once more when it unmounted, so this must come last.
     if (user !== null && !keep) await eraseKeptWork(user.id);
     return true;
   }
@@ -59,8 +59,8 @@ export function useSignOut(): {
   return { ask: () => void ask(), leave, dialog };
 }
 
-// The unsaved work that this browser keeps for a person: drafts of the builders, the album that is being made, and images that
-// wait to join others (AC-76, AC-77).
+// The unsaved work that this browser stores for a user: drafts of the builders, the new album, and images that wait to join others (AC-76,
+// AC-77).
 async function countKeptWork(userId: number): Promise<number> {
   const { made, waiting } = await listKeptAlbums(userId);
   return draftStore.list(userId).length + waiting.length + (made === null ? 0 : 1);

@@ -10,7 +10,7 @@ import { TEXTS } from './messages.ts';
 
 type Props = { missing: readonly Image[]; onClose: () => void };
 
-/** Images of the album that the tier list does not have: the album has grown, or they were left out at first. */
+/** Adds images of the album that the tier list lacks: images that joined the album later, or that were left out at setup. */
 export function AddImagesDialog({ missing, onClose }: Props) {
   const { images, act } = useEditor();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -39,7 +39,7 @@ export function AddImagesDialog({ missing, onClose }: Props) {
             variant="primary"
             disabled={chosen.size === 0}
             onClick={() => {
-              // In the order of the album, whatever the order of the choice.
+              // The action keeps the order of the album, not the order of the clicks.
               act({ type: 'addImages', images: missing.map(({ id }) => id).filter((id) => chosen.has(id)) });
               onClose();
             }}

@@ -3,7 +3,7 @@ import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { nextColour } from '@palmares/core/tierlist/tier-colours';
 import type { Editor } from './editor-context.ts';
 
-/** Adds a tier beside another one, or at the end, and opens it to be named. */
+/** Adds a tier next to `beside`, or at the end without it, and opens the dialog that names it. */
 export function addTier(
   { store, act, open }: Editor,
   beside?: string,

@@ -1,9 +1,9 @@
-/** A move in the page keeps the focus and all that runs in an element; browsers that do not know it take it out and put it in. */
+/** `moveBefore` keeps the focus and the state of the moved element; older browsers fall back to `insertBefore`, which removes it first. */
 const KEEPS_STATE = 'moveBefore' in Element.prototype;
 
 /**
- * Puts these elements into the list in this order before `end` (null: at its end), wherever they stand, with as few moves as one image
- * or a block of them needs. What else stands in the list stays there.
+ * Puts `wanted` into the list in this order before `end` (null: at its end). Moves as few elements as possible when one image or one block
+ * of images moved. Other elements of the list stay in place.
  */
 export function arrange(list: Element, wanted: readonly Element[], end: Element | null = null): void {
   if (wanted.length === 0) return;
@@ -24,7 +24,7 @@ export function arrange(list: Element, wanted: readonly Element[], end: Element 
       moved.add(element);
     }
 
-    /** Of two that stand the wrong way round the one moves that has farther to go. */
+    /** Moves the element with the longer way when two are in the wrong order. */
     function leaves(other: Element): boolean {
       const far = (to.get(other) ?? 0) - index;
       return (

@@ -22,7 +22,7 @@ const PictureDialog = lazy(() =>
 
 type Props = PreferencesProps & { dialog: BoardDialog; source: BoardSource; state: EditorState; save: Save };
 
-/** What only the board opens over itself: one thing at a time. */
+/** Renders the dialogs that only the tier list editor has, one at a time. */
 export function BoardDialogs(props: Props) {
   const { dialog, source, state, save, preferences, onPreferences } = props;
   const { open } = useEditor();

@@ -1,6 +1,6 @@
 import type { TIER_COLOURS } from '@palmares/core/tierlist/tier-colours';
 
-/** Of the palette: heard before the digits, which say nothing to most. */
+/** Names of the palette colours. Screen readers announce them before the hexadecimal digits. */
 const COLOUR_NAMES: Readonly<Record<(typeof TIER_COLOURS)[number], string>> = {
   ff7f7f: 'Rouge',
   ffbf7f: 'Orange',
@@ -19,7 +19,7 @@ const COLOUR_NAMES: Readonly<Record<(typeof TIER_COLOURS)[number], string>> = {
   '3b3b3b': 'Gris foncé',
 };
 
-/** « Rouge (#ff7f7f) ». */
+/** Returns a label such as « Rouge (#ff7f7f) ». */
 export function colourName(hex: (typeof TIER_COLOURS)[number]): string {
   return `${COLOUR_NAMES[hex]} (#${hex})`;
 }

@@ -6,23 +6,23 @@ import type { TierlistParts } from './tierlist-kind.ts';
 import type { TileImages } from './tile-image.ts';
 import type { Tiles } from './tiles.ts';
 
-/** What is open over the board, beside the dialogs of all editors. */
+/** The dialogs that only the tier list editor has, in addition to those of every editor. */
 export type BoardDialog =
   | { readonly kind: 'tier'; readonly tier: string }
   | { readonly kind: 'image'; readonly image: number }
   | { readonly kind: 'presets' | 'tiers' | 'settings' | 'addImages' | 'picture' };
 
-/** What can be done, the same object for the life of the editor: a drag under way does not end because images were read again. */
+/** The actions of the editor. The object keeps its identity for the life of the editor, so refetched images do not end a drag. */
 export type EditorActions = {
   readonly store: BoardStore;
   readonly open: OpenDialog<TierlistParts>;
-  /** Performs an action, and says why when it is refused. */
+  /** Performs an action and shows a toast when it is refused. Returns whether it was performed. */
   readonly act: (action: Action) => boolean;
   readonly tiles: Tiles;
 };
 
 export type Editor = EditorActions & {
-  /** Their addresses are renewed, and the album may bring others. */
+  /** The images by id. Their signed addresses are renewed, and the album may gain images. */
   readonly images: TileImages;
 };
 

@@ -1,4 +1,5 @@
-// The editor's unsaved work as it is kept in the browser: core's draft, and the version of the saved tier list it was made on.
+// Converts the unsaved work of the editor to and from its stored draft: core's draft, plus the version of the saved tier list it is based
+// on.
 import { imagesOf } from '@palmares/core/tierlist/board';
 import {
   parseTierlistDraft,
@@ -32,14 +33,14 @@ export function toStoredDraft(
     albumId,
     tierlistId: savedAs?.id ?? null,
     ...details,
-    // Those added since are part of it too.
+    // The images added after setup belong to the draft too.
     imageIds: [...new Set([...selection, ...imagesOf(presentOf(history))])],
     history,
   });
   return toVersionedDraft(draft, savedAs);
 }
 
-/** `known`: the images that there are. Those that the album no longer has leave the draft. */
+/** Reads a stored draft and drops the images that the album no longer has; `known` holds those it has. Null when the draft is unusable. */
 export function parseStoredDraft(
   stored: unknown,
   albumId: number,
@@ -54,33 +55,32 @@ export function parseStoredDraft(
   return { ...kept, draft, lost };
 }
 
-/** The images that it is made of. */
 export function imagesOfDraft({ draft }: RestoredTierlist): readonly number[] {
   return draft.imageIds;
 }
 
-/** The editor as the draft left it. */
+/** Returns the start state of the editor with the content of the draft. */
 export function resumeDraft(found: RestoredTierlist, start: EditorStart): EditorStart {
   const { draft } = found;
   const savedAs = savedAsOf(found, start.savedAs);
   return { ...start, history: draft.history, details: detailsOf(draft), savedAs };
 }
 
-/** Why it is asked whether to go on with it. */
+/** Returns the text of the question whether to resume the draft. */
 export function draftQuestion(found: RestoredTierlist, isEdit: boolean): string {
   const placed = placedCount(found);
   const text = isEdit ? TEXTS.draftOtherVersion(placed) : TEXTS.draftOtherSelection(placed, found.draft.name);
   return `${text} ${TEXTS.startAgainWarning}`;
 }
 
-/** What it holds, where the person has to choose. */
+/** Describes a draft in the dialog where the person chooses between two drafts. */
 export function describeDraft(found: RestoredTierlist): DraftDescription {
   const { name, savedAt, history } = found.draft;
   const all = imagesOf(presentOf(history)).length;
   return { title: name, worth: TEXTS.draftWorth(placedCount(found), all), savedAt };
 }
 
-/** How many images stand in tiers: what a draft is worth, in the question « Reprendre ou recommencer ? ». */
+/** Counts the images placed in tiers. The question « Reprendre ou recommencer ? » shows it. */
 export function placedCount({ draft }: RestoredTierlist): number {
   return presentOf(draft.history).tiers.reduce((sum, tier) => sum + tier.images.length, 0);
 }

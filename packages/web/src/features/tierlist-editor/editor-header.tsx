@@ -33,7 +33,7 @@ export function EditorHeader(props: Props) {
     <header ref={stickyHead} className={styles.header}>
       <div className={styles.heading}>
         <h1 className={styles.hidden}>{savedAs === null ? TEXTS.newTitle : TEXTS.editTitle}</h1>
-        {/* The pool is what one begins with, and stands behind the controls of all tiers. */}
+        {/* The skip button leads to the pool, which comes after the controls of all tiers in the tab order. */}
         <button type="button" className={skip.skip} onClick={focusPool}>
           {TEXTS.toImages}
         </button>
@@ -84,7 +84,7 @@ function NameField({ store, state, save }: { store: BoardStore; state: EditorSta
       <input
         ref={name}
         className={styles.name}
-        // A name too long for its place is cut at its own end, whichever way it is read.
+        // The direction follows the text, so that a long name is cut at its end in right-to-left scripts too.
         dir="auto"
         aria-label={TEXTS.nameLabel}
         aria-invalid={issue !== null || undefined}
@@ -166,7 +166,7 @@ function menuItems({ source, state, preferences, onPreferences, open, leave }: P
   ];
 }
 
-/** The focus goes to the list of what is not classed yet; to what unfolds the pool where that is folded. */
+/** Focuses the list of unclassified images, or the button that unfolds the pool while it is folded. */
 function focusPool(): void {
   const list = document.querySelector<HTMLElement>(`[data-drop-list="${POOL}"]`);
   const unfold = list?.closest('[data-dock]')?.querySelector<HTMLElement>('[aria-expanded]');

@@ -1,4 +1,4 @@
-// How a person likes the editor on this device. Junk in the storage means the defaults.
+// The editor's display preferences, stored on this device. Invalid stored values fall back to the defaults.
 import { useState } from 'react';
 import { browserStorage } from '../../lib/drafts/draft-store.ts';
 
@@ -7,12 +7,12 @@ export type ImageSize = 's' | 'm' | 'l';
 export type Preferences = {
   readonly names: boolean;
   readonly size: ImageSize;
-  /** Height of the pool, in hundredths of the window. */
+  /** Height of the pool in percent of the window height. */
   readonly pool: number;
   readonly collapsed: boolean;
 };
 
-/** By one press of a button or an arrow. */
+/** Change in percentage points for one press of a button or an arrow key. */
 export const POOL_STEP = { button: 10, key: 4 } as const;
 
 export const POOL_HEIGHT = { min: 14, max: 70, start: 25 } as const;
@@ -25,7 +25,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
 };
 
 const KEY = 'palmares:tierlist-editor';
-/** TL-32: the information dialog is shown once. */
+/** Storage flag: the information dialog is shown once (TL-32). */
 export const INFO_FLAG = 'tierlistInfoModalShown';
 
 export function parsePreferences(text: string | null): Preferences {
@@ -77,6 +77,6 @@ function write(value: string): void {
   try {
     browserStorage()?.setItem(KEY, value);
   } catch {
-    // A preference that is not kept is no harm.
+    // The preferences still apply to this page when the storage refuses the write.
   }
 }

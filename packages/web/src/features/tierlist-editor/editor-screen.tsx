@@ -27,7 +27,7 @@ import { useBoardPointer } from './use-board-pointer.ts';
 export function EditorScreen(props: ScreenProps<TierlistParts>) {
   const { source, store, state, save, dialog, open, notices } = props;
   const preferences = usePreferences();
-  // Made once: a drag under way does not end because something else is drawn again.
+  // The object keeps its identity between renders, so that a render does not end a running drag.
   const [actions] = useState(
     (): EditorActions => ({
       store,
@@ -43,7 +43,7 @@ export function EditorScreen(props: ScreenProps<TierlistParts>) {
   const images = useMemo(() => toTileImages(props.images), [props.images]);
   const editor = useMemo(() => ({ ...actions, images }), [actions, images]);
   useEffect(() => {
-    // The name has its field in the header; the description stands in the settings.
+    // The name has its field in the header; the description is edited in the settings.
     if (save.refusal?.field === 'description') open({ kind: 'settings' });
   }, [save.refusal, open]);
   return (
@@ -65,7 +65,7 @@ export function EditorScreen(props: ScreenProps<TierlistParts>) {
 
 type BoardProps = PreferencesProps & { actions: EditorActions; state: EditorState; finishLine: ReactNode };
 
-/** The tiers and the pool: one element that listens for all images. */
+/** Renders the tiers and the pool inside one element that holds the listeners of all images. */
 function Board({ actions, state, preferences, onPreferences, finishLine }: BoardProps) {
   const editor = useEditor();
   const { images, open } = editor;
@@ -74,7 +74,7 @@ function Board({ actions, state, preferences, onPreferences, finishLine }: Board
   useBoardKeyboard(root, actions);
   useEffect(() => actions.store.tellNext(), [actions]);
   const board = shownBoard(state);
-  // After those of the lists, which are below.
+  // Layout effects of children run first, so the lists have claimed their tiles before the sweep.
   useLayoutEffect(() => actions.tiles.sweep());
   const selected = state.selection.images;
   const isArmed = selected.size > 0;

@@ -6,7 +6,7 @@ import styles from './editor-skeleton.module.css';
 
 const TIERS = ['s', 'a', 'b', 'c', 'd'];
 
-/** The editor's own shape, to the pixel: its header and the rows of its board, in the size that the person likes. */
+/** Placeholder with the exact geometry of the editor: its header and the rows of its board, in the preferred image size. */
 export function EditorSkeleton() {
   const { size } = usePreferences().preferences;
   return (

@@ -1,4 +1,4 @@
-// What an editor is opened on: a selection of an album (new), or a saved tier list (edit).
+// The source of an editor: a selection of an album's images (new), or a saved tier list (edit).
 import type { Image, Tierlist } from '@palmares/core/contract/types';
 import { type Board, createBoard, imagesOf } from '@palmares/core/tierlist/board';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
@@ -13,7 +13,7 @@ export type BoardSource = EditorSource & {
   readonly start: EditorStart;
 };
 
-/** Images of the album that are not on the board. */
+/** Returns the images of the album that are not on the board. */
 export function missingImages({ images }: Pick<BoardSource, 'images'>, board: Board): readonly Image[] {
   const present = new Set([...imagesOf(board), ...board.hidden.map(({ image }) => image)]);
   return images.filter(({ id }) => !present.has(id));
@@ -44,7 +44,7 @@ export function sourceOfTierlist(tierlist: Tierlist): BoardSource {
   };
 }
 
-/** Disabled images too. */
+/** Returns the images of a saved tier list, including the disabled ones. */
 export function imagesOfTierlist({ lines }: Pick<Tierlist, 'lines'>): readonly Image[] {
   return lines.flatMap(({ images }) => images.map(({ image }) => image));
 }

@@ -1,5 +1,5 @@
-// What the editor holds, outside of React: drag, keyboard and timers read the present state, never that of an older render.
-// The rules are core's; this file only says which of them run, and what the screen must say about it.
+// The state of the editor, outside React: drag, keyboard and timers read the current state instead of the one of an older render. The rules
+// come from core; this file decides which of them run and what the live region announces.
 
 import type { NameOf } from '@palmares/core/tierlist/action-messages';
 import { type Action, type ActionRefusal, check } from '@palmares/core/tierlist/actions';
@@ -27,29 +27,29 @@ import { afterAction, afterStep, offer, offerNext } from './offered.ts';
 import { createPlacing, offeredName, type Placing } from './placing.ts';
 import { type ClickKind, NO_SELECTION, type Selection, select } from './selection.ts';
 
-/** What was last saved (or the start, before): leaving from there loses nothing. */
+/** The state that was last saved, or the start before the first save. The editor is dirty when it differs from this. */
 export type Clean = { readonly board: Board; readonly details: Details };
 
 export type EditorStart = {
   readonly history: History;
   readonly details: Details;
-  /** What the server holds; null until the first save. */
+  /** The saved content on the server; null until the first save. */
   readonly savedAs: Saved | null;
-  /** Differs from `history` and `details` when they come from a draft. */
+  /** Differs from `history` and `details` after a draft was restored. */
   readonly clean: Clean;
 };
 
 export type EditorState = EditorStart & {
   readonly selection: Selection;
   readonly grab: Grab | null;
-  /** For the live region: what just happened. */
+  /** Text of the live region: what just happened. */
   readonly said: string;
 };
 
-/** What its store can do beside what the store of every editor can. */
+/** The operations of the board store, in addition to those of every editor's store. */
 export type BoardActions = Placing &
   Lift & {
-    /** Null, or why nothing was done. */
+    /** Returns null, or the reason why nothing was done. */
     perform(action: Action): ActionRefusal | null;
     click(image: number, kind: ClickKind): void;
     setSelection(images: Iterable<number>): void;
@@ -59,11 +59,11 @@ export type BoardActions = Placing &
 
 export type BoardStore = EditorStore<EditorState, Clean> & BoardActions;
 
-/** `always`: an unclassified image is offered from the start (offered.ts). */
+/** With `always`, the editor offers an unclassified image from the start (offered.ts). */
 export function createEditorStore(start: EditorStart, nameOf: NameOf, always = false): BoardStore {
   const store = createStore<EditorState>(() => openedState(start, always));
   const { getState: get, setState: set } = store;
-  /** What a tap moved from a board: once that is undone, it is offered again. */
+  /** The images that a tap placed, by the board before it; undoing the tap offers them again. */
   const placed = new WeakMap<Board, readonly number[]>();
 
   function run(action: Action, toSelection = afterAction): ActionRefusal | null {
@@ -129,13 +129,13 @@ function openedState(start: EditorStart, always: boolean): EditorState {
   return { ...start, selection, grab: null, said: '' };
 }
 
-/** The board to draw: where a lifted image would land, it already stands. */
+/** Returns the board to draw: it shows a lifted image at its target. */
 export function shownBoard({ history, grab }: Pick<EditorState, 'history' | 'grab'>): Board {
   const board = presentOf(history);
   return grab === null ? board : reduce(board, moveOf(grab));
 }
 
-/** Whether leaving now would lose something that is not saved on the server. */
+/** Returns whether leaving now would lose something that is not saved on the server. */
 export function isDirty({ history, details, clean }: EditorState): boolean {
   return !isSameDetails(details, clean.details) || !isSameBoard(presentOf(history), clean.board);
 }
@@ -144,7 +144,7 @@ export function freshStart(board: Board, details: Details, savedAs: Saved | null
   return { history: startHistory(board), details, savedAs, clean: { board, details } };
 }
 
-/** What was done, and what comes next: an image that is offered, or nothing, once the pool is empty. */
+/** Returns the announcement: what was done, then the next offered image, or that the pool is empty. */
 function sayAfter(done: string, before: Board, after: Board, offered: string | null): string {
   if (before.pool.length > 0 && after.pool.length === 0) return SAID.thenAllPlaced(done);
   return offered === null ? done : SAID.thenNext(done, offered);

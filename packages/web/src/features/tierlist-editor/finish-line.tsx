@@ -8,7 +8,7 @@ import { TierlistSaveButton } from './tierlist-save-button.tsx';
 
 type Props = Pick<ScreenProps<TierlistParts>, 'state' | 'save' | 'draft'>;
 
-/** In the place of the empty pool: all is classed. Where the header scrolls away the save stands here, under the thumb. */
+/** Replaces the empty pool once every image is placed. It holds the save button where the header scrolls out of view. */
 export function FinishLine({ state, save, draft }: Props) {
   const isSaved = state.savedAs !== null && !isDirty(state);
   return (

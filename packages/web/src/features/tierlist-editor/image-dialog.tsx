@@ -14,7 +14,7 @@ import { chosenOf } from './selection.ts';
 
 type Props = { image: number; board: Board; source: BoardSource; onClose: () => void };
 
-/** What a right click or a long press on an image opens: its details, and everything that can be done with it. */
+/** The dialog that a right click or a long press on an image opens: its details and every action on it. */
 export function ImageDialog({ image, board, source, onClose }: Props) {
   const { store, act } = useEditor();
   const found = source.images.find(({ id }) => id === image);
@@ -72,7 +72,6 @@ export function ImageDialog({ image, board, source, onClose }: Props) {
 
 type TargetsProps = { board: Board; row: string | undefined; onChoose: (tier: string) => void };
 
-/** Every tier is one tap away. */
 function TierTargets({ board, row, onChoose }: TargetsProps) {
   return (
     <section>

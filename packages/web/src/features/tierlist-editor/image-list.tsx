@@ -13,19 +13,19 @@ type Props = {
   selected: ReadonlySet<number>;
   lifted: number | null;
   main: number | null;
-  /** How large tiles are wanted, where they fill the columns of a grid. */
+  /** CSS length that a tile should have where tiles fill the columns of a grid. */
   tileSize?: string;
-  /** Where one begins: what opens by itself gives it the focus. */
+  /** Marks the list where the work begins; an editor that opens by itself focuses it. */
   isPlay?: boolean;
 };
 
-/** The images of a tier or of the pool, as a list box: one tab stop, arrows inside. What stands in it is drawn by tiles.ts. */
+/** The images of a tier or of the pool, as a list box with one tab stop and arrow keys inside. tiles.ts manages its children. */
 export function ImageList(props: Props) {
   const { row, label, ids, images, selected, lifted, main, tileSize, isPlay } = props;
   const { tiles } = useEditor();
   const list = useRef<HTMLDivElement>(null);
   const fetched = useFetchedCount(list, ids.length);
-  // Before there are tiles to lay out.
+  // This effect must run before the one that adds the tiles: their layout uses the cell size.
   useCellSize(list, tileSize);
   useLayoutEffect(() => {
     if (list.current !== null) tiles.show(list.current, ids, { images, selected, lifted, main, fetched });
@@ -34,7 +34,7 @@ export function ImageList(props: Props) {
     <div
       ref={list}
       className={styles.list}
-      // Native list boxes hold text only.
+      // A native list box can hold only text.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="listbox"
       aria-multiselectable="true"

@@ -1,10 +1,10 @@
-// The element of one image of the board. It listens to nothing: the board has one set of listeners for all (use-board-pointer.ts).
+// Creates the element of one image of the board. It has no listeners: the board has one set for all images (use-board-pointer.ts).
 import styles from './image-list.module.css';
 import { type TileImage, wasLoaded } from './tile-image.ts';
 
 export type TileLook = {
   readonly image: TileImage;
-  /** Whether its picture is wanted by now; once it is, it stays so. */
+  /** True if the picture is to be fetched. Once true, it stays true. */
   readonly isFetched: boolean;
   readonly isSelected: boolean;
   readonly isLifted: boolean;
@@ -13,11 +13,11 @@ export type TileLook = {
 
 export type ImageTile = {
   readonly element: HTMLElement;
-  /** Writes what differs from the last look. */
+  /** Updates only what differs from the last look. */
   show(look: TileLook): void;
 };
 
-/** Of the picture on the screen, for `srcset`. */
+/** The `sizes` attribute for `srcset`: displayed width of the picture. */
 const SIZES = '(min-width: 1920px) 112px, 80px';
 
 let model: HTMLElement | null = null;
@@ -38,7 +38,10 @@ export function createImageTile(): ImageTile {
     if (name !== null) name.textContent = image.name;
   }
 
-  /** Until then the tile has its colour alone: an image element without an address costs several boxes, four times the tile. */
+  /**
+   * Until its picture is fetched, a tile is only a colour: an `img` without an address creates several layout boxes and costs four times as
+   * much.
+   */
   function addPicture(image: TileImage): void {
     pictureModel ??= createPicture();
     picture = document.importNode(pictureModel);
@@ -54,7 +57,7 @@ export function createImageTile(): ImageTile {
       const { image, isSelected, isLifted } = look;
       const isNew = image !== shown?.image;
       if (isNew || look.isMain !== shown?.isMain) showImage(look);
-      // Until it arrives (use-board-pointer.ts): behind a transparent picture its own colour would hide it.
+      // The colour is a placeholder until the picture loads (use-board-pointer.ts clears it); it would show through a transparent picture.
       if (isNew) (picture ?? element).style.backgroundColor = image.color;
       if (isSelected !== shown?.isSelected) element.setAttribute('aria-selected', String(isSelected));
       if (isLifted !== shown?.isLifted) element.toggleAttribute('data-lifted', isLifted);
@@ -68,22 +71,22 @@ export function createImageTile(): ImageTile {
 
 function fetchPicture(picture: HTMLImageElement, { src, srcSet, isWhole }: TileImage): void {
   picture.toggleAttribute('data-whole', isWhole);
-  // What was shown once in this page is there at once.
+  // The browser has the picture already: synchronous decoding avoids a flash.
   picture.decoding = wasLoaded(src) ? 'sync' : 'async';
   if (srcSet === undefined) picture.removeAttribute('srcset');
   else picture.srcset = srcSet;
   picture.src = src;
 }
 
-/** All that tiles have in common: cloning it costs a third of making each anew. */
+/** Builds the template of all tiles; cloning it takes a third of the time of building each tile. */
 function createModel(): HTMLElement {
   const tile = document.createElement('div');
   tile.className = styles.tile ?? '';
   tile.setAttribute('role', 'option');
   tile.tabIndex = -1;
-  // The hint under the mouse is not said once more after the name.
+  // An empty description keeps screen readers from reading the `title` after the name.
   tile.setAttribute('aria-description', '');
-  // What is cut off is the end of the name, whichever way it is written.
+  // `bdi` isolates the direction, so that the ellipsis cuts the end of the name in every script.
   const name = document.createElement('bdi');
   name.className = styles.name ?? '';
   name.setAttribute('aria-hidden', 'true');

@@ -1,4 +1,4 @@
-// An image is lifted, carried and dropped with the keyboard (TL-44): shown where it would land, and moved once dropped.
+// Lifts, carries and drops an image with the keyboard (TL-44): the board shows it at its target, and the drop performs the move.
 import type { NameOf } from '@palmares/core/tierlist/action-messages';
 import type { Action, Target } from '@palmares/core/tierlist/actions';
 import { type Board, findRowOfImage } from '@palmares/core/tierlist/board';

@@ -1,4 +1,4 @@
-// What the tier list editor says, beside the texts of the rules (core/tierlist/messages.ts). Quoted ones are the spec's.
+// Texts of the tier list editor, in addition to those of the rules (core/tierlist/messages.ts). Quoted texts come from the specification.
 import { isolated } from '@palmares/core/text/isolated';
 import { TIERLIST_WORDS } from '../../kinds/tierlist-words.ts';
 import { count } from '../../lib/french.ts';
@@ -158,7 +158,7 @@ export const TEXTS = {
   notAuthor: 'Seul l’auteur de cette tier list peut la modifier.',
 } as const;
 
-/** What happens on the board, for who hears it; actions are told by the core. */
+/** Announcements of the live region. Core describes the actions themselves. */
 export const SAID = {
   undone: (what: string) => `Annulé : ${what}`,
   redone: (what: string) => `Rétabli : ${what}`,
@@ -186,7 +186,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['?'], does: 'Cette liste' },
 ];
 
-/** Digits send an image to a tier: as many as there are tiers, up to nine. */
+/** Lists the keyboard shortcuts. Digits send an image to a tier: as many digits as there are tiers, up to nine. */
 export function shortcutsFor(tiers: number): readonly Shortcut[] {
   const digits: Shortcut = {
     keys: tiers > 1 ? ['1', '…', String(Math.min(9, tiers))] : ['1'],

@@ -1,6 +1,6 @@
-// The unclassified image that the editor selects by itself, so that one tap on a tier places it (docs/decisions/0031).
-// Invariant: what is offered is in the pool. `always`: under fingers one is offered from the start, and after every move; with a
-// mouse only once a click has placed one.
+// Offers an unclassified image: the editor selects it, so that one tap on a tier places it (docs/decisions/0031). Invariant: an offered
+// image is in the pool. With `always` (touch), an image is offered from the start and after every move; with a mouse, only after a click
+// has placed one.
 import type { Action } from '@palmares/core/tierlist/actions';
 import type { Board } from '@palmares/core/tierlist/board';
 import { findNextUnclassified } from '@palmares/core/tierlist/keyboard';
@@ -10,13 +10,16 @@ export function offer(images: Iterable<number>): Selection {
   return { images: new Set(images), anchor: null, isOffered: true };
 }
 
-/** The image after `sent`, on the board before they leave; after the last it begins again. Nothing when there is no other. */
+/**
+ * Offers the image after `sent`, on the board before they move; after the last image it starts over. Selects nothing when there is no
+ * other.
+ */
 export function offerNext(board: Board, sent: readonly number[]): Selection {
   const next = findNextUnclassified(board, sent);
   return next === null ? NO_SELECTION : offer([next]);
 }
 
-/** What changes the selection, and how. */
+/** A change of the board, and the selection before it. */
 type Change = {
   readonly selection: Selection;
   readonly before: Board;
@@ -26,7 +29,7 @@ type Change = {
 
 export type AfterAction = (change: Change, action: Action) => Selection;
 
-/** After a click or a tap has placed the selected images. */
+/** Returns the selection after a click or a tap placed the selected images. */
 export function afterPlacement({ selection, before, always }: Change): Selection {
   const sent = [...selection.images];
   const [first] = sent;
@@ -34,7 +37,7 @@ export function afterPlacement({ selection, before, always }: Change): Selection
   return isFromPool || always ? offerNext(before, sent) : NO_SELECTION;
 }
 
-/** After any other action: what one selected oneself is let go of once something was moved by a drag or a key. */
+/** Returns the selection after any other action. A selection of the user ends when a drag or a key moves an image. */
 export function afterAction(change: Change, action: Action): Selection {
   const { selection, before, always } = change;
   const isMove = action.type === 'move' || action.type === 'toPool';
@@ -43,7 +46,10 @@ export function afterAction(change: Change, action: Action): Selection {
   return action.type === 'toPool' ? offer(action.images) : offerNext(before, action.images);
 }
 
-/** After undo, redo, or images that are gone: what is offered stays so in the pool; once it left, the next one is. */
+/**
+ * Returns the selection after undo, redo or a loss of images. An offered image stays selected while it is in the pool; then the next one is
+ * offered.
+ */
 export function afterStep({ selection, before, after, always }: Change): Selection {
   if (selection.isOffered !== true)
     return always && before.pool.length === 0 ? offerNext(after, []) : keepShown(after, selection);

@@ -1,4 +1,4 @@
-// Tap after tap (docs/decisions/0031): the selected images go to a tier, and the next unclassified one is offered.
+// Places images tap by tap (docs/decisions/0031): the selected images go to a tier, and the next unclassified one is offered.
 import type { NameOf } from '@palmares/core/tierlist/action-messages';
 import type { Action, ActionRefusal } from '@palmares/core/tierlist/actions';
 import { type Board, POOL } from '@palmares/core/tierlist/board';
@@ -11,17 +11,20 @@ type State = { readonly history: History; readonly selection: Selection; readonl
 type Store = { getState(): State; setState(patch: Partial<State>): void };
 
 export type Placing = {
-  /** Moves the selected images to the end of a row; into a tier, the next unclassified one is offered. False when none is selected. */
+  /**
+   * Moves the selected images to the end of a row. After a move into a tier, offers the next unclassified image. Returns false when no
+   * image is selected.
+   */
   placeSelection(row: string): boolean;
-  /** Offers the unclassified image after the selected one. */
+  /** Offers the unclassified image that follows the selected one. */
   skip(): void;
-  /** Tells which image is offered. */
+  /** Announces which image is offered. */
   tellNext(): void;
 };
 
 type Run = (action: Action, toSelection?: AfterAction) => ActionRefusal | null;
 
-/** `placed` is told what leaves each board. */
+/** `placed` receives the images that leave each board. */
 export function createPlacing(
   { getState: get, setState: set }: Store,
   nameOf: NameOf,

@@ -9,7 +9,7 @@ function heightAt(clientY: number): number {
   return clampPoolHeight(((window.innerHeight - clientY) / window.innerHeight) * 100);
 }
 
-/** The upper edge of the pool: pulled up or down, also with the arrows. */
+/** The upper edge of the pool, dragged or moved with the arrow keys to resize it. */
 export function PoolHandle({ dock, height, onHeight }: Props) {
   function pull(event: ReactPointerEvent<HTMLDivElement>): void {
     const handle = event.currentTarget;
@@ -20,7 +20,7 @@ export function PoolHandle({ dock, height, onHeight }: Props) {
   return (
     <div
       className={styles.handle}
-      // A separator that can be focused is a control (ARIA 1.2), which <hr> cannot be.
+      // A focusable separator is a widget (ARIA 1.2); `<hr>` cannot be one.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="separator"
       aria-orientation="horizontal"

@@ -19,11 +19,11 @@ type Props = PreferencesProps & {
   total: number;
   selection: Selection;
   lifted: number | null;
-  /** In its place once it is empty. */
+  /** Shown in place of the pool once it is empty. */
   finishLine: ReactNode;
 };
 
-/** The images without a tier, docked below the board and always in sight (TL-57). */
+/** The images without a tier, docked below the board and always visible (TL-57). */
 export function Pool({ board, total, selection, lifted, preferences, onPreferences, finishLine }: Props) {
   const { images } = useEditor();
   const dock = useRef<HTMLElement>(null);
@@ -71,7 +71,7 @@ export function Pool({ board, total, selection, lifted, preferences, onPreferenc
   );
 }
 
-/** What was offered without being touched may stand outside of the part of the pool that is seen. */
+/** Scrolls the offered image into view: the editor may offer one outside the visible part of the pool. */
 function useOfferedInSight(dock: RefObject<HTMLElement | null>, { images, isOffered }: Selection): void {
   const [offered] = isOffered === true ? images : [];
   useEffect(() => {
@@ -92,7 +92,7 @@ function PoolHeader({
   const { open } = useEditor();
   const { pool, tiers } = board;
   const { collapsed, pool: height } = preferences;
-  // What can be dragged can be pressed (WCAG 2.5.7).
+  // The buttons do what dragging the handle does (WCAG 2.5.7).
   const resize = (by: number) => onPreferences({ pool: clampPoolHeight(height + by) });
   return (
     <header className={styles.header}>

@@ -1,4 +1,4 @@
-// A board as one request with everything in it (TL-64); lib/content-saver.ts sends it.
+// Converts a board to the one request that saves it (TL-64); lib/content-saver.ts sends it.
 import type { UpdateTierlistBody } from '@palmares/core/contract/types';
 import { toLines } from '@palmares/core/tierlist/wire';
 import { toSavedDetails } from '../../lib/content-details.ts';

@@ -13,15 +13,15 @@ import styles from './selection-bar.module.css';
 
 type Props = { board: Board; total: number; selection: Selection };
 
-/** Where the tiers have a row of their own, below. As in the style sheet. */
+/** Width below which the tiers have a row of their own. Must match the style sheet. */
 const TWO_ROWS = '(max-width: 47.99rem)';
 
-/** What can be done with the selected images, under the thumb: every tier is one tap away, however long the board. */
+/** The actions on the selected images, at the foot of the screen: every tier is one tap away, however long the board is. */
 export function SelectionBar({ board, total, selection }: Props) {
   const { store } = useEditor();
   const { images, isOffered = false } = selection;
   const [only] = images.size === 1 ? images : [];
-  /** A tap adds an image to those selected, without a Ctrl key: for fingers. Ends with the selection. */
+  /** While true, a tap adds an image to the selection, for touch screens without a Ctrl key. Ends with the selection. */
   const [several, setSeveral] = useState(false);
   if (several && isOffered) setSeveral(false);
   const isTwoRows = useMedia(TWO_ROWS);
@@ -44,7 +44,7 @@ export function SelectionBar({ board, total, selection }: Props) {
         variant={several ? 'secondary' : 'quiet'}
         aria-pressed={several}
         onClick={() => {
-          // From here on it is a selection of one's own.
+          // This clears `isOffered`: the selection now belongs to the user.
           store.setSelection(images);
           setSeveral(!several);
         }}
@@ -59,7 +59,7 @@ export function SelectionBar({ board, total, selection }: Props) {
   );
 }
 
-/** The one image that a tap on a tier places; a press shows its details. */
+/** The one image that a tap on a tier places. A press shows its details. */
 function SelectedImage({ image: id, count }: { image: number; count: string }) {
   const { images, open } = useEditor();
   const image = images.get(id);

@@ -1,11 +1,11 @@
-// Which images are selected after a click: plain, with Ctrl or Cmd, with Shift (TL-40).
+// Computes the selection after a click: plain, with Ctrl or Cmd, or with Shift (TL-40).
 import { type Board, imagesOf } from '@palmares/core/tierlist/board';
 
 export type Selection = {
   readonly images: ReadonlySet<number>;
-  /** Where a Shift click starts from: the last image clicked without Shift. */
+  /** The start of a Shift range: the last image clicked without Shift. */
   readonly anchor: number | null;
-  /** By the editor (offered.ts): a click on it keeps it, one with Ctrl or Shift begins a selection of one's own. */
+  /** True if the editor selected the image (offered.ts). A plain click keeps it; a click with Ctrl or Shift starts a new selection. */
   readonly isOffered?: true;
 };
 
@@ -17,7 +17,7 @@ export function select(board: Board, held: Selection, image: number, kind: Click
   const selection = chosenOf(held);
   switch (kind) {
     case 'only':
-      // The only selected image, clicked again, is let go.
+      // A second click on the only selected image deselects it.
       return selection.images.size === 1 && selection.images.has(image)
         ? NO_SELECTION
         : { images: new Set([image]), anchor: image };
@@ -31,12 +31,12 @@ export function select(board: Board, held: Selection, image: number, kind: Click
   }
 }
 
-/** Without what is only offered. */
+/** Returns the selection of the user, without an image that the editor only offers. */
 export function chosenOf(selection: Selection): Selection {
   return selection.isOffered === true ? NO_SELECTION : selection;
 }
 
-/** Everything between the anchor and the image, in reading order. */
+/** Selects everything between the anchor and the image, in reading order. */
 function selectRange(board: Board, { images, anchor }: Selection, image: number): Selection {
   const order = imagesOf(board);
   const from = anchor === null ? -1 : order.indexOf(anchor);
@@ -45,7 +45,7 @@ function selectRange(board: Board, { images, anchor }: Selection, image: number)
   return { images: new Set(order.slice(Math.min(from, to), Math.max(from, to) + 1)), anchor };
 }
 
-/** Images that left the board leave the selection. */
+/** Removes the images that left the board from the selection. */
 export function keepShown(board: Board, selection: Selection): Selection {
   if (selection.images.size === 0) return selection;
   const shown = new Set(imagesOf(board));

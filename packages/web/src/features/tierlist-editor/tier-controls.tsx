@@ -14,7 +14,7 @@ type Props = { tier: string; label: string; first: boolean; last: boolean };
 
 const STOP = roving('control');
 
-/** Up, down and the menu of a tier, one stop of Tab. On a phone they are in the dialog that its label opens. */
+/** Up, down and the menu of a tier, as one tab stop. On a phone they are in the dialog that its label opens. */
 export function TierControls({ tier, label, first, last }: Props) {
   const editor = useEditor();
   const { act, open } = editor;
@@ -22,7 +22,7 @@ export function TierControls({ tier, label, first, last }: Props) {
   useRovingGrid(controls);
   const move = (direction: 'up' | 'down', isEnd: boolean) => ({
     ...STOP,
-    // Not `disabled`: one that can do nothing more keeps the focus that it has.
+    // `aria-disabled` instead of `disabled`: the button at the end of the list keeps its focus.
     'aria-disabled': isEnd,
     onClick: () => isEnd || act({ type: 'moveTier', tier, direction }),
   });

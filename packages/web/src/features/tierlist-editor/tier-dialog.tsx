@@ -17,7 +17,7 @@ import styles from './tier-dialog.module.css';
 
 type Props = { tier: Tier; first: boolean; last: boolean; onClose: () => void };
 
-/** Name and colour of a tier, and everything else that its row offers on a wide screen. */
+/** Edits the name and colour of a tier, and offers every other action that its row has on a wide screen. */
 export function TierDialog({ tier, first, last, onClose }: Props) {
   const { act } = useEditor();
   const [label, setLabel] = useState(tier.label);

@@ -10,7 +10,7 @@ import type { TileImages } from './tile-image.ts';
 
 type Props = {
   tier: Tier;
-  /** From 1. */
+  /** One-based index. */
   position: number;
   count: number;
   images: TileImages;

@@ -1,4 +1,4 @@
-// The tier list as the frame of the editors knows it (editor/editor-kind.ts): where each part of this folder comes in.
+// The tier list as an editor kind (editor/editor-kind.ts): connects the parts of this folder to the shared editor.
 
 import { checkDetails } from '@palmares/core/check-details';
 import type { Tierlist } from '@palmares/core/contract/types';

@@ -5,7 +5,7 @@ import type { TierlistParts } from './tierlist-kind.ts';
 
 type Props = Pick<ScreenProps<TierlistParts>, 'save' | 'draft'> & { className: string | undefined };
 
-/** The save of a tier list: in the header, and where the empty pool was. */
+/** The save button of a tier list, used in the header and in the finish line. */
 export function TierlistSaveButton(props: Props) {
   return <SaveButton {...props} label={TEXTS.save} savingLabel={TEXTS.saving} />;
 }

@@ -7,7 +7,7 @@ import styles from './tiers-dialog.module.css';
 
 type Props = { tiers: readonly Tier[]; onClose: () => void };
 
-/** On a phone a tap on a label places the image that is offered: from here a tier is changed all the same. */
+/** Lists the tiers to edit on a phone, where a tap on a tier's label places the offered image instead. */
 export function TiersDialog({ tiers, onClose }: Props) {
   const { open } = useEditor();
   return (

@@ -1,4 +1,4 @@
-// What a tile shows of an image. Made once for each image, so that memoised tiles see the same object.
+// Converts an image to what its tile shows. Each image has one object, so that memoised tiles receive the same identity.
 import { imageVariant } from '@palmares/core/album/image-path';
 import { isElongated } from '@palmares/core/album/image-shape';
 import type { Image } from '@palmares/core/contract/types';
@@ -7,14 +7,14 @@ export type TileImage = {
   readonly id: number;
   readonly name: string;
   readonly src: string;
-  /** For screens with several dots per pixel, and for large tiles. */
+  /** Candidates for high-density screens and large tiles. */
   readonly srcSet: string | undefined;
   readonly color: string;
-  /** Too long to fill a square. */
+  /** True if the image is too elongated to fill a square and is shown whole. */
   readonly isWhole: boolean;
 };
 
-/** No tile shows more, and a thousand of them are read by the browser. */
+/** Widths in pixels. No tile is larger, and each further candidate makes the browser parse a thousand longer attributes. */
 const WIDTHS = [160, 320, 480] as const;
 
 export type TileImages = ReadonlyMap<number, TileImage>;
@@ -41,7 +41,7 @@ function toTileImage(image: Image): TileImage {
 
 const loaded = new Set<string>();
 
-/** A tile that moves to another row is a new element: an image that was shown once is not faded in again. */
+/** Returns whether the picture was shown before: a tile that moves to another row is a new element and must not fade in again. */
 export function wasLoaded(src: string): boolean {
   return loaded.has(src);
 }

@@ -24,7 +24,7 @@ function elementsOf(numbers: readonly number[]): HTMLElement[] {
   return numbers.map((number) => Object.assign(document.createElement('b'), { textContent: String(number) }));
 }
 
-/** How many elements were put somewhere. */
+/** Counts the elements that the list received during `work`. */
 function countMoves(work: () => void): number {
   const observer = new MutationObserver(() => undefined);
   observer.observe(first, { childList: true });
@@ -127,7 +127,7 @@ test('a picture is fetched once it is wanted, stays so, and is fetched anew at a
   tiles.show(first, ids, given);
   const picture = tileIn(first, 1)?.querySelector('img');
   expect(picture?.src).toBe(`${PIXEL}#1`);
-  // Without one the tile has the image's colour, and no image element.
+  // A tile that is not fetched yet has the image's colour and no `img`.
   expect(tileIn(first, 2)?.querySelector('img')).toBeNull();
   expect(tileIn(first, 2)?.style.backgroundColor).toBe('rgb(68, 68, 68)');
   expect(tileIn(first, 1)?.style.backgroundColor).toBe('');

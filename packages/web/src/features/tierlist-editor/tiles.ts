@@ -1,7 +1,7 @@
-// The tiles of a board, one element an image for as long as the board shows it. React draws the lists and this their images: a move
-// takes one element from list to list, however many there are, and nothing of it is made, fetched or decoded anew. A list that changed in one
-// place costs that place: a thousand images written, compared and collected anew for each key were a third of its time.
-// Invariant: after `show` for each list that changed, then `sweep`, each list holds the tiles of its images, in order, and no others.
+// Manages the tiles of a board, one element per image for as long as the board shows it. React renders the lists, and this file their
+// images: a move takes one element from list to list, and nothing is created, fetched or decoded again. A list that changed in one place
+// costs only that place, because updating a thousand tiles took a third of the time of each key press. Invariant: after `show` for each
+// changed list, then `sweep`, each list holds exactly the tiles of its images, in order.
 import { arrange } from './arrange.ts';
 import { createImageTile, type ImageTile } from './image-tile.ts';
 import type { TileImages } from './tile-image.ts';
@@ -11,14 +11,14 @@ export type ListLook = {
   readonly selected: ReadonlySet<number>;
   readonly lifted: number | null;
   readonly main: number | null;
-  /** How many of the list, from its start, have their pictures fetched. */
+  /** Number of images, from the start of the list, whose pictures are fetched. */
   readonly fetched: number;
 };
 
 export type Tiles = {
-  /** What leaves the list stands in it until another list or `sweep` takes it. */
+  /** Updates a list. A tile that leaves it stays there until another list or `sweep` takes it. */
   show(list: Element, ids: readonly number[], look: ListLook): void;
-  /** Takes away what no list shows any more. */
+  /** Removes the tiles that no list shows any more. */
   sweep(): void;
 };
 
@@ -27,7 +27,7 @@ type Shown = { readonly ids: readonly number[]; readonly look: ListLook };
 export function createTiles(): Tiles {
   const tiles = new Map<number, ImageTile>();
   const lists = new Map<Element, Shown>();
-  /** What a list no longer shows, with that list. */
+  /** The images that a list no longer shows, with that list. */
   const leaving = new Map<number, Element>();
 
   function draw(id: number, index: number, { images, selected, lifted, main, fetched }: ListLook): void {
@@ -47,7 +47,7 @@ export function createTiles(): Tiles {
     });
   }
 
-  /** Of these images from the nth on, the first that has a tile. */
+  /** Returns the first tile of these images, starting at index `from`. */
   function firstTile(ids: readonly number[], from: number): Element | null {
     for (let index = from; index < ids.length; index++) {
       const tile = tiles.get(ids[index] ?? 0);
@@ -91,7 +91,7 @@ export function createTiles(): Tiles {
   };
 }
 
-/** What stands between what both begin with and what both end with: `[start, end)` of `ids`, `[start, endBefore)` of `before`. */
+/** Returns the part between the common start and the common end: `[start, end)` of `ids`, `[start, endBefore)` of `before`. */
 function changedPart(before: readonly number[], ids: readonly number[]) {
   let start = 0;
   let [end, endBefore] = [ids.length, before.length];
@@ -103,7 +103,7 @@ function changedPart(before: readonly number[], ids: readonly number[]) {
   return { start, end, endBefore };
 }
 
-/** Whether images that were shown look as they did, wherever they stand now. */
+/** Returns whether the images that were shown look the same, wherever they are now. */
 function isSameLook(before: ListLook | undefined, look: ListLook, ids: readonly number[]): boolean {
   return (
     before?.images === look.images &&

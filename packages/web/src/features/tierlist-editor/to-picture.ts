@@ -1,4 +1,4 @@
-// What the picture of a board tells, as it is now, saved or not.
+// Converts the current board, saved or not, to the model of its picture.
 import type { Image } from '@palmares/core/contract/types';
 import { isolated } from '@palmares/core/text/isolated';
 import type { Board } from '@palmares/core/tierlist/board';

@@ -20,7 +20,7 @@ const ARROWS: Record<string, Direction> = {
   ArrowDown: 'down',
 };
 
-/** Arrows, Space, digits on the focused image; the keys of the whole page are the frame's. */
+/** Handles arrows, Space and digits on the focused image. The shared editor handles the keys of the whole page. */
 export function useBoardKeyboard(board: RefObject<HTMLElement | null>, actions: EditorActions): void {
   useEffect(() => {
     const root = board.current;
@@ -35,7 +35,7 @@ export function useBoardKeyboard(board: RefObject<HTMLElement | null>, actions: 
 
 type KeyBoard = EditorActions & { readonly root: HTMLElement };
 
-/** A lifted tile changes rows, and is then another element: only a focus that went elsewhere ends the lift. */
+/** Ends the lift when the focus leaves the board. The check is deferred because a lifted tile changes rows and briefly loses the focus. */
 function dropGrabWhenLeft({ root, store }: KeyBoard): void {
   setTimeout(() => {
     const { activeElement } = document;
@@ -52,7 +52,7 @@ function onBoardKey(board: KeyBoard, event: KeyboardEvent): void {
   else if (onImageKey(board, event, image)) event.preventDefault();
 }
 
-/** The list itself has the focus: any arrow goes to its first image. */
+/** Any arrow key on the focused list moves the focus to its first image. */
 function enterList(event: KeyboardEvent, list: HTMLElement): void {
   const first = list.querySelector<HTMLElement>('[data-drag-item]');
   if (ARROWS[event.key] === undefined || first === null) return;
@@ -60,7 +60,7 @@ function enterList(event: KeyboardEvent, list: HTMLElement): void {
   first.focus();
 }
 
-/** False for a key that means nothing here. */
+/** Returns false for a key without a meaning here. */
 function onImageKey(board: KeyBoard, event: KeyboardEvent, image: number): boolean {
   const { root, store, open } = board;
   const direction = ARROWS[event.key];
@@ -105,7 +105,7 @@ function liftOrDrop({ root, store }: KeyBoard, image: number): void {
   focus(root, image);
 }
 
-/** The image, or all that are selected when it is one of them. */
+/** Returns the image, or the whole selection when the image is part of it. */
 function withSelected({ store }: KeyBoard, image: number): number[] {
   const selected = store.getState().selection.images;
   return selected.has(image) ? [...selected] : [image];
@@ -140,16 +140,16 @@ function onDigit(board: KeyBoard, image: number, n: number): boolean {
   const images = withSelected(board, image);
   const action = sendToTier(shown, images, n);
   if (action === null) return false;
-  // After the last one the focus stays on what was sent: it is never lost.
+  // After the last unclassified image, the focus stays on the one that was sent.
   const next = shown.pool.includes(image) ? (findNextUnclassified(shown, images) ?? image) : image;
-  // First the focus: an element that moves with it has the browser lay the page out once more.
+  // The focus moves first: moving a focused element makes the browser lay out the page once more.
   tileOf(board.root, next)?.focus({ preventScroll: true });
   board.act(action);
   focus(board.root, next);
   return true;
 }
 
-/** The board may be drawn anew between the key and the focus. */
+/** Focuses the tile in the next frame: the board may render between the key and the focus. */
 function focus(root: HTMLElement, image: number): void {
   requestAnimationFrame(() => {
     const tile = tileOf(root, image);

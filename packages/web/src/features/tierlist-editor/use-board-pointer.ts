@@ -10,10 +10,7 @@ import { markLoaded } from './tile-image.ts';
 const DOUBLE_TAP_MS = 350;
 const DEFAULT_IMAGE = '/default-image.jpg';
 
-/**
- * Everything that a mouse, a finger or a pen does on the board: drag, click, double click, hold. One set of listeners on the
- * board's element for all images, however many.
- */
+/** Handles mouse, touch and pen on the board: drag, click, double click, hold. One set of listeners serves all images. */
 export function useBoardPointer(board: RefObject<HTMLElement | null>, actions: EditorActions): void {
   useLayoutEffect(() => {
     const root = board.current;
@@ -49,7 +46,7 @@ function dragOptions(root: HTMLElement, { store, act, open }: EditorActions): Dr
   };
 }
 
-/** The press gave the focus to the image. One that moves with it has the browser lay out the page a second time. */
+/** Blurs the dragged image, which the press focused: moving a focused element makes the browser lay out the page a second time. */
 function letGoOfFocus(images: readonly number[]): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement)) return;
@@ -80,11 +77,11 @@ function onClick(
   if (row != null) store.placeSelection(row);
 }
 
-/** Whether a click is the second on the same image, with none elsewhere between. */
+/** Returns a function that detects the second click on the same image, with no click elsewhere between. */
 function createDoubleTap(): (event: MouseEvent, image: number | null) => boolean {
   let last: { image: number | null; at: number } = { image: null, at: 0 };
   return ({ detail, timeStamp }, image) => {
-    // A mouse counts its clicks, at the pace that the person has set for the system; a finger does not.
+    // The browser counts mouse clicks at the double-click speed of the system, but it does not count taps.
     const isSoon = detail === 2 || timeStamp - last.at < DOUBLE_TAP_MS;
     const isSecond = image !== null && image === last.image && isSoon;
     last = { image: isSecond ? null : image, at: timeStamp };
@@ -113,11 +110,11 @@ function onContextMenu(event: MouseEvent, { open }: EditorActions): void {
   const image = event.target instanceof Element ? imageAt(event.target) : null;
   if (image === null) return;
   event.preventDefault();
-  // Under a finger the hold has already opened it, or is about to.
+  // On touch, the hold has already opened the dialog or is about to.
   if (!('pointerType' in event) || event.pointerType !== 'touch') open({ kind: 'image', image });
 }
 
-/** Of the tile's own colour nothing is left: a transparent picture stands on the ground of all images. */
+/** Clears the placeholder colour, which would show through a transparent picture. */
 function onLoad({ target }: Event): void {
   if (!(target instanceof HTMLImageElement)) return;
   target.style.backgroundColor = '';
@@ -135,7 +132,7 @@ export function imageAt(target: Element): number | null {
   return id == null ? null : Number(id);
 }
 
-/** The pool scrolls by itself; above it, the page does, as long as tiers are hidden behind the headers or the pool. */
+/** Returns the scroll areas: the pool, and the page while tiers are hidden behind the headers or the pool. */
 function scrollRegions(root: HTMLElement): ScrollRegion[] {
   const pool = root.querySelector(`[data-drop-list="${POOL}"]`);
   const tiers = root.firstElementChild?.getBoundingClientRect();

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Tells the styles of a grid how wide its columns came out, as `--cell`. A picture whose box is a share of its column has the whole
- * list laid out when it arrives, a picture of so many pixels does not: of a thousand that was 300 ms of the page's thread
- * (docs/decisions/0053). Measured again when the list or the wanted size of tiles changes; a list that is no grid, or folded away, has none.
+ * Sets `--cell` to the column width of a grid, in pixels. A picture sized in percent of its column makes the browser lay out the whole list
+ * when it loads; a size in pixels does not, which saves 300 ms of main-thread time for a thousand pictures (docs/decisions/0053). The width
+ * is measured again when the list or the wanted tile size changes. A list that is not a grid, or that is folded away, has no `--cell`.
  */
 export function useCellSize(list: RefObject<HTMLElement | null>, tileSize: string | undefined): void {
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the size of tiles comes by the styles
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the styles read the tile size
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return undefined;

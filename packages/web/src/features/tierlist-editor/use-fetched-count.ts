@@ -2,16 +2,18 @@ import { type RefObject, useEffect, useState } from 'react';
 import { whenIdle } from '../../lib/when-idle.ts';
 
 const LOT = 60;
-/** Few large ones when idle: each draws the list again, and none should be left to come once a hand drags. */
+/** Idle time fetches a few large batches: each one renders the list again, and none should remain when a drag starts. */
 const IDLE_LOT = 250;
-/** How far below the screen images are fetched ahead of the scrolling. */
+/** Distance below the viewport in which images are fetched ahead, in pixels. */
 const AHEAD_PX = 600;
-/** After what is in sight; then lot after lot, so that scrolling and dragging find all of them, also without a network. */
+/**
+ * Pause in milliseconds before each idle batch. All pictures are fetched in the end, so that scrolling, dragging and offline use find them.
+ */
 const PAUSE_MS = 500;
 
 /**
- * How many images of a list to fetch: a first lot, and one more each time the end of what is fetched comes near the screen or the
- * browser has nothing else to do. Its own lazy images it would measure one by one in every frame of a drag.
+ * Returns how many images of a list to fetch: a first batch, and one more each time the end of the fetched part comes near the viewport or
+ * the browser is idle. Native lazy loading would measure every image in each frame of a drag.
  */
 export function useFetchedCount(list: RefObject<HTMLElement | null>, drawn: number): number {
   const [count, setCount] = useState(LOT);
@@ -31,7 +33,7 @@ export function useFetchedCount(list: RefObject<HTMLElement | null>, drawn: numb
 
     function look(): void {
       const next = element?.children[count]?.getBoundingClientRect();
-      // A list that is folded away has no height.
+      // A folded list has no height.
       const isNear = next !== undefined && next.height > 0 && next.top < window.innerHeight + AHEAD_PX;
       if (isNear) fetchMore(LOT);
     }

@@ -13,7 +13,7 @@ export const TEXTS = {
       : `${placed} ${placed > 1 ? 'images classées' : 'image classée'} sur ${all}`,
   details: (name: string, tier: string) => `${name}, ${tier} : voir l’image`,
   export: 'Exporter en image',
-  /** Below the title of the picture. */
+  /** The line below the title of the picture. */
   origin: ({ author, album }: Pick<Tierlist, 'author' | 'album'>) =>
     `par ${author.username || TIERLIST_TEXTS.unknownAuthor} · ${album?.name ?? TIERLIST_TEXTS.unknownAlbum}`,
   empty: 'Cette tier list n’a pas encore d’images.',

@@ -10,7 +10,7 @@ import styles from './viewer.module.css';
 
 type Props = { tier: ShownTier; plain?: boolean; onShow: (image: number) => void };
 
-/** One tier: its label on its colour, its images with their names. `plain` has no label column. */
+/** One tier: its label on its colour, its images with their names. `plain` omits the label column. */
 export const ShownRow = memo(function ShownRow({ tier, plain = false, onShow }: Props) {
   const images = (
     <ul className={styles.images}>

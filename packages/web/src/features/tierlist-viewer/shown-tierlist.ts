@@ -1,5 +1,5 @@
-// What the viewer shows of a saved tier list: tiers by placement, the unclassified apart (TL-70, TL-73). The wire's line images carry
-// their image, so that nothing else is asked for.
+// Converts a saved tier list for the viewer: tiers by placement, the unclassified images apart (TL-70, TL-73). The line images include
+// their image, so that no other request is needed.
 import type { Image, Tierlist } from '@palmares/core/contract/types';
 import { fallbackLabel, TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { FALLBACK_COLOUR, isColour } from '@palmares/core/tierlist/tier-colours';
@@ -15,9 +15,9 @@ export type ShownTier = {
 export type ShownTierlist = {
   readonly tiers: readonly ShownTier[];
   readonly pool: readonly Image[];
-  /** All of them, in reading order. */
+  /** All images, in reading order. */
   readonly images: readonly Image[];
-  /** Where each image stands, in words. */
+  /** A text for the place of each image. */
   readonly placeOf: ReadonlyMap<number, string>;
   readonly cover: Image | null;
 };

@@ -28,13 +28,13 @@ import styles from './viewer.module.css';
 
 type Props = {
   id: number;
-  /** A line of its head: how far others agree with it. */
+  /** Renders the header line that shows how far other people agree. */
   renderAgreement: (tierlist: Tierlist) => ReactNode;
 };
 
 export function TierlistViewer({ id, renderAgreement }: Props) {
   const { data, error, isFetching, refetch } = useQuery(contentQuery('tierlist', id));
-  // Their addresses may die while one reads (BU-14).
+  // The signed image addresses may expire while the page is open (BU-14).
   useBrokenImages(() => refetch({ throwOnError: true }));
   const title = data?.name.trim() === '' ? TIERLIST_TEXTS.untitled : data?.name;
   useDocumentTitle(title ?? TEXTS.page);

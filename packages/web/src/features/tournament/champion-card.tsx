@@ -7,12 +7,12 @@ import { TEXTS } from './messages.ts';
 
 const TIERS = ['s', 'a', 'b', 'c', 'd'] as const;
 
-/** From a phone's 9:16 to a panorama's 2:1; what is longer still stands between two bars. */
+/** Limits of the aspect ratio, from a phone's 9:16 to a panorama's 2:1; longer images get two bars. */
 const SHAPES = { least: 9 / 16, most: 2 } as const;
 
 type Props = { image: Image; onShow: (image: number) => void };
 
-/** The champion, whole and on one area whatever its shape, before the five bars of the mark. */
+/** The champion, uncropped and with the same area whatever its shape, in front of the five bars of the logo. */
 export function ChampionCard({ image, onShow }: Props) {
   const shape = shapeOf(image);
   const breadth = Math.sqrt(shape);

@@ -10,7 +10,7 @@ type Props = {
   onShow: (image: number) => void;
 };
 
-/** Whom the champion beat, round by round. Nothing where the duels are not known: the rounds stand below all the same. */
+/** Lists whom the champion beat, round by round. Renders nothing where the duels are unknown; the rounds are listed below anyway. */
 export function ChampionPath({ path, images, onShow }: Props) {
   if (path.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ type Props = {
   onChange: (patch: Partial<Details>) => void;
 };
 
-/** Name, description, visibility. */
+/** Fields for name, description and visibility. */
 export function DetailsForm({ details, albumIsPrivate, nameIssue, disabled = false, onChange }: Props) {
   return (
     <div className={styles.form}>

@@ -10,12 +10,12 @@ import { DUEL_SIZES } from './use-preload.ts';
 type Props = {
   image: Image;
   layout: CardLayout;
-  /** Of its name. */
+  /** Lines of its name. */
   lines: number;
   isRoomy: boolean;
-  /** From 1: the key that picks it. */
+  /** One-based index, which is also the key that picks the image. */
   position: number;
-  /** Of this duel: redraws the entrance. */
+  /** Index of the duel; a new value replays the entrance animation. */
   duel: number;
   fate: 'open' | 'winner' | 'loser';
   onPick: () => void;
@@ -46,7 +46,7 @@ export function DuelCard({ image, layout, lines, isRoomy, position, duel, fate, 
             draggable={false}
             className={styles.picture}
           />
-          {/* Drawn, not text: the name of the button says it in words. */}
+          {/* CSS draws the digit, because the accessible name of the button says the position in words. */}
           <span className={styles.position} data-position={position} aria-hidden="true">
             {fate === 'winner' && <IconCheck size="s" />}
           </span>

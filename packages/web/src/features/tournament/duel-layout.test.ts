@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { layoutDuel, type Size } from './duel-layout.ts';
 
 const REM = 16;
-/** How wide « vs » stands at the end of a column, with the space before it. */
+/** Width in pixels of « vs » at the end of a column, with the space before it. */
 const VERSUS = 48;
 const image = (width: number, height: number, name = 'Renard') => ({ width, height, name });
 const TALL = image(400, 1200);

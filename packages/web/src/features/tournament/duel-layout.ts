@@ -1,44 +1,44 @@
-// How the images of a duel stand in their place, and how large they are (decision 0033).
-// Invariant: all have the same area, whole, unless a shape is beyond 1:3 or 3:1; together with their names they fit the place.
-// Lengths are pixels; those that follow the reader's text size are given in rem.
+// Computes the arrangement and the size of the images of a duel (decision 0033). Invariant: all images have the same area and are not
+// cropped, unless a shape is beyond 1:3 or 3:1; together with their names they fit the given area. Lengths are pixels; those that follow
+// the reader's text size are in rem.
 export type Size = { readonly width: number; readonly height: number };
 
 export type DuelLayout = {
   readonly arrangement: Arrangement;
-  /** Between two images. */
+  /** Gap between two images. */
   readonly gap: number;
   readonly name: { readonly height: number; readonly lines: number };
-  /** Room for a ring that stands off its image, and for « vs » between two. */
+  /** True if there is room for a ring at a distance from its image, and for « vs » between two images. */
   readonly isRoomy: boolean;
   readonly cards: readonly CardLayout[];
 };
 
 export type CardLayout = Size & {
-  /** The tallest image of its row: the names of a row stand on one line. */
+  /** Height of the tallest image of the row, which aligns the names. */
   readonly tallest: number;
-  /** How wide its name may be. */
+  /** Maximum width of the name. */
   readonly nameWidth: number;
   readonly fontSize: number;
 };
 
-/** One beside the other, one below the other, two above one. */
+/** Side by side, stacked, or two above one. */
 type Arrangement = 'row' | 'column' | 'pair';
 
 type Contender = Size & { readonly name: string };
 
 const SHAPE_MAX = 3;
 const UPSCALE_MAX = 2.5;
-/** In rem: however few pixels an image has, its side may be that long. */
+/** Side in rem up to which an image may grow, however few pixels it has. */
 const SIDE_FREE = 20;
-/** How much larger another arrangement has to make the images to be taken instead of the window's own. */
+/** Factor by which another arrangement must enlarge the images to replace the default one for the window's shape. */
 const WORTH_A_CHANGE = 1.1;
 const WIDE = 48;
 const LOW = 20;
 const MARGIN = 0.5;
-/** In rem: what « vs » takes at the end of a column of two, with the space before it (duel-stage.module.css). */
+/** Room in rem that « vs » takes at the end of a column of two, with the space before it (duel-stage.module.css). */
 const VERSUS = 3;
 const NAME = { low: 1, narrow: 1.125, wide: 1.375, least: 0.75, leading: 1.25, padding: 0.5, widest: 22 };
-/** The longest name, in characters, and how wide one of them is as a rule, in em. */
+/** Length of the longest name in characters, and the typical width of a character in em. */
 const CHARACTERS = 25;
 const CHARACTER = 0.58;
 const NARROWEST = 6.5;
@@ -61,13 +61,13 @@ export function layoutDuel(contenders: readonly Contender[], place: Size, rem: n
   return toLayout(best, contenders, shapes, room, rem);
 }
 
-/** Width for each pixel of height. */
+/** Width divided by height. */
 function shapeOf({ width, height }: Size): number {
   if (width <= 0 || height <= 0) return 1;
   return Math.min(SHAPE_MAX, Math.max(1 / SHAPE_MAX, width / height));
 }
 
-/** Where an arrangement puts images and names, before their size is known. */
+/** The places of images and names in an arrangement, before their size is known. */
 type Frame = {
   readonly rows: readonly (readonly number[])[];
   readonly gap: number;
@@ -97,7 +97,7 @@ function rowsOf(arrangement: Arrangement, count: number): number[][] {
   return arrangement === 'column' ? all.map((index) => [index]) : [all.slice(0, 2), all.slice(2)];
 }
 
-/** The longest side that a square among them may have. What they take grows with it, so halving finds it. */
+/** Returns the largest side that a square image may have. The required room grows with the side, so bisection finds it. */
 function sideIn({ rows, gap, narrowest, nameHeight }: Frame, shapes: readonly number[], room: Size): number {
   const fits = (side: number) => {
     let height = (rows.length - 1) * gap;
@@ -126,7 +126,7 @@ function sizeOf(shape: number, side: number): Size {
   return { width: side * root, height: side / root };
 }
 
-/** As far as the least of them can be drawn without a blur. */
+/** Returns the side up to which the smallest image can be enlarged without blur. */
 function sharpSide(images: readonly Size[], rem: number): number {
   const pixels = images.map(({ width, height }) => Math.sqrt(width * height)).filter((side) => side > 0);
   return Math.max(SIDE_FREE * rem, UPSCALE_MAX * Math.min(...pixels));
@@ -165,7 +165,7 @@ function toLayout(
   return { arrangement, gap, name: { height: nameHeight, lines }, isRoomy, cards };
 }
 
-/** No word is broken: a long one makes its name smaller. */
+/** Returns the font size of a name. A long word shrinks the name, because words must not break. */
 function fontFor(name: string, width: number, font: number, rem: number): number {
   const longest = Math.max(1, ...name.split(/\s+/u).map((word) => [...word].length));
   return Math.max(NAME.least * rem, Math.min(font, width / (longest * CHARACTER)));

@@ -20,10 +20,10 @@ type Props = {
   tournament: Tournament;
   images: ReadonlyMap<number, Image>;
   name: string;
-  /** In place of the count, where nothing said before how many duels there are. */
+  /** Replaces the count where no first screen announced the number of duels. */
   effort: string | null;
   dispatch: (action: PlayAction) => void;
-  /** Off while a dialog is open, or when the person wants to press Next. */
+  /** False while a dialog is open, or when the person prefers to press Next. */
   autoNext: boolean;
   onRestart: () => void;
   tools: ReactNode;
@@ -44,7 +44,7 @@ export function DuelScreen(props: Props) {
   }, [isOver, autoNext, dispatch]);
 
   useEffect(() => {
-    // The button that starts may stand further down than the whole of this screen is tall.
+    // The start button may be further down the page than this screen is tall.
     window.scrollTo({ top: 0 });
   }, []);
 

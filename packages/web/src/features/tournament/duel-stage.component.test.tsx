@@ -1,4 +1,4 @@
-// The images of a duel on the screens that people have (decision 0033): one area, whole, inside, on one line of names.
+// The images of a duel at common viewport sizes (decision 0033): equal areas, not cropped, inside the screen, names on one line.
 import type { Image } from '@palmares/core/contract/types';
 import { createTournament } from '@palmares/core/tournament/tournament';
 import { afterAll, expect, test } from 'vitest';
@@ -47,18 +47,18 @@ async function show(images: readonly Image[]) {
 }
 
 const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
-/** The frame of the picture, without what its entrance still moves. */
+/** Returns the boxes of the frames around the pictures. */
 const frames = () =>
   cards.elements().map((card) => boxOf(card.querySelector('img')?.parentElement?.parentElement));
 const names = () => cards.elements().map((card) => card.querySelector('bdi'));
 
-/** An entrance may begin a frame after its card is there. */
+/** Finishes the entrance animations, which may start a frame after the card exists. */
 async function stand(): Promise<void> {
   for (let still = 0; still < 3; still += 1) {
     const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
     for (const animation of moving) animation.finish();
     if (moving.length > 0) still = 0;
-    // Frame after frame is what standing still is.
+    // Each frame depends on the one before it.
     // oxlint-disable-next-line no-await-in-loop
     await new Promise(requestAnimationFrame);
   }
@@ -80,7 +80,7 @@ test.each(VIEWPORTS)(
         const frame = boxOf(card.querySelector('img')?.parentElement?.parentElement);
         expect(frame.width / frame.height).toBeCloseTo((shape?.width ?? 0) / (shape?.height ?? 1), 1);
         expect([frame.left >= 0, frame.right <= width, frame.top >= 0]).toEqual([true, true, true]);
-        // Above the controls, with its name.
+        // The card and its name end above the controls.
         const controls = boxOf(page.getByRole('button', { name: 'Undo' }).element());
         if (height > width) expect(boxOf(card).bottom).toBeLessThanOrEqual(controls.top);
       }
@@ -101,7 +101,7 @@ test.each(VIEWPORTS)(
     for (const name of names())
       for (const word of wordsOf(name)) expect([word.text, word.lines]).toEqual([word.text, 1]);
     const middles = frames().map(({ top, height: own }) => top + own / 2);
-    // The card under the pointer is lifted a little.
+    // The card under the pointer is raised by a few pixels.
     expect(
       rowsIn(
         names().map((name) => boxOf(name).top),
@@ -112,14 +112,14 @@ test.each(VIEWPORTS)(
   },
 );
 
-/** How many different heights there are, where `near` pixels make none. */
+/** Counts the different heights; heights within `near` pixels count as one. */
 function rowsIn(heights: readonly number[], near: number): number {
   const sorted = heights.toSorted((a, b) => a - b);
   return sorted.filter((height, index) => height - (sorted[index - 1] ?? Number.NEGATIVE_INFINITY) > near)
     .length;
 }
 
-/** On how many lines each word stands. */
+/** Returns the number of lines that each word takes. */
 function wordsOf(name: Element | null): { text: string; lines: number }[] {
   const text = name?.firstChild;
   if (!(text instanceof Text)) return [];

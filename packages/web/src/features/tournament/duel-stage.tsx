@@ -14,7 +14,6 @@ type Props = {
   dispatch: (action: PlayAction) => void;
 };
 
-/** The two or three images of a duel, as large as the window allows. */
 export function DuelStage({ tournament, images, dispatch }: Props) {
   const [ref, size] = useElementSize<HTMLDivElement>();
   const duel = (duelOf(tournament) ?? []).flatMap((id) => images.get(id) ?? []);
@@ -33,7 +32,7 @@ export function DuelStage({ tournament, images, dispatch }: Props) {
           {duel.map((image, index) => {
             const card = layout.cards[index];
             return card === undefined ? null : (
-              // By its place: the focus stays on the left card when the next duel comes.
+              // The index as key keeps the focus on the same side when the next duel comes.
               // oxlint-disable-next-line react/no-array-index-key
               <div key={index} className={styles.place} style={placeStyle(card)}>
                 {index > 0 && (
@@ -62,7 +61,7 @@ export function DuelStage({ tournament, images, dispatch }: Props) {
 
 const placeStyle = ({ tallest }: CardLayout) => ({ '--tallest': `${tallest}px` });
 
-/** « vs » stands where it hides neither a name nor a face. */
+/** Places « vs » where it covers neither a name nor a face. */
 function versusOf({ arrangement, isRoomy, cards }: DuelLayout): 'between' | 'beside' | undefined {
   if (arrangement === 'row' && isRoomy) return 'between';
   return arrangement === 'column' && cards.length === 2 ? 'beside' : undefined;
@@ -71,11 +70,11 @@ function versusOf({ arrangement, isRoomy, cards }: DuelLayout): 'between' | 'bes
 type ElementSize = {
   readonly width: number;
   readonly height: number;
-  /** Pixels of one rem, which follows the reader's text size. */
+  /** Pixels per rem, which follows the reader's text size. */
   readonly rem: number;
 };
 
-/** The size of an element, inside its border, known before it is first painted. It must not depend on what stands in it. */
+/** Returns the size of an element inside its border, measured before the first paint. The size must not depend on the element's content. */
 function useElementSize<E extends HTMLElement>(): [RefObject<E | null>, ElementSize | null] {
   const ref = useRef<E>(null);
   const [size, setSize] = useState<ElementSize | null>(null);

@@ -27,7 +27,7 @@ import { usePreload } from './use-preload.ts';
 
 type Props = ScreenProps<TournamentParts>;
 
-/** Set when a person wants to press Next themself. */
+/** Storage flag of a person who prefers to press Next. */
 const WAIT_FLAG = 'palmares:tournament-wait-for-next';
 
 export function EditorScreen(props: Props) {
@@ -62,7 +62,7 @@ function LostChampion({ images, state }: Props) {
   );
 }
 
-/** The one of the screens that the game has come to. */
+/** Renders the screen that the game has reached. */
 function Shown(props: Props & { autoNext: boolean }) {
   const { source, images, state, leave } = props;
   const { tournament } = state;
@@ -155,7 +155,7 @@ function Tools({ state, open, leave }: Props) {
   );
 }
 
-/** On the overview: an unfinished replay, which goes on at a word. */
+/** Offers to resume an unfinished replay, above the overview. */
 function WaitingReplay({ state: { waits, tournament }, store }: Props) {
   if (!waits || tournament === null) return null;
   return (

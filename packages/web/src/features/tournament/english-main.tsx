@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LanguageContext } from '../../ui/language.ts';
 
-/** The root of the two English screens (LB-1), for screen readers and for the shared parts inside. */
+/** The `main` element of the two English screens (LB-1); it sets the language for screen readers and for the shared components inside. */
 export function EnglishMain({ children }: { children: ReactNode }) {
   return (
     <LanguageContext value="en">

@@ -8,17 +8,20 @@ import { TEXTS } from './messages.ts';
 type Props = {
   groups: readonly Group[];
   images: ReadonlyMap<number, Image>;
-  /** The rest is called « Round Eliminated: n » where it was just played, « Round n » where it is shown (TO-33, TO-51). */
+  /**
+   * The screen that shows it. The other groups are called « Round Eliminated: n » in the editor and « Round n » in the viewer (TO-33,
+   * TO-51).
+   */
   screen: 'editor' | 'viewer';
   onShow: (image: number) => void;
-  /** Of the images of a path that is followed. */
+  /** Marks of the images on the followed path. */
   marks?: ReadonlyMap<number, PathMark> | undefined;
 };
 
-/** What an image is to the one whose path is followed. */
+/** The relation of an image to the one whose path is followed. */
 export type PathMark = { readonly kind: 'self' | 'beaten' | 'beside' | 'winner'; readonly text: string };
 
-/** Everybody, from the best round down; nothing where nobody is left. */
+/** Lists all images, from the best round down. Renders nothing when no image is left. */
 export function FinalRankings({ groups, images, screen, onShow, marks }: Props) {
   if (groups.length === 0) return null;
   return (

@@ -12,11 +12,11 @@ type Props = {
   path: ImagePath;
   images: ReadonlyMap<number, Image>;
   onShow: (image: number) => void;
-  /** Back to the champion's. */
+  /** Returns to the path of the champion. */
   onReset: () => void;
 };
 
-/** On the page, in the place of the champion's path. Its title takes the focus of what led there. */
+/** The followed path, which replaces the champion's. Its title takes the focus from the control that opened it. */
 export function FollowedPath({ image, path: { wins, loss }, images, onShow, onReset }: Props) {
   return (
     <section className={styles.path} aria-labelledby={PATH_TITLE}>
@@ -39,7 +39,7 @@ function mark(kind: PathMark['kind']): PathMark {
   return { kind, text: PATH_TEXTS.marks[kind] };
 }
 
-/** What the images of a path are to the one that it belongs to. */
+/** Returns the relation of each image on a path to the one it belongs to. */
 export function marksOf(image: number, { wins, loss }: ImagePath): ReadonlyMap<number, PathMark> {
   const marks = new Map([[image, mark('self')]]);
   for (const { beaten } of wins) for (const id of beaten) marks.set(id, mark('beaten'));

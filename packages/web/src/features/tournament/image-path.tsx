@@ -19,7 +19,7 @@ type Props = {
   onFollow: (followed: Followed | null) => void;
 };
 
-/** Below an image that is looked at: its path, which the page can show too. */
+/** The path of the opened image, below it in the dialog; it can be followed on the page too. */
 export function ImagePath({ image: id, duels, groups, images, onShow, onFollow }: Props) {
   const image = images.get(id);
   const path = pathOfImage(id, duels, groups);

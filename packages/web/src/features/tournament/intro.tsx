@@ -21,10 +21,10 @@ type Props = {
   onCancel: () => void;
 };
 
-/** How many faces stand on the first screen. */
+/** Number of faces on the first screen. */
 const FACES = 12;
 
-/** Before the first duel: exactly what it will take (TO-15). */
+/** The first screen, which states exactly how many duels the tournament takes (TO-15). */
 export function Intro({ tournament, images, name, albumName, tools, onStart, onCancel }: Props) {
   const imageIds = contendersOf(tournament);
   const { rounds } = progressOf(tournament);

@@ -1,4 +1,4 @@
-// A tournament that was begun outside of its editor, kept where the editor of its album goes on with it.
+// Stores a tournament that was begun outside the editor as a draft that the editor of its album resumes.
 import type { Tournament } from '@palmares/core/tournament/tournament';
 import { keepDraft } from '../../lib/drafts/keep-draft.ts';
 import type { DraftOwnership } from '../../lib/drafts/versioned-draft.ts';
@@ -6,7 +6,7 @@ import { type SourceAlbum, startDetails } from '../../lib/source-album.ts';
 import { toStoredDraft } from './play-draft.ts';
 import { startState } from './play-state.ts';
 
-/** False when the browser keeps nothing. */
+/** Returns false when the browser storage refuses the draft. */
 export function keepTournament(
   tournament: Tournament,
   source: SourceAlbum,

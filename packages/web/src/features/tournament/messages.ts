@@ -1,4 +1,4 @@
-// English texts of the tournament screens (LB-1) that are the screens' own; those of the game are core's.
+// English texts that only the tournament screens use (LB-1); core has the texts of the game.
 import type { Tournament } from '@palmares/core/contract/types';
 import { isolated } from '@palmares/core/text/isolated';
 import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
@@ -93,7 +93,7 @@ export const TEXTS = {
 
   back: 'Back',
   export: 'Export',
-  /** Below the title of the picture. */
+  /** The line below the title of the picture. */
   origin: ({ author, album }: Pick<Tournament, 'author' | 'album'>) =>
     `by ${isolated(author.username || 'Unknown author')} · ${isolated(album?.name ?? 'Unknown album')}`,
   delete: 'Delete',
@@ -112,7 +112,9 @@ export const TEXTS = {
   facts: (images: number) => formatCount(images, 'image'),
 } as const;
 
-/** What the server refuses, in English: by code, since its own texts are French. Of other codes the plain failure says enough. */
+/**
+ * English reasons of the server's refusals, by code, because the server's own texts are French. For other codes the general text is enough.
+ */
 const REASONS: FailureTexts['codes'] = {
   validation_failed: 'Some fields need correcting.',
   image_not_in_album: 'An image is no longer in the album.',
@@ -134,7 +136,7 @@ const REASONS: FailureTexts['codes'] = {
   unavailable: 'The server is temporarily unavailable.',
 };
 
-/** « Error saving tournament. Please try again. » (TO-47), and why when it is known. */
+/** « Error saving tournament. Please try again. » (TO-47), followed by the reason when it is known. */
 export const SAVE_FAILURE: FailureTexts = {
   failed: TOURNAMENT_TEXTS.saveFailed,
   codes: Object.fromEntries(

@@ -5,7 +5,7 @@ import styles from './notice-page.module.css';
 
 type Props = { heading: string; title: string; text?: string; action?: ReactNode };
 
-/** In place of a screen that cannot be shown: why, and what can be done. */
+/** Replaces a screen that cannot be shown: states the reason and the possible action. */
 export function NoticePage({ heading, title, text, action }: Props) {
   return (
     <div className={styles.page}>

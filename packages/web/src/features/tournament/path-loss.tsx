@@ -11,7 +11,7 @@ type Props = {
   onShow: (image: number) => void;
 };
 
-/** The round that an image lost in: who beat it and, in a duel of three, who lost beside it. */
+/** The round in which an image lost: who beat it and, in a duel of three, who else lost. */
 export function PathLoss({ loss: { round, isFinal, winner, beside }, images, onShow }: Props) {
   const label = TEXTS.pathRound(round, isFinal);
   return (

@@ -1,4 +1,4 @@
-// What is said of the path of an image: it comes with the first image that is opened.
+// Texts of an image's path, in a chunk that loads with the first opened image.
 import { isolated } from '@palmares/core/text/isolated';
 
 export const PATH_TEXTS = {
@@ -10,7 +10,7 @@ export const PATH_TEXTS = {
   lost: (name: string, round: string) => `Lost to ${name}, ${round}: view image`,
   lostWith: 'beside',
   alsoLost: (name: string, round: string) => `${name} lost there too, ${round}: view image`,
-  /** What an image is to the one whose path is followed. */
+  /** The relation of an image to the one whose path is followed. */
   marks: {
     self: 'followed',
     beaten: 'beaten on its path',

@@ -5,18 +5,18 @@ import { Picture } from '../../ui/picture.tsx';
 import styles from './champion-path.module.css';
 import { TEXTS } from './messages.ts';
 
-/** Of the title of a path that is followed: it takes the focus of what led there. */
+/** Id of the title of a followed path, which takes the focus. */
 export const PATH_TITLE = 'followed-path';
 
 type Props = {
   wins: readonly PathStep[];
   images: ReadonlyMap<number, Image>;
   onShow: (image: number) => void;
-  /** How it ended, for an image that lost. */
+  /** The final step of an image that lost. */
   children?: ReactNode;
 };
 
-/** Whom an image beat, from the first round on. Each opens the image. */
+/** Lists whom an image beat, from the first round on. Each entry opens the beaten image. */
 export function PathSteps({ wins, images, onShow, children }: Props) {
   return (
     <ol className={styles.steps}>

@@ -1,4 +1,4 @@
-// What a person does to a game, and what is said of it. The rules are core's; the state is in play-state.ts.
+// The actions of a person on a game, and their announcements. The rules are core's; the state is in play-state.ts.
 import { championAnnouncement, pickAnnouncement } from '@palmares/core/tournament/messages';
 import { canUndo, next, pick, restart, undo } from '@palmares/core/tournament/play';
 import { progressOf } from '@palmares/core/tournament/progress';
@@ -15,13 +15,13 @@ export type NameOf = (image: number) => string;
 
 export type PlayAction =
   | { readonly type: 'start' }
-  /** With the replay that waits. */
+  /** Resumes the paused replay. */
   | { readonly type: 'goOn' }
   | { readonly type: 'pick'; readonly image: number }
   | { readonly type: 'next' }
   | { readonly type: 'undo' }
   | { readonly type: 'restart'; readonly seed: number }
-  /** The album let go of them. */
+  /** The images have left the album. */
   | { readonly type: 'lost'; readonly images: ReadonlySet<number> }
   | { readonly type: 'details'; readonly patch: Partial<Details> }
   | { readonly type: 'saved'; readonly savedAs: Saved; readonly details: Details; readonly result: boolean };
@@ -76,14 +76,14 @@ function play(
       if (phaseOf(tournament) === 'finished') return reveal(state, tournament, nameOf);
       const following = next(tournament);
       if (following === tournament) return state;
-      // The duels that were left have answered themselves.
+      // The remaining duels were decided automatically.
       if (phaseOf(following) === 'finished') return reveal(state, following, nameOf);
       const isNewRound = progressOf(following).round !== progressOf(tournament).round;
       const round = isNewRound ? `${headingOf(following)}. ` : '';
       return { ...state, tournament: following, said: round + duelText(following, nameOf) };
     }
     case 'undo': {
-      // What was saved stays as it is: another result asks for a restart.
+      // A saved result is final: another result needs a restart.
       if (state.isSaved || !state.started || !canUndo(tournament)) return state;
       const undone = undo(tournament);
       return {
@@ -116,13 +116,13 @@ function reveal(state: PlayState, tournament: Tournament, nameOf: NameOf): PlayS
   return { ...state, tournament, revealed: true, lostChampion: null, said };
 }
 
-/** The saved result without them; as it was when nothing is left of it to save. */
+/** Removes the images from the saved result. Keeps the result unchanged when nothing valid would be left. */
 function dropFromResult(state: PlayState, images: ReadonlySet<number>): PlayState {
   const left = state.savedResult && withoutLost(state.savedResult, images);
   return left === null || left === state.savedResult ? state : { ...state, savedResult: left };
 }
 
-/** What is finished stays so, unless its champion is gone: then the duels that it had won are asked again. */
+/** Removes the images from the game. A finished game stays finished, unless its champion is lost: then its duels are played again. */
 export function loseImages(state: PlayState, images: ReadonlySet<number>): PlayState {
   const { tournament, lostChampion } = state;
   if (tournament === null) return state;
@@ -140,7 +140,7 @@ export function loseImages(state: PlayState, images: ReadonlySet<number>): PlayS
     waits: state.waits && rest !== null,
     revealed: state.started && isOver,
     isSaved,
-    // What goes on after it was saved is another one, unless it is edited.
+    // The continued game is a new tournament, unless the saved one is being edited.
     savedAs: state.isEdit || isSaved ? state.savedAs : null,
     lostChampion: wasOver && !isOver && images.has(champion) ? champion : isOver ? null : lostChampion,
     said: lostCountEnglish(lost),

@@ -32,7 +32,7 @@ function sourceOf(patch: Partial<Opened> = {}): Opened {
 const parse = (value: unknown, { albumId, known }: Opened) => parseStoredDraft(value, albumId, known);
 const fitOf = (found: RestoredGame | null, opened: Opened) => fitDraft(found, imagesOfDraft, opened);
 
-/** What the browser holds after one pick. */
+/** Returns the content of the browser storage after one pick. */
 function stored(source = sourceOf()): unknown {
   const start = reducePlay({ ...startState(source, 7), started: true }, { type: 'next' }, String);
   const image = (start.tournament && duelOf(start.tournament)?.[0]) ?? 0;

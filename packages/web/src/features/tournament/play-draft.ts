@@ -1,4 +1,4 @@
-// The unsaved game as it is kept in the browser: core's draft, whether it had begun, and the saved version it was made on.
+// Converts the unsaved game to and from its stored draft: core's draft, whether the game had started, and the saved version it is based on.
 import { parseTournamentDraft, type TournamentDraft, toDraftJson } from '@palmares/core/tournament/draft';
 import { progressOf } from '@palmares/core/tournament/progress';
 import { contendersOf, phaseOf } from '@palmares/core/tournament/tournament';
@@ -17,7 +17,7 @@ import { isUnderWay, type PlayState } from './play-state.ts';
 
 export type RestoredGame = RestoredDraft<TournamentDraft> & {
   readonly started: boolean;
-  /** It was finished, and the champion is among the images that were lost. */
+  /** The champion of a finished game, when it is among the lost images. */
   readonly lostChampion: number | null;
 };
 
@@ -39,7 +39,7 @@ export function toStoredDraft(
   return { ...toVersionedDraft(draft, savedAs), started: isUnderWay(state) };
 }
 
-/** Null when there is nothing usable: junk, another album, or no image left of it. Images that are gone leave the game. */
+/** Reads a stored draft. Null when it is unusable: invalid, of another album, or without any image left. Lost images leave the game. */
 export function parseStoredDraft(
   stored: unknown,
   albumId: number,
@@ -61,18 +61,17 @@ export function parseStoredDraft(
   };
 }
 
-/** The images that take part in it. */
 export function imagesOfDraft({ draft }: RestoredGame): readonly number[] {
   return contendersOf(draft.tournament);
 }
 
-/** Why it is asked whether to go on with it. */
+/** Returns the text of the question whether to resume the draft. */
 export function draftQuestion({ draft }: RestoredGame, isEdit: boolean): string {
   const picks = picksText(draft);
   return isEdit ? TEXTS.draftOlder(picks) : TEXTS.draftOther(draft.name, picks);
 }
 
-/** What it holds, where the person has to choose. */
+/** Describes the draft in the dialog where the person chooses between two drafts. */
 export function describeDraft({ draft }: RestoredGame): DraftDescription {
   return { title: draft.name, worth: picksText(draft), savedAt: draft.savedAt };
 }
@@ -82,7 +81,7 @@ export function picksText({ tournament }: Pick<TournamentDraft, 'tournament'>): 
   return TEXTS.picks(picks, total);
 }
 
-/** The game as the draft left it. A replay of a saved tournament waits for a word, unless it is wanted. */
+/** Returns the game as the draft has it. A replay of a saved tournament stays paused unless `isWanted`. */
 export function resumeDraft(found: RestoredGame, start: PlayState, isWanted: boolean): PlayState {
   const { tournament } = found.draft;
   const started = (found.started || start.started) && (start.savedAs === null || isWanted);

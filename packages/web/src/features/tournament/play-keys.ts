@@ -6,7 +6,7 @@ import type { TournamentParts } from './tournament-kind.ts';
 
 type Store = KeyTargets<TournamentParts>['store'];
 
-/** Keys of the whole page (TO-19): digits and arrows pick, N goes on, U takes back. */
+/** Maps the keys of the whole page to actions (TO-19): digits and arrows pick, N continues, U undoes. */
 export function keyOf(event: KeyboardEvent, { store }: KeyTargets<TournamentParts>): KeyAction {
   if (isTyping(event) || event.altKey) return null;
   return onceDown(event, actionOf(event, store));
@@ -21,7 +21,7 @@ function actionOf(event: KeyboardEvent, store: Store): KeyAction {
   return place === null ? null : () => pickAt(store, place);
 }
 
-/** Of an image in the duel, from 0; the last one is the right one. */
+/** Zero-based index of an image in the duel; `last` is the rightmost one. */
 type Place = number | 'last' | 'middle';
 
 const ARROWS: Readonly<Record<string, Place>> = {

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './play-skeleton.module.css';
 
-/** The first screen's own shape. */
+/** Placeholder with the geometry of the first screen. */
 export function PlaySkeleton() {
   return (
     <div className={styles.screen}>

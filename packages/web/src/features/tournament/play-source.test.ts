@@ -53,7 +53,7 @@ describe('sourceOfTournament', () => {
     expect(source.selection).toEqual([1, 2, 3]);
     expect(source.start.savedAs).toEqual({ id: 9, version: 2 });
     expect(source.savedView?.champion).toBe(1);
-    // Those that are not shown too: a copy loses nothing.
+    // The images that are not shown are included, so that a copy loses nothing.
     expect(source.start.savedResult).toMatchObject({ turn: 3, winner_id: 1 });
     expect(source.start.savedResult?.images).toHaveLength(4);
     expect(source.start.savedResult?.images?.[3]).toEqual({

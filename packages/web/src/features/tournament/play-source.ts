@@ -1,4 +1,4 @@
-// What a tournament is played on: a selection of an album (new), or a saved tournament (edit).
+// The source of a game: a selection of an album's images (new), or a saved tournament (edit).
 import type { Image, Tournament as WireTournament } from '@palmares/core/contract/types';
 import { fromSaved, type TournamentView } from '@palmares/core/tournament/wire';
 import type { EditorSource, Opened } from '../../editor/editor-kind.ts';
@@ -11,7 +11,7 @@ import type { TournamentResult } from './save-body.ts';
 
 export type PlaySource = EditorSource & {
   readonly start: PlayState;
-  /** What was saved, until it is played again. */
+  /** The saved result, shown until the tournament is played again. */
   readonly savedView: TournamentView | null;
 };
 
@@ -47,12 +47,12 @@ export function sourceOfTournament(tournament: WireTournament, seed = randomSeed
   };
 }
 
-/** Disabled ones too. */
+/** Returns all images of a saved tournament, including the disabled ones. */
 export function imagesOfTournament({ tournamentImage }: Pick<WireTournament, 'tournamentImage'>): Image[] {
   return tournamentImage.map(({ image }) => image);
 }
 
-/** A disabled image is stored and not shown (TO-59), not even to the author who receives it. */
+/** Returns the images to show. A disabled image is stored and not shown (TO-59), not even to the author who receives it. */
 export function shownImages({ tournamentImage }: Pick<WireTournament, 'tournamentImage'>): Image[] {
   return tournamentImage.filter(({ disable }) => !disable).map(({ image }) => image);
 }

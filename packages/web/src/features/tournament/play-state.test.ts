@@ -18,7 +18,7 @@ function sourceOf(count: number, savedAs: PlayStart['savedAs'] = null): PlayStar
 const run = (state: PlayState, ...actions: PlayAction[]) =>
   actions.reduce((now, action) => reducePlay(now, action, nameOf), state);
 
-/** Picks the first image of the duel on screen and goes on. */
+/** Picks the first image of the duel on screen and continues. */
 function answer(state: PlayState): PlayState {
   const image = state.tournament === null ? undefined : duelOf(state.tournament)?.[0];
   return run(state, { type: 'pick', image: image ?? 0 }, { type: 'next' });
@@ -158,7 +158,7 @@ describe('images that leave the album', () => {
     const first: readonly number[] = (state.tournament && duelOf(state.tournament)) ?? [];
     state = lose(answer(state), ...first);
     expect(screenOf(state)).toBe('duel');
-    // Nobody is left to play the final against.
+    // The final has no opponent left.
     expect(screenOf(answer(state))).toBe('result');
   });
 

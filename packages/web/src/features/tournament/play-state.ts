@@ -1,6 +1,5 @@
-// The state of the editor. The rules are core's; this adds what surrounds a game: its details, whether it has begun, whether its
-// result was saved. What a person does to it is in play-actions.ts.
-// Invariant: `isSaved` holds from a save until a restart, so that a result is saved once (TO-38).
+// The state of the editor: the game with its details, whether it has started, and whether its result was saved. The rules are core's;
+// play-actions.ts has the actions. Invariant: `isSaved` holds from a save until a restart, so that a result is saved once (TO-38).
 import { effortText, roundText, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { canUndo } from '@palmares/core/tournament/play';
 import { isFinal, progressOf } from '@palmares/core/tournament/progress';
@@ -17,33 +16,32 @@ import type { TournamentResult } from './save-body.ts';
 export type PlayState = {
   /** Null when nothing can be played: a saved tournament without images. */
   readonly tournament: Tournament | null;
-  /** Past the first screen: on duels or on their result. */
+  /** The first screen is over: duels or their result are on screen. */
   readonly started: boolean;
-  /** Begins without its first screen: the first duel says what it will take. */
+  /** Starts without the first screen; the first duel then shows the number of duels. */
   readonly express: boolean;
-  /** The final was picked and the pause after it is over. */
+  /** True once the final was picked and the pause after it is over. */
   readonly revealed: boolean;
   readonly details: Details;
-  /** On /tournois/edit/{id}: a new save replaces the tournament; else a restart begins another one. */
+  /** True on /tournois/edit/{id}: a new save replaces the tournament. Otherwise a restart creates another one. */
   readonly isEdit: boolean;
-  /** An unfinished replay of a saved tournament: it goes on when the person says so. */
+  /** An unfinished replay of a saved tournament is paused until the person resumes it. */
   readonly waits: boolean;
-  /** What the server holds, or what the screen began with. */
+  /** The saved state on the server, or the start before the first save. */
   readonly clean: { readonly details: Details };
-  /** What a save replaces; null when it makes another one. */
+  /** The content that a save replaces; null when it creates one. */
   readonly savedAs: Saved | null;
-  /** The result that the server holds, over the images that are left: a copy whose details alone were changed takes it along. */
+  /** The result that the server holds, reduced to the images that are left. A copy with changed details alone includes it. */
   readonly savedResult: TournamentResult | null;
   readonly isSaved: boolean;
-  /** The champion left the album: its duels are played again, and this says so. Null otherwise. */
+  /** The champion that left the album, so that its duels are played again; null otherwise. */
   readonly lostChampion: number | null;
-  /** For the live region: what just happened. */
+  /** Text of the live region: what just happened. */
   readonly said: string;
 };
 
 export type Screen = 'intro' | 'overview' | 'duel' | 'result';
 
-/** What a game begins with. */
 export type PlayStart = Pick<PlayState, 'details' | 'savedAs' | 'savedResult'> & {
   readonly express?: boolean;
   readonly selection: readonly number[];
@@ -56,7 +54,7 @@ export function startState(
   const tournament = createTournament(selection, seed);
   return {
     tournament,
-    // One image alone is a champion without a duel: the first screen says so.
+    // A single image is the champion without a duel, which the first screen explains.
     started: express && tournament !== null && phaseOf(tournament) === 'duel',
     express,
     revealed: false,
@@ -81,24 +79,24 @@ export function isFinished({ tournament }: PlayState): boolean {
   return tournament !== null && phaseOf(tournament) === 'finished';
 }
 
-/** Begun, on screen or waiting: what a draft has to know of it. */
+/** Returns whether the game has started, on screen or paused. Drafts store it. */
 export function isUnderWay({ started, waits }: PlayState): boolean {
   return started || waits;
 }
 
-/** Whether leaving now would lose something that is neither saved nor a mere beginning. */
+/** Returns whether leaving now would lose something that is not saved. */
 export function isDirty(state: PlayState): boolean {
   const { details, clean, tournament, isSaved } = state;
   const hasPicks = tournament !== null && (canUndo(tournament) || isFinished(state));
   return (isUnderWay(state) && hasPicks && !isSaved) || !isSameDetails(details, clean.details);
 }
 
-/** What it will take, above the first duel of who saw no first screen; null anywhere else. */
+/** Returns the effort text above the first duel of an express start; null anywhere else. */
 export function effortOf({ express }: PlayState, tournament: Tournament): string | null {
   return express && tournament.picks.length === 0 ? effortText(contendersOf(tournament).length) : null;
 }
 
-/** « FINAL » in the final, else « Round 2 of 4 ». */
+/** Returns « FINAL » in the final, else a text such as « Round 2 of 4 ». */
 export function headingOf(tournament: Tournament): string {
   return isFinal(tournament) ? TOURNAMENT_TEXTS.final : roundText(progressOf(tournament));
 }

@@ -1,4 +1,4 @@
-// The game outside of React: drafts and timers read the present state, never that of an older render.
+// Holds the game outside React: drafts and timers read the current state instead of the one of an older render.
 import { contendersOf, type Tournament } from '@palmares/core/tournament/tournament';
 import { createStore } from 'zustand/vanilla';
 import { type EditorStore, published } from '../../editor/editor-store.ts';
@@ -7,10 +7,10 @@ import { type NameOf, type PlayAction, reducePlay } from './play-actions.ts';
 import { type PlayState, screenOf } from './play-state.ts';
 import type { TournamentResult } from './save-body.ts';
 
-/** What a save takes of a game. */
+/** The part of a game that a save sends. */
 export type PlayClean = {
   readonly details: Details;
-  /** Null on the overview of a saved tournament: only its details are changed there, its result stands. */
+  /** Null on the overview of a saved tournament, where only the details change and the result stays. */
   readonly tournament: Tournament | null;
   readonly savedResult: TournamentResult | null;
 };

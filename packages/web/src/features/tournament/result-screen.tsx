@@ -19,20 +19,20 @@ import { useFollowedPath } from './use-followed-path.tsx';
 type Props = {
   state: PlayState;
   result: Omit<TournamentView, 'turn'> | null;
-  /** Empty where they are not known. */
+  /** Empty where the duels are unknown. */
   duels: readonly SavedDuel[];
   images: ReadonlyMap<number, Image>;
   tools: ReactNode;
-  /** Details and the save. */
+  /** The details and the save button. */
   panel: ReactNode;
-  /** Above all: a replay that waits. */
+  /** Shown above everything else: a paused replay. */
   notice?: ReactNode;
-  /** Null where there is no pick to take back. */
+  /** Null when there is no pick to undo. */
   onUndo: (() => void) | null;
   onRestart: (() => void) | null;
 };
 
-/** The result: just played, or saved before and edited now. */
+/** Shows the result that was just played, or a saved one that is being edited. */
 export function ResultScreen(props: Props) {
   const { state, result, duels, images, tools, panel, notice } = props;
   const { champion = null, groups = [], path = [] } = result ?? {};
@@ -42,7 +42,7 @@ export function ResultScreen(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    // The duels are gone, and with them what had the focus.
+    // The focused element has disappeared with the duels.
     if (started) heading.current?.focus();
     if (started) window.scrollTo({ top: 0 });
   }, [started]);

@@ -6,7 +6,7 @@ import styles from './round-progress.module.css';
 
 const TIERS = ['s', 'a', 'b', 'c', 'd'] as const;
 
-/** One bar for each round, as long as it has duels, in the colours of the mark: the final is the S. */
+/** One bar per round, as long as its number of duels, in the colours of the logo; the final has the colour of tier S. */
 export function RoundProgress({ tournament }: { tournament: Tournament }) {
   const { picks, total } = progressOf(tournament);
   const rounds = toRounds(tournament.imageIds.length);
@@ -30,7 +30,7 @@ export function RoundProgress({ tournament }: { tournament: Tournament }) {
   );
 }
 
-/** How many duels each round has, and how many come before it. */
+/** Returns the number of duels of each round, and the number of duels before it. */
 function toRounds(imageCount: number): { duels: number; before: number }[] {
   const rounds: { duels: number; before: number }[] = [];
   let before = 0;

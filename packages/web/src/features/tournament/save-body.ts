@@ -1,4 +1,4 @@
-// What a save sends: the details, and the whole result when one was played (TO-43).
+// Builds the body of a save: the details, and the whole result when one was played (TO-43).
 import type { UpdateTournamentBody } from '@palmares/core/contract/types';
 import { duelsWithout } from '@palmares/core/tournament/saved-duels';
 import type { Tournament } from '@palmares/core/tournament/tournament';
@@ -10,7 +10,7 @@ export type TournamentResult = Pick<UpdateTournamentBody, 'turn' | 'winner_id' |
 export type TournamentSave = Required<Pick<UpdateTournamentBody, 'name' | 'description' | 'private'>> &
   TournamentResult & { name: string };
 
-/** A saved result over the images that are left. Null when its champion is not: the duels that led to it are not known any more. */
+/** Removes lost images from a saved result. Null when its champion is lost, because the duels that led to it are no longer known. */
 export function withoutLost(result: TournamentResult, lost: ReadonlySet<number>): TournamentResult | null {
   const { turn, winner_id, images = [], duels } = result;
   if (winner_id != null && lost.has(winner_id)) return null;
@@ -31,7 +31,7 @@ function isAbove(other: { readonly turn?: number }, image: { readonly turn?: num
   return (other.turn ?? 0) > (image.turn ?? 0);
 }
 
-/** Without a finished tournament only the details change; `saved` is what a copy takes along then. */
+/** Builds the body. Without a finished tournament only the details change; `saved` is the result that a copy includes then. */
 export function toSaveBody(
   details: Details,
   tournament: Tournament | null,

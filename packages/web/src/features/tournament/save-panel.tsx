@@ -18,14 +18,14 @@ import type { TournamentParts } from './tournament-kind.ts';
 
 type Props = ScreenProps<TournamentParts> & { title: string; label: string };
 
-/** What is saved, the button, and why it did not work. */
+/** The fields to save, the save button, and the reason of a failure. */
 export function SavePanel(props: Props) {
   const { state, source, store, save, finish, title } = props;
   const nameIssue = nameIssueOf(save);
   const form = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // On a phone the button sticks to the window, and the field may be far below.
+    // On a phone the save button sticks to the window, so the invalid field may be out of view.
     if (save.refusal !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [save.refusal]);
 
@@ -60,7 +60,7 @@ function Actions({ state, draft, save, label, failure }: Props & { failure: stri
   const { pathname, search } = useLocation();
   const { isSaved } = state;
   const isOffline = useOffline();
-  // Once it is saved, another save only says that it is.
+  // After a save the button only confirms it, so no sign-in is needed.
   const isClosed = status !== 'signed-in' && !isSaved;
   return (
     <>

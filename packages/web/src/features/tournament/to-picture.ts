@@ -1,4 +1,4 @@
-// What the picture of a tournament tells: its champion and whom it beat, then the others under the titles of the viewer.
+// Converts a tournament to the model of its picture: the champion and whom it beat, then the others under the viewer's titles.
 import type { Image } from '@palmares/core/contract/types';
 import { groupTitle } from '@palmares/core/tournament/messages';
 import type { TournamentView } from '@palmares/core/tournament/wire';

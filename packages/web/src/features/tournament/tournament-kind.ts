@@ -1,4 +1,4 @@
-// The tournament as the frame of the editors knows it (editor/editor-kind.ts): where each part of this folder comes in.
+// The tournament as an editor kind (editor/editor-kind.ts): connects the parts of this folder to the shared editor.
 
 import { checkDetails } from '@palmares/core/check-details';
 import type { Image, Tournament } from '@palmares/core/contract/types';
@@ -46,9 +46,9 @@ export type TournamentParts = {
   dialog: { readonly kind: 'settings' };
 };
 
-/** TO-17: the information dialog is shown once. */
+/** Storage flag: the information dialog is shown once (TO-17). */
 const INFO_FLAG = 'tournamentInfoModalShown';
-/** What is typed waits for a pause; a pick is written at once (TO-30). */
+/** Delay in milliseconds before typed text is stored; a pick is stored at once (TO-30). */
 const TYPING_MS = 400;
 
 function whyNotNew(problem: Error | 'frozen' | 'private' | 'empty'): EditorRefusal {
@@ -56,7 +56,7 @@ function whyNotNew(problem: Error | 'frozen' | 'private' | 'empty'): EditorRefus
   if (problem === 'empty') return { as: 'notice', text: TEXTS.noImagesLeft, link };
   if (problem === 'frozen') return { as: 'notice', text: TEXTS.frozenAlbum, link };
   if (problem === 'private') return { as: 'notice', text: TEXTS.albumPrivate, link };
-  // TO-18: says so, then leads to the albums. A visitor may also sign in and come back.
+  // TO-18: shows a message, then leads to the albums. A visitor can also sign in and return.
   const isClosed = problem instanceof ApiError && problem.status === 401;
   return {
     as: 'notice',
@@ -113,7 +113,7 @@ export const tournamentKind: EditorKind<TournamentParts> = {
     describe: describeDraft,
     question: draftQuestion,
     resume: resumeDraft,
-    // A replay that waits is offered on the screen itself; one that was not begun has nothing to resume.
+    // The screen itself offers a paused replay; a game that has not started has nothing to resume.
     saysResumed: ({ started }) => started,
   },
   save: {

@@ -48,13 +48,13 @@ const DELETION: ContentDeletion = {
 
 type Props = {
   id: number;
-  /** A line of its head: how far others agree with it. */
+  /** Renders the header line that shows how far other people agree. */
   renderAgreement: (tournament: Tournament) => ReactNode;
 };
 
 export function TournamentViewer({ id, renderAgreement }: Props) {
   const { data, error, isFetching, refetch } = useQuery(contentQuery('tournament', id));
-  // Their addresses may die while one reads (BU-14).
+  // The signed image addresses may expire while the page is open (BU-14).
   useBrokenImages(() => refetch({ throwOnError: true }));
   const title = data?.name.trim() === '' ? TEXTS.untitled : data?.name;
   useDocumentTitle(title ?? TEXTS.viewTitle);
@@ -78,7 +78,7 @@ export function TournamentViewer({ id, renderAgreement }: Props) {
   return <NotShown error={error} />;
 }
 
-/** Null: a reply without a tournament in it. */
+/** `error` is null when the reply contained no tournament. */
 function NotShown({ error }: { error: Error | null }) {
   const isMissing = error === null || isGone(error);
   return (

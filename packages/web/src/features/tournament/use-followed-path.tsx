@@ -7,7 +7,7 @@ import type { PathMark } from './final-rankings.tsx';
 import { PATH_TITLE } from './path-steps.tsx';
 import { useShownImage } from './use-shown-image.tsx';
 
-/** An image whose path the page shows in the place of the champion's. */
+/** An image whose path replaces the champion's on the page. */
 export type Followed = {
   readonly section: ReactNode;
   readonly marks: ReadonlyMap<number, PathMark>;
@@ -17,7 +17,7 @@ const LazyImagePath = lazy(() =>
   import('./image-path.tsx').then((module) => ({ default: module.ImagePath })),
 );
 
-/** The image of a played tournament that is looked at, with its path; and the one that is followed. */
+/** Manages the opened image of a finished tournament, with its path, and the image whose path is followed. */
 export function useFollowedPath(
   groups: readonly Group[],
   images: ReadonlyMap<number, Image>,
@@ -38,7 +38,7 @@ export function useFollowedPath(
             onShow={look}
             onFollow={(next) => {
               leadsToPath.current = next !== null;
-              // In the page before the dialog goes, which then finds the title.
+              // The path must be in the page before the dialog closes, because the dialog then focuses its title.
               flushSync(() => follow(next));
               close();
             }}
@@ -48,7 +48,7 @@ export function useFollowedPath(
     focusAfter() {
       const title = leadsToPath.current ? document.getElementById(PATH_TITLE) : null;
       leadsToPath.current = false;
-      // Focus alone would leave the page where it was.
+      // The focus is set without scrolling.
       title?.scrollIntoView({ block: 'center' });
       return title;
     },

@@ -3,12 +3,12 @@ import type { Image as AlbumImage } from '@palmares/core/contract/types';
 import { type Tournament, upcomingDuels } from '@palmares/core/tournament/tournament';
 import { useEffect } from 'react';
 
-/** The `sizes` of an image in a duel: the preloaded copy has to be the one that is shown. */
+/** The `sizes` of an image in a duel. The preload must use the same value, or it fetches another variant. */
 export const DUEL_SIZES = '(min-width: 48em) 46vw, 80vw';
 
 const DUELS_AHEAD = 3;
 
-/** Fetches and decodes the images of the next duels, so that they are there on time. */
+/** Fetches and decodes the images of the next duels ahead of time. */
 export function usePreload(tournament: Tournament | null, images: ReadonlyMap<number, AlbumImage>): void {
   useEffect(() => {
     if (tournament === null) return;
@@ -22,7 +22,7 @@ export function usePreload(tournament: Tournament | null, images: ReadonlyMap<nu
       }
       image.src = imageVariant(path, 480);
       image.decode().catch(() => {
-        // The duel itself shows what is missing.
+        // The duel itself shows a broken image.
       });
     }
   }, [tournament, images]);

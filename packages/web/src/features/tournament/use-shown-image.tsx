@@ -5,12 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 
 type More = {
-  /** Below the image. `show` leads to another one. */
+  /** Renders the part below the image. `show` opens another image. */
   readonly more: (image: number, show: (image: number) => void, close: () => void) => ReactNode;
   readonly focusAfter: () => HTMLElement | null;
 };
 
-/** The image of a result that is looked at: `show` opens it, the arrows go through all of them from the best. */
+/** Opens an image of a result with `show`; the arrow keys go through all images, from the best one. */
 export function useShownImage(
   groups: readonly Group[],
   images: ReadonlyMap<number, Image>,
