@@ -1,4 +1,4 @@
-// Replies to calls that an inline script in the head started before the app's code loaded (build/early-script.ts): the first identical call
+// Replies to calls that a script in the head started before the app's code loaded (build/early-script.ts): the first identical call
 // takes the reply, any other one goes to the server.
 
 export type EarlyReply = {

@@ -1,4 +1,4 @@
-// The session attribute of the root element, which style sheets read (ui/session-parts.module.css). An inline script in the head sets it to
+// The session attribute of the root element, which style sheets read (ui/session-parts.module.css). A script in the head sets it to
 // `stored` before the first paint when a token exists, whose validity is still unknown.
 import { currentSession, subscribeToSession } from '../api/session.ts';
 
