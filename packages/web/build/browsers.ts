@@ -4,8 +4,8 @@ import type { BrowserName } from '@mdn/browser-compat-data';
 
 type Floor = Readonly<Partial<Record<BrowserName, number>>>;
 
-/** By browser name in MDN's compatibility data. */
+/** Minimum versions by MDN's browser names. */
 export const OLDEST: Floor = { chrome: 111, edge: 111, firefox: 115, safari: 16.4, safari_ios: 16.4 };
 
-/** In the format of the build target. */
+/** The same versions in the format of the build target. */
 export const BROWSERS: string[] = ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'];

@@ -1,5 +1,5 @@
-// What each page needs first: the file of its code (page-files.ts) and its first API call (early-script.ts). e2e/tests/first-calls.spec.ts
-// compares the calls with those that the pages make.
+// The file of each page's code (page-files.ts), and its first API call (early-script.ts). e2e/tests/first-calls.spec.ts compares the calls
+// with those that the pages make.
 import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { CONTENT_ENDPOINTS } from '@palmares/core/contract/content-endpoints';
 import { type Endpoint, pathOf } from '@palmares/core/contract/endpoint';

@@ -1,4 +1,4 @@
-// For the page of an unavailable server (503.html): polls until the server is ready again, then reloads the page.
+// Runs on the page of an unavailable server (503.html): polls until the server is ready again, then reloads the page.
 (function () {
   // The random delay spreads the requests of all visitors.
   function wait() {

@@ -9,7 +9,7 @@ export type EarlyReply = {
 };
 
 declare global {
-  /** By address. Undefined in development, where no such script runs. */
+  /** Pending replies by address. Undefined in development, where no such script runs. */
   var earlyReplies: Map<string, EarlyReply> | undefined;
   /** Path of the API call whose reply the server-rendered page contains: the client need not call it. */
   var renderedReading: string | undefined;

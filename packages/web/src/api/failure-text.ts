@@ -9,11 +9,11 @@ export type FailureTexts = {
   readonly codes?: Readonly<Partial<Record<ErrorCode | 'unknown', string>>>;
   /** For a session that has ended (401), whatever the reason. */
   readonly sessionLost?: string;
-  /** For a reply with a success status and invalid content. */
+  /** Message for a reply with a success status and invalid content. */
   readonly notSuccessful?: string;
   /** Statuses for which the server's own (French) message is shown. `any-reply`: also for server errors. */
   readonly quoted?: readonly number[] | 'all' | 'any-reply';
-  /** How the server's message is worded, for example with the field concerned. Left out: unchanged. */
+  /** Rewords the server's message, for example with the field concerned. Left out: unchanged. */
   readonly quote?: (words: string) => string;
 };
 

@@ -19,7 +19,7 @@ export function updateMe(body: UpdateMeBody): Promise<SessionUser & { email_pend
   return call(ENDPOINTS.updateMe, { body });
 }
 
-/** Needs no session: whoever has the link can read the new mailbox. Throws ApiError `email_link_dead`. */
+/** Needs no session, because a person with the link can read the new mailbox. Throws ApiError `email_link_dead`. */
 export async function confirmEmail(token: string): Promise<void> {
   await call(ENDPOINTS.confirmEmail, { body: { token } });
 }

@@ -11,7 +11,7 @@ export type Reply<T, M = undefined> = { data: T; meta: M };
 /** The reply of a call of an endpoint. */
 export type ReplyOf<S extends Shapes> = Reply<S['data'], S extends { meta: infer M } ? M : undefined>;
 
-/** For a reply that is not from our server. */
+/** Message for a reply that is not from our server. */
 const NO_MESSAGE = 'Une erreur inattendue est survenue.';
 
 /** Throws the reply's error as an ApiError. */

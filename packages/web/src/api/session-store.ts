@@ -1,5 +1,5 @@
-// Who is signed in, outside React: one state, its changes, and its expiry (AC-59, AC-61, AC-64). Invariant: `signed-in` implies a user that
-// the server returned for the stored token. Out of scope: the reaction of screens; the page's own events, which session.ts connects.
+// The signed-in user, outside React: one state, its changes, and its expiry (AC-59, AC-61, AC-64). Invariant: `signed-in` implies a user
+// that the server returned for the stored token. Out of scope: the reaction of screens; the page's own events, which session.ts connects.
 import type { SessionReply, SessionUser } from '@palmares/core/contract/types';
 import { createStore } from 'zustand/vanilla';
 import { sessionEndOf } from './errors.ts';

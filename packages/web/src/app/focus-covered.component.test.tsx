@@ -112,7 +112,7 @@ test.each([
   async (_, at, there) => {
     await page.viewport(640, 400);
     await mountApp(at);
-    // On failure the message shows the page's text.
+    // The failure message contains the page's text.
     await expect.poll(() => there() ?? document.body.textContent.slice(0, 300)).toBeInstanceOf(Element);
     for (const [width, height] of SIZES) {
       await page.viewport(width, height);
@@ -162,7 +162,7 @@ test('what is said of the network and of the session stands under the header, an
   await expect.poll(() => walk(stopsOf().toReversed())).toEqual([]);
   document.querySelector('article:last-of-type a')?.scrollIntoView();
   for (const said of [notice, banner]) await expect.poll(() => coverOf(said.element())).toBeNull();
-  // At 400 % zoom they scroll with the page.
+  // The notices scroll with the page at 400 % zoom.
   await page.viewport(320, 256);
   window.scrollTo(0, 600);
   for (const said of [notice, banner]) await expect.element(said).not.toBeInViewport();

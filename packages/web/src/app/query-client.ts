@@ -5,7 +5,7 @@ import { isOffline } from '../lib/network.ts';
 import { showToast } from '../ui/toast-store.ts';
 import '../queries/write-meta.ts';
 
-/** How long an answer is shown without refetching, in milliseconds. */
+/** Time in milliseconds during which an answer is shown without refetching. */
 const FRESH_MS = 30_000;
 const RETRIES = 2;
 

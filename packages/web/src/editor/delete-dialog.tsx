@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useLanguage } from '../ui/language.ts';
 import { showToast } from '../ui/toast-store.ts';
 
-/** How a content of one kind is deleted, with its texts. */
+/** The call and the texts that delete a content of one kind. */
 export type ContentDeletion = {
   readonly kind: ContentKind;
   /** First part of the key of every query about this kind. */

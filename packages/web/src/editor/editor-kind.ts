@@ -161,7 +161,7 @@ export type KeyTargets<P extends EditorParts> = {
   readonly save: Save;
 };
 
-/** What the frame gives to the screen of a kind. `store` and `open` keep their identity. */
+/** The props that the frame gives to the screen of a kind. `store` and `open` keep their identity. */
 export type ScreenProps<P extends EditorParts> = {
   /** The images with valid addresses, without those that a save found missing in the album. */
   readonly source: P['source'];

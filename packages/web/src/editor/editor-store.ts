@@ -7,7 +7,7 @@ export type EditorState = {
   readonly details: Details;
   /** The saved id and version; null until the first save. */
   readonly savedAs: Saved | null;
-  /** What was last saved, or the initial state: leaving it loses nothing. */
+  /** The last saved state, or the initial one: leaving it loses nothing. */
   readonly clean: { readonly details: Details };
   /** Text of the live region: the last action. */
   readonly said: string;

@@ -18,11 +18,11 @@ export type Finished = {
   readonly content: ToldContent | null;
   /** Ids of the images that the content holds and shows. */
   readonly held: readonly number[];
-  /** At least the images in `held`. */
+  /** Images of the content or its album, at least those in `held`. */
   readonly images: readonly Image[];
 };
 
-/** What a kind provides for the panel. */
+/** The part of the panel that a kind provides. */
 export type KindFinish<State, Source> = {
   /**
    * The screen shows the panel inline beside its result; in a narrow window, once the person continues. Left out: the panel then

@@ -1,4 +1,4 @@
-// Whether the site can be reached. app/watch-network.ts updates it.
+// State of the connection to the site. app/watch-network.ts updates it.
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 

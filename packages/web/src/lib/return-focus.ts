@@ -11,7 +11,7 @@ const CONTROL =
 export type FocusOrigin = {
   /** Null when nothing had the focus. */
   readonly opener: HTMLElement | null;
-  /** From the innermost to the outermost. */
+  /** Ordered from the innermost to the outermost. */
   readonly ancestors: readonly Element[];
   readonly rows: readonly Row[];
   readonly path: string;
@@ -87,7 +87,7 @@ function watch(origin: FocusOrigin, stop: AbortController): void {
       if (!openersOf(origin).includes(activeElement)) stop.abort();
     } else if (!isAwaited(origin)) {
       stop.abort();
-      // After a navigation the new page manages the focus.
+      // The new page manages the focus after a navigation.
       if (location.pathname === origin.path) findFocus(origin)?.focus();
     }
   }

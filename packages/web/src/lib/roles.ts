@@ -1,4 +1,4 @@
-// What an account's roles make visible on the screens (AD-3). The server enforces permissions; this only shows or hides.
+// Roles decide what an account sees on the screens (AD-3). The server enforces permissions; this only shows or hides.
 
 type Roles = { roles: readonly { libelle: string }[] };
 

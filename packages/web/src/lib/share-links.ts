@@ -6,6 +6,6 @@ export const SHARE_LINKS = {
 } as const;
 
 function withQuery(page: string, query: Record<string, string>): string {
-  // These sites show the « + » of form encoding literally.
+  // The target sites show the « + » of form encoding literally.
   return `${page}?${String(new URLSearchParams(query)).replaceAll('+', '%20')}`;
 }

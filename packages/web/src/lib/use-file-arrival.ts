@@ -9,7 +9,7 @@ export function useFileArrival(enabled: boolean, onFiles: (files: SortedFiles) =
   useEffect(() => {
     const over = (event: DragEvent): void => {
       if (!carriesFiles(event)) return;
-      // Without this the browser would open the file instead of the page.
+      // The browser would otherwise open the file instead of the page.
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = enabled ? 'copy' : 'none';
       setDragging(enabled);

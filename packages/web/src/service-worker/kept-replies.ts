@@ -1,6 +1,6 @@
-// Which API replies are cached for offline reading, and when a cached reply is removed (docs/decisions/0052-offline.md). Invariant: nothing
-// that contains a token, nothing of /me, of the admin panel or of moderation, and nothing in quarantine is ever cached. account-caches.ts
-// decides where replies are stored, picture-copies.ts handles their pictures.
+// Decides which API replies are cached for offline reading, and when a cached reply is removed (docs/decisions/0052-offline.md). Invariant:
+// nothing that contains a token, nothing of /me, of the admin panel or of moderation, and nothing in quarantine is ever cached.
+// account-caches.ts decides where replies are stored, picture-copies.ts handles their pictures.
 import { CONTENT_ENDPOINTS } from '@palmares/core/contract/content-endpoints';
 import { type Endpoint, pathOf } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
@@ -35,7 +35,7 @@ export function isKept({ pathname, searchParams }: URL): boolean {
   return pathname === SESSION_PATH || isOpenedPath(pathname);
 }
 
-/** What a network reply means for the cached reply of its address. */
+/** Decides what a network reply means for the cached reply of its address. */
 export function fateOf(status: number): 'keep' | 'remove' | 'leave' {
   if (status === 200) return 'keep';
   // A server error or rate limit says nothing about the resource.

@@ -40,7 +40,7 @@ export async function answerReading(
   );
 }
 
-/** For saves and deletions: the cached reply of the changed resource is outdated and removed. */
+/** Handles saves and deletions: the cached reply of the changed resource is outdated and removed. */
 export async function answerWrite({ request, event }: Asked): Promise<Response> {
   const reply = await fetch(request);
   if (reply.ok)

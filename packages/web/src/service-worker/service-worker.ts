@@ -61,7 +61,7 @@ async function tellPage(event: ExtendableEvent, news: CopyNews): Promise<void> {
   client?.postMessage(news, []);
 }
 
-// The first worker claims open pages at once. A newer one waits until it is told to activate, or until all pages of the older one are
+// The first worker claims open pages at once. A newer one waits until a page tells it to activate, or until all pages of the older one are
 // closed.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 

@@ -29,7 +29,7 @@ const STILL = { name: 'prefers-reduced-motion', value: 'reduce' } as const;
 export type ShownDialog = {
   /** The source file that renders it, under packages/web/src; e2e/dialogs/drawn-dialogs.ts reads it from the test's text. */
   readonly source: string;
-  /** Its accessible name. */
+  /** Accessible name of the dialog. */
   readonly name: string | RegExp;
   readonly role?: 'dialog' | 'menu';
   /**

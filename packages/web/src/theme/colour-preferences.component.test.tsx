@@ -191,7 +191,7 @@ test('forced colours: the reader’s ring is on what has the focus, a menu’s i
 test('LB-59: reduced motion: neither a page nor a dialog moves', async () => {
   answer(ENDPOINTS.getAlbum, albumOf(4));
   await emulate('prefers-reduced-motion', 'reduce');
-  // With its introduction dialog open.
+  // The introduction dialog is open over it.
   await mountBuilder(newPath('classements', { name: 'Essai' }));
   await expect.element(page.getByRole('dialog')).toBeVisible();
   const longest = () => {

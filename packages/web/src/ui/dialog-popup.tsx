@@ -43,7 +43,7 @@ export function DialogPopup({
   focusAfter,
 }: Props) {
   const language = useLanguage();
-  // On a touch screen a focused field would open the keyboard over the dialog.
+  // A focused field would open the keyboard of a touch screen over the dialog.
   const popup = useRef<HTMLDivElement>(null);
   const [origin, keepOrigin] = useFocusOrigin();
   const guard = usePressGuard(open ? step : '', 'first');

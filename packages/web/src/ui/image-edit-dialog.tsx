@@ -28,7 +28,7 @@ type Props = {
   failure?: string | null;
   onSave: (texts: ImageTexts) => void;
   onRemove: () => void;
-  /** For admins: also removes the image from every content. */
+  /** Also removes the image from every content; only for admins. */
   onPurge?: (() => void) | undefined;
   onClose: () => void;
 };

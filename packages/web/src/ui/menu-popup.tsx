@@ -109,7 +109,7 @@ function Row({ item, onChoose }: RowProps) {
 const NEAR = 24;
 
 /**
- * After a click that removes its own target, the second press of a double click would hit what is there now, and a second Enter the focused
+ * After a click that removes its own target, the second press of a double click would hit the element below, and a second Enter the focused
  * element. Both are ignored for as long as a guarded control refuses presses (decision 0084).
  */
 function ignoreNextPress({ detail, clientX, clientY, timeStamp }: MouseEvent): void {

@@ -56,7 +56,7 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, header, i
 
   function openByArrow(event: KeyboardEvent): void {
     const from = ENTRY_KEYS[event.key];
-    // In a row of buttons the arrows move to the next one and have prevented the default.
+    // The handler of a row of buttons has already moved the focus and prevented the default.
     if (from === undefined || event.defaultPrevented) return;
     event.preventDefault();
     toggle(true, from);

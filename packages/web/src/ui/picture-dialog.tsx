@@ -14,7 +14,7 @@ import { type Told, toPictureSource } from './told-content.ts';
 import { type Drawing, usePicture } from './use-picture.ts';
 
 type Props = Told & {
-  /** Whether the images show their names initially. */
+  /** True when the images show their names initially; true by default. */
   names?: boolean;
   /** The public address of the content (lib/share-address.ts). */
   address: string;

@@ -24,7 +24,7 @@ type Props = {
   fit?: 'cover' | 'contain' | 'auto';
   /** Loads at once, for images in the first viewport. */
   eager?: boolean;
-  /** For long pages of cards: delays loading until the image is near the viewport or the person scrolls. */
+  /** Delays loading until the image is near the viewport or the person scrolls; for long pages of cards. */
   screenFirst?: boolean;
   className?: string | undefined;
   draggable?: boolean;
@@ -70,7 +70,7 @@ export function Picture({
       data-arrived={arrived === src || undefined}
     >
       {waits && (
-        // For server-rendered pages without JavaScript; React in the browser leaves the content of noscript out.
+        // The noscript image serves server-rendered pages without JavaScript; React in the browser leaves it out.
         <noscript>
           <img src={src} {...widthsOf(path, sizes)} alt={alt} loading="lazy" decoding="async" />
         </noscript>

@@ -38,7 +38,7 @@ type Device = {
   sheet?: () => Promise<void>;
   /** Left out for a browser that denies clipboard access. */
   copy?: () => Promise<void>;
-  /** Whether the share sheet accepts files. */
+  /** True when the share sheet accepts files. */
   pictures?: boolean;
 };
 

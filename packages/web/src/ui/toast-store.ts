@@ -16,7 +16,7 @@ export type Toast = {
   readonly page?: string;
 };
 
-/** How long a toast without an action stays, in milliseconds; errors take longer to read. */
+/** Lifetime in milliseconds of a toast without an action; errors take longer to read. */
 export const TOAST_MS: Record<ToastKind, number> = { success: 4_000, info: 5_000, error: 9_000 };
 const MOST_AT_ONCE = 3;
 

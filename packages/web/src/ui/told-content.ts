@@ -4,7 +4,7 @@ import type { PictureSource } from '../lib/picture/make-picture-file.ts';
 
 type WithoutSite<T> = T extends unknown ? Omit<T, 'site'> : never;
 
-/** Without `site`: the address of the site is the page's own. */
+/** The content without `site`, because the address of the site is the page's own. */
 export type ToldContent = WithoutSite<PictureContent>;
 
 export type Told = {

@@ -14,9 +14,9 @@ import type { ActionsProps } from './viewer-actions.tsx';
 import { VIEWER_WORDS } from './viewer-words.ts';
 
 type Props = Pick<ActionsProps, 'kind' | 'content'> & {
-  /** For example « 12 images classées ». */
+  /** Example: « 12 images classées ». */
   facts: string;
-  /** How many others agree with the content, on a line of its own. */
+  /** Agreement of others with the content, on a line of its own. */
   agreement?: ReactNode;
   className: string | undefined;
 };

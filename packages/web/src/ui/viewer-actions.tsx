@@ -28,7 +28,7 @@ export type ActionsProps = {
   kind: ContentKind;
   content: Content;
   title: string;
-  /** What is shared besides the address; null when there is nothing to draw yet. */
+  /** The content to share besides the address; null when there is nothing to draw yet. */
   told: Told | null;
   /** For the author, while nobody else can open the content. */
   publish: Publish;
@@ -47,7 +47,7 @@ export function ViewerActions({ kind, content, title, told, publish, actions }: 
   const { album, can, frozen, id } = content;
   const isOwn = can.update;
   const canBuild = canBuildFrom(content);
-  // For other people a frozen or hidden content does not exist.
+  // A frozen or hidden content does not exist for other people.
   const share = !isWithheld(content) && (
     <ShareAction
       variant={isOwn ? 'primary' : 'secondary'}

@@ -20,9 +20,9 @@ type Layout = 'cover' | 'centred' | 'beside';
 type Props = ActionsProps & {
   layout: Layout;
   cover: Image | null;
-  /** For example « 12 images classées ». */
+  /** Example: « 12 images classées ». */
   facts: string;
-  /** How many others agree with the content, on a line of its own. */
+  /** Agreement of others with the content, on a line of its own. */
   agreement?: ReactNode;
 };
 

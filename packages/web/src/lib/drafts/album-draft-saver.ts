@@ -3,7 +3,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { AlbumDraftStore, KeptFile } from './album-draft-store.ts';
 
-/** Whether the form and the images would survive a reload. */
+/** Tells whether the form and the images would survive a reload. */
 export type Keeping = 'kept' | 'not_kept';
 
 export type AlbumDraftSaver = ReturnType<typeof createAlbumDraftSaver>;

@@ -9,7 +9,7 @@ export const ALBUM_DRAFT_VERSION = 1;
 export const UNTITLED_ALBUM = 'Nouvel album';
 
 export type AlbumDraftSummary = {
-  /** As typed; may be empty. */
+  /** The title as typed; may be empty. */
   readonly title: string;
   readonly images: number;
   /** Milliseconds since 1970; 0 when unknown. */

@@ -1,7 +1,7 @@
 // Describes a draft where the person has to choose between several (BU-29), so that they can tell them apart.
 
 export type DraftDescription = {
-  /** As typed; may be empty. */
+  /** The title as typed; may be empty. */
   readonly title: string;
   /** Example: « 12 images classées sur 15 ». */
   readonly worth: string;

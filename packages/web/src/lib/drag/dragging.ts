@@ -19,7 +19,7 @@ export type DragOptions = {
 
 export type Ready = {
   readonly ids: readonly string[];
-  /** In the order of `ids`. */
+  /** Same order as `ids`. */
   readonly elements: readonly HTMLElement[];
   readonly layer: DragLayer;
 };

@@ -35,7 +35,7 @@ function lossyAttempts(bestQuality: number): readonly Attempt[] {
 export const ATTEMPTS = {
   'image/webp': lossyAttempts(0.9),
   'image/jpeg': lossyAttempts(0.88),
-  // For transparent pictures when WebP cannot be encoded: only fewer pixels reduce the size.
+  // Transparent pictures when WebP cannot be encoded: only fewer pixels reduce the size.
   'image/png': [IMAGE.sideMax, ...SMALLER_SIDES, 800, 600].map((maxSide): Attempt => ({ maxSide })),
 } as const;
 
