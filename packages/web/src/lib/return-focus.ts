@@ -83,7 +83,7 @@ function watch(origin: FocusOrigin, stop: AbortController): void {
   function check(): void {
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement !== null) {
-      // The row of the newly focused element may still be removed.
+      // When the opener has the focus again, keep watching: its row may still be removed.
       if (!openersOf(origin).includes(activeElement)) stop.abort();
     } else if (!isAwaited(origin)) {
       stop.abort();

@@ -16,7 +16,7 @@ const LazyShareDialog = lazy(() =>
   import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
 );
 
-/** The mutation that makes a content public, provided by the component that renders the button (queries/use-publish.ts). */
+/** The mutation that makes a content public, provided by the component that renders the button (editor/use-publish.ts). */
 export type Publish = { readonly pending: boolean; readonly run: () => void };
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'wide' | 'size'> & {
