@@ -13,16 +13,18 @@ import { shakeableRouter } from './build/shakeable-router.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
-/** A drag runs each of its functions for the first time in the very frames that count: V8 compiles them when the file comes. */
+/** V8 compiles the functions of this chunk eagerly: a drag would otherwise compile them during its first frames. */
 const DRAG = { name: 'drag', test: /src[\\/]lib[\\/]drag[\\/]/ };
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 
-/** What a module imports is not taken along: it has a place of its own. */
+/** Leaves imported modules to their own groups. */
 const ALONE = { includeDependenciesRecursively: false };
 
 const css: CSSOptions = { modules: { generateScopedName: classNames(import.meta.dirname) } };
 
-/** The code that draws pages on the server (`vite build --ssr`), whole: the server knows none of its libraries. */
+/**
+ * Configuration of the server-side rendering build (`vite build --ssr`), with all libraries bundled, because the server does not have them.
+ */
 const drawing: UserConfig = {
   plugins: [reactPlugin(), pageStyles(PAGE_FILES)],
   css,
@@ -45,16 +47,15 @@ const site: UserConfig = {
     target: BROWSERS,
     manifest: true,
     modulePreload: { polyfill: false },
-    // Data addresses of small files would count as inline for the content policy, and are never cached.
+    // Data URLs of small files would count as inline for the content security policy, and are never cached.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The second and the third are what the server answers when it fails or cannot work, the fourth what other sites frame, the last what
-      // describes the API.
+      // The second and third pages are the server's error pages, the fourth is embedded by other sites, the last describes the API.
       input: ['index.html', '500.html', '503.html', 'embed.html', 'docs.html'],
       output: {
         codeSplitting: {
-          // The libraries change less often than our code: their own file stays in the browser's cache.
-          // What only writes need of them stays out of the first view.
+          // Libraries change less often than our code: their own chunk stays in the browser's cache. The parts that only mutations need
+          // stay out of the first view.
           groups: [
             {
               name: 'vendor',

@@ -1,5 +1,5 @@
-// Components in a real browser (docs/decisions/0027-component-tests.md), compiled as the app is. The other tests of this package
-// stand in the project `web` of the root's vitest.config.ts.
+// Component tests in a real browser (docs/decisions/0027-component-tests.md), compiled like the app. The other tests of this package are in
+// the project `web` of the root's vitest.config.ts.
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from '../../e2e/chromium.ts';
@@ -7,19 +7,20 @@ import { reactPlugin } from './build/react-plugin.ts';
 
 export default defineConfig({
   plugins: [reactPlugin()],
-  // All that the app imports is bundled before the first test: what is found later has the page loaded anew, under the tests.
+  // All imports are pre-bundled before the first test: a dependency found later would reload the page during the tests.
   optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'] },
   test: {
     name: 'components',
     include: ['src/**/*.component.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
-    // Six pictures more of each dialog take their time (testing/looks.ts).
+    // Six additional screenshots of each dialog take longer (testing/looks.ts).
     testTimeout: process.env['VITE_PICTURES'] === 'looks' ? 600_000 : 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
-    // One page for the files of a worker: each of its own would load the modules of the app again. The setup file puts back what they share.
+    // All test files of a worker share one page: a page per file would load the app's modules again. The setup file resets the shared
+    // state.
     isolate: false,
-    // As the other projects, of which it is one of the run.
+    // Same limit as the other projects, with which this one runs.
     maxWorkers: 4,
     browser: {
       enabled: true,

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { canRun, whereItRuns } from './can-run.ts';
 
-/** Runs it as the head of a page does: by its text, in a browser that lacks what `without` takes away. */
+/** Runs the function from its source text, as a page's head does, in a browser without what `without` removes. */
 const runs = (without = '') => runInNewContext(`${without};(${String(canRun)})()`) as boolean;
 
 it('lets a browser run that has what the app needs', () => expect(runs()).toBe(true));

@@ -1,8 +1,8 @@
-// Part of the script of the page's head (early-script.ts), written into it by its text: it names nothing outside itself.
+// Part of the script in the head (early-script.ts), embedded as source text: it references nothing outside itself.
 
 /**
- * Whether the browser has what the app does not do without: arrays that are sorted into others (Chrome 110, Firefox 115, Safari 16) and
- * patterns that look behind (Safari 16.4), which code of the app cannot be read without.
+ * Feature detection of what the app cannot do without: `toSorted` (Chrome 110, Firefox 115, Safari 16), and lookbehind patterns (Safari
+ * 16.4), without which the app's code does not parse.
  */
 export function canRun(): boolean {
   try {
@@ -12,13 +12,13 @@ export function canRun(): boolean {
   }
 }
 
-/** Above what the page shows; links stay the browser's own. */
+/** Shows a notice above the page; its links still work as native links. */
 function tellCannotRun(): void {
   const notice = document.createElement('script');
   notice.src = '/unsupported.js';
   document.head.appendChild(notice);
 }
 
-/** The text of a script that begins where the app can run, and says so where it cannot. */
+/** Returns the source text of a script that runs `start` when the app can run, and shows the notice otherwise. */
 export const whereItRuns = (start: string): string =>
   `(${String(canRun)})()?${start}:(${String(tellCannotRun)})()`;

@@ -1,5 +1,5 @@
-// Looks through the built site for what the oldest supported browsers do not have (browsers.ts). What is known to be used, with what stands for
-// it there, is in enhancements.ts; anything else is a fault, and so is an entry that nothing uses any more.
+// Checks the built site for features that the oldest supported browsers lack (browsers.ts). The allowed ones and their fallbacks are in
+// enhancements.ts; any other is an error, and so is an entry that is no longer used.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import table from '@mdn/browser-compat-data/forLegacyNode';

@@ -3,7 +3,7 @@ import { groupOf } from './chunk-groups.ts';
 
 const page = (name: string) => `/web/src/pages/${name}-page.tsx`;
 
-/** The group of a module that `module.tsx` imports, and that these pages import in turn. */
+/** Returns the group of `part.tsx`, which is imported by `module.tsx`, which in turn is imported by these pages. */
 function groupFor(...pages: string[]): string | null {
   const importers = new Map([
     ['/web/src/ui/part.tsx', ['/web/src/ui/module.tsx']],

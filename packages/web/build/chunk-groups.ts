@@ -1,14 +1,14 @@
-// Which file the code that pages share is put in (docs/decisions/0042-first-view.md, 0046). By default every set of pages that shares
-// something makes a file of its own, most of them below a kilobyte: 25 scripts and 12 style sheets for the home page. Here pages
-// belong to families: a module goes to the file of the family that all its pages belong to, or to one that families share. What the
-// home page needs, and nothing else, stands with the shell in one file that every page loads: one file compresses better than three. What
-// a module imports has all of its pages and more, so that it stands in the same file or in a wider one: no two files need each other.
+// Assigns shared code to chunks (docs/decisions/0042-first-view.md, 0046). By default every set of pages that shares a module gets its own
+// chunk, most of them below a kilobyte: 25 scripts and 12 style sheets for the home page. Here pages belong to families: a module goes to
+// the chunk of the family that all its pages belong to, or to a chunk that families share. What the home page needs is in one chunk with
+// the shell, which every page loads: one file compresses better than three. An imported module is used by all pages of its importer, so its
+// chunk is the same or a wider one: chunks never import each other in a cycle.
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { Rolldown } from 'vite';
 
 const KINDS = CONTENT_KINDS.join('|');
 
-/** Pages by the names of their files, without `-page.tsx`. */
+/** Patterns of page file names, without `-page.tsx`. */
 const FAMILIES: readonly (readonly [family: string, pages: RegExp])[] = [
   ['lists', new RegExp(`^(home|gallery|(${KINDS})s)$`)],
   ['works', /^(album|author)$/],
@@ -20,7 +20,7 @@ const FAMILIES: readonly (readonly [family: string, pages: RegExp])[] = [
   ['texts', /^(terms|privacy|legal-notice|not-found)$/],
 ];
 
-/** The widest first: lists and texts load nothing that only forms, contents or editors share. */
+/** The widest chunk comes first: lists and texts load nothing that only forms, contents or editors share. */
 const ACROSS: readonly (readonly [file: string, families: readonly string[]])[] = [
   ['common', ['lists', 'texts']],
   ['forms', ['account']],
@@ -28,19 +28,19 @@ const ACROSS: readonly (readonly [file: string, families: readonly string[]])[] 
   ['writing', ['editors', 'albums', 'staff']],
 ];
 
-/** An album's or an author's page is reached from the lists and is one itself: it loads their file, to which it adds nothing. */
+/** The pages of an album or an author are reached from lists and contain one: they use the lists' chunk without adding to it. */
 const AS_LISTS: ReadonlySet<string> = new Set(['lists', 'works']);
 
 const PAGE = /[\\/]src[\\/]pages[\\/]([\w-]+)-page\.tsx$/;
 const ENTRY = /[\\/]src[\\/]main\.tsx$/;
 /** The page that most visitors see first. */
 const FIRST_PAGE = 'home';
-/** The part of the first page below the first screen. */
+/** The part of the first page below the first viewport. */
 const BEHIND = /[\\/]src[\\/]features[\\/]home[\\/]latest-shelves\.tsx$/;
-/** What comes beside the first view, or just after it, comes together. */
+/** Everything that loads alongside the first view or just after it is one chunk. */
 const BESIDE =
   /[\\/]src[\\/](app[\\/](beside|footer|mobile-menu|offline-messages|offline-notice|service-worker|watch-network)|ui[\\/](toaster|tier-strip)|kinds[\\/]\w+-card)\./;
-/** Fetched on every page once it is idle: it must not bring along what a family shares. */
+/** Loaded on every page when idle: it must not pull in what a family shares. */
 const EVERYWHERE = /[\\/]src[\\/](ui[\\/]dialog-popup\.tsx|app[\\/]beside\.ts)$/;
 
 /** The `name` of a group of `codeSplitting`; null leaves the module to the default. */
@@ -55,13 +55,13 @@ export function groupOf(id: string, graph: Graph): string | null {
   return groupOfPages(pages);
 }
 
-/** What comes behind the first view is a file of its own: what it shares with the page would be a third one. */
+/** Code below the first viewport has its own chunk: what it shares with the page would become a third one. */
 const isSharedBehind = (id: string, importers: readonly string[]) =>
   importers.some((importer) => BEHIND.test(importer)) && !BEHIND.test(id);
 
 function groupOfPages(pages: readonly string[]): string | null {
   const kinds = new Set(pages.map((page) => page.split('-')[0]));
-  // One kind of content: what its viewer needs stands apart from what only its editor does.
+  // One kind of content: the code of its viewer is separate from code that only its editor needs.
   if (kinds.size === 1) return pages.find((page) => page.endsWith('-viewer')) ?? null;
   const families = new Set(pages.map(familyOf));
   const [family] = families;
@@ -72,10 +72,10 @@ function groupOfPages(pages: readonly string[]): string | null {
 
 type Graph = { getModuleInfo: (id: string) => Pick<Rolldown.ModuleInfo, 'importers'> | null };
 
-/** The module and all that import it, directly or not, without `import()`. */
+/** The module and all its direct and indirect importers, without `import()`. */
 function importersOf(id: string, graph: Graph): readonly string[] {
   const found = new Set([id]);
-  // A set gives what is added while it is walked.
+  // Iterating over a set includes elements that are added meanwhile.
   for (const each of found)
     for (const importer of graph.getModuleInfo(each)?.importers ?? []) found.add(importer);
   return [...found];

@@ -1,12 +1,14 @@
-// Names of the classes of CSS modules, as the build writes them: Vite's own add a line number and five letters of a hash, which stand in
-// the scripts too and hardly compress. The name itself stays, so that who looks at a page in the browser finds the rule.
+// Short class names for CSS modules: Vite's own contain a line number and five letters of a hash, which also appear in the scripts and
+// hardly compress. The original name remains, so that developers find the rule in the browser.
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 
-/** Few enough to weigh little, enough for two files not to meet: a build tells if they do. */
+/** Short enough to save bytes, long enough to avoid collisions: the build fails on one. */
 const LETTERS = 4;
 
-/** `classNames(root)(name, file)`: the same at every build, whatever the order of files. Throws when two files would share one. */
+/**
+ * `classNames(root)(name, file)` returns the same name in every build, whatever the order of files. Throws when two files would share one.
+ */
 export function classNames(root: string): (name: string, file: string) => string {
   const owners = new Map<string, string>();
   return (name, file) => {

@@ -1,5 +1,5 @@
-// Writes the script of the page's head (early-script.ts) with the names of this build's files, behind the one that sets the theme, and
-// asks early for the font of titles; the script itself for that of texts. It is a file, since the content policy allows nothing inline.
+// Emits the script of the head (early-script.ts), with the file names of this build, after the script that sets the theme, and preloads the
+// font of titles; the script itself preloads the text font. It is a file, because the content security policy forbids inline scripts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, transformWithOxc } from 'vite';
@@ -13,11 +13,14 @@ import { waitUntilShown } from './wait-until-shown.ts';
 const TITLE_FONT = /bricolage-grotesque-latin-wght-normal.*\.woff2$/;
 const TEXT_FONT = /inter-latin-wght-normal.*\.woff2$/;
 const NAME = 'early.js';
-/** Browsers that have modules read this syntax: they are then told, where they cannot run the app. Others are told by `nomodule`. */
+/**
+ * All browsers with module support parse this syntax, so that those that cannot run the app show the notice; older ones get it by
+ * `nomodule`.
+ */
 const READ_BY_ALL = 'es2017';
 const THEME_SCRIPT = '<script src="/theme.js"></script>';
 
-/** What the head asks for beside the entry: its own script, and the fonts. */
+/** Files that the head requests besides the entry: its own script, and the fonts. */
 export const HEAD_FILES: RegExp = new RegExp(
   `^assets/early-[\\w-]+\\.js$|${TITLE_FONT.source}|${TEXT_FONT.source}`,
 );

@@ -16,7 +16,7 @@ type Visit = {
   worker?: object | null;
 };
 
-/** Runs the script as the page's head does: by its text, with nothing but the browser around it. */
+/** Runs the script from its source text, as a page's head does, with only browser globals. */
 function visit(
   address: string,
   { token = null, getItem = () => token, worker = null, ...marks }: Visit = {},

@@ -1,19 +1,19 @@
-// The script in the page's head, written into a file of its own by its text (early-file.ts): it names nothing outside itself.
-// What the page needs is asked for beside the entry of the app, not after it: its first call of the API, which the address tells, then its own
-// code and styles, which the server has named. A page that came with its content is shown first: the app comes when that is done.
+// The script of the head, emitted as a file from its source text (early-file.ts): it references nothing outside itself. It requests in
+// parallel with the app's entry what the page needs: its first API call, derived from the address, and its own code and styles, which the
+// server lists. A server-rendered page is painted first: the app loads after that.
 
 import type { EarlyReply } from '../src/api/early-reply.ts';
 
 export type EarlyTables = {
-  /** For the pathname with its query: the first call of the page, where `$1` is the first group. */
+  /** The page's first API call by its pathname and query; `$1` is the pattern's first group. */
   readonly calls: readonly (readonly [pattern: string, url: string])[];
-  /** The call that says who somebody with a token is. */
+  /** The call that returns the user of a token. */
   readonly session: string;
-  /** The address of the font of texts. */
+  /** Address of the text font. */
   readonly textFont: string;
 };
 
-/** What else of this folder is written into the file. */
+/** The other functions of this folder that are embedded in the file. */
 export type EarlyParts = {
   readonly holdForFirstFrame: (isFirstVisit: boolean) => void;
   readonly holdPresses: () => void;
@@ -29,16 +29,16 @@ export function startEarly(
   const replies = new Map<string, EarlyReply>();
   globalThis.earlyReplies = replies;
 
-  // The text of the whole is what runs in the page: nothing of it can stand outside.
+  // Only the source text of this function runs in the page, so helpers cannot be outside it.
   /* oxlint-disable unicorn/consistent-function-scoping */
   const call = (url: string, token: string | null) => {
     const authorization = token === null ? undefined : `Bearer ${token}`;
     const ending = new AbortController();
-    // Not by spreading, which browsers that are told so cannot read (early-file.ts).
+    // Assigned instead of spread, which browsers that only get the notice cannot parse (early-file.ts).
     const headers: Record<string, string> = { accept: 'application/json' };
     if (authorization !== undefined) headers['authorization'] = authorization;
     const reply = fetch(url, { headers, credentials: 'same-origin', signal: ending.signal });
-    // The app tells a failure; without it nobody would.
+    // The app reports the failure; this handler only avoids an unhandled rejection.
     reply.catch(() => {});
     replies.set(url, { authorization, reply, abort: () => ending.abort() });
   };
@@ -60,10 +60,10 @@ export function startEarly(
     );
 
   /* oxlint-enable unicorn/consistent-function-scoping */
-  // The calls first: over HTTP/1.1 a browser opens six connections, and twenty files would stand before them.
+  // API calls come first: over HTTP/1.1 a browser opens six connections, and twenty files would delay them.
   const token = readToken();
   if (token !== null) {
-    // The style sheets show who has a session no part of the page that is a visitor's alone.
+    // Style sheets hide the visitor-only parts of the page when a session is stored.
     document.documentElement.dataset['session'] = 'stored';
     call(session, token);
   }
@@ -71,11 +71,11 @@ export function startEarly(
   for (const [pattern, url] of calls) {
     const match = new RegExp(pattern).exec(pathname + search);
     const wanted = match && url.replace('$1', match[1] ?? '');
-    // A rendered page came with what a visitor reads.
+    // A server-rendered page already contains a visitor's data.
     if (wanted && app && token === null) globalThis.renderedReading = wanted;
     else if (wanted) call(wanted, token);
   }
-  // Of who comes again the worker holds the font: it costs the first frame nothing.
+  // On a later visit the service worker has the font cached, which does not delay the first frame.
   const isFirstVisit = !navigator.serviceWorker?.controller;
   if (app === undefined || !isFirstVisit)
     add('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: textFont });
@@ -83,7 +83,7 @@ export function startEarly(
     for (const file of filesOf('page') ?? []) preload(file);
     return;
   }
-  // The document names no script for the browser to find, but all of them for this one: the entry, then the others.
+  // The document contains no script tags for the browser to discover; this script loads them all, the entry first.
   holdForFirstFrame(isFirstVisit);
   holdPresses();
   waitUntilShown(() => inTurns(app, preload, () => add('script', { type: 'module', src: app[0] })));

@@ -1,7 +1,7 @@
-// What the built site uses although the oldest supported browsers do not all have it (browsers.ts), and what stands for it there.
+// Features that the built site uses although not all of the oldest supported browsers have them (browsers.ts), each with its fallback.
 
 export const ENHANCEMENTS: Readonly<Record<string, string>> = {
-  // Asked for before it is used.
+  // The code detects these features before it uses them.
   'Intl.Segmenter': 'core/text/match-graphemes.ts, by the rules of Unicode',
   '.segment()': 'the same',
   ImageDecoder: 'createImageBitmap (lib/image-compression/decode-image.ts)',
@@ -17,7 +17,7 @@ export const ENHANCEMENTS: Readonly<Record<string, string>> = {
   ViewTransition: 'React asks for it first, and nothing of ours wants it',
   '.startViewTransition()': 'the same',
 
-  // Of that name only: functions of React, Workbox and our own.
+  // False positives: functions of React, Workbox and our own with the same name.
   Profiler: 'a mark of React',
   '.use()': 'of React',
   '.toArray()': 'of React',

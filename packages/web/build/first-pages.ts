@@ -1,5 +1,5 @@
-// What each page needs first: the file of its code (page-files.ts), and the call of the API that it begins with (early-script.ts).
-// e2e/tests/first-calls.spec.ts compares the calls with those that the pages make.
+// The file of each page's code (page-files.ts), and its first API call (early-script.ts). e2e/tests/first-calls.spec.ts compares the calls
+// with those that the pages make.
 import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { CONTENT_ENDPOINTS } from '@palmares/core/contract/content-endpoints';
 import { type Endpoint, pathOf } from '@palmares/core/contract/endpoint';
@@ -43,14 +43,14 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   legalNotice: 'legal-notice-page',
 };
 
-/** What makes a content, and where an installed site opens: fetched ahead by the service worker, for when there is no network. */
+/** Pages that the service worker precaches for offline use: those that create a content, and the start page of an installed site. */
 export const OFFLINE_PAGES: readonly string[] = [
   PAGE_FILES.home,
   PAGE_FILES.setup,
   ...CONTENT_KINDS.flatMap((kind) => [PAGE_FILES[`${kind}Create`], PAGE_FILES[`${kind}Edit`]]),
 ];
 
-/** A list as it opens, with or without the dialog of an album; filters are the page's own matter. */
+/** A list in its initial state, with or without an album's dialog; the page itself loads filtered lists. */
 const WHOLE_LIST = String.raw`(?:\?album=\d+)?$`;
 const ID = String.raw`([1-9]\d{0,9})`;
 

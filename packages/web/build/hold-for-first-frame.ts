@@ -1,9 +1,9 @@
-// Part of the script of the page's head (early-script.ts), written into it by its text: it names nothing outside itself.
-// The first frame of a page that came with its content waits for its words and its first picture, which share the network with nothing else.
+// Part of the script in the head (early-script.ts), embedded as source text: it references nothing outside itself. The first frame
+// of a server-rendered page waits for its text and its first picture; nothing else competes for the network.
 
 /**
- * Until a frame stands on the screen no lazy picture is fetched, and on a first visit the text stands in the font of the system, stretched to the widths
- * of ours: `theme/base.css` reads the mark. Places are kept, and nothing moves when the rest arrives.
+ * Until the first paint no lazy picture is fetched, and on a first visit text uses the adjusted system font: `theme/base.css` reads the
+ * attribute. Space is reserved, and nothing shifts when the rest arrives.
  */
 export function holdForFirstFrame(isFirstVisit: boolean): void {
   const { dataset } = document.documentElement;
@@ -15,6 +15,6 @@ export function holdForFirstFrame(isFirstVisit: boolean): void {
     observer.disconnect();
     release();
   }).observe({ type: 'paint', buffered: true });
-  // A page in a tab behind others paints nothing.
+  // A page in a background tab never paints.
   setTimeout(release, 3_000);
 }

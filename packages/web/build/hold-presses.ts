@@ -1,7 +1,7 @@
-// Part of the script of the page's head (early-script.ts), written into it by its text: it names nothing outside itself.
-// What is pressed before the app is alive is kept for it (src/first-view/early-press.ts): a card opens its dialog then, as it always does.
+// Part of the script in the head (early-script.ts), embedded as source text: it references nothing outside itself. Holds clicks made
+// before hydration so that the app can replay them (src/first-view/early-press.ts): a card then opens its dialog as usual.
 
-/** A link that the app has not taken over within a second leads where it says. */
+/** If the app has not replayed a click on a link within a second, the browser follows the link. */
 export function holdPresses(): void {
   const patience = 1_000;
   let pressed: Element | null = null;
@@ -9,7 +9,7 @@ export function holdPresses(): void {
   const hold = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const target = event.target instanceof Element ? event.target.closest('a, button') : null;
-    // To another window, or to another part of the page: no matter of the app.
+    // Links to another window, or within the page, work without the app.
     if (target === null || target.matches('a[target], a[href^="#"]')) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,8 +1,8 @@
-// Part of the script of the page's head (early-script.ts), written into it by its text: it names nothing outside itself.
+// Part of the script in the head (early-script.ts), embedded as source text: it references nothing outside itself.
 
-/** Calls `each` with all, a few in one task, then `end`: what is pressed or scrolled meanwhile comes between. */
+/** Calls `each` for all items, a few per task, then `end`, so that input events are handled in between. */
 export function inTurns<T>(all: readonly T[], each: (one: T) => void, end: () => void): void {
-  // A file that is asked for takes a slow phone some five milliseconds.
+  // Requesting a file takes about five milliseconds on a slow phone.
   const atOnce = 4;
   const next = (from: number) => {
     for (const one of all.slice(from, from + atOnce)) each(one);

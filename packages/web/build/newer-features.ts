@@ -1,15 +1,15 @@
-// What of a built script or style sheet browsers have only since a version newer than the oldest supported ones, by MDN's table of
-// browsers and features. A method is known by its name alone: it counts as newer when everything of that name is.
+// Finds the features in a built script or style sheet that are newer than the oldest supported browsers, according to MDN's compatibility
+// data. A method is identified only by its name: it counts as newer if every method of that name is.
 import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { type Expression, parseSync, Visitor } from 'oxc-parser';
 import { OLDEST } from './browsers.ts';
 
-/** Interfaces whose methods are looked for in the code; of others only what is called on their name, as `Intl.Segmenter`. */
+/** Interfaces whose methods are searched for in the code; for others, only static access is detected, such as `Intl.Segmenter`. */
 const INTERFACES =
   /^(?:Abort|Blob|Canvas|Clipboard|Document|Element|Event|File|Headers|History|HTML|Image|Navigator|Node|Offscreen|Request|Response|Storage|URL|Window)/;
 
 export type Features = {
-  /** Globals and their members by name (`Map.groupBy`): whether the oldest browsers have them. */
+  /** Globals and their static members by name (`Map.groupBy`), with whether the oldest browsers support them. */
   readonly names: ReadonlyMap<string, boolean>;
   readonly methods: ReadonlyMap<string, boolean>;
   readonly css: ReadonlyMap<string, boolean>;
@@ -29,7 +29,7 @@ export function readFeatures(table: Pick<CompatData, 'api' | 'css' | 'javascript
       if (isOld === null || key.endsWith('_event')) continue;
       const name = key.replace(/_static$/, '');
       names.set(`${owner}.${name}`, isOld);
-      // Whatever else has this name may be what is called.
+      // A call by this name may refer to any other method of that name.
       if (isLookedFor || isOld) methods.set(name, methods.get(name) === true || isOld);
     }
   }
@@ -46,23 +46,23 @@ function ownersOf({ api, javascript }: Pick<CompatData, 'api' | 'javascript'>): 
   ];
 }
 
-/** What a part of the table holds, beside what it says of itself. */
+/** Returns the children of a part of the table, without its own statement. */
 function partsOf(holder: Identifier | undefined): [name: string, part: Identifier][] {
   return Object.entries(holder ?? {}).filter(([name]) => name !== '__compat') as [string, Identifier][];
 }
 
-/** Null for what only holds others. */
+/** Returns null for a part that only groups others. */
 function isOldPart(part: Identifier): boolean | null {
   const compat = part['__compat'];
   return compat === undefined ? null : isOldEverywhere(compat);
 }
 
-/** Without a flag, a prefix or another name. */
+/** True when supported without a flag, a prefix or another name. */
 function isOldEverywhere({ support }: CompatStatement): boolean {
   return Object.entries(OLDEST).every(([browser, oldest]) =>
     [support[browser as keyof typeof support] ?? []].flat().some((range) => {
       if (range.flags || range.prefix !== undefined || range.alternative_name !== undefined) return false;
-      // What was there in part, until all of it was, has not gone.
+      // A partial implementation that was replaced by a complete one was not removed.
       const gone = range.partial_implementation ? Number.NaN : toNumber(range.version_removed);
       return toNumber(range.version_added) <= oldest && !(gone <= oldest);
     }),
@@ -72,7 +72,7 @@ function isOldEverywhere({ support }: CompatStatement): boolean {
 const toNumber = (version: string | false | undefined): number =>
   typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Number.NaN;
 
-/** Newer globals (`ImageDecoder`), what is asked of one by its name (`Map.groupBy`), and methods (`.checkVisibility()`). */
+/** Finds newer globals (`ImageDecoder`), static members (`Map.groupBy`) and methods (`.checkVisibility()`). */
 export function findInScript(source: string, { names, methods }: Features): Set<string> {
   const found = new Set<string>();
   const take = (name: string) => {
@@ -90,7 +90,7 @@ export function findInScript(source: string, { names, methods }: Features): Set<
   return found;
 }
 
-/** `Map.groupBy` of a member of what is named; else nothing. */
+/** Returns `Map.groupBy` for a static member access; an empty string otherwise. */
 function nameOf(node: Expression): string {
   if (node.type !== 'MemberExpression' || node.computed || node.object.type !== 'Identifier') return '';
   return `${node.object.name}.${node.property.name}`;
@@ -116,8 +116,8 @@ function readCss({ css }: Pick<CompatData, 'css'>): Map<string, boolean> {
 }
 
 /**
- * Newer selectors, rules, properties, their values that are words, and functions. `source` is minified: it holds no comment. Prefixed names
- * stand beside the others, and a cursor that a browser does not know is an arrow.
+ * Finds newer selectors, at-rules, properties, keyword values and functions. `source` is minified and contains no comments. Prefixed names
+ * are ignored, because they accompany standard ones, and so are cursors, because an unknown one falls back to the arrow.
  */
 export function findInSheet(source: string, { css }: Features): Set<string> {
   const plain = source.replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');

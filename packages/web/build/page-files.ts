@@ -1,11 +1,11 @@
-// Writes down which files of the build each page needs beside the entry (`.vite/page-files.json`): the server names them in the head of the
-// page (packages/server/src/http/page-document.ts), whose script asks for them beside the entry, not after it.
+// Lists the build files that each page needs besides the entry (`.vite/page-files.json`): the server adds them to the head of the page
+// (packages/server/src/http/page-document.ts), whose script requests them in parallel with the entry.
 import type { PageFiles } from '@palmares/core/contract/first-view';
 import type { PageName } from '@palmares/core/contract/pages';
 import type { Plugin, Rolldown } from 'vite';
 
 const FILE = '.vite/page-files.json';
-/** Builders begin with an introduction, and open dialogs all the time. */
+/** Builders start with an introduction dialog, and open dialogs all the time. */
 const BUILDER = /-(create|edit)-page$/;
 const DIALOG = 'src/ui/dialog-popup.tsx';
 
@@ -20,7 +20,7 @@ export function pageFiles(pages: Readonly<Record<PageName, string>>): Plugin {
   };
 }
 
-/** Addresses of scripts and style sheets: the page's own, and all that it imports. */
+/** Returns the addresses of scripts and style sheets: the page's own, and all that it imports. */
 export function filesOfPages(
   bundle: Rolldown.OutputBundle,
   pages: Readonly<Partial<Record<PageName, string>>>,
@@ -40,7 +40,7 @@ function chunkOf(bundle: Rolldown.OutputBundle, source: string): string {
   throw new Error(`The build has no chunk for ${source}`);
 }
 
-/** A chunk, the chunks it imports and the styles of all of them. */
+/** A chunk, its imported chunks and the styles of all of them. */
 function closureOf(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> {
   const output = bundle[file];
   if (output?.type !== 'chunk' || seen.has(file)) return seen;

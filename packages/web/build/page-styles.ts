@@ -1,6 +1,5 @@
-// The module `virtual:page-styles`, for the code that renders pages on the server: the style sheets that each page needs, by the names that the
-// other half of the build has given them just before (scripts/build-web.mjs), and what they hold.
-// The page carries it (docs/decisions/0071-first-paint-in-one-trip.md).
+// The module `virtual:page-styles` for server-side rendering: the style sheets of each page, by the file names of the client build that ran
+// just before (scripts/build-web.mjs), with their contents. The page inlines them (docs/decisions/0071-first-paint-in-one-trip.md).
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -10,7 +9,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = 'index.html';
 const MODULE = 'virtual:page-styles';
-/** What the app fetches on demand, and what is rendered with the page nevertheless. */
+/** Modules that the app imports on demand but that are rendered with the page. */
 const BESIDE = ['src/app/beside.ts'];
 const BESIDE_PAGE: Readonly<Record<string, readonly string[]>> = {
   home: ['src/features/home/latest-shelves.tsx'],
@@ -26,7 +25,7 @@ export function pageStyles(pages: Readonly<Record<string, string>>): Plugin {
     },
     resolveId: { filter: { id: /^virtual:page-styles$/ }, handler: () => `\0${MODULE}` },
     load: {
-      // oxlint-disable-next-line no-control-regex -- how bundlers mark a module that is no file
+      // oxlint-disable-next-line no-control-regex -- bundlers mark virtual modules with a null character
       filter: { id: /^\0virtual:page-styles$/ },
       handler() {
         const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
@@ -42,13 +41,13 @@ export function pageStyles(pages: Readonly<Record<string, string>>): Plugin {
   };
 }
 
-/** Their addresses, in the order in which the cascade wants them. */
+/** Returns the addresses of a page's style sheets in cascade order. */
 export function sheetsOfPage(manifest: Manifest, name: string, file: string): string[] {
   const parts = [ENTRY, `src/pages/${file}.tsx`, ...BESIDE, ...(BESIDE_PAGE[name] ?? [])];
   return sheetsOf(manifest, parts).map((sheet) => `/${sheet}`);
 }
 
-/** Of these and of all that they import, each once, what is imported first. */
+/** Collects the style sheets of these modules and their imports, each once, imports first. */
 function sheetsOf(manifest: Manifest, names: readonly string[]): string[] {
   const seen = new Set<string>();
   const sheets = new Set<string>();

@@ -1,4 +1,4 @@
-// Writes .br and .gz beside every text file of the build: the server sends them as they are (@fastify/static preCompressed).
+// Writes a .br and a .gz file for every text file of the build: the server sends them as they are (@fastify/static preCompressed).
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
-/** Below this a compressed file saves nothing once the headers are counted. In bytes. */
+/** Minimum size in bytes: below it a compressed file saves nothing once the headers are counted. */
 const WORTH_IT = 600;
 
 const toBrotli = promisify(brotliCompress);
@@ -22,7 +22,7 @@ export function precompress(): Plugin {
       folder = resolve(config.root, config.build.outDir);
     },
     async closeBundle() {
-      // A build that failed has no folder, and its own error to tell.
+      // A failed build leaves no folder and reports its own error.
       if (!existsSync(folder)) return;
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const files = entries

@@ -1,6 +1,6 @@
-// React with its compiler, which keeps what a component has drawn until something it was drawn from changes. Its code for that is a
-// sixth of ours in the first view (docs/decisions/0046-first-paint.md): the shell and the leaves of the home page, whose code everybody
-// waits for, go without. What draws them is compiled, so that they are not drawn again where nothing of theirs changes.
+// React with its compiler, which memoizes what components render. The generated code is a sixth of our code in the first view
+// (docs/decisions/0046-first-paint.md), so the shell and the leaf components of the home page, whose code delays every page, are not
+// compiled. Their parents are compiled, so the leaves do not re-render without a change.
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 

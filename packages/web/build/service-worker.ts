@@ -1,5 +1,5 @@
-// Builds the service worker (src/service-worker) into one plain file at the root of the site, whose scope is then all of it, with the list of
-// what it fetches ahead: that follows from the graph of the build, like the lists of early-file.ts.
+// Builds the service worker (src/service-worker) into one file at the root of the site, so that its scope is the whole site, and injects
+// the precache list, which derives from the build graph like the lists of early-file.ts.
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,9 +10,9 @@ const NAME = 'service-worker';
 const SHELL = 'index.html';
 
 type Options = {
-  /** Names of files in src/pages, without extension, that work without a network once the worker is there. */
+  /** File names in src/pages, without extension, of the pages that work offline once the worker is installed. */
   readonly pages: readonly string[];
-  /** Those of the build that no module imports. */
+  /** Build files that no module imports. */
   readonly files: RegExp;
 };
 
@@ -28,7 +28,7 @@ export function serviceWorker({ pages, files }: Options): Plugin {
       root = config.root;
       folder = resolve(root, config.build.outDir);
     },
-    // Once the page is written: the worker tells versions of it apart.
+    // Runs after the page is written, because its hash identifies the version.
     async writeBundle(_options, bundle) {
       const { entry, needed } = filesToPrecache(bundle, pages);
       const others = Object.keys(bundle).filter((file) => files.test(file));
@@ -49,7 +49,7 @@ export function serviceWorker({ pages, files }: Options): Plugin {
   };
 }
 
-/** As they are stored: not compressed. */
+/** Total size of the files, uncompressed. */
 const weightOf = (folder: string, entries: readonly PrecacheEntry[]) =>
   entries.reduce((sum, { url }) => sum + statSync(join(folder, url)).size, 0);
 
@@ -75,7 +75,7 @@ async function buildWorker(root: string, outDir: string, define: Record<string, 
 const isPage = ({ facadeModuleId }: Rolldown.OutputChunk) =>
   facadeModuleId !== null && /\/src\/pages\/[\w-]+-page\.tsx$/.test(facadeModuleId);
 
-/** The entry and these pages, with all that they import, now or later, but no other page. */
+/** Returns the entry and these pages, with all their static and dynamic imports, but no other page. */
 export function filesToPrecache(
   bundle: Rolldown.OutputBundle,
   pages: readonly string[],

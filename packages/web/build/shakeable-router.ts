@@ -1,5 +1,5 @@
-// React Router makes its components by calls of `forwardRef`, and then gives them names for developers' tools. The bundler cannot know
-// that neither does anything else, and keeps components that nobody uses, with all that they bring: forms, links of its framework mode.
+// React Router creates components with `forwardRef` and then sets their display names. The bundler cannot know that both are free of side
+// effects, so it keeps unused components with all that they import: forms, and links of the framework mode.
 import type { Plugin } from 'vite';
 
 const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm;
@@ -16,7 +16,7 @@ export function shakeableRouter(): Plugin {
   };
 }
 
-/** The same code, in which the bundler can tell what is used. */
+/** Returns the code without display names and with pure annotations, so that the bundler can remove unused components. */
 export function shakeable(code: string): string {
   return code.replaceAll(DISPLAY_NAME, '').replaceAll(FORWARD_REF, '/* @__PURE__ */ ');
 }

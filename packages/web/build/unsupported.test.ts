@@ -17,7 +17,7 @@ it('is written in syntax that browsers of before 2015 read', () => {
     CatchClause: ({ param }) => param === null && newer.push('catch'),
   }).visit(parseSync('unsupported.js', source).program);
   expect(newer).toEqual([]);
-  // A comma behind the last argument is newer, and what a formatter writes.
+  // A trailing comma in arguments is newer syntax, which a formatter may add.
   expect(source).not.toMatch(/,\s*\)/);
 });
 

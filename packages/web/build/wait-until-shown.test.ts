@@ -24,7 +24,7 @@ describe('The app of a page that came with its content', () => {
     );
     waitUntilShown(start);
     return () => {
-      // Of this page nothing may reach the next one.
+      // Nothing of this page may affect the next test.
       emit('keydown');
       vi.useRealTimers();
       vi.unstubAllGlobals();

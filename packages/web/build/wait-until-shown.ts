@@ -1,7 +1,7 @@
-// Part of the script of the page's head (early-script.ts), written into it by its text: it names nothing outside itself.
-// A page that came with its content is read before it is played with: its first pictures have the network for themselves, then the app comes.
+// Part of the script in the head (early-script.ts), embedded as source text: it references nothing outside itself. On a
+// server-rendered page reading comes before interaction: the first pictures get the network first, then the app loads.
 
-/** Calls `start` once: when the page with its first pictures is shown, when somebody touches it, or when that takes three seconds. */
+/** Calls `start` once: when the page with its first pictures is painted, on the first interaction, or after three seconds. */
 export function waitUntilShown(start: () => void): void {
   const ending = new AbortController();
   const once = () => {
@@ -13,7 +13,7 @@ export function waitUntilShown(start: () => void): void {
   addEventListener(
     'load',
     () => {
-      // The frame that shows what has come is told after it stands on the screen.
+      // The paint entry is reported after the frame is on the screen.
       const observer = new PerformanceObserver(() => {
         observer.disconnect();
         once();

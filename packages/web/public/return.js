@@ -1,6 +1,6 @@
-// On the page of a server that cannot work (503.html): asks now and then whether it can again, and loads the page anew once it says so.
+// Runs on the page of an unavailable server (503.html): polls until the server is ready again, then reloads the page.
 (function () {
-  // Not all visitors at the same moment.
+  // The random delay spreads the requests of all visitors.
   function wait() {
     setTimeout(look, 3000 + Math.random() * 4000);
   }
@@ -9,7 +9,7 @@
       var reply = await fetch('/readyz', { cache: 'no-store' });
       if (reply.ok) return location.reload();
     } catch {
-      // No server at all: asked again as well.
+      // The server does not answer at all: try again as well.
     }
     wait();
   }

@@ -1,5 +1,5 @@
-// Sent in place of the service worker by SERVICE_WORKER=off (docs/OPERATIONS.md): takes its place at once, removes all it has kept and
-// then itself. Pages that are open go on, without copies.
+// Sent instead of the service worker with SERVICE_WORKER=off (docs/OPERATIONS.md): replaces it at once, deletes all caches and unregisters
+// itself. Open pages continue without caches.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 

@@ -1,10 +1,10 @@
-// Runs before the first paint: the stored theme, dark when there is none (SH-28).
+// Runs before the first paint: sets the stored theme, dark when there is none (SH-28).
 (function () {
   var theme = 'dark';
   try {
     if (localStorage.getItem('theme') === 'light') theme = 'light';
   } catch {
-    // Storage refused: the default theme.
+    // The storage is denied: use the default theme.
   }
   document.documentElement.dataset.theme = theme;
   var color = document.querySelector('meta[name="theme-color"]');

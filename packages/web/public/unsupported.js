@@ -1,4 +1,4 @@
-// Fetched only by browsers that cannot run the app: says so above whatever the page holds. In syntax that every browser reads.
+// Fetched only by browsers that cannot run the app: shows a notice above the page. Uses syntax that every browser can parse.
 (function () {
   var text = 'Ce navigateur est trop ancien pour Palmarès. ';
   text += 'Mettez-le à jour, ou ouvrez cette page dans un autre\u00a0: ';

@@ -31,16 +31,16 @@ forgetOnSessionChange(queryClient);
 const router = startRouter();
 const app = <App queryClient={queryClient} router={router} />;
 const rendered = readFirstData();
-// A list that begins with more pages than came with the page asks for all of them together.
+// When a list starts with more pages than the server rendered, all of them are requested together instead of hydrating.
 if (rendered === null || readKeptPages(tabStorage(), router.state.location.key) > 1)
   createRoot(root).render(app);
 else {
   fillQueries(queryClient, rendered, firstDataTime());
   await whenReady(router);
-  // In slices of a few milliseconds: what is pressed or scrolled meanwhile does not wait for all of the page.
+  // Hydrates concurrently, in slices of a few milliseconds, so that input is handled in between.
   startTransition(() => {
     hydrateRoot(root, app);
   });
 }
-// React listens from now on, and makes alive what is pressed before anything else.
+// React listens from now on, and hydrates first what the person presses.
 repeatEarlyPress();

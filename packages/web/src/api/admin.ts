@@ -1,4 +1,4 @@
-// What the admin panel calls (AD-48, AD-49, AD-50): users, roles, categories, flagged images, audit trail.
+// API calls of the admin panel (AD-48, AD-49, AD-50): users, roles, categories, flagged images, audit trail.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type {
   AuditEvent,
@@ -25,7 +25,7 @@ export async function setUserStatus(id: number, status: UserStatus): Promise<voi
   await call(ENDPOINTS.updateUser, { id, body: { status } });
 }
 
-/** Whether what the account makes weighs in the palmarès of albums. */
+/** Sets whether the account's contents count in the palmarès of albums. */
 export async function setVoicesCounted(id: number, counted: boolean): Promise<void> {
   await call(ENDPOINTS.countUserVoices, { id, body: { counted } });
 }

@@ -1,4 +1,4 @@
-// Why an album cannot be seen, in the words of the specification: for its dialog and its page.
+// Texts that explain why an album cannot be seen, for its dialog and its page; worded by the requirements.
 import { ApiError } from './errors.ts';
 
 const TEXTS: Readonly<Record<number, string>> = {
@@ -7,10 +7,10 @@ const TEXTS: Readonly<Record<number, string>> = {
   404: 'Album introuvable',
 };
 
-/** `mayHelp`: a sign-in may open it. */
+/** `mayHelp`: signing in may give access. */
 export type AlbumRefusal = { readonly text: string; readonly mayHelp: boolean };
 
-/** What the server says no to, for which another try is no use; null for anything else. */
+/** Returns the refusal that an error expresses, for which a retry is useless; null for any other error. */
 export function albumRefusalOf(error: unknown): AlbumRefusal | null {
   if (!(error instanceof ApiError)) return null;
   const text = TEXTS[error.status];

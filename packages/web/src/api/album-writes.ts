@@ -9,7 +9,7 @@ import { call } from './client.ts';
 
 type CreateOptions = { idempotencyKey: string; signal?: AbortSignal };
 
-/** The same key sent again answers the same album. */
+/** A repeated call with the same key returns the same album. */
 export function createAlbum(
   body: CreateAlbumBody,
   options: CreateOptions,
@@ -20,8 +20,8 @@ export function createAlbum(
 export type SavedAlbum = { id: number; version: number; status: AlbumStatus };
 
 /**
- * `version`: the one that was seen, refused with `version_conflict` when it is no longer the newest; null overwrites.
- * `key`: sent again with the same body, it gives the reply of the first time.
+ * `version`: the version that the caller has seen, refused with `version_conflict` when it is outdated; null overwrites. `key`: a repeated
+ * call with the same body returns the first reply.
  */
 export function updateAlbum(
   id: number,
@@ -41,7 +41,7 @@ export async function deleteAlbum(id: number): Promise<void> {
   await call(ENDPOINTS.deleteAlbum, { id });
 }
 
-/** Throws what the deletion itself would throw: only who may delete the album learns what depends on it. */
+/** Throws the same errors as the deletion: only people who may delete the album learn what depends on it. */
 export function previewAlbumDeletion(id: number, signal?: AbortSignal): Promise<AlbumDeletionPreview> {
   return call(ENDPOINTS.previewAlbumDeletion, { id, signal });
 }

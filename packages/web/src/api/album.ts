@@ -29,7 +29,7 @@ export function listCategories(signal?: AbortSignal): Promise<CategoryRef[]> {
   return call(ENDPOINTS.listCategories, { signal });
 }
 
-/** Once per tab and album (AL-9). A view that is not counted is no failure. */
+/** Counts a view once per tab and album (AL-9). A view that is not counted is no error. */
 export async function countAlbumView(id: number): Promise<void> {
   const key = `viewed-album-${id}`;
   try {
@@ -37,6 +37,6 @@ export async function countAlbumView(id: number): Promise<void> {
     sessionStorage.setItem(key, '1');
     await call(ENDPOINTS.countAlbumView, { id });
   } catch {
-    // Storage or network refused: the figure is one lower, nobody is disturbed.
+    // Storage or network failed: the count is one lower, and the page is unaffected.
   }
 }

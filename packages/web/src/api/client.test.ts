@@ -13,7 +13,7 @@ const refusal = (status: number, code: string, message = 'Refusé.') => ({
   body: { status: 'error', code, message },
 });
 
-/** A server in memory: answers by function, remembers what it was asked. */
+/** An in-memory server that answers by a function and records the requests. */
 function startClient(answer: Answer, token: string | null = null) {
   const asked: Outgoing[] = [];
   const ends: SessionEnd[] = [];
@@ -112,7 +112,7 @@ describe('a call', () => {
 
 describe('a call that the contract does not know', () => {
   const { client } = startClient(() => ok({ id: 1 }));
-  // Never called: the compiler is the test.
+  // Never called: the compiler checks it.
   const calls = () => [
     // @ts-expect-error -- an album is no tier list
     client.call(ENDPOINTS.getAlbum, { id: 1 }) satisfies Promise<Tierlist>,

@@ -1,5 +1,5 @@
-// Every call of the API goes through here: address, token, CSRF, envelope, typed errors. It tells who listens that the
-// session ended (AC-73); it never shows a message and never changes the page.
+// All API calls go through here: address, token, CSRF, envelope, typed errors. It notifies its listener that the session ended (AC-73); it
+// never shows a message and never navigates.
 import { type Endpoint, pathOf, type Shapes, type ShapesOf } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { sessionEndOf } from './errors.ts';
@@ -8,39 +8,39 @@ import { readToken } from './token.ts';
 import { browserTransport, type Incoming, type Outgoing, type Transport } from './transport.ts';
 
 /**
- * A read that has received nothing for this long, in milliseconds, fails: its screen offers another try. The service worker gives a copy before
- * that (service-worker/network-or-copy.ts).
+ * Read timeout in milliseconds without receiving anything; the screen then offers a retry. The service worker serves a cached reply earlier
+ * (service-worker/network-or-copy.ts).
  */
 const READ_TIMEOUT_MS = 20_000;
 
 type CallOptions = {
-  /** Fills `:id` in the path. */
+  /** Replaces `:id` in the path. */
   id?: number;
-  /** Empty, null and undefined values are left out. */
+  /** Query parameters; empty, null and undefined values are left out. */
   query?: object;
-  /** Sent as JSON. */
+  /** Body, sent as JSON. */
   body?: object;
-  /** Sent as multipart; wins over `body`. */
+  /** Body, sent as multipart; takes precedence over `body`. */
   form?: FormData;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
-  /** The version that the caller has seen: a stale one is refused with `version_conflict`. */
+  /** The version that the caller has seen: an outdated one is refused with `version_conflict`. */
   ifMatch?: number;
-  /** The same key sent twice creates once. */
+  /** Two calls with the same key create only once. */
   idempotencyKey?: string;
   onUploadProgress?: (share: number) => void;
 };
 
-/** What the endpoint declares, and nothing else: a body where it takes one, its own query. */
+/** The options that the endpoint declares, and nothing else: a body if it takes one, its own query. */
 type OptionsOf<S extends Shapes> = Omit<CallOptions, 'query' | 'body' | 'form'> &
   (S extends { query: infer Q } ? { query?: Loose<Q> } : unknown) &
   (S extends { body: infer B } ? { body: B } : unknown) &
   (S extends { multipart: true } ? { form: FormData } : unknown);
 
-/** Null and undefined stand for a value that is left out. */
+/** Null and undefined values are left out. */
 type Loose<Q> = { readonly [Name in keyof Q]?: Q[Name] | null | undefined };
 
-/** The options may be left out where nothing has to be given. */
+/** The options argument is optional when nothing is required. */
 type Rest<S extends Shapes> =
   object extends OptionsOf<S> ? [options?: OptionsOf<S>] : [options: OptionsOf<S>];
 
@@ -67,7 +67,7 @@ export function createClient(ports: Ports): Client {
   let csrf: Promise<string> | null = null;
 
   function fetchCsrf(signal: AbortSignal | undefined): Promise<string> {
-    // Without the caller's signal: other calls wait for the same token.
+    // Without the caller's signal, because other calls wait for the same token.
     csrf ??= ports
       .transport({ method: 'GET', url: pathOf(ENDPOINTS.csrfToken), headers: {}, timeoutMs: READ_TIMEOUT_MS })
       .then((reply) => readEnvelope<ShapesOf<typeof ENDPOINTS.csrfToken>>(reply).data.csrfToken)
@@ -84,20 +84,20 @@ export function createClient(ports: Ports): Client {
     return ports.transport(requestOf(endpoint, options, token, csrfToken));
   }
 
-  /** The session ends only for the token that was sent and is still the stored one (AC-73). */
+  /** The session ends only if the refused token is still the stored one (AC-73). */
   function watchSession(error: unknown, token: string | null): void {
     const reason = sessionEndOf(error);
     if (reason !== null && token !== null && token === ports.storedToken())
       ports.onSessionEnd({ token, reason });
   }
 
-  /** `read` takes the reply apart, or throws the ApiError that it is. */
+  /** `read` parses the reply, or throws it as an ApiError. */
   async function exchange<T>(
     endpoint: Endpoint,
     options: CallOptions,
     read: (reply: Incoming) => T,
   ): Promise<T> {
-    // A sign-in carries no token: who was signed in before has nothing to do with it.
+    // A sign-in sends no token, because an earlier session is irrelevant.
     const token = endpoint === ENDPOINTS.login ? null : ports.storedToken();
     try {
       const reply = await send(endpoint, options, token);
@@ -157,7 +157,7 @@ function queryString(query: object | undefined): string {
 
 let tellSessionEnd: (end: SessionEnd) => void = () => {};
 
-/** Told when the server no longer knows the stored token: the session of this page, and nobody else. */
+/** Sets the only listener, the page's session; it is called when the server rejects the stored token. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): void {
   tellSessionEnd = listener;
 }
@@ -168,11 +168,11 @@ const client = createClient({
   onSessionEnd: (end) => tellSessionEnd(end),
 });
 
-/** The `data` of the reply. Throws ApiError, NetworkError, TimeoutError, or the AbortError of its own signal. */
+/** Returns the `data` of the reply. Throws ApiError, NetworkError, TimeoutError, or the AbortError of its own signal. */
 export const call = client.call;
 
-/** `data` and `meta` of the reply, for lists. Throws as `call`. */
+/** Returns `data` and `meta` of the reply, for lists. Throws like `call`. */
 export const callWithMeta = client.callWithMeta;
 
-/** The text of a file. Throws as `call`. */
+/** Returns the text of a file. Throws like `call`. */
 export const download = client.download;

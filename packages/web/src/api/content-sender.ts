@@ -1,4 +1,4 @@
-// How a content of any kind goes to the server: created once, updated on the version that it stands on.
+// Sends a content of any kind to the server: created once, then updated based on a version.
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { ContentWire } from '@palmares/core/contract/content-endpoints';
 import { createSaver, isPublishing, type Saved, type SavePorts } from '../lib/content-saver.ts';
@@ -8,17 +8,17 @@ import { createContent, getContent, updateContent } from './content.ts';
 import { isAtTheDoor, isRefusal } from './errors.ts';
 
 /**
- * `overwrite`: whatever was saved elsewhere since. `copy`: as another content, under a name that says so. `anew`: the same, under
- * its own name, since the first is not there any more.
+ * `overwrite`: replaces whatever was saved elsewhere since. `copy`: saves another content, whose name says so. `anew`: saves another
+ * content with the same name, because the first was deleted.
  */
 export type SaveHow = 'normal' | 'overwrite' | 'copy' | 'anew';
 
 export type ContentCalls<Body extends object> = Pick<SavePorts<Body>, 'create' | 'update'> & {
-  /** Null when it is not there any more. */
+  /** Resolves to null when the content was deleted. */
   get: (id: number) => Promise<Saved | null>;
 };
 
-/** The calls of a kind in the form that a sender takes. */
+/** The calls of a kind, as a sender needs them. */
 export const contentCalls = <K extends ContentKind>(kind: K) => ({
   create: (body: ContentWire[K]['create'], key: string) => createContent(kind, body, key),
   update: (id: number, body: ContentWire[K]['update'], version: number, key: string) =>
@@ -49,7 +49,7 @@ export function createSender<Body extends { private: boolean }>(
     needsUpdate: (body) => isPublishing(albumIsPrivate, body),
   });
 
-  /** To overwrite is to save on the newest version. */
+  /** Overwriting means saving with the latest version as the base. */
   async function baseOf(how: SaveHow, savedAs: Saved | null): Promise<Saved | null> {
     if (makesNew(how)) return null;
     if (how === 'normal' || savedAs === null) return savedAs;

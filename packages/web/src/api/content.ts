@@ -1,4 +1,4 @@
-// The calls that every kind of content has (BU-54): each takes the kind first.
+// The API calls of every kind of content (BU-54); the kind is the first argument.
 import type { ContentKind } from '@palmares/core/content-kind';
 import {
   CONTENT_ENDPOINTS,
@@ -11,7 +11,7 @@ import type { ListQuery, PageMeta } from '@palmares/core/contract/types';
 import { call, callWithMeta } from './client.ts';
 import type { Reply } from './reply.ts';
 
-/** A save of many images may take longer than other calls, and is never cut by us before this. */
+/** Timeout in milliseconds: saving many images may take longer than other calls. */
 const SAVE_TIMEOUT_MS = 60_000;
 
 export type ContentSummary = ContentWire[ContentKind]['summary'];
@@ -32,7 +32,7 @@ export function getContent<K extends ContentKind>(
   return call(CONTENT_ENDPOINTS[kind].get, { id, signal });
 }
 
-/** The same key with the same body creates one content, however often it is sent. */
+/** Repeated calls with the same key and body create one content. */
 export function createContent<K extends ContentKind>(
   kind: K,
   body: ContentWire[K]['create'],
@@ -41,7 +41,7 @@ export function createContent<K extends ContentKind>(
   return call(CONTENT_ENDPOINTS[kind].create, { body, idempotencyKey, timeoutMs: SAVE_TIMEOUT_MS });
 }
 
-/** The same for an update. Throws ApiError `version_conflict` when somebody saved since `version`. */
+/** Repeated calls with the same key update once. Throws ApiError `version_conflict` when someone has saved since `version`. */
 export function updateContent<K extends ContentKind>(
   kind: K,
   id: number,
@@ -58,7 +58,7 @@ export function updateContent<K extends ContentKind>(
   });
 }
 
-/** The reply says what the content is now: the screen shows that, not what was asked for (AX-63). */
+/** The reply contains the new state: the screen shows it instead of the requested one (AX-63). */
 export function setContentPrivate(
   kind: ContentKind,
   id: number,

@@ -1,26 +1,26 @@
-// Calls that the page's head began before the code of the app was there (build/early-script.ts): the first try of the same call takes
-// the reply, any other one asks the server.
+// Replies to calls that a script in the head started before the app's code loaded (build/early-script.ts): the first identical call
+// takes the reply, any other one goes to the server.
 
 export type EarlyReply = {
-  /** The header that the call was sent with: another session asks for itself. */
+  /** Authorization header of the call: another session must send its own. */
   readonly authorization: string | undefined;
   readonly reply: Promise<Response>;
   readonly abort: () => void;
 };
 
 declare global {
-  /** By address. Left out in development, where no such script runs. */
+  /** Pending replies by address. Undefined in development, where no such script runs. */
   var earlyReplies: Map<string, EarlyReply> | undefined;
-  /** The reading that the page came with, where the server has rendered it: nobody asks for it. */
+  /** Path of the API call whose reply the server-rendered page contains: the client need not call it. */
   var renderedReading: string | undefined;
 }
 
-/** In milliseconds since the page was asked for; what is older could be out of date. */
+/** Maximum age in milliseconds since the page was requested; older replies may be outdated. */
 const FRESH_MS = 30_000;
 
 type Asked = { url: string; headers: Record<string, string>; signal?: AbortSignal | undefined };
 
-/** The reply that is on its way for this reading, and only once; undefined where nobody has asked. */
+/** Returns the pending reply to this call, only once; undefined when the call was not started. */
 export function takeEarlyReply({ url, headers, signal }: Asked): Promise<Response> | undefined {
   const early = globalThis.earlyReplies?.get(url);
   if (early === undefined) return undefined;

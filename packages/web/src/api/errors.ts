@@ -1,11 +1,11 @@
-// What a call can end in, as classes: screens switch on the class and the code, never on texts or statuses.
+// Error classes of failed calls: screens switch on the class and the code, never on texts or statuses.
 import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes';
 
-/** The server answered and refused. `message` is its French text. */
+/** The server answered with a refusal. `message` is its French text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** `unknown` when something between us and the server answered (a proxy, a broken page). */
+  /** `unknown` when the reply came from a proxy or was otherwise invalid. */
   readonly code: ErrorCode | 'unknown';
   readonly issues: readonly FieldIssue[];
   /** From `Retry-After`, in seconds. */
@@ -26,39 +26,42 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer: offline, server down, connection cut. */
+/** There was no answer: offline, server down, connection lost. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** No answer within the time that the caller gave. */
+/** There was no answer within the timeout. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** Refused for who asks or how often, before what is asked was looked at: it says nothing of an earlier try. */
+/**
+ * True when the request was refused by session, permission or rate limit, before the request itself was looked at: an earlier attempt may
+ * still have been applied.
+ */
 export function isAtTheDoor(error: unknown): boolean {
   return error instanceof ApiError && [401, 403, 429].includes(error.status);
 }
 
-/** The server answered and refused; otherwise nobody knows, and another try may work. */
+/** True when the server refused, so nothing was written. After any other failure the outcome is unknown, and a retry may succeed. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500;
 }
 
-/** Why a session ended, as far as an answer tells; null when it says nothing of the session. */
+/** The reason why a session ended, if the error expresses one; else null. */
 export function sessionEndOf(error: unknown): 'expired' | 'disabled' | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'account_disabled' || error.code === 'session_disabled') return 'disabled';
   return error.status === 401 && error.code !== 'invalid_credentials' ? 'expired' : null;
 }
 
-/** What the call was about is not there, or not any more. */
+/** True when the subject of the call does not exist (any more). */
 export function isGone(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** The answer of a call about something shown. `forget` is called when the server does not know it any more; the error goes on. */
+/** Awaits a call about something on the screen. `forget` is called when it no longer exists; the error is rethrown. */
 export async function whileThere<A>(call: Promise<A>, forget: () => void): Promise<A> {
   try {
     return await call;

@@ -1,23 +1,23 @@
-// The one place that turns a failed call into what a person reads: the screen's own sentence, unless the server said more.
+// Turns a failed call into the message that a person reads: the screen's own sentence, unless the server's message is more specific.
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import { ApiError } from './errors.ts';
 
 export type FailureTexts = {
-  /** The screen's own sentence: for silence, for faults of the server, and for refusals that nothing else tells. */
+  /** The screen's own sentence: for lost answers, server errors, and refusals without a message of their own. */
   readonly failed: string;
   /** The screen's sentences for some refusals, by code. */
   readonly codes?: Readonly<Partial<Record<ErrorCode | 'unknown', string>>>;
-  /** The session has ended (401), whatever ended it. */
+  /** For a session that has ended (401), whatever the reason. */
   readonly sessionLost?: string;
-  /** For a reply that is no failure by its status and no success by what it says. */
+  /** Message for a reply with a success status and invalid content. */
   readonly notSuccessful?: string;
-  /** The statuses whose refusals are told in the server's own (French) words. `any-reply`: its own faults, too. */
+  /** Statuses for which the server's own (French) message is shown. `any-reply`: also for server errors. */
   readonly quoted?: readonly number[] | 'all' | 'any-reply';
-  /** How these words are told, of a field where one is at fault. Left out: as they are. */
+  /** Rewords the server's message, for example with the field concerned. Left out: unchanged. */
   readonly quote?: (words: string) => string;
 };
 
-/** Too many calls is always told in the server's words, which say how long to wait, unless the screen names that code itself. */
+/** Rate limiting always shows the server's message, which says how long to wait, unless the screen has a text for that code. */
 export function failureText(error: unknown, texts: string | FailureTexts): string {
   const known: FailureTexts = typeof texts === 'string' ? { failed: texts } : texts;
   if (!(error instanceof ApiError)) return known.failed;

@@ -1,24 +1,24 @@
-// From a refused call to a form: each refusal at its field, the rest as one text above it.
+// Assigns a refusal to the form: issues to their fields, the rest as one text above the form.
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import type { FormFailure } from '../lib/use-form.ts';
 import { ApiError } from './errors.ts';
 import { type FailureTexts, failureText } from './failure-text.ts';
 
 export type FormTexts = FailureTexts & {
-  /** The form's name for each field that the server may refuse, by the server's name. */
+  /** The form's field names, by the server's field names. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The field that a refusal is about as a whole, by its code. */
+  /** The field concerned by a refusal as a whole, by code. */
   readonly at?: Readonly<Partial<Record<ErrorCode | 'unknown', string>>>;
 };
 
-/** The fields of the password and of the code that the owner of an account is asked for. */
+/** The fields for the password and the second factor of an account's owner. */
 export const OWNER_REFUSED_AT = {
   wrong_current_password: 'current',
   second_factor_code_required: 'code',
   wrong_second_factor: 'code',
 } as const;
 
-/** A refusal that is about none of the form's fields is told above it (`failureText`). */
+/** A refusal that concerns none of the form's fields is shown above the form (`failureText`). */
 export function formFailure(error: unknown, texts: FormTexts): FormFailure {
   const fields = error instanceof ApiError ? refusedFields(error, texts) : {};
   const isTold = Object.keys(fields).length > 0;

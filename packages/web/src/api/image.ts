@@ -6,27 +6,27 @@ import { call } from './client.ts';
 
 export type ImageUpload = {
   albumId: number;
-  /** Place in the album, from 1: images arrive in any order. Null: behind the others. */
+  /** One-based position in the album, because images arrive in any order. Null: after the others. */
   position: number | null;
   name: string;
   description: string;
   url: string | null;
   file: Blob;
-  /** As chosen; it is sent without accents, with the extension of what `file` really is (AL-17). */
+  /** As chosen; it is sent without accents, with the extension that matches the type of `file` (AL-17). */
   fileName: string;
 };
 
 type UploadOptions = {
   idempotencyKey: string;
   signal: AbortSignal;
-  /** Share of the bytes sent, 0 to 1. */
+  /** Fraction of the bytes sent, 0 to 1. */
   onUploadProgress: (share: number) => void;
 };
 
-/** Gives up after 60 s (AL-39). The same key sent again answers the same image. */
+/** Times out after 60 s (AL-39). A repeated call with the same key returns the same image. */
 export function uploadImage(upload: ImageUpload, options: UploadOptions): Promise<Image> {
   return call(ENDPOINTS.createImage, {
-    // In the address as well: a refusal then comes before the file is sent.
+    // The album is in the address as well, so that the server can refuse before the file is sent.
     query: { album: upload.albumId },
     form: toForm(upload),
     timeoutMs: IMAGE.uploadTimeoutMs,
@@ -49,7 +49,7 @@ function toForm({ albumId, position, name, description, url, file, fileName }: I
   if (description !== '') form.set('description', description);
   if (url !== null) form.set('url', url);
   if (position !== null) form.set('position', String(position));
-  // Last: the server knows everything about the file before its bytes come.
+  // The file is last, so that the server has all fields before the bytes arrive.
   form.set('file', file, fileNameToSend(withExtensionOf(file.type, fileName)));
   return form;
 }

@@ -1,5 +1,5 @@
-// What an open builder needs to be opened again without a network: the replies and pictures that it was made from, which the service
-// worker keeps. It has them already where the page was opened under its eyes; not on the very first visit, nor after a first save.
+// Makes an open builder available offline: asks the service worker to cache the replies and pictures that it uses. The worker has seen most
+// of them already, but not on the very first visit, nor after a first save.
 
 import { imageVariant } from '@palmares/core/album/image-path';
 import type { ContentKind } from '@palmares/core/content-kind';
@@ -10,13 +10,13 @@ import type { Image } from '@palmares/core/contract/types';
 import type { WorkerMessage } from '../lib/worker-message.ts';
 import { readToken } from './token.ts';
 
-/** Of fewer images, the larger copies are kept: in a duel one stands over half a screen. */
+/** Up to this many images, the larger variants are cached: a duel shows one over half a screen. */
 const FEW_IMAGES = 64;
 
 export type OpenWork = {
   readonly kind: ContentKind;
   readonly album: number;
-  /** Null while it was never saved. */
+  /** Null while the content was never saved. */
   readonly content: number | null;
   readonly images: readonly Image[];
 };
@@ -34,11 +34,11 @@ export async function keepOffline({ kind, album, content, images }: OpenWork): P
     pictures: images
       .map(({ path_image }) => imageVariant(path_image, images.length > FEW_IMAGES ? 160 : 480))
       .filter((address) => address.startsWith('/media/')),
-    // The builders' are fetched ahead.
+    // The builders' code is precached.
     files: [],
     authorization: token === null ? null : `Bearer ${token}`,
   };
-  // Never on a page without a worker: then nothing waits but this.
+  // On a page without a worker this never resolves, which blocks nothing else.
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(message, []);
 }

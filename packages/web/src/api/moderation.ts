@@ -1,4 +1,4 @@
-// The queue of the moderation and its decisions.
+// API calls for the moderation queue and its decisions.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type {
   CaseDetail,
@@ -21,7 +21,7 @@ export function getCase(id: number, signal?: AbortSignal): Promise<CaseDetail> {
   return call(ENDPOINTS.getCase, { id, signal });
 }
 
-/** Throws ApiError `case_moved_on` when somebody else was first. */
+/** Throws ApiError `case_moved_on` when someone else has decided first. */
 export async function decideCase(id: number, body: DecideCaseBody): Promise<void> {
   await call(ENDPOINTS.decideCase, { id, body });
 }

@@ -1,4 +1,4 @@
-// One's personal access tokens: what programs of one's own call the API with.
+// API calls for personal access tokens, which a person's own programs use.
 import { TOKEN_ENDPOINTS } from '@palmares/core/contract/token-endpoints';
 import type { CreatedToken, CreateTokenBody, PersonalToken } from '@palmares/core/contract/types';
 import { call } from './client.ts';
@@ -7,7 +7,7 @@ export function listTokens(signal?: AbortSignal): Promise<PersonalToken[]> {
   return call(TOKEN_ENDPOINTS.listTokens, { signal });
 }
 
-/** The reply alone holds the token's text. Throws ApiError `wrong_current_password` or `too_many_tokens`. */
+/** Only this reply contains the token's text. Throws ApiError `wrong_current_password` or `too_many_tokens`. */
 export function createToken(body: CreateTokenBody): Promise<CreatedToken> {
   return call(TOKEN_ENDPOINTS.createToken, { body });
 }

@@ -1,4 +1,4 @@
-// One's own account: what it holds, its name, address and password, its copy and its end (AC-112, AC-113).
+// API calls for the own account: contents, name, address, password, export and deletion (AC-112, AC-113).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type {
   DeleteMeBody,
@@ -14,17 +14,17 @@ export function getMe(signal?: AbortSignal): Promise<Reply<MeReply['data'], MeRe
   return callWithMeta(ENDPOINTS.me, { signal });
 }
 
-/** A new password ends the account's other sessions; a new address counts once the link sent to it was followed. */
+/** A new password ends the account's other sessions; a new address takes effect after its confirmation link was opened. */
 export function updateMe(body: UpdateMeBody): Promise<SessionUser & { email_pending: string | null }> {
   return call(ENDPOINTS.updateMe, { body });
 }
 
-/** Needs no session: who has the link reads the new mailbox. Throws ApiError `email_link_dead`. */
+/** Needs no session, because a person with the link can read the new mailbox. Throws ApiError `email_link_dead`. */
 export async function confirmEmail(token: string): Promise<void> {
   await call(ENDPOINTS.confirmEmail, { body: { token } });
 }
 
-/** Everything of one's own, as the text of a JSON file. */
+/** Returns all data of the account, as the text of a JSON file. */
 export function exportMe(): Promise<string> {
   return download(ENDPOINTS.exportMe);
 }

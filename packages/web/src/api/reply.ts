@@ -1,5 +1,5 @@
-// From the bytes of a reply to its data, or to the error that it tells (AX-7, AX-8: one envelope for both).
-// The server's replies are made by its own schemas, which the endpoints' types follow (define-route.ts): only the envelope is checked.
+// Parses a reply into its data or its error (AX-7, AX-8: one envelope for both). The server's schemas, from which the endpoint types derive
+// (define-route.ts), guarantee the data, so only the envelope is checked.
 import type { Shapes } from '@palmares/core/contract/endpoint';
 import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes';
 import { recordOf, stringOf } from '@palmares/core/untrusted';
@@ -8,20 +8,20 @@ import type { Incoming } from './transport.ts';
 
 export type Reply<T, M = undefined> = { data: T; meta: M };
 
-/** What a call of an endpoint answers. */
+/** The reply of a call of an endpoint. */
 export type ReplyOf<S extends Shapes> = Reply<S['data'], S extends { meta: infer M } ? M : undefined>;
 
-/** For a reply that is not our server's. */
+/** Message for a reply that is not from our server. */
 const NO_MESSAGE = 'Une erreur inattendue est survenue.';
 
-/** Throws the ApiError that the reply tells. */
+/** Throws the reply's error as an ApiError. */
 export function readEnvelope<S extends Shapes>(reply: Incoming): ReplyOf<S> {
   const body = parseJson(reply.body);
   if (isOk(reply) && isSuccess<S>(body)) return { data: body.data, meta: body.meta };
   throw toApiError(reply, body);
 }
 
-/** Of a reply that is a file: its text as it is, without an envelope. */
+/** Returns the text of a reply that is a file, without an envelope. */
 export function readText(reply: Incoming): string {
   if (isOk(reply)) return reply.body;
   throw toApiError(reply, parseJson(reply.body));
@@ -53,7 +53,7 @@ function toApiError(reply: Incoming, body: unknown): ApiError {
   });
 }
 
-/** By its form: a server newer than this page may know more codes, and the table of texts would weigh on every page. */
+/** Checks only the format: a newer server may have more codes, and a table of codes would enlarge every page. */
 function isCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && /^[a-z][a-z_]*$/.test(value);
 }

@@ -1,4 +1,4 @@
-// Reports of what people see, and decisions on what is one's own (docs/decisions/0057-reports.md).
+// API calls for reports, and for decisions on one's own contents (docs/decisions/0057-reports.md).
 import { CONTENT_ENDPOINTS } from '@palmares/core/contract/content-endpoints';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Decision, ReportBody } from '@palmares/core/contract/types';

@@ -14,7 +14,7 @@ describe('what stands in the way of a save', () => {
     ['gone', refusal(404, 'not_found'), BASE],
     ['images', refusal(400, 'image_not_in_album'), BASE],
     ['images', refusal(400, 'image_not_in_album'), null],
-    // The album of a new content, which nobody can bring back.
+    // The deleted album of a new content.
     ['albumGone', refusal(404, 'not_found'), null],
     ['other', refusal(400, 'validation_failed'), BASE],
     ['other', refusal(503, 'unavailable'), BASE],

@@ -1,18 +1,21 @@
-// What stands in the way of a save, where the person can do something about it.
+// Save failures that the person can do something about.
 import type { Image } from '@palmares/core/contract/types';
 import type { Saved } from '../lib/content-saver.ts';
 import { getAlbum } from './album.ts';
 import { ApiError, isRefusal } from './errors.ts';
 
-/** `conflict`: saved elsewhere since. `gone`: deleted elsewhere. `albumGone`: its album is. `images`: its album let go of some of its images. */
+/**
+ * `conflict`: saved elsewhere since. `gone`: deleted elsewhere. `albumGone`: the album was deleted. `images`: the album has lost some of
+ * the images.
+ */
 export type SaveFailure = 'conflict' | 'gone' | 'albumGone' | 'images' | 'other';
 
-/** `base`: the content that the save was meant for; null for a new one. */
+/** `base`: the version that the save is based on; null for a new content. */
 export function saveFailureOf(error: unknown, base: Saved | null): SaveFailure {
   if (!(error instanceof ApiError)) return 'other';
   if (error.code === 'version_conflict') return 'conflict';
   if (error.code === 'image_not_in_album' || error.code === 'winner_not_in_tournament') return 'images';
-  // A new content names nothing else that could be missing.
+  // Only the album of a new content can be missing.
   if (error.status === 404) return base === null ? 'albumGone' : 'gone';
   return 'other';
 }
@@ -20,8 +23,8 @@ export function saveFailureOf(error: unknown, base: Saved | null): SaveFailure {
 type Fetch = () => Promise<readonly Image[]>;
 
 /**
- * Those of `images` that cannot be saved any more: neither in the album now, nor kept by the content itself (BU-17).
- * `fetchHeld` is null for a new content. None where that cannot be told.
+ * Returns those of `images` that can no longer be saved: neither in the album now nor held by the saved content (BU-17). `fetchHeld` is
+ * null for a new content. Returns none when they cannot be determined.
  */
 export async function findLostImages(
   images: readonly number[],
@@ -42,7 +45,7 @@ async function fetchUsable(albumId: number, fetchHeld: Fetch | null): Promise<re
   const [kept, album] = await Promise.all([
     fetchHeld(),
     fetchAlbum().catch((error: unknown) => {
-      // An album that turned private or is deleted takes nothing from what was made of it.
+      // An album that turned private or was deleted removes nothing from contents made from it.
       if (isRefusal(error)) return [];
       throw error;
     }),

@@ -1,4 +1,4 @@
-// In a browser: the storage is shared by the tabs and survives a reload.
+// Runs in a browser: the storage is shared by tabs and survives a reload.
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearSessionEnd, readSessionEnd, writeSessionEnd } from './session-end.ts';
 

@@ -1,5 +1,5 @@
-// Why the session of this browser ended. It is kept for a minute beside the token: a page that is reloaded in the moment in which the session
-// ends, and the other tabs, would otherwise show a visitor without a reason.
+// Why the session of this browser ended. The reason is stored for a minute, because other tabs, and a page that reloads while the session
+// ends, would otherwise show a visitor without a reason.
 
 export type SessionEndReason = 'expired' | 'disabled';
 
@@ -10,11 +10,11 @@ export function writeSessionEnd(reason: SessionEndReason): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ reason, at: Date.now() }));
   } catch {
-    // The page that noticed the end says it anyway.
+    // The page that noticed the end still shows the reason.
   }
 }
 
-/** Null as well when the session ended more than a minute ago. */
+/** Returns null also when the session ended more than a minute ago. */
 export function readSessionEnd(): SessionEndReason | null {
   try {
     const { reason, at } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as {
@@ -33,6 +33,6 @@ export function clearSessionEnd(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }

@@ -23,7 +23,7 @@ const session = (username: string, minutesLeft = 60): SessionReply['data'] => ({
 
 const refused = (status: number, code: ApiError['code']) => new ApiError({ status, code, message: 'x' });
 
-/** A browser (storage, clock) and a server (one reply) in memory. */
+/** An in-memory browser (storage, clock) and server (one reply). */
 function startStore(
   start: { token?: string; reply?: SessionReply['data'] | Error; clock?: number; quiet?: boolean } = {},
 ) {

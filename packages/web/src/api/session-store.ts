@@ -1,6 +1,5 @@
-// Who is signed in, outside React: one state, its changes, and the watch on its expiry (AC-59, AC-61, AC-64).
-// Invariant: `signed-in` only with a user that the server gave for the token that is stored.
-// Leaves out: what screens do about it; the page's own events, which session.ts brings in.
+// The signed-in user, outside React: one state, its changes, and its expiry (AC-59, AC-61, AC-64). Invariant: `signed-in` implies a user
+// that the server returned for the stored token. Out of scope: the reaction of screens; the page's own events, which session.ts connects.
 import type { SessionReply, SessionUser } from '@palmares/core/contract/types';
 import { createStore } from 'zustand/vanilla';
 import { sessionEndOf } from './errors.ts';
@@ -9,23 +8,23 @@ import type { SessionEndReason } from './session-end.ts';
 export type SessionState = {
   readonly status: 'checking' | 'visitor' | 'signed-in';
   readonly user: SessionUser | null;
-  /** Why somebody who had a session is a visitor now. `unreachable`: the server did not answer, the token is kept. */
+  /** Why a person who had a session is a visitor now. `unreachable`: the server did not answer, and the token is kept. */
   readonly problem: 'expired' | 'disabled' | 'unreachable' | null;
 };
 
 type Ports = {
   readToken: () => string | null;
   writeToken: (token: string | null) => void;
-  /** Why the stored session ended a moment ago, also in another tab or before a reload. */
+  /** Returns why the stored session ended recently, also in another tab or before a reload. */
   readEnd: () => SessionEndReason | null;
   writeEnd: (reason: SessionEndReason) => void;
   clearEnd: () => void;
   fetchSession: () => Promise<SessionReply['data']>;
-  /** Reads the stored token before it returns its promise. */
+  /** Reads the stored token synchronously, before it returns its promise. */
   revoke: () => Promise<unknown>;
-  /** Milliseconds; the browser's clock, which may be wrong. */
+  /** The browser's clock in milliseconds, which may be wrong. */
   clock: () => number;
-  /** Where nobody is told that a session expired: on the pages of who has none (AC-68). */
+  /** True where an expired session is not announced: on the pages for signed-out people (AC-68). */
   isQuiet: () => boolean;
 };
 
@@ -35,13 +34,13 @@ export function createSessionStore(ports: Ports) {
   const state = createStore<SessionState>(() =>
     ports.readToken() === null ? VISITOR : { ...VISITOR, status: 'checking' },
   );
-  /** In the server's time. */
+  /** Server time. */
   let expiresAt = Number.POSITIVE_INFINITY;
-  /** Server minus browser, in milliseconds. */
+  /** Server time minus browser time, in milliseconds. */
   let clockOffset = 0;
 
   function end(reason: SessionEndReason): void {
-    // Before the token goes: other tabs look for the reason as soon as they hear that it is gone.
+    // The reason is written first: other tabs read it as soon as they notice that the token was removed.
     ports.writeEnd(reason);
     ports.writeToken(null);
     state.setState({ ...VISITOR, problem: toProblem(reason) });
@@ -51,7 +50,7 @@ export function createSessionStore(ports: Ports) {
     return reason === 'expired' && ports.isQuiet() ? null : reason;
   }
 
-  /** Asks the server who the stored token is. Without one: a visitor, at once. */
+  /** Asks the server about the stored token. Without a token, the state is `visitor` at once. */
   async function refresh(): Promise<void> {
     const token = ports.readToken();
     if (token === null) {
@@ -73,13 +72,15 @@ export function createSessionStore(ports: Ports) {
       if (ports.readToken() !== token) return;
       const reason = sessionEndOf(error);
       if (reason !== null) end(reason);
-      // The server did not answer, which says nothing of the session: somebody already signed in stays so.
+      // A missing answer says nothing about the session: a signed-in person stays signed in.
       else if (state.getState().status !== 'signed-in')
         state.setState({ ...VISITOR, problem: 'unreachable' });
     }
   }
 
-  /** Every 60 s and when the tab is seen again: ends a session that is over, by the server's clock; retries an unreachable one. */
+  /**
+   * Runs every 60 s and when the tab becomes visible: ends a session that has expired by the server's clock; retries an unreachable one.
+   */
   function check(): void {
     const { status, problem } = state.getState();
     if (problem === 'unreachable') void refresh();
@@ -91,11 +92,11 @@ export function createSessionStore(ports: Ports) {
     if (ports.readToken() === token) end(problem);
   }
 
-  /** A visitor at once, whatever the server answers, and when: /login sends home whoever still counts as signed in. */
+  /** Becomes a visitor at once, independent of the server's answer: /login redirects people who still count as signed in. */
   async function signOut(): Promise<void> {
-    // The request takes the token along before it is forgotten here.
+    // The request reads the token before it is removed.
     const revoked = ports.revoke().catch(() => {
-      // The server is away: the token dies by itself, and is gone from here.
+      // The server does not answer: the token expires on its own, and this browser has forgotten it.
     });
     ports.clearEnd();
     ports.writeToken(null);

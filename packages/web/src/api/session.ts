@@ -1,4 +1,4 @@
-// The session of this page: the store tied to the browser's storage, clock and events.
+// The session of this page: the store, connected to the browser's storage, clock and events.
 import { SESSION } from '@palmares/core/limits';
 import { useStore } from 'zustand';
 import { isAccountPage } from '../lib/paths.ts';
@@ -25,12 +25,12 @@ export const refreshSession = store.refresh;
 export const currentSession = store.state.getState;
 export const subscribeToSession = store.state.subscribe;
 
-/** Who is signed in; the component is drawn again when that changes. */
+/** Returns the session state; the component re-renders when it changes. */
 export function useSession(): SessionState {
   return useStore(store.state);
 }
 
-/** First check, and the watch: expiry, other tabs, refusals. Called once, before the first render. */
+/** Starts the first check and the watchers for expiry, other tabs and refusals. Call once, before the first render. */
 export function startSession(): void {
   void store.refresh();
   onSessionEnd(({ token, reason }) => store.refused(token, reason));
@@ -39,7 +39,7 @@ export function startSession(): void {
     if (document.visibilityState === 'visible') store.check();
   });
   window.addEventListener('storage', (event) => {
-    // A null key: the whole storage was cleared.
+    // A null key means that the whole storage was cleared.
     if (event.key === TOKEN_KEY || event.key === null) void store.refresh();
   });
 }

@@ -1,4 +1,4 @@
-// Into an account: sign-in in one step or two, registration. Apart from what every page needs of the session (account.ts).
+// API calls for sign-in in one or two steps, and registration. Separate from account.ts, which every page needs.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type {
   FinishLoginBody,
@@ -10,7 +10,7 @@ import type {
 } from '@palmares/core/contract/types';
 import { call } from './client.ts';
 
-/** A session, or the ticket of the second step. */
+/** Returns a session, or the ticket for the second step. */
 export function login(body: LoginBody): Promise<LoginReply['data']> {
   return call(ENDPOINTS.login, { body });
 }

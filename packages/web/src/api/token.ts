@@ -1,4 +1,5 @@
-// The bearer token in the browser's storage, under the key the spec gives (AC-59). Storage may refuse: memory then serves.
+// The bearer token in the browser's storage, under the key that the requirements specify (AC-59). Falls back to memory when the browser
+// denies storage.
 
 export const TOKEN_KEY = 'token';
 
@@ -18,6 +19,6 @@ export function writeToken(token: string | null): void {
     if (token === null) localStorage.removeItem(TOKEN_KEY);
     else localStorage.setItem(TOKEN_KEY, token);
   } catch {
-    // Kept in memory: the session lasts as long as the page.
+    // The token stays in memory: the session ends with the page.
   }
 }

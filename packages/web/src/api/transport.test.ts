@@ -1,4 +1,4 @@
-// How long a request may take. The browser's fetch is replaced: Node's own gives up by itself after five minutes.
+// Tests request timeouts. The browser's fetch is replaced, because Node's own times out after five minutes.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TimeoutError } from './errors.ts';
 import { browserTransport } from './transport.ts';
@@ -7,7 +7,7 @@ const A_DAY_MS = 24 * 60 * 60 * 1_000;
 const UPLOAD_MS = 60_000;
 const READ_MS = 20_000;
 
-/** Answers when the test says so, and fails when its signal ends, as the browser's does. */
+/** A fetch that answers when the test says so and rejects when its signal aborts, like the browser's. */
 function replaceFetch(): { answer: (body: BodyInit) => void; signal: () => AbortSignal | null | undefined } {
   const reply = Promise.withResolvers<Response>();
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
@@ -59,7 +59,7 @@ describe('a request', () => {
     const refused = expect(reply).rejects.toBeInstanceOf(TimeoutError);
     answer(readable);
     const writer = writable.getWriter();
-    // As the browser's body does.
+    // Aborts like a body in the browser.
     signal()?.addEventListener('abort', () => void writer.abort(signal()?.reason));
     for (const letter of 'album') {
       await vi.advanceTimersByTimeAsync(READ_MS - 1);

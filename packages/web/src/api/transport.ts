@@ -1,5 +1,5 @@
-// One request, whichever way the browser makes it: fetch, or XMLHttpRequest when the progress of an upload is wanted
-// (fetch does not tell it). Knows nothing of tokens, CSRF or envelopes.
+// Sends one request with fetch, or with XMLHttpRequest when upload progress is needed, which fetch does not report. It knows nothing of
+// tokens, CSRF or envelopes.
 import { takeEarlyReply } from './early-reply.ts';
 import { NetworkError, TimeoutError } from './errors.ts';
 
@@ -9,9 +9,9 @@ export type Outgoing = {
   headers: Record<string, string>;
   body?: string | FormData;
   signal?: AbortSignal | undefined;
-  /** In milliseconds without a part of the answer: one that arrives slowly goes on. */
+  /** Timeout in milliseconds between two parts of the answer: a slow answer is not aborted. */
   timeoutMs?: number | undefined;
-  /** Share of the body that was sent, 0 to 1. */
+  /** Receives the fraction of the body sent, 0 to 1. */
   onUploadProgress?: ((share: number) => void) | undefined;
 };
 
@@ -19,11 +19,11 @@ export type Incoming = { status: number; body: string; retryAfter: string | null
 
 export type Transport = (request: Outgoing) => Promise<Incoming>;
 
-/** The time limit is a timer of ours for both ways: the browser's own would tell a timeout in two languages. */
+/** One timer implements the timeout for both ways, so that both report it as the same error. */
 export const browserTransport: Transport = async (request) => {
   const { url, signal, timeoutMs } = request;
   if (timeoutMs === undefined) return send(request);
-  // By hand: browsers of 2023 have no `AbortSignal.any`.
+  // Combines the signals by hand, because browsers of 2023 lack `AbortSignal.any`.
   const ending = new AbortController();
   const end = () => ending.abort();
   let timer = setTimeout(end, timeoutMs);
@@ -74,7 +74,7 @@ async function sendByFetch({ method, url, headers, body, signal, onPart }: Sent)
   }
 }
 
-/** `onPart` is called for each part that arrives. */
+/** Calls `onPart` for each part that arrives. */
 async function readBody(response: Response, onPart: (() => void) | undefined): Promise<string> {
   if (onPart === undefined || response.body === null) return response.text();
   const reader = response.body.getReader();

@@ -1,4 +1,4 @@
-// What a person reads when an image could not be sent (AL-36).
+// Messages for failed image uploads (AL-36).
 import { fileIssueText, UPLOAD_TEXTS, uploadRefusalText } from '@palmares/core/album/messages';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 
@@ -8,7 +8,7 @@ export function uploadFailureText(error: unknown): string {
   return error instanceof ApiError ? textOfRefusal(error) : UPLOAD_TEXTS.unexpected;
 }
 
-/** By status as well as by code: a proxy in front of the server answers 413 in its own words. */
+/** Checks the status as well as the code: a proxy in front of the server answers 413 with its own text. */
 function textOfRefusal({ status, code, message }: ApiError): string {
   if (message.includes('inappropriate content')) return UPLOAD_TEXTS.inappropriate;
   if (code === 'image_too_large_after') return UPLOAD_TEXTS.tooLargeAfter;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DraftOwner } from '../lib/drafts/draft-keys.ts';
 import { useSession } from './session.ts';
 
-/** Whose drafts these are. Somebody whose session ends keeps theirs: they will sign in again and find them (BU-24). */
+/** The owner of drafts. A person whose session ends keeps theirs: after signing in again they find them (BU-24). */
 export function useDraftOwner(): { owner: DraftOwner; userKey: string } {
   const { user } = useSession();
   const [last, setLast] = useState(user);

@@ -1,4 +1,4 @@
-// What stands beside a visitor's first view: one file of the build, fetched after it.
+// Deferred shell: parts that a visitor's first view does not need, in one chunk that loads after it.
 export { Toaster } from '../ui/toaster.tsx';
 export { Footer } from './footer.tsx';
 export { MobileMenu } from './mobile-menu.tsx';

@@ -1,4 +1,4 @@
-// WCAG 2.4.11: what has the focus is not under what sticks to the window, walked by Tab and Shift+Tab in the real frame of the site.
+// WCAG 2.4.11: sticky elements never cover the focused element. Walks real pages of the site in both directions.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -11,13 +11,13 @@ import { letSettle } from '../testing/page-rules.ts';
 import { ADMIN, endSession, LINA, signInAs } from '../testing/session.ts';
 import { LAST_PAGE, makeAlbum, makeUser } from '../testing/wire.ts';
 
-/** 1280×800 enlarged twice, a phone, a desk. */
+/** 1280×800 zoomed to 200 %, a phone, a desktop. */
 const SIZES = [
   [640, 400],
   [390, 844],
   [1280, 800],
 ] as const;
-/** What sticks tells its height once it rests (lib/sticky-edge.ts). */
+/** Sticky elements publish their height after this delay (lib/sticky-edge.ts), in milliseconds. */
 const TOLD_MS = 200;
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
 
@@ -43,12 +43,12 @@ beforeEach(async () => {
 });
 afterEach(() => page.viewport(1280, 800));
 
-/** What is on top of the middle of what has the focus; null when that is itself, or it is too small to be seen at all. */
+/** Describes what covers the centre of the focused element; null when nothing does, or the element is too small to be visible. */
 function coverOf(focused: Element): string | null {
   const { left, right, top, width, height } = focused.getBoundingClientRect();
   if (width * height < 16) return null;
   const window = document.documentElement.clientWidth;
-  // A strip that is pushed sideways is scrolled to what takes the focus (app/layout.tsx).
+  // A strip that scrolls sideways must scroll to the focused element (app/layout.tsx).
   if (width <= window && (left < -1 || right > window + 1))
     return `from ${Math.round(left)} to ${Math.round(right)} of ${window}`;
   const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight / 3) / 2);
@@ -60,7 +60,7 @@ function coverOf(focused: Element): string | null {
 const nameOf = (element: Element) =>
   element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? element.tagName;
 
-/** Where Tab stops, and where arrows lead on from there (lib/use-roving-grid.ts), in their order. */
+/** Tab stops, and elements that arrows reach from them (lib/use-roving-grid.ts), in order. */
 const placesOf = () =>
   [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) =>
@@ -70,14 +70,14 @@ const placesOf = () =>
   );
 const stopsOf = () => placesOf().filter(({ tabIndex }) => tabIndex >= 0);
 
-/** The bar of what can be done about all that is chosen stands there once one is. */
+/** Selects a row, which shows the bar of actions for the selection. */
 function chosenRow(): Element | null {
   const box = document.querySelector<HTMLInputElement>('main input[type="checkbox"]');
   if (box?.checked === false) box.click();
   return document.querySelector('main section:has(> output)');
 }
 
-/** Every place that is covered once it has the focus: a browser scrolls to what `focus()` goes to as to what Tab goes to. */
+/** Returns every element that is covered once focused: browsers scroll for `focus()` as they do for Tab. */
 function walk(places: readonly HTMLElement[]): string[] {
   expect(places.length).toBeGreaterThan(8);
   return places.flatMap((place) => {
@@ -112,15 +112,15 @@ test.each([
   async (_, at, there) => {
     await page.viewport(640, 400);
     await mountApp(at);
-    // When it does not come, what is there instead is told.
+    // The failure message contains the page's text.
     await expect.poll(() => there() ?? document.body.textContent.slice(0, 300)).toBeInstanceOf(Element);
     for (const [width, height] of SIZES) {
       await page.viewport(width, height);
       await letSettle();
-      // From here on the focus is the keyboard's, whatever the test before has pressed.
+      // Tab makes `:focus-visible` match from here on, whatever the previous test pressed.
       await userEvent.tab();
       const places = placesOf();
-      // What sticks tells its height once it rests (lib/sticky-edge.ts), on a busy machine late.
+      // Sticky elements publish their height late on a busy machine (lib/sticky-edge.ts).
       await expect.poll(() => walk(places), { message: `forwards at ${width}×${height}` }).toEqual([]);
       await expect
         .poll(() => walk(places.toReversed()), { message: `backwards at ${width}×${height}` })
@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-// Chromium scrolls to the caret of a text field, which it shows where the header covers it.
+// Chromium scrolls to the caret of a text field and ignores that the header covers it.
 test('a text field under the header comes out of it when it takes the focus', async () => {
   await mountApp(`/tournois/edit/${CONTENT_ID}`);
   await expect.poll(() => document.querySelector('main textarea')).not.toBeNull();
@@ -162,7 +162,7 @@ test('what is said of the network and of the session stands under the header, an
   await expect.poll(() => walk(stopsOf().toReversed())).toEqual([]);
   document.querySelector('article:last-of-type a')?.scrollIntoView();
   for (const said of [notice, banner]) await expect.poll(() => coverOf(said.element())).toBeNull();
-  // 400 %: they go with the page.
+  // The notices scroll with the page at 400 % zoom.
   await page.viewport(320, 256);
   window.scrollTo(0, 600);
   for (const said of [notice, banner]) await expect.element(said).not.toBeInViewport();

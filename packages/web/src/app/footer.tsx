@@ -31,7 +31,7 @@ export function Footer() {
         <Links title={FOOTER_TEXTS.legal} links={LEGAL_PAGES} />
         <div className={styles.contact}>
           <h2>{FOOTER_TEXTS.contact}</h2>
-          {/* The line keeps its height while the address is on its way. */}
+          {/* The line keeps its height while the address loads. */}
           <p className={styles.mail}>{email && <MailLink address={email} />}</p>
         </div>
       </div>

@@ -5,7 +5,7 @@ import { answer } from '../testing/fake-server.ts';
 import { mountApp } from '../testing/mount-app.tsx';
 import { signOut } from '../testing/session.ts';
 
-// The router changes the route objects that it is given, and each rendered page and each test has a router of its own.
+// The router mutates the route objects, while each rendered page and each test creates its own router from them.
 test.each(['first', 'second'])(
   'AC-91: the %s router of these routes leads a visitor to the sign-in',
   async () => {

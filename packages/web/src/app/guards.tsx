@@ -14,7 +14,7 @@ const SecondFactorFirst = lazy(async () => {
   return { default: module.SecondFactorFirst };
 });
 
-/** Pages for somebody signed in; a visitor goes to /login, which leads back here (AX-34, AC-25). */
+/** Guards pages that need a session; a visitor is redirected to /login, which leads back here (AX-34, AC-25). */
 export function RequireSession() {
   const session = useSession();
   const location = useLocation();
@@ -31,7 +31,7 @@ export function RequireSession() {
   return <Navigate to={paths.login.to(location.pathname + location.search)} replace />;
 }
 
-/** Asks for a session when an author's editor opens, not later: one that ends meanwhile takes nothing off the screen (BU-21). */
+/** Requires a session only when an author's editor opens: one that ends later removes nothing from the screen (BU-21). */
 export function RequireSessionToOpen() {
   const { pathname } = useLocation();
   return <AskedOnce key={pathname} />;
@@ -43,12 +43,12 @@ function AskedOnce() {
   return wasSignedIn ? <Outlet /> : <RequireSession />;
 }
 
-/** Admins alone; anybody else goes home (AD-7). */
+/** Allows admins only; others are redirected to the home page (AD-7). */
 export function RequireAdmin() {
   return <RequireRole isAllowed={isAdmin} />;
 }
 
-/** Those who look at flagged images: modos and admins (AD-34). */
+/** Allows modos and admins, who review flagged images (AD-34). */
 export function RequireStaff() {
   return <RequireRole isAllowed={isStaff} />;
 }
@@ -59,11 +59,11 @@ function findHeading(): HTMLElement | null {
   return heading;
 }
 
-/** A session that ended leads to the sign-in, which leads back here (AC-70). */
+/** An ended session redirects to the sign-in, which leads back here (AC-70). */
 function RequireRole({ isAllowed }: { isAllowed: typeof isAdmin }) {
   const { user, problem } = useSession();
   const isMissing = user?.second_factor_missing === true;
-  // The page comes where one has just set it up, in the place of what had the focus.
+  // After the second factor is set up, the page replaces the form that had the focus.
   useFocusAfterChange(String(isMissing), findHeading);
   if (user !== null && !isAllowed(user)) return <Navigate to={paths.home.to()} replace />;
   if (isMissing)

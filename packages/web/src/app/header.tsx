@@ -63,7 +63,7 @@ export function Header() {
   );
 }
 
-/** On a phone it stands in the menu. */
+/** A link of the wide header; on a phone the menu contains it. */
 function WideLink({ to, label, className }: { to: string; label: string; className?: string | undefined }) {
   const isHere = useLocation().pathname === to;
   return (
@@ -101,7 +101,7 @@ function ThemeToggle() {
       className={styles.theme}
       onClick={toggleTheme}
     >
-      {/* The style sheet shows one of them: the theme stands on the root before this page is alive. */}
+      {/* CSS shows one of the two icons, because the theme is set on the root before hydration. */}
       <IconSun className={styles.toLight} />
       <IconMoon className={styles.toDark} />
     </IconButton>

@@ -1,4 +1,4 @@
-// Where the focus is after a change of page (WCAG 2.4.3): the real frame and the real pages, from one address to another.
+// Tests the focus after a navigation between real pages in the real frame (WCAG 2.4.3).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
@@ -50,7 +50,7 @@ test('a heading that comes with the data of its page takes the focus then, unles
   release = hold(ENDPOINTS.getAlbum);
   await router.navigate(`/album/${ALBUM_ID}`);
   await expect.element(heading('Albums')).not.toBeInTheDocument();
-  // The page has the focus while it has no heading: from there one goes on.
+  // Until the heading arrives the page itself has the focus, so Tab continues from there.
   await expect.poll(() => document.activeElement?.id).toBe('content');
   await userEvent.tab();
   const chosen = document.activeElement;
@@ -59,7 +59,7 @@ test('a heading that comes with the data of its page takes the focus then, unles
   expect(document.activeElement).toBe(chosen);
 });
 
-/** Its code comes when it is told to. */
+/** A route whose code loads when the test says so. */
 function latePage() {
   const { promise, resolve } = Promise.withResolvers<{ Component: () => ReactNode }>();
   const late: RouteObject = { path: '/tard', lazy: () => promise };
@@ -111,7 +111,7 @@ test('a first save leads to another address, and the focus to what was made, the
   answer(ENDPOINTS.getAlbum, albumOf(12));
   const router = await mountApp('/allalbum');
   await expect.element(heading('Albums')).toBeVisible();
-  // What is shown after a save is code that is loaded at the first one: before the address has changed from then on.
+  // The panel's code loads at the first save; at later saves it renders before the address changes.
   for (const id of [CREATED_ID, CREATED_ID + 1])
     for (const [builder, creation, image, play] of FIRST_SAVES) {
       answer(creation, { id, version: 1 });

@@ -16,13 +16,13 @@ import { HEADER_TEXTS } from './messages.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-// A visitor's first view shows none of these, so their code is loaded apart from it.
+// A visitor's first view shows none of these, so their code loads separately.
 const Toaster = lazyBeside(async () => (await import('./beside.ts')).Toaster);
 const OfflineNotice = lazyBeside(async () => (await import('./beside.ts')).OfflineNotice);
 const Footer = lazyBeside(async () => (await import('./beside.ts')).Footer);
 const SessionBanner = lazyBeside(async () => (await import('./session-banner.tsx')).SessionBanner);
 
-/** A part whose code cannot be loaded is left out: its error would take down the page, with what is typed there. */
+/** A part whose code cannot be loaded is left out: its error would unmount the page, with what was typed there. */
 function lazyBeside(load: () => Promise<ComponentType>): ComponentType {
   return lazy(async () => ({ default: await load().catch(() => Nothing) }));
 }
@@ -31,17 +31,17 @@ function Nothing(): null {
   return null;
 }
 
-/** The frame of every page. Only somebody who has a token waits for the first check of the session. */
+/** The frame of every page. Only a person with a stored token waits for the first session check. */
 export function Layout() {
   const { status, problem } = useSession();
   const { key } = useLocation();
   const [firstKey] = useState(key);
   useEffect(revealFocus, []);
   useEffect(() => {
-    // The code of dialogs is loaded ahead, so that they also open once the network has gone.
+    // Preloads the code of dialogs, so that they also open offline.
     if (status !== 'checking') whenIdle(preloadDialog);
   }, [status]);
-  // A page that came with its content shows it while the session is checked; a page that one goes on to waits.
+  // A server-rendered page shows its content during the session check; the next page waits for it.
   if (status === 'checking' && !(key === firstKey && hasFirstData())) return <LoadingScreen />;
   return (
     <>
@@ -73,13 +73,13 @@ export function Layout() {
   );
 }
 
-/** After the page, whose size it needs. */
+/** Rendered after the page, because it needs the page's height. */
 function Scroll() {
   useScrollRestoration();
   return null;
 }
 
-/** The editor and viewer of a kind may be English (SH-7), and so is what the shell says there. */
+/** The editor and viewer of a kind may be English (SH-7); the shell then uses English too. */
 const ENGLISH = CONTENT_KINDS.flatMap((kind) =>
   KINDS[kind].language === 'en' ? [PAGES[`${kind}Create`], PAGES[`${kind}Edit`], PAGES[kind]] : [],
 );
@@ -101,8 +101,8 @@ function Content() {
 }
 
 /**
- * Brings what the keyboard leads to wholly into the window. Returns how to end it. A browser takes what stands 32 px inside a strip that
- * scrolls sideways for visible, and does not scroll to it when it takes the focus: its name is outside the window then (WCAG 2.4.11).
+ * Scrolls the focused element fully into the window. Returns a function that stops it. Browsers consider an element visible that is only 32
+ * px inside a strip that scrolls sideways, and do not scroll to it on focus: its name would be outside the window (WCAG 2.4.11).
  */
 function revealFocus(): () => void {
   document.addEventListener('focusin', reveal);

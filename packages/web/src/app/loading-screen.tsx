@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './loading-screen.module.css';
 import { SESSION_TEXTS } from './messages.ts';
 
-/** While the session is first checked, or the first page's code arrives (AC-62). */
+/** Shown during the first session check, and while the first page's code loads (AC-62). */
 export function LoadingScreen() {
   return (
     <main className={styles.screen}>

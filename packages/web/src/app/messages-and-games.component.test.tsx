@@ -1,4 +1,4 @@
-// Messages that stay cover no control of a game: not its images, not Undo, Restart and Next of a duel, on any size of window.
+// Toasts that stay must not cover any control of a game, neither images nor a duel's Undo, Restart and Next, in any window size.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -26,7 +26,7 @@ beforeEach(() => {
     localStorage.setItem(`${kind}InfoModalShown`, 'true');
 });
 
-/** Of the controls of the game that are in the window, those that a finger cannot reach at their middle. */
+/** Returns the game's controls in the window whose centre is covered. */
 function covered(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main :is(button, a, input, [data-drag-item])')]
     .filter((control) => control.checkVisibility())
@@ -38,7 +38,7 @@ function covered(): string[] {
     .map((control) => control.getAttribute('aria-label') ?? control.textContent);
 }
 
-/** The messages that are not wholly in the window. */
+/** Returns the toasts that are not fully in the window. */
 const outside = (width: number, height: number) =>
   [...document.querySelectorAll(CARDS)].filter((card) => {
     const { left, right, top, bottom } = card.getBoundingClientRect();
@@ -72,11 +72,11 @@ test.each([
       await page.viewport(width, height);
       window.scrollTo(0, 0);
       await expect.poll(covered, { message: `${width}×${height}` }).toEqual([]);
-      // What the message offers is in the window, too, once it has come in.
+      // After its animation, the toast's action is in the window too.
       await expect.poll(() => outside(width, height), { message: `${width}×${height}` }).toEqual([]);
     }
     for (const { id } of currentToasts()) dismissToast(id);
-    // The game has its whole window again.
+    // The game has the whole window again.
     await expect
       .poll(() => getComputedStyle(document.documentElement).getPropertyValue('--toasts'))
       .toBe('0px');

@@ -1,4 +1,4 @@
-// Texts of the shell, French but where it says otherwise. Those of the spec are to the letter.
+// Texts of the shell, French unless named otherwise. Those specified by the requirements are verbatim.
 
 export const SESSION_TEXTS = {
   checking: 'Chargement…',
@@ -9,7 +9,7 @@ export const SESSION_TEXTS = {
   signInAgain: 'Se reconnecter',
 } as const;
 
-/** On the English screens of the tournament. */
+/** Texts for the English tournament screens. */
 const ENGLISH_SESSION_TEXTS = {
   expired: 'Your session has expired. Please log in again.',
   disabled: 'This account is disabled.',

@@ -1,6 +1,6 @@
-// Apart from the texts of the shell, which the first view waits for.
+// Separate from the shell's texts, which the first view waits for.
 
-/** In the language of the screen below: the tournament's is English (LB-1). */
+/** Texts by language of the current screen: the tournament's is English (LB-1). */
 export const NETWORK_TEXTS = {
   fr: {
     offline: 'Hors connexion.',

@@ -1,4 +1,4 @@
-// What is said of the network, and what follows from it. The service worker itself: e2e/tests/offline.spec.ts.
+// Tests the network notice and its effects. e2e/tests/offline.spec.ts tests the service worker itself.
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -9,7 +9,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 
 const realFetch = window.fetch;
 let isOnLine = true;
-/** What the site answers to who looks whether it is there. */
+/** Status of the site's answer to a probe. */
 let probe = 200;
 
 beforeEach(() => {

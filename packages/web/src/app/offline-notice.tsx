@@ -12,7 +12,7 @@ import styles from './offline-notice.module.css';
 import { startServiceWorker } from './service-worker.ts';
 import { watchNetwork } from './watch-network.ts';
 
-/** Says that the site cannot be reached, and what becomes of what one does; then that it is back. Brings the service worker. */
+/** Shows that the site cannot be reached and what happens to the work, then that it is back. Also registers the service worker. */
 export function OfflineNotice() {
   const isOffline = useStore(network, (state) => state.isOffline);
   const hasWork = useStore(network, (state) => state.offerOf !== null);
@@ -21,14 +21,14 @@ export function OfflineNotice() {
   const client = useQueryClient();
 
   const readAgain = useEffectEvent(() => void client.invalidateQueries());
-  /** The message that offers a save, which stays until it is closed. */
+  /** Id of the toast that offers a save; it stays until it is closed. */
   const offered = useRef<number | null>(null);
   const comeBack = useEffectEvent(() => {
     const action = network.getState().offerOf?.() ?? null;
     const id = showToast({ kind: 'info', text: texts.back, lang: language, ...(action && { action }) });
     offered.current = action && id;
     void refreshSession();
-    // What is on the screen may be a copy.
+    // The screen may show cached copies.
     readAgain();
   });
   useEffect(() => {
@@ -69,7 +69,7 @@ export function OfflineNotice() {
   );
 }
 
-/** What is fetched ahead never competes with the first view. */
+/** Runs after the load event, so that prefetching never competes with the first view. */
 function whenLoaded(work: () => void): void {
   if (document.readyState === 'complete') work();
   else window.addEventListener('load', work, { once: true });

@@ -12,11 +12,11 @@ test('a write that has begun is told before the next event, so that no second ta
   vi.useFakeTimers();
   const write = new MutationObserver(queryClient, { mutationFn: () => new Promise(() => {}) });
   const tell = vi.fn();
-  // As `useMutation` subscribes.
+  // Subscribes like `useMutation`.
   write.subscribe(notifyManager.batchCalls(tell));
 
   void write.mutate();
-  // The microtasks of this event, and none of its timers.
+  // Runs the microtasks of this event, and none of its timers.
   await Promise.resolve();
   await Promise.resolve();
 

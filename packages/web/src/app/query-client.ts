@@ -5,24 +5,24 @@ import { isOffline } from '../lib/network.ts';
 import { showToast } from '../ui/toast-store.ts';
 import '../queries/write-meta.ts';
 
-/** How long an answer is shown without asking again, in milliseconds. */
+/** Time in milliseconds during which an answer is shown without refetching. */
 const FRESH_MS = 30_000;
 const RETRIES = 2;
 
-// By default a change of state is told to React in a later timer task: on a busy phone a second tap is handled before
-// `isPending` closes the button. In a microtask it is told before the next event.
+// By default React learns of a state change in a timer task: on a busy phone, a second tap is handled before `isPending` disables the
+// button. With a microtask it learns before the next event.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * A refusal would be the same at the next try, and so is a network that is known to be gone; no answer, or a fault of the server, may not.
- * After a timeout the person decides: two more tries would keep « Réessayer » from the screen for another 40 s.
+ * A refusal would be the same on a retry, and so would an offline request; a lost answer or a server error may not. After a timeout the
+ * person decides: two more attempts would delay « Réessayer » by another 40 s.
  */
 function isWorthRetrying(failures: number, error: unknown): boolean {
   if (isOffline() || error instanceof TimeoutError) return false;
   return failures < RETRIES && !(error instanceof ApiError && error.status < 500);
 }
 
-/** For every write: a failure that its screen does not tell becomes a toast, and the queries that it makes stale are invalidated. */
+/** For every mutation: a failure that its screen does not show becomes a toast, and the affected queries are invalidated. */
 const mutationCache: MutationCache = new MutationCache({
   onError(error, _variables, _result, { meta }) {
     if (meta?.failure === undefined) return;
@@ -37,7 +37,7 @@ const mutationCache: MutationCache = new MutationCache({
 export const queryClient: QueryClient = new QueryClient({
   mutationCache,
   defaultOptions: {
-    // `always`: without a network a query fails at once, so that its page says so and offers another try.
+    // `always`: an offline query fails at once, so that its page says so and offers a retry.
     queries: {
       staleTime: FRESH_MS,
       retry: isWorthRetrying,

@@ -1,5 +1,5 @@
-// WCAG 1.4.4, 1.4.10 and 1.4.12: in a narrow or low window, in letters twice as large, and with the spacing of text that a reader may
-// set, nothing has to be pushed sideways, and nothing is covered.
+// WCAG 1.4.4, 1.4.10 and 1.4.12: in a narrow or low window, with text twice as large, and with a reader's text spacing, nothing scrolls
+// sideways and nothing is covered.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Album } from '@palmares/core/contract/types';
 import { expect, onTestFinished, test } from 'vitest';
@@ -43,13 +43,13 @@ async function open(at: string, reader: Reader): Promise<void> {
   for (const kind of isNew ? [] : ['tierlist', 'ranking', 'tournament'])
     localStorage.setItem(`${kind}InfoModalShown`, 'true');
   await mountApp(at);
-  // Behind its introduction a page is hidden.
+  // The introduction makes the page behind it inert.
   if (!isNew) await expect.element(page.getByRole('main')).toBeVisible();
   await expect.poll(() => document.querySelector('main :is(button, input)')).not.toBeNull();
   await letSettle();
 }
 
-/** Controls that begin left of the window or end right of it, and buttons that are narrower than their words. */
+/** Returns controls that begin left of the window or end right of it, and buttons narrower than their text. */
 function outside(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main :is(a, button, input)')]
     .filter((control) => control.checkVisibility() && control.closest('[data-drop-list]') === null)
@@ -64,7 +64,7 @@ function outside(): string[] {
 
 const wider = () => document.documentElement.scrollWidth - innerWidth;
 
-/** Of these elements, the pairs of which one covers a part of the other. */
+/** Returns the pairs of these elements that overlap. */
 function overlaps(selector: string): string[] {
   const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
   const names = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent ?? '';
@@ -119,21 +119,21 @@ test.each([
   expect(overlaps('header :is(a, button, [class*="avatar"])')).toEqual([]);
   for (const { scrollWidth, clientWidth } of document.querySelectorAll('header [data-initials]'))
     expect(scrollWidth, 'the initials').toBeLessThanOrEqual(clientWidth);
-  // The name of the site is there whole, or not at all.
+  // The site's name is either fully visible or hidden.
   const [logo, site] = ['', ' [class*="name"]'].map((part) =>
     document.querySelector(`header [class*="logo"]${part}`)?.getBoundingClientRect(),
   );
   const isWhole = (site?.right ?? Infinity) <= (logo?.right ?? 0) + 1;
   expect(isWhole || (site?.top ?? 0) >= (logo?.bottom ?? Infinity) - 1, 'the name of the site').toBe(true);
-  // Its words are lines of several letters.
+  // A text higher than this would have lines of only a few letters.
   for (const words of document.querySelectorAll<HTMLElement>('main p'))
     if (words.checkVisibility()) expect(words.offsetHeight, words.textContent).toBeLessThan(400);
-  // No name that is whole in letters of the usual size is cut.
+  // No name that fits at the usual text size is truncated.
   for (const name of document.querySelectorAll<HTMLElement>('article :is(h2, h3) a'))
     expect(name.scrollHeight, name.textContent).toBeLessThanOrEqual(name.clientHeight + 1);
 });
 
-/** Longer than any window of a phone is wide, and without a place to be cut. */
+/** Longer than any phone is wide, and without a break opportunity. */
 const WORD = 'Q'.repeat(60);
 
 test.each([
@@ -189,7 +189,7 @@ test('400 %: a dialog scrolls as a whole, for its title and buttons would leave 
   await expect.element(dialog).toBeVisible();
   const lastWords = () => [...dialog.element().querySelectorAll('li')].at(-1)?.getBoundingClientRect();
   const button = dialog.getByRole('button', { name: 'Commencer le Classement' });
-  // Nothing stands on the words: the buttons come after the last of them.
+  // Nothing overlaps the text: the buttons come after its last line.
   await expect
     .poll(() => button.element().getBoundingClientRect().top - (lastWords()?.bottom ?? Infinity))
     .toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import { watchStaleChunks } from './stale-chunk.ts';
 const CUT = () => Promise.reject(new TypeError('Failed to fetch'));
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-/** A page whose code does not come, as Vite announces it. */
+/** Opens a page whose code fails to load, announced as Vite does. */
 async function openMissing(): Promise<void> {
   const error = new TypeError('Failed to fetch dynamically imported module');
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
@@ -35,7 +35,7 @@ test('issue 11, small faults: without a network the page says so, and tries agai
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect.poll(() => fetched.mock.calls.length).toBe(2);
   await expect.element(heading('Pas de connexion')).toBeVisible();
-  // A server in trouble is not a missing network.
+  // A server error is not a missing network.
   fetched.mockResolvedValue(new Response(null, { status: 503 }));
   window.dispatchEvent(new Event('online'));
   await expect.element(heading('Un problème est survenu')).toBeVisible();

@@ -12,7 +12,7 @@ import { isUnloaded, mayBeStale, reloadPage } from './stale-chunk.ts';
 
 type State = 'reloading' | 'unreachable' | 'failing';
 
-/** Takes the place of a page whose rendering threw or whose code could not be loaded. */
+/** Replaces a page whose rendering threw or whose code could not be loaded. */
 export function RouteError() {
   const error = useRouteError();
   const [state, setState] = useState<State>(() => {
@@ -27,7 +27,7 @@ export function RouteError() {
   return state === 'unreachable' ? <Unreachable onRetry={retry} /> : <Failed />;
 }
 
-/** No network: the page comes by itself once there is one. */
+/** Offline: the page loads by itself once the network is back. */
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   useDocumentTitle(ERROR_TEXTS.offlineTitle);
   const retry = useEffectEvent(onRetry);

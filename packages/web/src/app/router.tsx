@@ -2,19 +2,19 @@ import { createBrowserRouter, type DataRouter } from 'react-router';
 import { randomKey } from '../lib/random-key.ts';
 import { routes } from './routes.tsx';
 
-/** Begins at once with the page of the address. */
+/** Creates the router, which immediately starts to load the page of the address. */
 export function startRouter(): DataRouter {
   nameHistoryEntries();
   return createBrowserRouter(routes);
 }
 
 /**
- * The router calls each history entry `default` that it did not make itself: an address that was typed, and a jump to a heading. What is
- * kept by entry (scroll positions, pages of a list) would then come back on a new visit, so such an entry gets a key of its own before the
- * router starts. The key is in the state of the entry, where back, forward and reload find it.
+ * The router uses the key `default` for every history entry that it did not create itself: a typed address, or a jump to a heading. Data
+ * stored by key (scroll positions, pages of a list) would then reappear on a new visit, so such an entry gets its own key before the router
+ * starts. The key is stored in the entry's state, where back, forward and reload find it.
  */
 function nameHistoryEntries(): void {
-  // The address of the page typed once more replaces its entry, and browsers leave the state of the old one there.
+  // Entering the page's own address again replaces its entry, and browsers keep the old entry's state.
   if (isNewVisit()) setKey();
   else setMissingKey();
   window.addEventListener('popstate', setMissingKey);

@@ -1,4 +1,4 @@
-// Which page stands at which address. React Router loads a page's module when its address is first wanted, and draws its `Component`.
+// Maps addresses to pages. React Router loads a page's module on first use and renders its `Component`.
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import { PAGES } from '@palmares/core/contract/pages';
 import type { RouteObject } from 'react-router';
@@ -9,7 +9,7 @@ import { Layout } from './layout.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { RouteError } from './route-error.tsx';
 
-/** Builders and public pages: a visitor may come, and stays when the session ends. */
+/** Builders and public pages: open to visitors, and they stay open when the session ends. */
 const openPages: RouteObject[] = [
   { path: paths.home.pattern, lazy: () => import('../pages/home-page.tsx') },
   { path: paths.login.pattern, lazy: () => import('../pages/login-page.tsx') },
@@ -30,12 +30,12 @@ const openPages: RouteObject[] = [
   { path: paths.terms.pattern, lazy: () => import('../pages/terms-page.tsx') },
   { path: paths.privacy.pattern, lazy: () => import('../pages/privacy-page.tsx') },
   { path: paths.legalNotice.pattern, lazy: () => import('../pages/legal-notice-page.tsx') },
-  // The page asks for the session itself.
+  // The page checks the session itself.
   { path: paths.albumEdit.pattern, lazy: () => import('../pages/album-edit-page.tsx') },
   { path: '*', lazy: () => import('../pages/not-found-page.tsx') },
 ];
 
-/** The author's editors: a session that ends while they are used leaves them open (BU-21). */
+/** The author's editors: they stay open when the session ends (BU-21). */
 const editors: RouteObject[] = CONTENT_KINDS.map((kind) => ({
   path: PAGES[`${kind}Edit`],
   lazy: KIND_ROUTES[kind].edit,
@@ -56,8 +56,8 @@ const staffPages: RouteObject[] = [
 ];
 
 function guarded(guard: keyof typeof guards, children: RouteObject[]): RouteObject {
-  // Not `lazy: { Component: … }`: the router removes each property of such an object once it has loaded it, and the object is shared by
-  // every router made of these routes. The second one would have no guard.
+  // Not `lazy: { Component: … }`: the router deletes each property of such an object once it is loaded, and all routers created from these
+  // routes share the object. The second router would have no guard.
   return { lazy: async () => ({ Component: (await import('./guards.tsx'))[guard] }), children };
 }
 

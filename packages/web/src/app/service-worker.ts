@@ -1,26 +1,26 @@
-// The service worker as pages see it (src/service-worker): when it is registered, what a newer one means for an open page, and who is told
-// that nobody is signed in any more.
+// The page's side of the service worker (src/service-worker): registers it, handles new versions, and reports when nobody is signed in any
+// more.
 import { currentSession, subscribeToSession } from '../api/session.ts';
 import type { WorkerMessage } from '../lib/worker-message.ts';
 
 const FILE = '/service-worker.js';
-/** A page may stay open for days without a navigation, at which browsers look for a new version themselves. */
+/** Interval of update checks: browsers check on navigation, but a page may stay open for days without one. */
 const LOOK_AGAIN_MS = 60 * 60_000;
 
 type Told = {
-  /** A version newer than the page's is ready. */
+  /** Called when a version newer than the page's is ready. */
   readonly offer: (reload: () => void) => void;
-  /** The first worker of this browser stands between page and network now: it has seen nothing of what the page read before. */
+  /** Called when the browser's first worker takes control: it has not seen what the page loaded before. */
   readonly start: () => void;
 };
 
-/** Does nothing where data is to be saved and no worker is there yet. */
+/** Does nothing in data-saving mode unless a worker is already registered. */
 export async function startServiceWorker(told: Told): Promise<void> {
   const workers = navigator.serviceWorker;
   const isThere = (await workers.getRegistration()) !== undefined;
   if (!isThere && isSavingData()) return;
   await workers.register(FILE, { updateViaCache: 'none' });
-  // Who blocks workers (an extension, a test) has `register` succeed without one.
+  // When an extension or a test blocks workers, `register` resolves without registering one.
   const registration = await workers.getRegistration();
   if (registration === undefined) return;
   tellSessionEnds(registration);
@@ -29,14 +29,14 @@ export async function startServiceWorker(told: Told): Promise<void> {
 }
 
 function isSavingData(): boolean {
-  // Chromium's own, which TypeScript does not know.
+  // A Chromium API that the TypeScript types lack.
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
 /**
- * What the page is made of and the worker has not seen pass, so that it can be read without a network too: the reading of a rendered page, which no
- * reply of the API brought, and the pictures and files of the build that came before the worker did.
+ * Asks the worker to cache what it has not seen, so that the page can be read offline: the data of a server-rendered page, which no API
+ * reply carried, and the images and build files that loaded before the worker.
  */
 function keepShown(worker: ServiceWorker | null): void {
   const reading = globalThis.renderedReading;
@@ -44,7 +44,7 @@ function keepShown(worker: ServiceWorker | null): void {
     .filter(({ naturalWidth }) => naturalWidth > 0)
     .map(({ currentSrc }) => currentSrc)
     .filter((address) => address.startsWith(`${window.location.origin}/media/`));
-  // A rendered page carries its styles: the plain page of a reload without a network does not.
+  // A server-rendered page inlines its styles; the plain page of an offline reload does not.
   const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   const files = [
     ...performance.getEntriesByType('resource').map(({ name }) => name),
@@ -77,7 +77,7 @@ function watchVersions(registration: ServiceWorkerRegistration, { offer, start }
   async function look(): Promise<void> {
     const { waiting } = registration;
     if (waiting === null || workers.controller === null) return;
-    // A page that was opened since then comes from the server, and is of the new version already.
+    // A page opened since then came from the server and already runs the new version.
     if ((await askEntry(waiting)) === ownEntry()) tell(waiting, { do: 'replace-if-alone' });
     else
       offer(() => {
@@ -93,7 +93,7 @@ function watchVersions(registration: ServiceWorkerRegistration, { offer, start }
       start();
       keepShown(workers.controller);
     } else if (isAccepted) window.location.reload();
-    // Another tab has agreed: this one goes on with what it has.
+    // Another tab has accepted the update: this one continues with its version.
     else if (workers.controller !== null && (await askEntry(workers.controller)) !== ownEntry())
       offer(() => window.location.reload());
   }
@@ -106,7 +106,7 @@ function watchVersions(registration: ServiceWorkerRegistration, { offer, start }
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
     lookedAt = Date.now();
-    // Without a network there is nothing new.
+    // Offline there is no update.
     registration.update().then(look, () => {});
   });
   void look();
@@ -125,7 +125,7 @@ function askEntry(worker: ServiceWorker): Promise<unknown> {
   });
 }
 
-/** The file that this page began with. */
+/** Returns the path of this page's entry script. */
 function ownEntry(): string | undefined {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return script === null ? undefined : new URL(script.src).pathname;

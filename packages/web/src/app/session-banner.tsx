@@ -8,7 +8,7 @@ import { useLanguage } from '../ui/language.ts';
 import { SESSION_BANNER_TEXTS } from './messages.ts';
 import styles from './session-banner.module.css';
 
-/** On builders and public pages a lost session is said here, and the person stays where they are (BU-21). */
+/** On builders and public pages, announces a lost session without leaving the page (BU-21). */
 export function SessionBanner() {
   const { status, problem } = useSession();
   const { pathname, search } = useLocation();
@@ -16,7 +16,7 @@ export function SessionBanner() {
   const texts = SESSION_BANNER_TEXTS[language];
   const signingIn = pathname === paths.login.pattern || pathname === paths.register.pattern;
   if (status !== 'visitor' || problem === null) return null;
-  // The sign-in page itself says why one is there; who asks for a new password has no use for it (AC-68).
+  // The sign-in page itself explains the reason, and on the pages for a forgotten password it is irrelevant (AC-68).
   if (isAccountPage(pathname) && problem !== 'unreachable') return null;
   const back = signingIn ? (backPathOf(new URLSearchParams(search)) ?? undefined) : pathname + search;
   return (

@@ -1,4 +1,4 @@
-// What was loaded for one person is not shown to the next.
+// Data loaded for one person must not be shown to the next.
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { currentSession, subscribeToSession } from '../api/session.ts';
 import { categoriesQuery } from '../queries/album.ts';
@@ -6,8 +6,8 @@ import { siteQuery } from '../queries/site.ts';
 import { tellSessionKnown } from './session-mark.ts';
 
 /**
- * Another person signed in, or the same one left on purpose: everything goes. A session that was lost leaves the screen as it
- * is (AC-71: unsaved work survives), and the same person back finds it again.
+ * Clears the cache when another person signs in, or the same one signs out. A lost session keeps the screen (AC-71: unsaved work survives),
+ * and the same person finds it again after signing in.
  */
 export function forgetOnSessionChange(client: QueryClient): void {
   let lastId = currentSession().user?.id ?? null;
@@ -17,7 +17,7 @@ export function forgetOnSessionChange(client: QueryClient): void {
       if (user.id === lastId) return;
       const first = lastId === null;
       lastId = user.id;
-      // What a visitor reads is on the page already, where that came from the server: it stays until the person's own is there.
+      // A server-rendered page shows a visitor's data: it stays visible until the person's own data has loaded.
       if (first) void client.invalidateQueries({ predicate: isPersonal }).then(tellSessionKnown);
       else client.clear();
     } else if (status === 'visitor' && problem === null && lastId !== null) {
@@ -27,7 +27,7 @@ export function forgetOnSessionChange(client: QueryClient): void {
   });
 }
 
-/** Everybody reads the same of these. */
+/** Queries with the same answer for everybody. */
 const SAME_FOR_ALL: ReadonlySet<unknown> = new Set([siteQuery().queryKey[0], categoriesQuery().queryKey[0]]);
 
 const isPersonal = ({ queryKey }: Query): boolean => !SAME_FOR_ALL.has(queryKey[0]);

@@ -1,10 +1,10 @@
-// The mark of a session on the root element, which style sheets read (ui/session-parts.module.css). The script of the page's head sets
-// it before the first paint: `stored` where there is a token, of which nothing is known yet.
+// The session attribute of the root element, which style sheets read (ui/session-parts.module.css). A script in the head sets it to
+// `stored` before the first paint when a token exists, whose validity is still unknown.
 import { currentSession, subscribeToSession } from '../api/session.ts';
 
 const mark = document.documentElement.dataset;
 
-/** Called once, when the app starts. */
+/** Call once, when the app starts. */
 export function keepSessionMark(): void {
   subscribeToSession(() => {
     const { status } = currentSession();

@@ -1,37 +1,34 @@
-// Stale chunks: code that a page imports only when it needs it. After a deployment, a page that is still open asks for files that
-// no longer exist; reloading it once fetches the new ones. Drafts lose nothing: they were saved when the error took the page's place.
+// Stale chunks: code that a page imports only when it needs it. After a deployment, an open page requests files that no longer exist;
+// reloading it once fetches the new ones. No draft is lost: unmounting the page on the error saved it.
 const RELOADED_AT = 'palmares:reloadedAt';
-/** A second failure within this time does not come from a deployment: it is shown. */
+/** A second failure within this time has another cause than a deployment: it is shown. */
 const RELOAD_AGAIN_AFTER_MS = 60_000;
 
 const importErrors = new WeakSet<object>();
 
-/** Called when the app starts: Vite announces a chunk that could not be loaded before the router catches the error. */
+/** Call when the app starts: Vite announces a chunk that could not be loaded before the router catches the error. */
 export function watchStaleChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => importErrors.add(payload));
 }
 
-/** Whether it says that code could not be loaded. */
+/** True when the error says that code could not be loaded. */
 export function isUnloaded(error: unknown): boolean {
   return error instanceof Error && importErrors.has(error);
 }
 
-/** Whether a reload may repair this error, and has not just been tried. */
+/** True when a reload may repair this error and was not just tried. */
 export function mayBeStale(error: unknown): boolean {
   if (!isUnloaded(error)) return false;
   return Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) > RELOAD_AGAIN_AFTER_MS;
 }
 
-/**
- * Reloads the page, or returns what stands in the way when the site does not answer: the browser's own error page would not offer
- * to try again.
- */
+/** Reloads the page, or returns the problem when the site does not answer: the browser's own error page would offer no retry. */
 export async function reloadPage(): Promise<'unreachable' | 'failing'> {
   const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (answer === null) return 'unreachable';
   if (answer.status >= 500) return 'failing';
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   window.location.reload();
-  // This promise never settles: the caller would show its error for an instant before the reload.
+  // This promise never settles: otherwise the caller would show its error for an instant before the reload.
   return new Promise<never>(() => {});
 }

@@ -4,9 +4,9 @@ import type { TABS } from './tabs.ts';
 
 type Props = { tab: (typeof TABS)[number]; className: string | undefined; onClick?: () => void };
 
-/** A tab of the header or of the phone's menu, marked on its list and on all that stands below it. */
+/** A tab of the header or of the phone's menu, marked as current on its list and all pages below it. */
 export function TabLink({ tab: { to, label }, className, onClick }: Props) {
-  // Addresses are matched without regard to case.
+  // The router matches addresses case-insensitively.
   const pathname = useLocation().pathname.toLowerCase();
   const isHere = pathname === to || pathname.startsWith(`${to}/`);
   return (

@@ -8,7 +8,7 @@ import { HEADER_TEXTS } from './messages.ts';
 const { tierlist, tournament, ranking } = KINDS;
 const IN_ORDER: Record<ContentKind, Kind> = { tierlist, ranking, tournament };
 
-/** In the order of the header. */
+/** The tabs in the order of the header. */
 export const TABS = [
   ...Object.values(IN_ORDER).map(({ title, paths: { list } }) => ({ to: list, label: title })),
   { to: paths.gallery.to(), label: HEADER_TEXTS.albums },

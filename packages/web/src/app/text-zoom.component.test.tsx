@@ -1,4 +1,4 @@
-// WCAG 1.4.4 by a browser that enlarges text alone: letters are twice as large, and every length stays what it was.
+// WCAG 1.4.4 in a browser that zooms only text: text is twice as large while all lengths stay the same.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -18,7 +18,7 @@ const SIZES = [
   [1440, 900],
 ] as const;
 
-/** Sets the letters of what is on the page now to twice their size. */
+/** Doubles the font size of all elements on the page. */
 function doubleText(): void {
   const elements = [...document.querySelectorAll<HTMLElement>('body, body *')];
   for (const element of elements) element.style.removeProperty('font-size');
@@ -27,7 +27,7 @@ function doubleText(): void {
     element.style.setProperty('font-size', `${2 * (sizes[index] ?? 0)}px`, 'important');
 }
 
-/** Without what is for screen readers alone. */
+/** Returns the text lines of a control, without text for screen readers only. */
 function linesOf(control: HTMLElement): DOMRect[] {
   const range = document.createRange();
   const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
@@ -40,7 +40,7 @@ function linesOf(control: HTMLElement): DOMRect[] {
   return lines;
 }
 
-/** Words of a button or link that are not wholly in it, or not in the window once it is scrolled to. */
+/** Returns texts of buttons and links that overflow them, or that stay outside the window after scrolling. */
 function cut(): string[] {
   const { clientWidth } = document.documentElement;
   return [
@@ -63,7 +63,7 @@ function cut(): string[] {
     .map((control) => control.textContent);
 }
 
-/** The name of the site is there whole, or not at all. */
+/** Describes how the site's name is cut: it must be either fully visible or hidden. */
 function partOfName(): string | null {
   const [logo, name] = ['', ' [class*="name"]'].map((part) =>
     document.querySelector(`header [class*="logo"]${part}`)?.getBoundingClientRect(),
@@ -92,7 +92,7 @@ test.each([
     await letSettle();
     doubleText();
     await letSettle();
-    // The first of a strip is wholly in sight before anybody pushes it.
+    // The first control of a strip is fully visible before it is scrolled.
     const save = document.querySelector('[data-save]')?.getBoundingClientRect();
     expect(save?.right ?? 0, `the save at ${width} px`).toBeLessThanOrEqual(width - 15);
     expect(cut(), `${width} px`).toEqual([]);

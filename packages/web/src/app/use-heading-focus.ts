@@ -3,22 +3,22 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { keepsFocus } from '../lib/kept-focus.ts';
 import { useRouterNow } from '../lib/use-router-now.ts';
 
-/** What a person does: from then on the focus is theirs. */
+/** Events after which the focus is the person's own choice. */
 const ACTS = ['keydown', 'pointerdown'] as const;
 
 /**
- * On a new page the focus goes to its heading, so that a screen reader says where one is and the keyboard starts there. The
- * heading may come later, with the page's data, and once more when what stood for it is replaced.
+ * After a navigation the focus moves to the heading, so that screen readers announce the page and the keyboard starts there. The heading
+ * may arrive later, with the page's data, and may be replaced once when its placeholder is.
  */
 export function useHeadingFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname, state } = useLocation();
-  // Not on the way back to such an address, nor after a reload of it.
+  // Not when going back to such an address, nor after a reload of it.
   const isKept = useNavigationType() === NavigationType.Replace && keepsFocus(state);
   const lastPath = useRef(pathname);
   const left = useRef<Element | null>(null);
   const hasActed = useActsSinceAsked();
   useLayoutEffect(() => {
-    // Before the effects of the page itself, which may have a place for the focus.
+    // Runs before the effects of the page itself, which may set the focus.
     left.current = document.activeElement;
   });
   useEffect(() => {
@@ -27,13 +27,13 @@ export function useHeadingFocus(content: RefObject<HTMLElement | null>): void {
     lastPath.current = pathname;
     if (isKept) return undefined;
     if (left.current !== document.activeElement && root.contains(document.activeElement)) return undefined;
-    // A page that comes late leaves the focus where somebody has put it since: a menu that was opened would close.
+    // When the person has acted since the click and something has the focus, a late page must not take it: an open menu would close.
     if (hasActed.current && !isUnfocused(root)) return undefined;
     return keepOnHeading(root);
   }, [content, pathname, isKept, hasActed]);
 }
 
-/** Whether a person has acted since they asked for the page that is on its way, or has come last. */
+/** True when the person has acted since they requested the pending, or the current, page. */
 function useActsSinceAsked(): RefObject<boolean> {
   const { location, subscribe } = useRouterNow();
   const hasActed = useRef(false);
@@ -56,13 +56,13 @@ function useActsSinceAsked(): RefObject<boolean> {
   return hasActed;
 }
 
-/** On nothing, or on the page as a whole. */
+/** True when nothing, or the page as a whole, has the focus. */
 function isUnfocused(root: HTMLElement): boolean {
   const { activeElement } = document;
   return activeElement === root || activeElement === document.body;
 }
 
-/** Until one acts. Returns how to stop before. */
+/** Keeps the focus on the heading until the person acts. Returns a function that stops it earlier. */
 function keepOnHeading(root: HTMLElement): () => void {
   const stop = new AbortController();
   const observer = new MutationObserver(() => {
@@ -76,7 +76,7 @@ function keepOnHeading(root: HTMLElement): () => void {
   return () => stop.abort();
 }
 
-/** The page itself while it has no heading. */
+/** Focuses the heading; without one, the page itself. */
 function focusHeading(root: HTMLElement): void {
   const heading = root.querySelector('h1');
   if (heading !== null) heading.tabIndex = -1;

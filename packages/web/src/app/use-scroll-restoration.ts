@@ -3,17 +3,21 @@ import { useLocation } from 'react-router';
 import { keepScrolls, readKeptScrolls, tabStorage } from '../lib/kept-pages.ts';
 import { useRouter } from '../lib/use-router-now.ts';
 
-/** By the keys of entries, in pixels from the top. In the tab's storage while the page is away: reloads find them there. */
+/**
+ * Scroll positions in pixels from the top, by history entry key. They are written to the session storage when the page is hidden, for
+ * reloads.
+ */
 let positions: Record<string, number> | null = null;
 
 /**
- * Top on a new page, restored on back, forward and reload; a navigation with `preventScrollReset` (a change of query alone) leaves the
- * scroll as it is. The component of React Router that does the same brings its framework mode along (docs/decisions/0046-first-paint.md).
+ * Scrolls to the top on a new page and restores the position on back, forward and reload; a navigation with `preventScrollReset` (only the
+ * query changes) keeps the position. React Router's own component would add its framework mode to the bundle
+ * (docs/decisions/0046-first-paint.md).
  */
 export function useScrollRestoration(): void {
   const router = useRouter();
   const { key, hash } = useLocation();
-  /** The entry that is on the screen: React renders a navigation later than the router makes it. */
+  /** Key of the rendered entry: React renders a navigation after the router has made it. */
   const shownKey = useRef(key);
   /** Keys of the entries that were reached with `preventScrollReset`. */
   const leftAsIs = useRef(new Set<string>());
@@ -61,7 +65,7 @@ export function useScrollRestoration(): void {
   }, [key, hash]);
 }
 
-/** Null also for a hash that cannot be decoded. */
+/** Returns null also for a hash that cannot be decoded. */
 function findTarget(hash: string): HTMLElement | null {
   try {
     return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -1,24 +1,27 @@
-// Tells whether the site can be reached (lib/network.ts): by what the browser knows of its network, and by copies that the service worker
-// had to give where the network was thought to be there.
+// Updates whether the site can be reached (lib/network.ts), from the browser's network state and from cached replies that the service
+// worker served although the network was considered available.
 import { network } from '../lib/network.ts';
 
-/** An absent site is asked for again after this, in milliseconds, and each time after twice as long: a network comes back bit by bit. */
+/** Delay before an unreachable site is probed again, in milliseconds; it doubles each time, because a network may recover slowly. */
 const FIRST_TRY_MS = 1_000;
 const LAST_TRY_MS = 30_000;
-/** Small, and asked of the server itself: the service worker leaves everything but readings alone. */
+/** A small file that the service worker does not cache, so the server itself answers. */
 const PROBE = '/site.webmanifest';
 
-/** A probe that has not answered after this, in milliseconds, has failed: a network that hangs answers nothing and fails nothing. */
+/** Timeout of a probe in milliseconds: on a stalled network a request neither succeeds nor fails. */
 const PROBE_TIMEOUT_MS = 5_000;
 
-/** Returns what ends the watch. `onLateReply`: what the page shows is a copy, and the network has answered something else since. */
+/**
+ * Returns a function that stops watching. `onLateReply` is called when the page shows a cached reply and the network has since answered
+ * differently.
+ */
 export function watchNetwork(onLateReply: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_TRY_MS;
 
-  /** A network is not yet a site: it is there when it answers. */
+  /** `navigator.onLine` is not enough: probe the server. */
   async function lookForSite(): Promise<void> {
     clearTimeout(timer);
     const probe = new AbortController();
@@ -33,7 +36,7 @@ export function watchNetwork(onLateReply: () => void): () => void {
 
   function tryLater(): void {
     clearTimeout(timer);
-    // The browser tells when its network is back.
+    // The browser fires an event when its network is back.
     if (!navigator.onLine) return;
     timer = setTimeout(() => void lookForSite(), wait);
     wait = Math.min(2 * wait, LAST_TRY_MS);
@@ -44,7 +47,7 @@ export function watchNetwork(onLateReply: () => void): () => void {
     tryLater();
   }
 
-  /** The worker may have met a network that was just coming or going. */
+  /** The worker may have seen a network that was just appearing or disappearing: probe before going offline. */
   function doubt(): void {
     if (network.getState().isOffline) return;
     wait = FIRST_TRY_MS;
@@ -69,7 +72,7 @@ export function watchNetwork(onLateReply: () => void): () => void {
       },
       { signal },
     );
-  // It may have changed while this code was fetched.
+  // The state may have changed while this code was loading.
   if (!navigator.onLine) goOffline();
   else if (network.getState().isOffline) void lookForSite();
   return () => {

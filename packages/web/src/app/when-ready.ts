@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router';
 
-/** When the code of the first page is there, or the router knows that it cannot be. */
+/** Resolves when the first page's code has loaded or failed to load. */
 export function whenReady(router: DataRouter): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) {

@@ -1,4 +1,4 @@
-// Pages that the server writes whole, without the app: what a reader has set holds there too.
+// Tests that the reader's settings also apply to pages that the server renders without the app.
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import docsSheet from '../api-docs/api-docs.css?inline';
 import embedSheet from '../embed/embed.css?inline';
@@ -8,7 +8,7 @@ import errorSheet from './server-error.css?inline';
 
 afterEach(() => emulate('forced-colors', ''));
 
-/** A page that the server writes whole: its own sheet, then the light theme, as an embed has it. */
+/** Renders a page in a frame with its own style sheet and the light theme, like an embed. */
 function writtenPage(sheet: string, html: string): Promise<Window> {
   const frame = document.body.appendChild(document.createElement('iframe'));
   onTestFinished(() => frame.remove());

@@ -19,7 +19,7 @@ type Props<P extends EditorParts> = {
   onClose: () => void;
 };
 
-/** The album of a new content was deleted while it was made: the save is refused for good, and its picture can be kept. */
+/** The album of a new content was deleted while the content was being made: it can never be saved, but its picture can be exported. */
 export function AlbumGoneDialog<P extends EditorParts>({ kind, source, state, onClose }: Props<P>) {
   const { user } = useSession();
   const [isPictureOpen, setPictureOpen] = useState(false);

@@ -1,10 +1,10 @@
-// After the first save the address changes to the one of what was saved, which is another page: the editor goes on there with
-// the same state, history and scroll, without asking the server for what was just sent. Its code may still have to come, and meanwhile
-// the work goes on here: what is left is read when the other page takes it.
+// Draft handoff: the first save changes the address to that of the saved content, which is another page. Its editor continues with the same
+// state, history and scroll position, without fetching what was just sent. While that page's code loads, the person keeps working on the
+// old one, so the state is read only when the new page takes it.
 
 export type CarryOver<T> = {
   leave(id: number, read: () => T): void;
-  /** What the page before left for this content, if it was the one before. */
+  /** Returns what the previous page handed over for this content; null when there is nothing. */
   peek(id: number): T | null;
   clear(): void;
 };

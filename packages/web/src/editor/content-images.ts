@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 
 export type ContentImages = ReadonlyMap<number, Image>;
 
-/** The images of an editor by their id, each with a name; `nameOf` is the same function from first to last, and knows the newest names. */
+/** The images of an editor by id, each with a name. `nameOf` keeps its identity and returns the latest names. */
 export function useContentImages(images: readonly Image[]): {
   images: ContentImages;
   nameOf: (image: number) => string;

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useLanguage } from '../ui/language.ts';
 import { showToast } from '../ui/toast-store.ts';
 
-/** How a content of one kind is deleted, and in which words. */
+/** The call and the texts that delete a content of one kind. */
 export type ContentDeletion = {
   readonly kind: ContentKind;
   /** First part of the key of every query about this kind. */
@@ -24,7 +24,7 @@ type Props = {
   deletion: ContentDeletion;
   id: number;
   name: string;
-  /** Leaves the page: what shows the content would ask for it in vain. */
+  /** Leaves the page: a page that shows the content would fetch it in vain. */
   leave: () => void | Promise<void>;
   onClose: () => void;
 };
@@ -36,7 +36,7 @@ export function DeleteDialog({ deletion, id, name, leave, onClose }: Props) {
   const { pending, failure, confirm } = useDeletion({
     remove: () => deletion.remove(id),
     texts: deletion.failed,
-    // By `forget`, once the page that shows it is left.
+    // `forget` invalidates the queries, once the page that shows the content was left.
     invalidates: [],
     onDeleted: () => void forget(),
   });

@@ -18,17 +18,17 @@ import type { ContentSaved } from './use-save-content.ts';
 type Props<P extends EditorParts> = {
   kind: EditorKind<P>;
   source: P['source'];
-  /** Fixed for the life of the editor: a session that ends does not take the drafts away. */
+  /** Fixed for the life of the editor: drafts stay available when the session ends. */
   owner: DraftOwner;
   userKey: string;
-  /** Of a new content: for its drafts. */
+  /** Only for a new content: the album that its drafts store a snapshot of. */
   album?: Album;
-  /** Unsaved work goes on without a word. */
+  /** Resumes unsaved work without asking. */
   goesOn: boolean;
   onReload: () => void;
 };
 
-/** Decides what the editor starts from: what was opened, or a draft of it. */
+/** Decides what the editor starts from: the opened content, or a draft of it. */
 export function DraftGate<P extends EditorParts>(props: Props<P>) {
   const { kind, source, onReload } = props;
   const { draft, texts } = kind;
@@ -79,7 +79,7 @@ export function DraftGate<P extends EditorParts>(props: Props<P>) {
   );
 }
 
-/** The choice between what was opened and its drafts, and the source that it makes. */
+/** Lets the person choose between the opened content and its drafts, and returns the resulting source. */
 function useChosenSource<P extends EditorParts>({ kind, source, owner, userKey, album, goesOn }: Props<P>) {
   const { draft } = kind;
   const { albumId, selection, start: opened } = source;
@@ -117,14 +117,14 @@ function useChosenSource<P extends EditorParts>({ kind, source, owner, userKey, 
   return { ...choice, parse, chosen, place };
 }
 
-/** What is known of a draft from the way here; after a reload or a way back it is a draft like any other. */
+/** Reads the navigation state about the draft; after a reload or going back, the draft counts as any other. */
 function useArrival() {
   const { state } = useLocation();
   const isLed = useNavigationType() !== NavigationType.Pop;
   return { arrival: isLed ? parseArrival(state) : null, isAsked: isLed && isContinuation(state) };
 }
 
-/** Where a save leads: a first one to an address of its own, with the same work; a tournament's to its result. */
+/** Navigates after a save: a first save leads to the content's own address with the same work; a tournament's to its result. */
 function useMoveOn<P extends EditorParts>(kind: EditorKind<P>, source: P['source']) {
   const navigate = useNavigate();
   const { carried } = kind;

@@ -1,4 +1,4 @@
-// When an editor's work is kept in the browser (TL-63), and under which names; lib/drafts/use-draft.ts does it.
+// When an editor's work is stored as a draft (TL-63), and under which names; lib/drafts/use-draft.ts stores it.
 
 import { toKeptAlbum } from '../lib/drafts/kept-album.ts';
 import type { DraftOptions } from '../lib/drafts/use-draft.ts';
@@ -17,7 +17,7 @@ export function draftOptionsOf<P extends EditorParts>(
     hasChanged: (state, before) =>
       draft.hasChanged(state, before) ||
       state.details !== before.details ||
-      // What was saved is no draft any more; what was done meanwhile still is.
+      // A saved state needs no draft; changes made during the save do.
       (state.savedAs !== before.savedAs && isDirty(state)),
     isUrgent: (state, before) => draft.isUrgent === true && draft.hasChanged(state, before),
     toStored(state, now) {

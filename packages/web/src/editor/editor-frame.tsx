@@ -24,15 +24,15 @@ type Props<P extends EditorParts> = {
   kind: EditorKind<P>;
   source: P['source'];
   place: DraftOwnership;
-  /** What a draft holds that another tab has kept; null for junk. */
+  /** Describes the draft that another tab has stored; null for invalid data. */
   describeDraft: (stored: unknown) => DraftDescription | null;
-  /** `readStart`: the work as it is then. */
+  /** `readStart` returns the work at the time of the call. */
   onSaved: (saved: ContentSaved, readStart: () => P['source']['start']) => void;
-  /** The other version is wanted, mine given up. */
+  /** Discards this work in favour of the other version. */
   onReload: () => void;
 };
 
-/** An open editor: its store, its draft, its save, its dialogs, and the screen of its kind. */
+/** An open editor: its store, draft, save and dialogs, and the screen of its kind. */
 export function EditorFrame<P extends EditorParts>(props: Props<P>) {
   const { kind, source, place, onSaved, onReload } = props;
   const { images, nameOf } = useContentImages(source.images);
@@ -52,7 +52,7 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
     nameOf,
     open,
     onSaved(saved) {
-      // The page that goes on with the work tells it; told here too, it would come and go.
+      // The page that continues the work shows the panel; shown here as well, it would appear and disappear.
       if (kind.carried === null || !saved.isNew) finish.show(saved);
       onSaved(saved, () => kind.toStart(store.getState()));
     },
@@ -95,7 +95,7 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
   );
 }
 
-/** What just happened, for who does not see it. */
+/** Announces the last action to screen readers. */
 function Said({ text }: { text: string }) {
   return (
     <output>
@@ -123,12 +123,12 @@ function Notices<P extends EditorParts>({ kind, draft, save, describeDraft, onRe
   );
 }
 
-/** The album has let go of them: nothing can be made of them any more. */
+/** The album no longer has these images: they cannot be used any more. */
 function withoutLost<S extends EditorSource>(source: S, lost: ReadonlySet<number>): S {
   return { ...source, images: source.images.filter(({ id }) => !lost.has(id)) };
 }
 
-/** What is open over the editor, one thing at a time: first the introduction, until it was read once. */
+/** The dialog over the editor, one at a time; the introduction comes first until it was read once. */
 function useDialog<P extends EditorParts>({ intro }: EditorKind<P>) {
   const [dialog, open] = useState<P['dialog'] | FrameDialog | null>(() =>
     readFlag(intro.flag) ? null : { kind: 'info' },
@@ -138,7 +138,7 @@ function useDialog<P extends EditorParts>({ intro }: EditorKind<P>) {
   return { ofFrame, ofKind, open };
 }
 
-/** To what is saved, or to the albums. */
+/** Leads to the saved content, or to the albums. */
 function useLeave<P extends EditorParts>(kind: EditorKind<P>, { start }: P['source']): () => void {
   const navigate = useNavigate();
   const { savedAs } = start;

@@ -19,7 +19,7 @@ import { usePublish } from './use-publish.ts';
 
 type Props = { finished: Finished; onPublished: () => void };
 
-/** What can be done with what was just saved: share it, see it, keep its picture. */
+/** Actions on the content that was just saved: share it, view it, export its picture. */
 export function FinishActions({ finished, onPublished }: Props) {
   const { kind, id, title, isPrivate, isHidden, albumIsPrivate, content, images } = finished;
   const words = FINISH_WORDS[KINDS[kind].language];
@@ -58,7 +58,7 @@ export function FinishActions({ finished, onPublished }: Props) {
   );
 }
 
-/** The ways on from it; none where nothing can be made of the album any more. */
+/** The conversion options of the saved content; none when the album can no longer be used. */
 export function FinishBridges({ finished: { kind, id, albumId, held } }: Pick<Props, 'finished'>) {
   const { user } = useSession();
   const { data: album } = useQuery(albumQuery(albumId));

@@ -13,13 +13,13 @@ import { FINISH_MARK, SAVE_MARK } from './use-finish.ts';
 type Props = {
   finished: Finished;
   onPublished: () => void;
-  /** Null where the screen of the kind has a place for it, beside what was made. */
+  /** Null when the kind's screen shows the panel inline, beside the result. */
   onClose: (() => void) | null;
 };
 
 /**
- * After a save: what was made, and what can be done with it. The first save is told with its picture, a later one in a line.
- * Never modal: it goes as soon as one goes on (use-finish.ts).
+ * Shown after a save: the content and what can be done with it. The first save shows its picture, a later one a single line. The panel is
+ * never modal: it disappears as soon as the person continues (use-finish.ts).
  */
 export function FinishPanel({ finished, onPublished, onClose }: Props) {
   return onClose === null ? (
@@ -45,9 +45,8 @@ function Inline({ finished, onPublished }: Omit<Props, 'onClose'>) {
 }
 
 /**
- * Once a content is made the focus goes on to what can be done with it: the address changed, and with the page before what had the
- * focus is gone; of a tournament, which stays on its page, it is on the save, which has nothing left to do. A later save leaves it
- * where one works.
+ * Moves the focus to the panel after a first save: the page that had the focus was replaced; a tournament stays on its page, with the focus
+ * on a save button that has nothing left to save. After a later save the focus stays.
  */
 function useFocusOnFirstSave<Panel extends HTMLElement>(isNew: boolean): RefObject<Panel | null> {
   const panel = useRef<Panel>(null);
@@ -67,7 +66,7 @@ function Docked({ finished, onPublished, onClose }: Props & { onClose: () => voi
   const panel = useFocusOnFirstSave<HTMLElement>(isNew);
   return (
     <>
-      {/* What is below the panel can be scrolled to. */}
+      {/* The spacer allows scrolling to content below the panel. */}
       <div className={styles.room} data-loud={isNew || undefined} />
       <section
         ref={panel}

@@ -7,7 +7,7 @@ import { type Told, toPictureSource } from '../ui/told-content.ts';
 import { usePicture } from '../ui/use-picture.ts';
 import styles from './finish-panel.module.css';
 
-/** The picture that a link to it shows, as it was when it was saved; its place stays empty where it cannot be drawn. */
+/** The link preview picture of the content, as saved; nothing is shown when it cannot be drawn. */
 const OPTIONS = { format: 'wide', scale: 1, names: false } as const;
 
 export function FinishPicture({ content, images }: Told) {

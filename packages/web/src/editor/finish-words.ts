@@ -1,4 +1,5 @@
-// What is said after a save beside the words of the kind (kinds/kind-words.ts). The spec's own messages stay the toast's.
+// Texts of the panel after a save, besides those of the kind (kinds/kind-words.ts). The toast shows the messages that the requirements
+// specify.
 import type { Language } from '../ui/language.ts';
 
 type Words = Readonly<Record<'view' | 'export' | 'close', string>>;

@@ -7,7 +7,7 @@ import type { Finish } from './use-finish.ts';
 
 const Nothing = (): ReactNode => null;
 
-/** The work is saved: code that cannot be fetched any more leaves no panel, and the editor as it is. */
+/** The work is already saved: if the panel's code cannot be loaded, the editor stays as it is, without a panel. */
 const FinishPanel = lazy<ComponentType<ComponentProps<typeof Panel>>>(() =>
   import('./finish-panel.tsx').then(
     (module) => ({ default: module.FinishPanel }),
@@ -23,7 +23,7 @@ type Props<P extends EditorParts> = {
   finish: Finish;
 };
 
-/** What was just saved, told by the kind; nothing before, and nothing once one goes on. */
+/** Renders the panel of the last save; nothing before a save, and nothing once the person continues. */
 export function FinishOf<P extends EditorParts>({ kind, source, store, state, finish }: Props<P>): ReactNode {
   const { user } = useSession();
   const { last, isDocked, close } = finish;

@@ -1,4 +1,4 @@
-// What was just saved, as the screens after a save tell it (finish-panel.tsx).
+// The content that was just saved, as the panel after a save presents it (finish-panel.tsx).
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { Image } from '@palmares/core/contract/types';
 import type { ToldContent } from '../ui/told-content.ts';
@@ -6,28 +6,31 @@ import type { ToldContent } from '../ui/told-content.ts';
 export type Finished = {
   readonly kind: ContentKind;
   readonly id: number;
-  /** It did not exist before this save. */
+  /** True when this save created the content. */
   readonly isNew: boolean;
   readonly title: string;
   readonly isPrivate: boolean;
-  /** By the moderation: nobody else can open it. */
+  /** True when moderators hid the content: nobody else can open it. */
   readonly isHidden: boolean;
   readonly albumId: number;
   readonly albumIsPrivate: boolean;
-  /** Null where there is nothing to draw yet. */
+  /** Null when there is nothing to draw yet. */
   readonly content: ToldContent | null;
-  /** Those that it holds and shows. */
+  /** Ids of the images that the content holds and shows. */
   readonly held: readonly number[];
-  /** At least those. */
+  /** Images of the content or its album, at least those in `held`. */
   readonly images: readonly Image[];
 };
 
-/** What a kind says of it. */
+/** The part of the panel that a kind provides. */
 export type KindFinish<State, Source> = {
-  /** The screen has a place for it beside its result; in a narrow window it stands there once one goes on. Left out: it is gone then. */
+  /**
+   * The screen shows the panel inline beside its result; in a narrow window, once the person continues. Left out: the panel then
+   * disappears.
+   */
   readonly inScreen?: true;
-  /** Null where there is nothing to draw yet. `author`: who is signed in. */
+  /** Returns null when there is nothing to draw yet. `author`: the signed-in user. */
   readonly toPicture: (state: State, source: Source, author: string) => ToldContent | null;
-  /** Those that it holds and shows. */
+  /** Returns the ids of the images that the content holds and shows. */
   readonly imagesOf: (state: State) => readonly number[];
 };

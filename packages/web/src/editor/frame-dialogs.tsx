@@ -26,7 +26,7 @@ type Props<P extends EditorParts> = {
   onLeave: () => void;
 };
 
-/** The dialogs that every kind has: one at a time. */
+/** The dialogs shared by all kinds; one is open at a time. */
 export function FrameDialogs<P extends EditorParts>(props: Props<P>) {
   const { dialog, kind, state, onClose } = props;
   switch (dialog.kind) {
@@ -74,7 +74,7 @@ function ResetDialog<P extends EditorParts>({ kind, store, state, onClose }: Pro
   );
 }
 
-/** The work, or the content itself, is given up. */
+/** Dialogs that discard the work or delete the content. */
 function EndDialogs<P extends EditorParts>({ dialog, kind, state, draft, onClose, onLeave }: Props<P>) {
   const navigate = useNavigate();
   const { leave, deletion } = kind;
@@ -108,7 +108,7 @@ function EndDialogs<P extends EditorParts>({ dialog, kind, state, draft, onClose
   );
 }
 
-/** Saved elsewhere since, or deleted elsewhere: nothing is lost before the person has chosen. */
+/** The content was saved or deleted elsewhere: nothing is lost before the person has chosen. */
 function TroubleDialogs<P extends EditorParts>({ dialog, kind, draft, save, onClose, onReload }: Props<P>) {
   const { conflict, goneTitle, goneText, keepAnew } = kind.texts;
   return dialog.kind === 'conflict' ? (

@@ -19,7 +19,7 @@ import { FRAME_TEXTS } from './messages.ts';
 import { pictureOfWork } from './picture-of-work.ts';
 import styles from './refusal-page.module.css';
 
-/** The drafts of new contents of an album, the latest first. */
+/** The drafts of new contents of an album, most recent first. */
 const draftsOfAlbum = (owner: DraftOwner, kind: string, albumId: number): readonly DraftSummary[] =>
   listDraftSummaries(draftStore, owner).filter(
     ({ name }) => name.kind === kind && 'album' in name.subject && name.subject.album === albumId,
@@ -27,7 +27,7 @@ const draftsOfAlbum = (owner: DraftOwner, kind: string, albumId: number): readon
 
 type Props<P extends EditorParts> = { kind: EditorKind<P>; albumId: number; withoutDraft: ReactNode };
 
-/** In place of the editor of a new content whose album was deleted: its draft gives its picture, or is erased. */
+/** Replaces the editor of a new content whose album was deleted: its draft can be exported as a picture, or erased. */
 export function GoneAlbum<P extends EditorParts>({ kind, albumId, withoutDraft }: Props<P>) {
   const { owner } = useDraftOwner();
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ function KeptDraft<P extends EditorParts>({ kind, latest, onErase }: KeptProps<P
   );
 }
 
-/** As its editor would have it. Null for a draft that keeps nothing of its album, and where there is nothing to draw yet. */
+/** Returns the picture that the editor would show; null for a draft without a snapshot of its album, or with nothing to draw yet. */
 function pictureOfDraft<P extends EditorParts>(
   kind: EditorKind<P>,
   { name, albumId }: DraftSummary,

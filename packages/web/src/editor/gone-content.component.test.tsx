@@ -1,4 +1,4 @@
-// Changes of a saved content that this browser keeps, when the content was deleted elsewhere.
+// Tests drafts of a saved content that was deleted elsewhere.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

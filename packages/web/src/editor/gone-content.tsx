@@ -18,7 +18,7 @@ import styles from './refusal-page.module.css';
 
 type Kind = Pick<EditorKind<EditorParts>, 'name' | 'texts'>;
 
-/** What this browser keeps of changes to a saved content, the latest first. */
+/** The drafts of a saved content in this browser, most recent first. */
 const draftsOfContent = (owner: DraftOwner, kind: Kind['name'], id: number): readonly DraftSummary[] =>
   listDraftSummaries(draftStore, owner).filter(
     ({ name }) => name.kind === kind && 'content' in name.subject && name.subject.content === id,
@@ -26,10 +26,10 @@ const draftsOfContent = (owner: DraftOwner, kind: Kind['name'], id: number): rea
 
 type Props = { kind: Kind; id: number; withoutDraft: ReactNode };
 
-/** In place of the editor of a content that was deleted elsewhere: what this browser still keeps of it can go on. */
+/** Replaces the editor of a content that was deleted elsewhere: its draft in this browser can be continued. */
 export function GoneContent({ kind, id, withoutDraft }: Props) {
   const { owner } = useDraftOwner();
-  // As it was on arrival: what goes on from here is no draft of this content any more.
+  // Read once: continuing the draft turns it into a draft of a new content.
   const [[latest]] = useState(() => draftsOfContent(owner, kind.name, id));
   return latest === undefined ? (
     withoutDraft
@@ -44,7 +44,7 @@ function KeptDraft({ kind, owner, id, latest }: KeptProps) {
   const navigate = useNavigate();
   const texts = FRAME_TEXTS[KINDS[kind.name].language].gone;
 
-  /** What goes on is a new content of the same album; a draft that waits there stays, and the editor asks. */
+  /** Continues the draft as a new content of the same album; an existing draft there is kept, and the editor asks. */
   function goOn(): void {
     const { albumId, imageIds: images, title } = latest;
     for (const { name } of draftsOfContent(owner, kind.name, id)) {

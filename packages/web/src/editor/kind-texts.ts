@@ -1,9 +1,9 @@
-// The words that a kind gives to the frame (editor-kind.ts).
+// The texts that a kind provides to the frame (editor-kind.ts).
 
 export type KindTexts = {
   readonly newTitle: string;
   readonly editTitle: string;
-  /** Heading of the page in place of the editor. Left out: the title. */
+  /** Heading of the page that replaces the editor. Left out: the title. */
   readonly heading?: string;
   readonly loading: string;
   readonly draftTitle: string;
@@ -14,11 +14,11 @@ export type KindTexts = {
 };
 
 export type Intro = {
-  /** Under which this browser remembers that it was read. */
+  /** Storage key under which this browser records that the introduction was read. */
   readonly flag: string;
   readonly title: string;
   readonly steps: readonly string[];
-  /** In words for fingers, where they differ. */
+  /** The steps in wording for touch screens, where it differs. */
   readonly touchSteps?: readonly string[];
   readonly note?: string;
   readonly closeLabel: string;

@@ -2,7 +2,7 @@ import { KINDS } from '../kinds/kinds.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
 
-/** The editor's own shape while something is fetched. */
+/** The placeholder of an editor while its data loads. */
 export function LoadingMain<P extends EditorParts>({ kind }: { kind: EditorKind<P> }) {
   return (
     <main className={kind.className} lang={KINDS[kind.name].language}>

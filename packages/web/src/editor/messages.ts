@@ -1,4 +1,4 @@
-// What the frame of the editors says, in the language of the kind (LB-1: the tournament is in English).
+// Texts of the editor frame, in the language of the kind (LB-1: the tournament is in English).
 import { isolated } from '@palmares/core/text/isolated';
 import { lostCountEnglish, lostCountText, lostImagesEnglish, lostImagesText } from '../lib/lost-images.ts';
 
@@ -87,7 +87,7 @@ export const FRAME_TEXTS = {
   },
 } as const;
 
-/** What editors in French say alike. */
+/** Texts shared by the French editors. */
 export const FRENCH_TEXTS = {
   sessionLost: 'Votre session est terminée. Reconnectez-vous : votre brouillon vous attend ici.',
   signInFirst: 'Cet album est privé. Connectez-vous si c’est le vôtre.',

@@ -22,17 +22,17 @@ import { GoneAlbum } from './gone-album.tsx';
 import { LoadingMain } from './loading-main.tsx';
 import { RefusalPage } from './refusal-page.tsx';
 
-/** The page of a content that does not exist yet, on a selection of an album's images: the address says which. */
+/** The page of a content that does not exist yet; the address selects the album and its images. */
 export function NewEditor<P extends EditorParts>({ kind }: { kind: EditorKind<P> }) {
   const [query] = useSearchParams();
   const wanted = parseBuilderQuery(query);
   const { key, state } = useLocation();
   useDocumentTitle(kind.texts.newTitle);
-  // TL-30: missing or invalid ids lead to the albums.
+  // TL-30: missing or invalid ids redirect to the albums.
   if (wanted === null) return <Navigate to={paths.gallery.to()} replace />;
   return (
     <LanguageContext value={KINDS[kind.name].language}>
-      {/* What was made on the way here is opened, also where the address stays the same. */}
+      {/* A draft made during the navigation opens, even when the address stays the same. */}
       <AlbumDoor key={`${query} ${parseArrival(state) === null ? '' : key}`} kind={kind} wanted={wanted} />
     </LanguageContext>
   );
@@ -40,13 +40,13 @@ export function NewEditor<P extends EditorParts>({ kind }: { kind: EditorKind<P>
 
 type DoorProps<P extends EditorParts> = { kind: EditorKind<P>; wanted: BuilderQuery };
 
-/** Leads to the editor, or says why there is none. Once open it stays so: nothing is taken off the screen. */
+/** Opens the editor, or explains why it cannot. An open editor stays open whatever later answers say. */
 function AlbumDoor<P extends EditorParts>({ kind, wanted }: DoorProps<P>) {
   const { data, error, isFetching, isStale, refetch } = useQuery(albumQuery(wanted.album));
   const { user } = useSession();
   const [opened, setOpened] = useState<Opened | null>(null);
   if (opened !== null) return <Fresh kind={kind} opened={opened} />;
-  // An answer of a while ago may lack images, or hold addresses that have died: the newer one is on its way.
+  // A stale answer may lack images or hold expired addresses: wait for the pending refetch.
   const album = isStale && isFetching ? undefined : data;
   const problem = album === undefined ? error : findProblem(album, wanted, user);
   if (problem === null) {

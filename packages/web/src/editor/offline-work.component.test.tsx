@@ -1,4 +1,4 @@
-// An editor without a network: why its save waits, and what is offered once the network is back (docs/decisions/0052-offline.md).
+// Tests an offline editor: why its save waits, and what is offered once the network is back (docs/decisions/0052-offline.md).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -41,9 +41,9 @@ test('BU-13: the save of a tier list says why it waits; what is not saved is off
   await expect.poll(() => callsOf(ENDPOINTS.createTierlist)).toHaveLength(1);
   await expect.poll(offer).toBeNull();
 
-  // The page of what was saved goes on with the work.
+  // The page of the saved content continues the work.
   await expect.poll(() => document.querySelector('[data-finish]')).not.toBeNull();
-  // The next save, too, is heard of by who has offered it: another one answers.
+  // The offer of the next save is withdrawn once its answer arrives.
   answer(ENDPOINTS.updateTierlist, { id: CREATED_ID, version: 2, private: false });
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(() => offer()?.label).toBe('Sauvegarder');

@@ -2,7 +2,7 @@ import { publicAddress } from '../lib/share-address.ts';
 import type { Told } from '../ui/told-content.ts';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
 
-/** The picture of a work that nobody can see at an address of its own; null where there is nothing to draw yet. */
+/** The picture of work that has no public address; null when there is nothing to draw yet. */
 export function pictureOfWork<P extends EditorParts>(
   { finish }: Pick<EditorKind<P>, 'finish'>,
   state: P['state'],

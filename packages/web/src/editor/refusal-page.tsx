@@ -13,23 +13,23 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { FRAME_TEXTS, FRENCH_TEXTS } from './messages.ts';
 import styles from './refusal-page.module.css';
 
-/** Why there is no editor, and what can be done about it. */
+/** Why an editor cannot open, and what can be done about it. */
 export type EditorRefusal =
-  /** Another try may work. */
+  /** A retry may work. */
   | { readonly as: 'retry'; readonly text: string }
-  /** Said by a toast, on the page that one is sent to. */
+  /** Shown as a toast on the page that the person is redirected to. */
   | { readonly as: 'toast'; readonly text: string; readonly to: string }
   | {
       readonly as: 'notice';
       readonly text: string;
       readonly detail?: string;
-      /** The way on, or to the sign-in and back. */
+      /** A link to another page, or to the sign-in and back. */
       readonly link?: { readonly label: string; readonly to: string } | 'signIn';
-      /** Where one is led after a moment. */
+      /** The page to redirect to after a moment. */
       readonly leadsTo?: string;
     };
 
-/** An album that a French editor cannot begin on. */
+/** Why an album cannot be used in a French editor. */
 export function refuseAlbum(
   problem: Error | 'frozen' | 'private' | 'empty',
   texts: { readonly frozen: string; readonly albumPrivate: string },
@@ -40,7 +40,7 @@ export function refuseAlbum(
   const status = problem === 'private' ? 403 : problem instanceof ApiError ? problem.status : 0;
   if (status === 401) return { as: 'notice', text: FRENCH_TEXTS.signInFirst, link: 'signIn' };
   if (status === 403) return { as: 'notice', text: texts.albumPrivate, link };
-  // BU-9: an id that leads nowhere leads to the albums, as it does for a tournament.
+  // BU-9: an unknown id redirects to the albums, as for a tournament.
   if (status === 404)
     return { as: 'notice', text: FRENCH_TEXTS.albumGone, link, leadsTo: paths.gallery.to() };
   return { as: 'retry', text: FRENCH_TEXTS.albumFailed };
@@ -48,14 +48,14 @@ export function refuseAlbum(
 
 type Props = {
   refusal: EditorRefusal;
-  /** Of the editor, for who hears the page. */
+  /** Heading of the editor, for screen readers. */
   heading: string;
   skeleton: ReactNode;
   retrying: boolean;
   onRetry: () => void;
 };
 
-/** The page in place of an editor that cannot be shown. */
+/** The page that replaces an editor that cannot open. */
 export function RefusalPage({ refusal, heading, skeleton, retrying, onRetry }: Props) {
   const lang = useLanguage();
   if (refusal.as === 'toast') return <Sent {...refusal}>{skeleton}</Sent>;

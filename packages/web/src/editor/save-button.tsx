@@ -17,11 +17,11 @@ type ButtonProps = {
   savingLabel: string;
   disabled?: boolean;
   className?: string | undefined;
-  /** Another action of the screen is the first one for now. */
+  /** Another action of the screen is the primary one for now. */
   isQuiet?: boolean;
 };
 
-/** The save, and for a visitor the way to the sign-in, which leads back here. */
+/** The save button; for a visitor, a link to the sign-in, which leads back here. */
 export function SaveButton({
   save,
   draft,
@@ -57,7 +57,7 @@ export function SaveButton({
   );
 }
 
-/** Why the last save failed, and the same save again. */
+/** Shows why the last save failed, with a retry. */
 export function SaveFailure({ save, className }: { save: Save; className?: string | undefined }) {
   const lang = useLanguage();
   if (save.failure === null) return null;

@@ -24,11 +24,11 @@ import { RefusalPage } from './refusal-page.tsx';
 
 type Props<P extends EditorParts> = {
   kind: EditorKind<P>;
-  /** Unsaved work goes on without a word. */
+  /** Resumes unsaved work without asking. */
   goesOn?: boolean;
 };
 
-/** The page of a saved content, for its author. */
+/** The editor page of a saved content, for its author. */
 export function SavedEditor<P extends EditorParts>({ kind, goesOn = true }: Props<P>) {
   const id = parseId(useParams()['id']);
   useDocumentTitle(kind.texts.editTitle);
@@ -43,9 +43,9 @@ export function SavedEditor<P extends EditorParts>({ kind, goesOn = true }: Prop
 type LoadedProps<P extends EditorParts> = Required<Props<P>> & { id: number };
 
 function Loaded<P extends EditorParts>({ kind, id, goesOn }: LoadedProps<P>) {
-  // Taken once: later answers of the server change nothing under one's hands.
+  // Read once: later server answers must not change the work in progress.
   const [first, setFirst] = useState<P['source'] | null>(() => kind.carried?.peek(id) ?? null);
-  // What is edited is what the server holds now, not what was looked at a while ago.
+  // The editor needs the server's current state, not a cached answer.
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     queryKey: contentKey(kind.name, id),
     queryFn: ({ signal }) => kind.calls.get(id, signal),
@@ -127,7 +127,7 @@ function Editing<P extends EditorParts>({
   );
 }
 
-/** Those that are saved, and with them those of the album where the kind takes in more; by addresses that still work. */
+/** The saved images, plus those of the album if the kind can add more; with valid addresses. */
 function useImages<P extends EditorParts>(
   kind: EditorKind<P>,
   id: number,
@@ -136,7 +136,7 @@ function useImages<P extends EditorParts>(
 ) {
   const takesMore = kind.takesMoreImages === true;
   const album = useQuery({ ...albumQuery(albumId), enabled: takesMore });
-  // A draft may hold images that the album has and the saved content has not: without the album's answer nobody knows which left it.
+  // A draft may hold images of the album that the saved content lacks: only the album's answer tells which were removed.
   const [isAwaited] = useState(
     () => takesMore && pageDrafts.has(nameDraft(kind.name, { owner, albumId }, start.savedAs)),
   );

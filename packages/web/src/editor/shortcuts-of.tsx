@@ -12,7 +12,7 @@ type Props<P extends EditorParts> = {
   onClose: () => void;
 };
 
-/** The keys of a builder, and whether those of one character act at all (WCAG 2.1.4). */
+/** The shortcuts of an editor, with a switch for the single-character ones (WCAG 2.1.4). */
 export function ShortcutsOf<P extends EditorParts>({ kind, state, onClose }: Props<P>) {
   const [isOn, setOn] = useState(readSingleKeys);
   const texts = FRAME_TEXTS[KINDS[kind.name].language];

@@ -6,7 +6,7 @@ import { claimVisitorDrafts } from '../lib/drafts/visitor-drafts.ts';
 import { useLanguage } from '../ui/language.ts';
 import { dismissToast, showToast } from '../ui/toast-store.ts';
 
-/** `meet`: several drafts of the same content wait for a choice. */
+/** `meet`: the person must choose between several drafts of the same content. */
 export type DraftChoice = 'meet' | 'ask' | 'draft' | 'fresh';
 
 const FIRST: Record<DraftFit, DraftChoice> = { none: 'fresh', resume: 'draft', ask: 'ask' };
@@ -22,13 +22,13 @@ type Options<D> = {
   name: DraftName;
   parse: (stored: unknown) => D | null;
   fitOf: (found: D | null) => DraftFit;
-  /** What is said of a draft that is resumed; null says nothing. `isAnswer`: the person has just asked for it. */
+  /** The message about a resumed draft; null for none. `isAnswer`: the person has just asked for it. */
   resumedText: (found: D, isAnswer: boolean) => string | null;
-  /** Null: the person is not offered to start over. */
+  /** Null: starting over is not offered. */
   startAgainLabel: string | null;
 };
 
-/** What an editor starts from: a draft of what was opened, or the thing itself. Decided once, when it opens. */
+/** Chooses what an editor starts from: a draft, or the content that was opened. Decided once, on mount. */
 export function useDraftChoice<D>({ name, parse, fitOf, resumedText, startAgainLabel }: Options<D>) {
   const lang = useLanguage();
   const [first] = useState(() => name);
@@ -38,7 +38,7 @@ export function useDraftChoice<D>({ name, parse, fitOf, resumedText, startAgainL
   const [choice, setChoice] = useState<DraftChoice>(fit === null ? 'meet' : FIRST[fit]);
   const startAgain = () => setChoice('fresh');
   const resume = () => setChoice('draft');
-  /** The person has just asked for what the editor starts from. */
+  /** True when the person has just chosen what the editor starts from. */
   const isAnswer = fit !== 'resume';
 
   useEffect(() => {
@@ -49,12 +49,12 @@ export function useDraftChoice<D>({ name, parse, fitOf, resumedText, startAgainL
       isAnswer || startAgainLabel === null ? {} : { action: { label: startAgainLabel, run: startAgain } };
     const toast = showToast({ kind: 'info', text, lang, ...action });
     return () => dismissToast(toast);
-    // Once for each choice: it tells how the editor started.
+    // Runs once for each choice, to announce how the editor started.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [choice, found]);
 
   useEffect(() => {
-    // After the old screen has gone, which wrote down its last state as it left.
+    // Runs after the old screen has unmounted, which writes its last state on unmount.
     if (choice === 'fresh' && found !== null) pageDrafts.remove(first);
   }, [choice, found, first]);
 
@@ -69,13 +69,13 @@ export function useDraftChoice<D>({ name, parse, fitOf, resumedText, startAgainL
       },
     }),
   );
-  /** `resume` without a choice between several goes on with the first, and keeps the others. */
+  /** `resume` without a choice between several continues the first draft and keeps the others. */
   return { found, choice, isAnswer, met, resume, startAgain };
 }
 
 type Candidate<D> = { readonly name: DraftName; readonly found: D };
 
-/** What can be gone on with. One that stands aside alone takes its place again. */
+/** Reads the drafts that can be continued. A single one with a conflict suffix loses the suffix. */
 function readCandidates<D>(name: DraftName, parse: (stored: unknown) => D | null): readonly Candidate<D>[] {
   if (name.owner !== 'visitor') claimVisitorDrafts(name.owner);
   const candidates = pageDrafts.open(name).flatMap((stored) => {

@@ -1,35 +1,35 @@
-// What stands after a save until one goes on: it never covers the work that goes on (decision 0034).
+// State of the panel after a save. The panel never covers ongoing work: it closes once the person continues (decision 0034).
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { isRendered } from '../lib/is-rendered.ts';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
 import type { ContentSaved } from './use-save-content.ts';
 
-/** The save that is told. */
+/** The save that the panel shows. */
 export type LastSave = Pick<ContentSaved, 'isNew'> & { readonly id: number };
 
 export type Finish = {
   readonly last: LastSave | null;
-  /** At the foot of the window; else in the place that the screen of the kind has for it. */
+  /** True when the panel is at the bottom of the window, false when it is inline in the kind's screen. */
   readonly isDocked: boolean;
   readonly show: (saved: ContentSaved) => void;
   readonly close: () => void;
 };
 
-/** Of the panel, and of the buttons that save. */
+/** Attributes of the panel and of the save buttons. */
 export const FINISH_MARK = 'data-finish';
 export const SAVE_MARK = 'data-save';
 
-/** From here on that place is beside the result; below it, in a narrower window, nobody would see it. */
+/** From this width on the inline panel is beside the result; in a narrower window it is below, out of sight. */
 const PLACE_IN_SIGHT = '(min-width: 60em)';
 
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 type Options<P extends EditorParts> = {
   kind: Pick<EditorKind<P>, 'isDirty' | 'finish'>;
-  /** This page took over from the one where the content was first saved. */
+  /** The save on the previous page, when this page took over after the first save. */
   justSaved: LastSave | null;
   state: P['state'];
-  /** Where a click means that one goes on. */
+  /** The element in which a click outside the panel closes it. */
   editor: RefObject<HTMLElement | null>;
 };
 
@@ -39,7 +39,7 @@ export function useFinish<P extends EditorParts>({ kind, justSaved, state, edito
   const [isDocked, setDocked] = useState(!hasPlace);
   const isOpen = isDocked && last !== null;
   const dismiss = () => (hasPlace ? setDocked(false) : setLast(null));
-  // Saved as it was when the save began: whoever went on meanwhile is not interrupted.
+  // The user edited during the save: close the panel.
   if (isOpen && kind.isDirty(state)) dismiss();
 
   function close(): void {
@@ -76,7 +76,7 @@ export function useFinish<P extends EditorParts>({ kind, justSaved, state, edito
   return { last, isDocked, show, close };
 }
 
-/** Where the save that opened the panel was pressed: the one of several that can be seen. */
+/** Focuses the visible one of the save buttons. */
 function focusSave(editor: HTMLElement | null): void {
   const buttons = editor?.querySelectorAll<HTMLElement>(`[${SAVE_MARK}]`) ?? [];
   [...buttons].find(isRendered)?.focus();

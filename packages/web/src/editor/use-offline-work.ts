@@ -15,7 +15,7 @@ type Options<P extends EditorParts> = {
   save: Save;
 };
 
-/** The open work without a network: it can be opened again, and its save is offered when the network is back. */
+/** Makes the open work available offline, and offers its save once the network is back. */
 export function useOfflineWork<P extends EditorParts>({ kind, source, state, save }: Options<P>): void {
   const { albumId, images } = source;
   const { savedAs } = state;
@@ -32,7 +32,7 @@ export function useOfflineWork<P extends EditorParts>({ kind, source, state, sav
     return () => {
       isOpen = false;
     };
-    // Again after each save: the copy of what was saved over is gone.
+    // Runs again after each save, because the cached copy of the previous version was removed.
   }, [albumId, savedAs]);
 
   const waits = isSignedIn && kind.isDirty(state);
@@ -42,9 +42,10 @@ export function useOfflineWork<P extends EditorParts>({ kind, source, state, sav
     const ask = () => offer;
     network.setState({ offerOf: ask });
     return () => {
-      // The next editor may have come before this one went.
+      // The next editor may have mounted before this one unmounts.
       if (network.getState().offerOf === ask) network.setState({ offerOf: null });
     };
-    // Another one when work begins or ceases to wait: who has offered its save hears of it (app/offline-notice.tsx).
+    // The offer changes its identity when work starts or stops to be pending, so that the toast with the offer is updated
+    // (app/offline-notice.tsx).
   }, [waits, kind]);
 }

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { isTyping, type KeyAction, useGameKeys } from '../lib/game-keys.ts';
 import type { EditorKind, EditorParts, KeyTargets } from './editor-kind.ts';
 
-/** Keys of the whole page: those of the kind, then undo, redo and the list of them all. `root`: null while it is covered. */
+/** Page-wide shortcuts: those of the kind, then undo, redo and the list of shortcuts. `root`: null while the editor is covered. */
 export function usePageKeys<P extends EditorParts>(
   kind: EditorKind<P>,
   editor: KeyTargets<P>,

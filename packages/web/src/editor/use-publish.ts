@@ -7,7 +7,7 @@ import { kindKey } from '../queries/content.ts';
 import type { Publish } from '../ui/share-action.tsx';
 import { showToast } from '../ui/toast-store.ts';
 
-/** Makes a saved content public, from its viewer or after a save. Its version stays as it is (BU-35). */
+/** Publishes a saved content, from its viewer or after a save. Its version does not change (BU-35). */
 export function usePublish(kind: ContentKind, id: number, onPublished?: () => void): Publish {
   const client = useQueryClient();
   const words = KIND_WORDS[kind].publish;
@@ -17,7 +17,7 @@ export function usePublish(kind: ContentKind, id: number, onPublished?: () => vo
     mutationFn: () => setContentPrivate(kind, id, false),
     meta: { failure: words.publishFailed, invalidates: [[key]], ...(lang === 'en' && { lang }) },
     onSuccess(reply) {
-      // What is shown is what the server answered (AX-63).
+      // Show what the server answered (AX-63).
       client.setQueryData<object | null>(
         [key, 'one', id],
         (shown) => shown && { ...shown, private: reply.private },

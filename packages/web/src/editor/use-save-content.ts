@@ -20,21 +20,21 @@ import { FRAME_TEXTS } from './messages.ts';
 
 export type Save = {
   readonly saving: boolean;
-  /** Why the last save failed; null once it worked or something else was tried. */
+  /** Why the last save failed; null after a success or another attempt. */
   readonly failure: string | null;
-  /** What a save found to be wrong with the work itself. */
+  /** A problem of the work itself, found by a save. */
   readonly refusal: SaveRefusal | null;
-  /** Images that the album let go of, found by a save. */
+  /** Images that the album has lost, found by a save. */
   readonly lost: ReadonlySet<number>;
   readonly save: (how?: SaveHow) => void;
-  /** The last save again, as it was meant. */
+  /** Repeats the last save with the same options. */
   readonly retry: () => void;
 };
 
-/** `field`: where it is, when it is at a field. */
+/** `field`: the field with the problem, if any. */
 export type SaveRefusal = { readonly text: string; readonly field: 'name' | 'description' | null };
 
-/** What is wrong with the name, for its field. */
+/** The problem of the name, for its field. */
 export function nameIssueOf({ refusal }: Save): string | null {
   return refusal?.field === 'name' ? refusal.text : null;
 }
@@ -53,7 +53,7 @@ type Options<P extends EditorParts> = {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The save of an editor: one at a time, its success told by a toast, its failure where the button is (BU-20). */
+/** Saves an editor's work, one save at a time. A toast announces success; failures are shown near the button (BU-20). */
 export function useSaveContent<P extends EditorParts>(options: Options<P>): Save {
   const { kind, store } = options;
   const isSignedIn = useSession().status === 'signed-in';
@@ -66,16 +66,16 @@ export function useSaveContent<P extends EditorParts>(options: Options<P>): Save
     mutationFn: send,
     meta: { invalidates: [[kindKey(kind.name)]] },
     onSuccess(sent, how) {
-      // What was there before the save is not shown again, not even until the new version has come.
+      // Cached answers from before the save must not be shown while the new version loads.
       client.removeQueries({ queryKey: contentKey(kind.name, sent.saved.id), type: 'inactive' });
       afterSave(options, sent, how);
     },
     onError(reason) {
-      // It is all there is of the work.
+      // The draft is the only copy: write it now.
       options.draft.flush();
       if (reason instanceof SaveQuestion) {
         options.open({ kind: reason.asks });
-        // Whoever comes back is told, instead of going on with what was read before.
+        // A later visit must fetch the album again and learn that it was deleted, instead of using the cached answer.
         if (reason.asks === 'albumGone') client.removeQueries(albumQuery(options.album.albumId));
       }
       if (reason instanceof LostImages) setLost((before) => new Set([...before, ...reason.images]));
@@ -112,12 +112,12 @@ export function useSaveContent<P extends EditorParts>(options: Options<P>): Save
 
 type Sent<P extends EditorParts> = { saved: Saved; isNew: boolean; clean: P['clean']; name: string };
 
-/** One save as one request; what stands in its way is thrown. */
+/** Sends one save as one request; problems are thrown. */
 function useSend<P extends EditorParts>({ kind, album, store, nameOf }: Options<P>) {
   const [send] = useState(() => createSender(album, kind.calls));
   const texts = FRAME_TEXTS[KINDS[kind.name].language];
 
-  /** Those of the work that cannot be saved any more leave it. Throws when there are some: nothing was saved. */
+  /** Drops the images that can no longer be saved. Throws when there are some: nothing was saved. */
   async function dropLost(base: Saved | null): Promise<void> {
     const fetchHeld = async (id: number) => {
       const wire = await kind.calls.get(id);
@@ -161,7 +161,7 @@ function afterSave<P extends EditorParts>(
   how: SaveHow,
 ): void {
   draft.forget();
-  // Unless another one was typed meanwhile.
+  // Unless the name was changed during the save.
   if (store.getState().details.name === name) store.setDetails({ name: clean.details.name });
   store.markSaved(saved, clean);
   if (!kind.isDirty(store.getState())) draft.forget();
@@ -170,7 +170,7 @@ function afterSave<P extends EditorParts>(
   onSaved({ id: saved.id, isNew, how });
 }
 
-/** Saved elsewhere since, or deleted elsewhere, or its album is: the person has to choose what becomes of the work. */
+/** The content was saved or deleted elsewhere, or its album was deleted: the person must decide what happens to the work. */
 class SaveQuestion extends Error {
   override readonly name = 'SaveQuestion';
   readonly asks: 'conflict' | 'gone' | 'albumGone';
@@ -181,7 +181,7 @@ class SaveQuestion extends Error {
   }
 }
 
-/** Images that the album let go of: they have left the work, which can be saved again. */
+/** The album has lost images: they were dropped from the work, which can be saved again. */
 class LostImages extends Error {
   override readonly name = 'LostImages';
   readonly images: readonly number[];
@@ -192,7 +192,9 @@ class LostImages extends Error {
   }
 }
 
-/** What is said beside the button; null where a dialog asks instead. A lost album stays lost when its dialog is closed. */
+/**
+ * Returns the message near the save button; null when a dialog asks instead. A deleted album stays an error after its dialog was closed.
+ */
 function saveFailureText(error: Error, texts: FailureTexts, lang: Language): string | null {
   if (error instanceof SaveQuestion)
     return error.asks === 'albumGone' ? FRAME_TEXTS[lang].albumGone.title : null;

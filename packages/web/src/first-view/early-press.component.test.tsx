@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page whose app counts the presses it hears of, and follows no link. */
+/** A page whose app records the clicks that reach it and prevents navigation. */
 function showPage(html: string) {
   const root = document.createElement('div');
   root.innerHTML = html;
@@ -24,7 +24,7 @@ function showPage(html: string) {
     });
     repeatEarlyPress();
   };
-  /** Whether the browser may do what a click does by itself. */
+  /** Returns whether the click's default action is allowed. */
   const press = (selector: string, how: MouseEventInit = {}) =>
     root
       .querySelector(selector)

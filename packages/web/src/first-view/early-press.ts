@@ -1,13 +1,13 @@
-// What was pressed while a page that came from the server was not alive yet: held by the script of the head (build/hold-presses.ts).
+// Replays the last click on a server-rendered page before hydration; a script in the head holds it (build/hold-presses.ts).
 
 declare global {
-  /** Ends the holding, and gives the link or button that was pressed last. Left out where no page is held. */
+  /** Stops holding clicks and returns the link or button that was pressed last. Undefined on pages that hold no clicks. */
   var releasePresses: (() => Element | null) | undefined;
 }
 
-/** To be called once the app listens. */
+/** Call once the app listens to events. */
 export function repeatEarlyPress(): void {
-  // A click that bubbles as the person's own did.
+  // The click bubbles like the original one.
   globalThis
     .releasePresses?.()
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));

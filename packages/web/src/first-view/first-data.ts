@@ -1,27 +1,27 @@
-// What came with the page, where the server has drawn it (first-view/render-page.tsx): the queries find their answers there.
+// The dehydrated query data of a server-rendered page (first-view/render-page.tsx): queries read their answers from it.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 export type FirstEntry = readonly [key: QueryKey, data: unknown];
 
-/** The id of the element that holds it. */
+/** Id of the element that contains the data. */
 export const FIRST_DATA_ID = 'first-data';
 
-/** Whether the page came with its content. */
+/** True when the page was server-rendered. */
 export const hasFirstData = (): boolean => document.getElementById(FIRST_DATA_ID) !== null;
 
-/** Null where the root came empty: in development, without a network, on pages that are not drawn. */
+/** Returns null when the root is empty: in development, offline, or on pages that are not server-rendered. */
 export function readFirstData(): FirstEntry[] | null {
   const text = document.getElementById(FIRST_DATA_ID)?.textContent;
   return text == null ? null : (JSON.parse(text) as FirstEntry[]);
 }
 
-/** Whether the browser has kept the page since an earlier visit: going back does not ask the server for it again. */
+/** True when the browser restored the page from an earlier visit without asking the server. */
 const isOld = () =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'back_forward');
 
-/** Answers that may be old are shown, and asked for again. */
+/** Fills the query cache; outdated answers are shown and refetched. */
 export function fillQueries(client: QueryClient, entries: readonly FirstEntry[], updatedAt?: number): void {
   for (const [key, data] of entries)
     client.setQueryData(key, data, updatedAt === undefined ? {} : { updatedAt });

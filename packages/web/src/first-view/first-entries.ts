@@ -1,5 +1,5 @@
-// The replies that a page is drawn of, under the keys of its queries: the app that goes on with the page finds them there and asks nothing.
-// Each key is made by the query itself, so that it cannot be another one.
+// Dehydrates the replies that a server-rendered page shows, under the keys of its queries, so that the app need not request them. The query
+// itself creates each key, so the keys cannot differ.
 
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { FirstReplies } from '@palmares/core/contract/first-view';
@@ -16,12 +16,12 @@ import type { FirstEntry } from './first-data.ts';
 
 type ListQueryOf = (filters: ListFilters, pageSize?: number) => { queryKey: QueryKey };
 
-/** A list as it opens. */
+/** A list in its initial state. */
 const WHOLE = toListQuery(parseListState(new URLSearchParams()));
 
 export function toFirstEntries(replies: FirstReplies): FirstEntry[] {
   const { site, home, seed, categories, albums, album, palmares } = replies;
-  /** What was made of the album, on its page; everything, on the page of the list. */
+  /** On an album's page, the contents made from it; on a list page, all contents. */
   const list = (page: object | undefined, queryOf: ListQueryOf): FirstEntry[] => {
     if (page === undefined) return [];
     const { queryKey } =
@@ -48,5 +48,5 @@ const one = (
   queryOf: (id: number) => { queryKey: QueryKey },
 ): FirstEntry[] => (found === undefined ? [] : [[queryOf(found.id).queryKey, found]]);
 
-/** Of an endless list. */
+/** The first page in the format of an infinite query. */
 const firstPageOf = (page: object) => ({ pages: [page], pageParams: [null] });

@@ -1,12 +1,12 @@
-// The content policy refuses `style` attributes (AX-77). React writes one where a component sets a colour of its own; here
-// they become classes, whose rules the page carries in one style element that is allowed by its hash.
+// The content security policy forbids `style` attributes (AX-77). React writes one when a component sets its own colour; here they become
+// classes, whose rules the page contains in one style element allowed by its hash.
 
-/** React escapes `<`, `>` and `"` in everything that was typed: only its own tags and attributes match. */
+/** React escapes `<`, `>` and `"` in all user input, so only its own tags and attributes match. */
 const STYLED_TAG = /<[a-z][^<>]* style="([^"]*)"[^<>]*>/g;
-/** Custom properties, which is all that components set. */
+/** Components set custom properties only. */
 const DECLARATIONS = /^(?:--[\w-]+:[#\w.%-]+;?)+$/;
 
-/** The same HTML without `style`, and the rules that its new classes stand for. */
+/** Returns the HTML without `style` attributes, and the rules of the classes that replace them. */
 export function toClasses(html: string): { html: string; rules: string } {
   const names = new Map<string, string>();
   const without = html.replaceAll(STYLED_TAG, (tag, style: string) => {

@@ -1,4 +1,4 @@
-// Renders a page on the server: the same components as in the browser, to HTML. Built as a file of its own (scripts/build-web.mjs), which
+// Server-side rendering: renders the same components as the browser to HTML. It is built into a separate file (scripts/build-web.mjs) that
 // the server loads. Every page is rendered for a visitor: nothing here reads a session.
 
 import pageStyles from 'virtual:page-styles';
@@ -13,7 +13,7 @@ import { FIRST_DATA_ID, fillQueries } from './first-data.ts';
 import { toFirstEntries } from './first-entries.ts';
 import { toClasses } from './inline-styles.ts';
 
-/** React writes links before everything else, for the images that it finds eager. */
+/** React writes preload links for eager images at the beginning. */
 const PRELOADS = /^(?:<link [^<>]*>)+/;
 
 export const renderPage: RenderPage = async ({ page, address, replies }): Promise<RenderedPage> => {
@@ -39,11 +39,11 @@ export const renderPage: RenderPage = async ({ page, address, replies }): Promis
   }
 };
 
-/** With everything that is loaded on demand: waits for all of it. Rejects with what a component threw. */
+/** Waits for all lazy content. Rejects with the error that a component threw. */
 async function toHtml(app: React.JSX.Element): Promise<string> {
   let failure: unknown;
   const stream = await renderToReadableStream(app, {
-    // In one piece: React would move large parts to their place by scripts, which the content policy refuses.
+    // In one chunk: otherwise React would move large parts into place by inline scripts, which the content security policy forbids.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failure ??= error;
@@ -51,12 +51,14 @@ async function toHtml(app: React.JSX.Element): Promise<string> {
   });
   await stream.allReady;
   const html = await new Response(stream).text();
-  // React leaves out the part that failed, for the browser to try again: without a script nobody would.
+  // React omits a part that failed so that the browser retries it, which does not happen without JavaScript.
   if (failure !== undefined) throw failure;
   return html;
 }
 
-/** Data, which the content policy does not count as a script. Nothing typed can end the element or open a comment in it. */
+/**
+ * A data block, which the content security policy does not treat as a script. User input cannot close the element or open a comment in it.
+ */
 function toDataElement(entries: object): string {
   const json = JSON.stringify(entries).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="${FIRST_DATA_ID}">${json}</script>`;

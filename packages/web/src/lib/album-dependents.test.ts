@@ -44,7 +44,7 @@ describe('AL-71: what depends on an album', () => {
 
   test.each([
     [3, 'Rien de nouveau ne pourra être fait de cet album.'],
-    // A content may show none of them.
+    // No remaining content shows any of the images.
     [0, '3\u00A0images disparaissent, et rien de nouveau ne pourra être fait de cet album.'],
   ])('says what becomes of the images when %i of 3 are shown', (kept_images, text) => {
     const preview = { images: 3, kept_images, author: { ...NONE, rankings: 1 }, others: NONE };

@@ -1,4 +1,4 @@
-// What depends on an album, in French, before it is deleted (AL-71).
+// French texts that list what depends on an album, shown before it is deleted (AL-71).
 
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { AlbumDeletionPreview, ContentCounts } from '@palmares/core/contract/types';
@@ -11,7 +11,7 @@ export const DEPENDENTS_TEXTS = {
   kept: 'Ce qui est déjà fait garde les images qu’il montre.',
 } as const;
 
-/** « 2 tier lists, 1 tournoi et 3 classements »; a kind without any is left out. */
+/** Example: « 2 tier lists, 1 tournoi et 3 classements ». Kinds with a count of zero are left out. */
 function countsText(counts: ContentCounts): string {
   return joined(
     CONTENT_KINDS.filter((kind) => counts[`${kind}s`] > 0).map((kind) =>
@@ -20,7 +20,7 @@ function countsText(counts: ContentCounts): string {
   );
 }
 
-/** All kinds, whoever made them. */
+/** Counts the dependent contents of all kinds and all authors. */
 export function countDependents({ author, others }: AlbumDeletionPreview): number {
   return [author, others].reduce(
     (sum, counts) => CONTENT_KINDS.reduce((all, kind) => all + counts[`${kind}s`], sum),
@@ -29,12 +29,12 @@ export function countDependents({ author, others }: AlbumDeletionPreview): numbe
 }
 
 export type DependentsText = {
-  /** Who made them, and how many of each kind. */
+  /** The dependent contents by author: whose they are, and how many of each kind. */
   readonly lines: readonly { readonly whose: string; readonly what: string }[];
   readonly images: string;
 };
 
-/** `reader`: who is about to delete the album, its author or an admin. */
+/** `reader`: the person about to delete the album, either its author or an admin. */
 export function dependentsText(
   { images, kept_images, author, others }: AlbumDeletionPreview,
   reader: 'author' | 'admin',

@@ -1,14 +1,14 @@
-// What an editor is told of the draft that it was led to. It travels in the state of the navigation, beside the draft itself.
+// Navigation state that tells an editor how the person reached its draft. It travels with the draft itself.
 
-/** The person has just asked to go on with the draft, or comes back to it from the sign-in: they are not offered to start over. */
+/** The person has just chosen to continue the draft, or returns to it from the sign-in: the editor does not offer to start over. */
 export const CONTINUES = { continues: true } as const;
 
-/** As `CONTINUES`, with what is said of a draft that was made on the way. */
+/** Like `CONTINUES`, with a message about a draft that was made during the navigation. */
 export function toArrival(text: string): { readonly continues: true; readonly arrival: string } {
   return { ...CONTINUES, arrival: text };
 }
 
-/** Null for any other state. */
+/** Returns null for any other navigation state. */
 export function parseArrival(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('arrival' in state)) return null;
   return typeof state.arrival === 'string' ? state.arrival : null;

@@ -1,9 +1,9 @@
-/** The address of one thing: `pattern` holds `:id`. */
+/** Returns the path of one resource: replaces `:id` in `pattern`. */
 export function withId(pattern: string, id: number): string {
   return pattern.replace(':id', String(id));
 }
 
-/** Leaves out what is empty, false, null or undefined. */
+/** Adds a query string. Parameters that are empty, false, null or undefined are left out. */
 export function withQuery(
   path: string,
   query: Record<string, string | number | boolean | null | undefined>,

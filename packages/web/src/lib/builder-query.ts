@@ -1,23 +1,23 @@
-// What the address of a new content says (RK-21, TL-19, TO-10): the album, the images of it, the name, the main image;
-// and whether it begins at once.
+// The query parameters of a new content (RK-21, TL-19, TO-10): the album, the selected images, the name, the main image, and whether to
+// start at once.
 import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { kindSlug } from '../kinds/kinds.ts';
 import { parseId } from './paths.ts';
 
 export type BuilderQuery = {
   readonly album: number;
-  /** Null, where the address has none, takes them all: express starts and « Faire le mien ». */
+  /** Null when the address has no image list: all images are selected (express starts and « Faire le mien »). */
   readonly images: readonly number[] | null;
   readonly name: string;
   readonly main: number | null;
   readonly express: boolean;
 };
 
-/** The kind that the setup page's `type` names (SU-4); null for none. */
+/** Returns the content kind named by the setup page's `type` parameter (SU-4); null when there is none. */
 export const parseKind = (type: string | null): ContentKind | null =>
   CONTENT_KINDS.find((kind) => kindSlug(kind) === type) ?? null;
 
-/** Null for missing or invalid ids: they lead to the albums (TL-30). */
+/** Returns null for missing or invalid ids: the page then redirects to the albums (TL-30). */
 export function parseBuilderQuery(query: URLSearchParams): BuilderQuery | null {
   const album = parseId(query.get('album'));
   const listed = query.get('images');
@@ -32,7 +32,7 @@ export function parseBuilderQuery(query: URLSearchParams): BuilderQuery | null {
   };
 }
 
-/** A JSON list of ids, as numbers or as texts. Null for anything else. */
+/** Parses a JSON list of ids, given as numbers or strings. Returns null for anything else. */
 function parseImageIds(text: string): readonly number[] | null {
   try {
     const value: unknown = JSON.parse(text);

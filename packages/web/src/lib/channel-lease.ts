@@ -1,17 +1,20 @@
-// A lease between the tabs of a browser that has no Web Locks, which need a secure context: a site on plain HTTP. Whoever asks has it when
-// no tab objects for a while. A tab that was closed or killed does not object, so that no lease outlives it.
+// A lease between the tabs of a browser without Web Locks (they need a secure context, so a site on plain HTTP has none). A tab acquires
+// the lease when no other tab objects for a while. A closed or crashed tab cannot object, so its lease ends with it.
 import { randomKey } from './random-key.ts';
 
 const CLAIM_EVERY_MS = 100;
-/** So many claims in a row without an objection: the lease is free. Counted, because a page that was busy has heard nothing either. */
+/**
+ * The lease is free after this many claims in a row without an objection. Claims are counted instead of timed, because a busy page does not
+ * receive objections in time.
+ */
 const CLAIMS_NEEDED = 6;
 
-/** `since`: when the holder that objects took it, in milliseconds of the device's clock; null for a claim. */
+/** `since`: when the objecting holder acquired the lease, in milliseconds since the epoch; null for a claim. */
 type Message = { readonly from: string; readonly since: number | null };
 
 /**
- * Whether this tab has the lease, until `signal`. It waits for at most `patienceMs` while another tab objects. `onLost`: another tab took it
- * while this one was frozen and could not object.
+ * Resolves to true once this tab holds the lease, which it releases when `signal` aborts. Waits at most `patienceMs` while another tab
+ * objects. `onLost` is called when another tab acquired the lease while this one was frozen and could not object.
  */
 export async function takeLease(
   name: string,
@@ -21,23 +24,23 @@ export async function takeLease(
 ): Promise<boolean> {
   const me = randomKey();
   const channel = new BroadcastChannel(name);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
   const say = () => channel.postMessage({ from: me, since } satisfies Message);
-  /** Null while it is not held. */
+  /** Null while this tab does not hold the lease. */
   let since: number | null = null;
   let unanswered = 0;
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (since === null) {
-      // Of two that claim at once, the one whose name comes first in the alphabet goes first.
+      // When two tabs claim at the same time, the one whose key sorts first wins.
       if (data.since !== null || data.from < me) unanswered = 0;
     } else if (data.since === null) say();
-    // Taken after us, while this tab was frozen.
+    // The other tab acquired the lease later, while this tab was frozen.
     else if (data.since > since) lose();
     else if (data.since < since) say();
   });
 
-  /** Of two holders, the one that was frozen learns it when it is seen again. */
+  /** When two tabs both hold the lease, the one that was frozen finds out once it is visible again. */
   const sayWhenSeen = () => document.visibilityState === 'visible' && say();
   function stop(): void {
     document.removeEventListener('visibilitychange', sayWhenSeen);
@@ -50,7 +53,7 @@ export async function takeLease(
   }
 
   const until = performance.now() + patienceMs + CLAIMS_NEEDED * CLAIM_EVERY_MS;
-  // A slow page that has heard no objection goes on: it gives up only where somebody objects.
+  // A slow page that has received no objection keeps trying: it gives up only when another tab objects.
   const isWorthTrying = () => performance.now() < until || unanswered > 1;
   while (unanswered < CLAIMS_NEEDED && isWorthTrying() && !signal.aborted) {
     unanswered += 1;

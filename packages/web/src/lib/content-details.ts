@@ -1,8 +1,8 @@
-// What a content is saved with beside its images, whatever its kind: name, description, visibility.
+// The fields that every kind of content is saved with besides its images: name, description, visibility.
 
 export type Details = { readonly name: string; readonly description: string; readonly private: boolean };
 
-/** Of a saved content, or of a draft. */
+/** Reads the details of a saved content or of a draft. */
 export function detailsOf(source: { name: string; description: string | null; private: boolean }): Details {
   return { name: source.name, description: source.description ?? '', private: source.private };
 }
@@ -11,7 +11,7 @@ export function isSameDetails(a: Details, b: Details): boolean {
   return a.name === b.name && a.description === b.description && a.private === b.private;
 }
 
-/** As a save sends them. */
+/** Converts the details to the fields of a save request. */
 export function toSavedDetails(details: Details): {
   name: string;
   description: string | null;

@@ -6,7 +6,7 @@ type Body = { name: string };
 class Lost extends Error {}
 class Door extends Error {}
 
-/** A server that keeps what it is given, replays what it knows by its key, and whose answers can get lost on the way. */
+/** A fake server that stores what it receives, replays the answers to known idempotency keys, and can lose answers. */
 function server() {
   const rows = new Map<number, { version: number; body: unknown }>();
   const replies = new Map<string, { id: number; version: number }>();

@@ -1,38 +1,39 @@
-// Saving a content: one request with everything in it (PR-10).
-// Invariant: however often a save is repeated, also after an answer that never came, there is one content, and nobody meets a
-// conflict with their own save. What was never answered is first repeated with its key: the server replays its answer if it had
-// been applied, else applies it now.
+// Saves a content in one request that carries all of it (PR-10). Invariant: however often a save is retried, also after a lost answer,
+// exactly one content exists and no author gets a conflict with their own save. An unanswered request is first retried with its idempotency
+// key: the server replays the stored answer if it had applied the request, else applies it now.
 
-/** What the server holds. */
+/** The id and version of the content on the server. */
 export type Saved = { readonly id: number; readonly version: number };
 
 export type SavePorts<Body extends object> = {
   create: (body: Body & { id_album: number }, key: string) => Promise<Saved>;
   update: (id: number, body: Body, version: number, key: string) => Promise<Saved>;
   newKey: () => string;
-  /** The server answered, and refused: nothing was written. Otherwise nobody knows. */
+  /** True when the server answered with a refusal, so nothing was written. After any other failure the outcome is unknown. */
   isRefusal: (error: unknown) => boolean;
-  /** Refused before the key was looked at (session, rate): that says nothing of an earlier try. */
+  /**
+   * True when the request was refused before its key was looked up (session, rate limit): an earlier attempt may still have been applied.
+   */
   isAtTheDoor: (error: unknown) => boolean;
-  /** True when a creation leaves a part of the body out, that an update then brings: see `isPublishing`. */
+  /** True when a creation must omit a part of the body, which a second request (an update) then sends: see `isPublishing`. */
   needsUpdate?: (body: Body) => boolean;
 };
 
-/** What is made from a private album starts private, whatever the body asks (AX-52): publishing is a second step. */
+/** A content made from a private album always starts private, whatever the body asks (AX-52): publishing it takes a second request. */
 export function isPublishing(albumIsPrivate: boolean, body: { private: boolean }): boolean {
   return albumIsPrivate && !body.private;
 }
 
-/** `savedAs` is null until the first save. */
+/** Saves the body. `savedAs` is null until the first save. */
 export type Saver<Body extends object> = (body: Body, savedAs: Saved | null) => Promise<Saved>;
 
-/** A request, as it has to be repeated: on nothing (a creation), or on the version it was meant for. */
+/** A request to retry unchanged: a creation when `on` is null, else an update of that version. */
 type Attempt<Body> = { readonly body: Body; readonly key: string; readonly on: Saved | null };
 
 export function createSaver<Body extends object>(albumId: number, ports: SavePorts<Body>): Saver<Body> {
-  /** What was sent and never answered. */
+  /** The last request that was sent and not answered. */
   let unanswered: Attempt<Body> | null = null;
-  /** A creation that its caller does not know of, since the update that completes it has failed. */
+  /** A created content that the caller does not know of, because the update that completes it failed. */
   let created: Saved | null = null;
 
   async function send(attempt: Attempt<Body>): Promise<Saved> {
@@ -52,7 +53,7 @@ export function createSaver<Body extends object>(albumId: number, ports: SavePor
     }
   }
 
-  /** Null when nothing of an earlier body was ever written: it does not matter any more that it is refused. */
+  /** Returns null when the earlier body was refused and never written: its refusal no longer matters. */
   async function repeat(earlier: Attempt<Body>, isSame: boolean): Promise<Saved | null> {
     try {
       return await send(earlier);

@@ -1,19 +1,19 @@
-// The files of a drop or a paste, folders walked through. What is not a picture is counted, not kept: the pictures of a
-// mixed drop are (AL-23).
+// Collects the files of a drop or a paste, including folders. Files that are not images are only counted: the images of a mixed drop are
+// kept (AL-23).
 import { isImageFile } from '@palmares/core/album/check-file';
 
 export type SortedFiles = { images: File[]; hasOthers: boolean };
 
-/** Reads the entries before the first wait: the browser empties the transfer once the event is over. */
+/** Reads the entries before the first `await`: the browser empties the transfer once the event is over. */
 export async function filesOf(transfer: DataTransfer): Promise<SortedFiles> {
   const items = Array.from(transfer.items).filter(({ kind }) => kind === 'file');
   const sources = items.map((item) => entryOf(item) ?? item.getAsFile());
   const files = (await Promise.all(sources.map(readSource))).flat();
-  // Browsers without `items` for files.
+  // Some browsers do not support `items` for files.
   return sortFiles(items.length > 0 ? files : Array.from(transfer.files));
 }
 
-/** Hidden files (`.DS_Store`, `Thumbs.db`) come with every folder: nobody chose them. */
+/** Hidden files (`.DS_Store`, `Thumbs.db`) come with every folder; nobody chose them, so they are ignored. */
 export function sortFiles(files: readonly File[]): SortedFiles {
   const chosen = files.filter(
     ({ name }) => !name.startsWith('.') && name !== 'Thumbs.db' && name !== 'desktop.ini',
@@ -23,7 +23,7 @@ export function sortFiles(files: readonly File[]): SortedFiles {
 }
 
 function entryOf(item: DataTransferItem): FileSystemEntry | null {
-  // Missing from a few browsers, whatever the types say.
+  // A few browsers lack this method, contrary to its type.
   const read: unknown = item.webkitGetAsEntry;
   return typeof read === 'function' ? item.webkitGetAsEntry() : null;
 }
@@ -46,7 +46,7 @@ const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => 
 
 function fileOf(entry: FileSystemFileEntry): Promise<File[]> {
   return new Promise((resolve) => {
-    // A file that cannot be read is left out.
+    // A file that cannot be read is skipped.
     entry.file(
       (file) => resolve([file]),
       () => resolve([]),
@@ -58,7 +58,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
   for (;;) {
-    // Browsers hand them out by hundreds, an empty list being the end.
+    // Browsers return the entries in batches of about a hundred; an empty batch is the end.
     const some = await new Promise<FileSystemEntry[]>((resolve) => {
       reader.readEntries(resolve, () => resolve([]));
     });

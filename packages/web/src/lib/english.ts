@@ -8,17 +8,17 @@ const longDate = lazily(
       day: 'numeric',
       month: 'long',
       year: 'numeric',
-      // The same day wherever the page is drawn, on the server too.
+      // A fixed time zone gives the same day in the browser and in server-side rendering.
       timeZone: 'Europe/Paris',
     }),
 );
 
-/** “1 pick”, “1,204 picks”. */
+/** Examples: “1 pick”, “1,204 picks”. */
 export function formatCount(n: number, word: string): string {
   return `${formatEnglishNumber(n)} ${word}${n === 1 ? '' : 's'}`;
 }
 
-/** “March 26, 2025”. */
+/** Example: “March 26, 2025”. */
 export function formatEnglishDate(iso: string): string {
   return longDate().format(new Date(iso));
 }
@@ -33,7 +33,7 @@ const moments = lazily(
     }),
 );
 
-/** “November 20 at 9:45 PM”. `time`: milliseconds since 1970. */
+/** Example: “November 20 at 9:45 PM”. `time`: milliseconds since 1970. */
 export function formatEnglishMoment(time: number): string {
   return moments().format(new Date(time));
 }

@@ -8,29 +8,29 @@ const longDate = lazily(
       day: 'numeric',
       month: 'long',
       year: 'numeric',
-      // The same day wherever the page is drawn, on the server too.
+      // A fixed time zone gives the same day in the browser and in server-side rendering.
       timeZone: 'Europe/Paris',
     }),
 );
 
-/** « 1 image », « 1 204 images », on one line; in French zero is singular. */
+/** Examples: « 1 image », « 1 204 images », with a non-breaking space; in French zero is singular. */
 export function count(n: number, singular: string, plural = `${singular}s`): string {
   return `${formatNumber(n)}\u00A0${Math.abs(n) < 2 ? singular : plural}`;
 }
 
-/** « 26 mars 2025 ». */
+/** Example: « 26 mars 2025 ». */
 export function formatDate(iso: string): string {
   return unbroken(longDate().format(new Date(iso)));
 }
 
-/** On one line, wherever it stands in a text. */
+/** Replaces spaces by non-breaking ones, which keeps the text on one line. */
 function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00A0');
 }
 
 const shortDate = lazily(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium' }));
 
-/** « 26 mars 2025 », « 21 nov. 2026 »: where several dates stand in one line. */
+/** Examples: « 26 mars 2025 », « 21 nov. 2026 ». For lines with several dates. */
 export function formatShortDate(iso: string): string {
   return unbroken(shortDate().format(new Date(iso)));
 }
@@ -45,7 +45,7 @@ const moments = lazily(
     }),
 );
 
-/** « 20 novembre à 21:45 ». `time`: milliseconds since 1970. */
+/** Example: « 20 novembre à 21:45 ». `time`: milliseconds since 1970. */
 export function formatMoment(time: number): string {
   return moments().format(new Date(time));
 }
@@ -54,14 +54,14 @@ const fullMoment = lazily(
   () => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' }),
 );
 
-/** « 26 mars 2025, 14:05 », in the reader's own time zone. */
+/** Example: « 26 mars 2025, 14:05 », in the reader's own time zone. */
 export function formatFullMoment(iso: string): string {
   return fullMoment().format(new Date(iso));
 }
 
 const conjunction = lazily(() => new Intl.ListFormat('fr-FR', { type: 'conjunction' }));
 
-/** « A, B et C ». */
+/** Example: « A, B et C ». */
 export function joined(texts: readonly string[]): string {
   return conjunction().format(texts);
 }

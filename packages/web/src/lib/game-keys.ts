@@ -1,17 +1,17 @@
-// The keys of a game, wherever it is played: on a page or in a dialog over it.
+// Keyboard shortcuts of a game, on a page or in a dialog.
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { isSwitchedOff } from './single-keys.ts';
 
-/** What a key does; null for a key that the game leaves to the browser. */
+/** The action of a key; null for a key that the game leaves to the browser. */
 export type KeyAction = (() => void) | null;
 
 const FIELDS = 'input:not([role="switch"]), textarea, select, [contenteditable]';
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
- * Behind a dialog there are no keys (LB-48). What is pressed on something beside the game (the header, the footer, « Fermer » of its
- * dialog), without Ctrl, is not for the game, and keys of one character can be switched off (WCAG 2.1.4). `root`: null while the game
- * is covered. `isInDialog`: dialogs keep the keys they see to themselves, so the game reads them first.
+ * Shortcuts do nothing behind a dialog (LB-48). Keys without Ctrl that are pressed outside the game (the header, the footer, « Fermer » of
+ * its dialog) are ignored, and single-character keys can be switched off (WCAG 2.1.4). `root`: null while the game is covered.
+ * `isInDialog`: dialogs stop the propagation of keys, so the game listens in the capture phase.
  */
 export function useGameKeys(
   keyOf: (event: KeyboardEvent) => KeyAction,
@@ -27,35 +27,36 @@ export function useGameKeys(
     event.preventDefault();
     run();
   });
-  // With the screen, not after it: a key between two editors of the same work would go to the one that is left.
+  // A layout effect attaches the listener together with the screen: with an effect, a key pressed while one editor replaces another would
+  // reach the old one.
   useLayoutEffect(() => {
     window.addEventListener('keydown', onKey, { capture: isInDialog });
     return () => window.removeEventListener('keydown', onKey, { capture: isInDialog });
   }, [isInDialog]);
 }
 
-/** By a dialog or a menu that the game is not in. */
+/** True when a dialog or a menu that does not contain the game is open. */
 function isCovered(root: HTMLElement | null): boolean {
   return [...document.querySelectorAll(OVERLAYS)].some((overlay) => !overlay.contains(root));
 }
 
-/** When nothing has the focus, what is around all of the game has it. */
+/** When nothing has the focus, the event target is an ancestor of the game, which counts as the game. */
 function isElsewhere({ target }: KeyboardEvent, root: HTMLElement | null): boolean {
   return target instanceof Node && root !== null && !root.contains(target) && !target.contains(root);
 }
 
-/** What is typed goes to a field. */
+/** True when the key is typed into a field. */
 export function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;
 }
 
-/** The digit of a key by its place on the keyboard: those of an AZERTY one need Shift. */
+/** Returns the digit by the key's physical position: an AZERTY keyboard needs Shift for digits. */
 export function digitOf({ code }: KeyboardEvent): number | null {
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
   return digit === undefined ? null : Number(digit);
 }
 
-/** A key that is held down counts once. */
+/** Ignores the repeat events of a key that is held down. */
 export function onceDown({ repeat }: KeyboardEvent, action: KeyAction): KeyAction {
   return action !== null && repeat ? () => {} : action;
 }

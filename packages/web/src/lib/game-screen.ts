@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** The games that are on the screen: an editor, and a duel on a page or in a dialog. */
+/** Number of mounted games: an editor, or a duel on a page or in a dialog. */
 let shown = 0;
 
-/** While a game is played, messages stand over the header of the site and cover nothing of the game (ui/toaster.module.css). */
+/** While a game is played, toasts appear over the site header, so that they do not cover the game (ui/toaster.module.css). */
 export function useGameScreen(isPlayed = true): void {
   useEffect(() => {
     if (!isPlayed) return undefined;

@@ -10,12 +10,12 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-/** As on plain HTTP. */
+/** Simulates plain HTTP, where Web Locks are missing. */
 function withoutLocks(): void {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
 }
 
-/** Of a tab that hears of nothing while it is frozen. */
+/** A channel of a tab that receives nothing while it is frozen. */
 const freezableChannel = (tab: { readonly isFrozen: boolean }) =>
   class extends BroadcastChannel {
     override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {

@@ -1,19 +1,20 @@
-// What only one tab at a time may have in its hands.
+// A lock that only one tab at a time can hold.
 import { takeLease } from './channel-lease.ts';
 
-/** Longer than a page that is being reloaded takes to let go. */
+/** Longer than a page takes to release its lock during a reload. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Whether this tab has it now, until `signal` or the end of the page; false while another tab has it. A page without a secure context (a site
- * on plain HTTP) has no locks, but a lease, which a frozen tab may lose: `onLost`.
+ * Resolves to true once this tab holds the lock, until `signal` aborts or the page ends; to false while another tab holds it. A page
+ * without a secure context (a site on plain HTTP) has no Web Locks and uses a lease instead, which a frozen tab may lose: it then calls
+ * `onLost`.
  */
 export function holdInTab(name: string, signal: AbortSignal, onLost: () => void): Promise<boolean> {
-  // The types do not know of insecure contexts.
+  // The types assume a secure context.
   const locks: LockManager | undefined = navigator.locks;
   if (locks === undefined) return takeLease(name, PATIENCE_MS, signal, onLost);
   return new Promise((resolve) => {
-    // Of the waiting alone: once it is held, nothing but `signal` ends it.
+    // This signal limits only the wait: once the lock is held, only `signal` releases it.
     const waiting = new AbortController();
     setTimeout(() => waiting.abort(), PATIENCE_MS);
     signal.addEventListener('abort', () => waiting.abort(), { once: true });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRenewal, RENEWAL_PAUSE_MS } from './image-renewal.ts';
 
-/** Each fetch is answered by hand. */
+/** The test settles each fetch explicitly. */
 function renewal() {
   const answers: { arrive: () => void; fail: () => void }[] = [];
   const { broken, stop } = createRenewal(

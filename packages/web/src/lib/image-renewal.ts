@@ -1,20 +1,20 @@
-// When the addresses of images are asked for again. That of a non-public album lives 10 to 20 minutes (BU-14), a game
-// or a tier list may take longer, and an album may change its status meanwhile: the images then fail to load.
-// Invariant: a screen full of broken images asks once, not once for each; an attempt that failed is made again after the pause.
+// Renews image addresses that have expired. Those of a non-public album live 10 to 20 minutes (BU-14), a game or a tier list may take
+// longer, and an album may change its status meanwhile: its images then fail to load. Invariant: a screen full of broken images sends one
+// request, not one per image; a failed attempt is retried after the pause.
 
 export const RENEWAL_PAUSE_MS = 60_000;
 
 export type Renewal = {
-  /** An image did not load. */
+  /** Reports that an image failed to load. */
   broken(): void;
   stop(): void;
 };
 
-/** `renew` fetches and shows the new addresses; it rejects when that failed. */
+/** `renew` fetches and shows the new addresses; it rejects on failure. */
 export function createRenewal(renew: () => Promise<void>): Renewal {
   let pause: ReturnType<typeof setTimeout> | null = null;
   let isUnderWay = false;
-  /** Something is still broken when the pause ends. */
+  /** True when an image is still broken at the end of the pause. */
   let isWanted = false;
 
   function run(): void {
@@ -36,7 +36,7 @@ export function createRenewal(renew: () => Promise<void>): Renewal {
   return {
     broken() {
       if (pause === null) run();
-      // What breaks before the new addresses are there will be mended by them.
+      // The request in progress will repair images that break before its answer arrives.
       else if (!isUnderWay) isWanted = true;
     },
     stop() {

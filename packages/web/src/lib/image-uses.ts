@@ -1,4 +1,4 @@
-// Who is affected when an image is taken away from everywhere, in French, told before the act (AD-33).
+// French texts that list who is affected when an image is removed everywhere, shown before the removal (AD-33).
 
 import type { ImageUses } from '@palmares/core/contract/types';
 import { endSentence } from '@palmares/core/text/end-sentence';
@@ -26,7 +26,7 @@ export type UsesText = {
   readonly album: string;
   readonly title: string;
   readonly contents: readonly { readonly key: string; readonly what: string; readonly whose: string }[];
-  /** Those that are counted and not named; null when there are none. */
+  /** Number of contents that are not named, as a text; null when there are none. */
   readonly others: string | null;
 };
 

@@ -1,9 +1,9 @@
-/** Stays alive beside any dialog: messages are said, and can be closed, above it. */
+/** Marks elements that stay interactive beside any dialog: toasts are announced, and can be closed, above it. */
 export const ALIVE_MARK = 'data-alive';
 
 /**
- * Makes everything but `inside` inert, so that not even a fast Tab leaves a dialog (in WebKit guards that only watch the focus let
- * it out for a moment). Returns how to end it; what was inert before, of a dialog below, stays so.
+ * Makes everything but `inside` inert, so that Tab never leaves a dialog (in WebKit, a focus trap lets the focus out for a moment). Returns
+ * a function that undoes it; elements that were inert before, because of a dialog below, stay so.
  */
 export function makeInertOutside(inside: Element): () => void {
   const alive = [inside, ...document.querySelectorAll(`[${ALIVE_MARK}]`)];

@@ -1,4 +1,4 @@
-/** Whether the element has a place on the page: neither it nor what it stands in is `display: none`. Safari has `checkVisibility` since 17.4. */
+/** True when the element has a box: neither it nor an ancestor is `display: none`. Safari supports `checkVisibility` only since 17.4. */
 export function isRendered(element: Element): boolean {
   return element.getClientRects().length > 0;
 }

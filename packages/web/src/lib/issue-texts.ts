@@ -1,11 +1,11 @@
-// What a form finds wrong before it sends anything, by field.
+// The validation issues of a form by field, found before a request is sent.
 
-/** By the name of the field. An empty text marks the field; the reason stands at another one. */
+/** Messages by field name. An empty text marks the field as invalid; another field shows the message. */
 export type IssueTexts<Name extends string = string> = Readonly<Partial<Record<Name, string>>>;
 
 export const hasIssues = (texts: IssueTexts): boolean => Object.keys(texts).length > 0;
 
-/** One sentence may stand for several fields (AC-13 has one for three minimums): it is written once, at the first. */
+/** One message may concern several fields (AC-13 has one for three minimums): only the first field shows it. */
 export function issueTextsOf<Issue extends { readonly field: string }>(
   issues: readonly Issue[],
   textOf: (issue: Issue) => string,

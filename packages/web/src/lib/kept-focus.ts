@@ -1,4 +1,4 @@
-/** State of a navigation that leads to another address of the same work, which has its own place for the focus. */
+/** State of a navigation to another address of the same page, which manages the focus itself. */
 export const KEEPS_FOCUS = { keepsFocus: true } as const;
 
 export function keepsFocus(state: unknown): boolean {

@@ -1,15 +1,15 @@
-// How many pages of an endless list were there, for each step of the browser's history: a reload, and a way back after one, begin
-// with as many, so that the scroll position is still on the page (LB-45: back, forward and reload always work).
+// Stores how many pages of an infinite list were loaded, per history entry: a reload, and going back after one, start with as many, so that
+// the scroll position still exists (LB-45: back, forward and reload always work).
 
 const KEY = 'palmares-pages';
 
-/** Where the positions of the scroll are kept, by step: the key of its location (app/router.tsx). */
+/** Storage key of the scroll positions, by the key of the history entry's location (app/router.tsx). */
 export const SCROLL_KEY = 'palmares-scroll';
 
-/** The tab's own storage; what it holds may be anything. */
+/** The tab's session storage; its values are not validated. */
 export type PageStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** At least 1. */
+/** Returns the number of pages, at least 1. */
 export function readKeptPages(storage: PageStorage | null, step: string): number {
   const count = readAll(storage, KEY)[step];
   return typeof count === 'number' && Number.isInteger(count) && count > 1 ? count : 1;
@@ -21,12 +21,12 @@ export function keepPages(storage: PageStorage | null, step: string, count: numb
   write(storage, KEY, count > 1 ? { ...others, [step]: count } : others);
 }
 
-/** In pixels from the top; null where none was kept. */
+/** Returns the scroll position in pixels from the top; null when none is stored. */
 export function readKeptScroll(storage: PageStorage | null, step: string): number | null {
   return readKeptScrolls(storage)[step] ?? null;
 }
 
-/** By step, in pixels from the top. */
+/** Returns all scroll positions by history entry, in pixels from the top. */
 export function readKeptScrolls(storage: PageStorage | null): Record<string, number> {
   const tops = Object.entries(readAll(storage, SCROLL_KEY));
   return Object.fromEntries(tops.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
@@ -45,16 +45,16 @@ function readAll(storage: PageStorage | null, key: string): Record<string, unkno
   }
 }
 
-/** A storage that is full or closed is no harm: lists begin with their first page, pages at their top. */
+/** A full or denied storage is harmless: lists start with their first page, pages at their top. */
 function write(storage: PageStorage | null, key: string, value: object): void {
   try {
     storage?.setItem(key, JSON.stringify(value));
   } catch {
-    // Refused: see above.
+    // The write was refused, which is harmless (see above).
   }
 }
 
-/** Null where the browser refuses it. */
+/** Returns null when the browser denies access to its storage. */
 export function tabStorage(): Storage | null {
   try {
     return sessionStorage;

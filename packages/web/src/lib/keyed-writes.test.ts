@@ -5,7 +5,7 @@ type Body = { name: string };
 
 class Refused extends Error {}
 
-/** A server of a few lines: one thing with a version, and the replies that it gave under each key. */
+/** A minimal fake server: one resource with a version, and its stored replies by idempotency key. */
 function scene() {
   const server = { name: 'avant', version: 1, mute: false, replies: new Map<string, { version: number }>() };
   const sent: KeyedWrite<Body>[] = [];

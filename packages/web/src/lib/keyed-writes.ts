@@ -1,10 +1,10 @@
-// Changes of one thing on the server, each under an Idempotency-Key and on the version that it was made from.
-// Invariant: a change whose answer never came is settled, by sending it again as it was, before another one goes: what was
-// applied unheard is no conflict with oneself. Leaves out: creations, which content-saver.ts settles alike.
+// Sends the changes of one resource, each with an Idempotency-Key and the version that it is based on. Invariant: an unanswered change is
+// retried unchanged before the next one is sent, so a change that was applied without an answer never conflicts with the next. Creations
+// are out of scope: content-saver.ts settles them alike.
 
 export type KeyedWrite<Body> = {
   readonly body: Body;
-  /** Null: whatever was saved elsewhere since. */
+  /** Null overwrites whatever was saved elsewhere since. */
   readonly version: number | null;
   readonly key: string;
 };
@@ -12,11 +12,11 @@ export type KeyedWrite<Body> = {
 type Ports<Body, Saved> = {
   send: (write: KeyedWrite<Body>) => Promise<Saved>;
   newKey: () => string;
-  /** The server answered, and refused: nothing was written. Otherwise nobody knows. */
+  /** True when the server answered with a refusal, so nothing was written. After any other failure the outcome is unknown. */
   isRefusal: (error: unknown) => boolean;
 };
 
-/** Throws what `send` throws. One call at a time. */
+/** Creates a function that throws what `send` throws. It must not be called concurrently. */
 export function createKeyedWriter<Body, Saved extends { readonly version: number }>({
   send,
   newKey,

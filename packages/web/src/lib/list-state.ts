@@ -1,5 +1,4 @@
-// What a public list shows, as it is written in its address: search, category, order. Any address gives a valid state.
-// Leaves out: the pages already loaded, which are the list's own.
+// The state of a public list in its address: search, category, order. Any address gives a valid state. The loaded pages are not part of it.
 import { ALBUM, PAGE } from '@palmares/core/limits';
 
 const SORTS = ['newest', 'popular', 'alphabetical', 'oldest'] as const;
@@ -18,7 +17,7 @@ export function parseListState(params: URLSearchParams): ListState {
   };
 }
 
-/** The address of `params` with `change` in it; what is as usual is left out, what belongs to others is kept. */
+/** Returns `params` with `change` applied; default values are left out, unrelated parameters are kept. */
 export function withListState(params: URLSearchParams, change: Partial<ListState>): URLSearchParams {
   const next = new URLSearchParams(params);
   const state = { ...parseListState(params), ...change };
@@ -38,12 +37,12 @@ export function isFiltered(state: ListState): boolean {
   return state.search.trim() !== '' || state.category !== '';
 }
 
-/** A choice is a step to go back through; typing is not. */
+/** True when the change gets its own history entry: a choice does, typing does not. */
 export function isChoice(change: object): boolean {
   return Object.keys(change).some((field) => field !== 'search');
 }
 
-/** As the API takes it: no empty filters. */
+/** Converts the state to the query of the API, without empty filters. */
 export function toListQuery(state: ListState): { search?: string; category?: string; sort: Sort } {
   const search = state.search.trim();
   return {

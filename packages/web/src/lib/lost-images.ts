@@ -1,4 +1,5 @@
-// How it is told that images have left an album, and what is made of it with them. Names where they are known, else how many.
+// Messages about images that were removed from an album and are therefore dropped from a content: their names when known, else their
+// number.
 import { formatCount } from './english.ts';
 import { count } from './french.ts';
 
@@ -10,7 +11,7 @@ function listed(names: readonly string[], quote: (name: string) => string, other
   return [...shown, ...(more > 0 ? [others(more)] : [])].join(', ');
 }
 
-/** « 2 images ne sont plus dans l’album : « A », « B ». Le reste est intact. » */
+/** Example: « 2 images ne sont plus dans l’album : « A », « B ». Le reste est intact. » */
 export function lostImagesText(names: readonly string[]): string {
   const [are, left] =
     names.length < 2

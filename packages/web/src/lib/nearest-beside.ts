@@ -5,7 +5,9 @@ const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Of elements on screen the one that an arrow leads to, beside, above or below as they stand there; null without one. */
+/**
+ * Spatial navigation: returns the nearest element in the direction of an arrow key, by positions on the screen; null when there is none.
+ */
 export function nearestBeside(
   from: HTMLElement,
   others: Iterable<HTMLElement>,

@@ -1,17 +1,20 @@
-// Whether the site can be reached, for what says so and for what waits for it. Watched by app/watch-network.ts.
+// State of the connection to the site. app/watch-network.ts updates it.
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** What to do once the network is back, as saving what waited for it. */
+/** An action offered once the network is back, such as saving pending work. */
 export type ReturnOffer = { readonly label: string; readonly run: () => void };
 
 type Network = {
   readonly isOffline: boolean;
-  /** Of the work that is open; it answers null when nothing of it waits, and is another one when that changes. Null: no work is open. */
+  /**
+   * The offer of the open work: it returns null when nothing is pending, and its identity changes when the offer does. Null: no work is
+   * open.
+   */
   readonly offerOf: (() => ReturnOffer | null) | null;
 };
 
-// Tests of plain values run in Node, whose navigator knows of no network.
+// Tests that run in Node have a navigator without `onLine`.
 const { onLine = true } = navigator as { onLine?: boolean };
 
 export const network = createStore<Network>(() => ({ isOffline: !onLine, offerOf: null }));

@@ -1,5 +1,5 @@
-// What the owner of an account is asked for before it is changed, left, or opened to a program: the password, and a code where there is a
-// second factor (decision 0080).
+// The proof asked of an account's owner before it is changed, closed, or opened to a program: the password, and a code when a second factor
+// is set up (decision 0080).
 import { passwordChangeText } from '@palmares/core/account/password-messages';
 import { NO_CODE, sentCode, type TypedValues } from './typed-code.ts';
 

@@ -1,5 +1,5 @@
-// The path table: every address of the site but those of the kinds of content (kinds/), its pattern (shared with the server) beside its
-// link builder. No other file writes an address.
+// The path table: each page's pattern (shared with the server) and its link builder, except for the kinds of content (kinds/). No other
+// file builds a page's path.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { PAGES } from '@palmares/core/contract/pages';
 import { kindSlug } from '../kinds/kinds.ts';
@@ -9,33 +9,33 @@ export const paths = {
   home: { pattern: PAGES.home, to: () => '/' },
   login: {
     pattern: PAGES.login,
-    /** `back`: where to go once signed in. */
+    /** `back`: the path to return to after signing in. */
     to: (back?: string) => withQuery(PAGES.login, { retour: back }),
   },
   register: { pattern: PAGES.register, to: (back?: string) => withQuery(PAGES.register, { retour: back }) },
   forgotPassword: { pattern: PAGES.forgotPassword, to: () => PAGES.forgotPassword },
-  /** Reached from a mail, with `?token=`. */
+  /** Opened from a mail, with `?token=`. */
   resetPassword: { pattern: PAGES.resetPassword, to: () => PAGES.resetPassword },
   newPassword: { pattern: PAGES.newPassword, to: () => PAGES.newPassword },
-  /** Reached from a mail, with `?token=`. */
+  /** Opened from a mail, with `?token=`. */
   confirmEmail: { pattern: PAGES.confirmEmail, to: () => PAGES.confirmEmail },
   profile: {
     pattern: PAGES.profile,
-    /** `album`: with the dialog of that album open. */
+    /** `album`: opens the dialog of that album. */
     to: (album?: number) => withQuery(PAGES.profile, { album }),
   },
   addAlbum: {
     pattern: PAGES.addAlbum,
-    /** `resume`: the album left unfinished in this browser goes on without a question. */
+    /** `resume`: continues the unfinished album of this browser without asking. */
     to: (resume = false) => withQuery(PAGES.addAlbum, { continue: resume ? 'true' : null }),
   },
   album: { pattern: PAGES.album, to: (id: number) => withId(PAGES.album, id) },
   albumEdit: { pattern: PAGES.albumEdit, to: (id: number) => withId(PAGES.albumEdit, id) },
   author: {
     pattern: PAGES.author,
-    /** The router knows parameters that are a whole segment: the page itself looks for the `@`. */
+    /** The router supports only parameters that are a whole segment: the page itself checks the `@`. */
     segment: '/:handle',
-    /** A nametag holds nothing that an address would escape (core/account/nametag.ts). */
+    /** A nametag contains no character that needs escaping (core/account/nametag.ts). */
     to: (nametag: string) => PAGES.author.replace(':nametag', nametag),
   },
   gallery: {
@@ -50,7 +50,7 @@ export const paths = {
   admin: {
     pattern: PAGES.admin,
     to: (tab?: string) => withQuery(PAGES.admin, { tab }),
-    /** `search`: all that the panel's own address says, with its question mark. */
+    /** `search`: the panel's query string, with its question mark. */
     at: (search: string) => PAGES.admin + search,
   },
   adminAlbumEdit: { pattern: PAGES.adminAlbumEdit, to: (id: number) => withId(PAGES.adminAlbumEdit, id) },
@@ -67,26 +67,26 @@ const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   PAGES.resetPassword,
 ]);
 
-/** The pages of who has no session: nobody is warned there that one ended (AC-68). */
+/** True for the pages of signed-out people, which show no warning that a session ended (AC-68). */
 export function isAccountPage(pathname: string): boolean {
   return ACCOUNT_PAGES.has(pathname);
 }
 
 const BACK = 'retour';
 
-/** Where a sign-in leads back to: a path of this site and nothing else, home when there is none. */
+/** The path to return to after signing in: a path of this site, or null. */
 export function backPathOf(search: URLSearchParams): string | null {
   const back = search.get(BACK);
   if (back === null || !back.startsWith('/') || /^\/[/\\]/.test(back)) return null;
   const path = parsePath(back);
-  // « /.//site » is read as a path that begins with two slashes, which would be another site.
+  // The parser resolves « /.//site » to a path with two leading slashes, which would lead to another site.
   if (path === null || path.pathname.startsWith('//')) return null;
   return path.pathname === PAGES.login || path.pathname === PAGES.register
     ? null
     : path.pathname + path.search + path.hash;
 }
 
-/** Null for what leads to another site, and for what is no address: the parser drops tabs, so « /\t/ » is one of a site without a name. */
+/** Returns null for addresses of another site and for invalid ones: the parser drops tabs, so « /\t/ » is an address with an empty host. */
 function parsePath(path: string): URL | null {
   try {
     const address = new URL(path, 'http://site.invalid');
@@ -96,7 +96,7 @@ function parsePath(path: string): URL | null {
   }
 }
 
-/** The number in an address; null when it cannot be an id. */
+/** Parses an id from an address; returns null when it is not a valid id. */
 export function parseId(text: string | null | undefined): number | null {
   return text !== null && text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }

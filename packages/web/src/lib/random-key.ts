@@ -1,6 +1,6 @@
-// Random hex: for idempotency keys and local ids. `crypto.randomUUID` is missing on plain HTTP; `getRandomValues` is not.
+// Random hexadecimal keys for idempotency and local ids. `crypto.randomUUID` is missing on plain HTTP; `getRandomValues` is not.
 
-/** 32 hexadecimal digits. */
+/** Returns 32 hexadecimal digits. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

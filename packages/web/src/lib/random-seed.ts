@@ -1,4 +1,4 @@
-/** 32 random bits: what an engine draws from, decided once, so that undo and drafts see the same draw again. */
+/** Returns a 32-bit seed for an engine. It is chosen once, so that undo and drafts reproduce the same random choices. */
 export function randomSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }

@@ -1,4 +1,4 @@
-// A reducer in a vanilla store of zustand: what goes on outside React reads the latest state, whatever the screen is doing.
+// A reducer in a vanilla zustand store: code outside React always reads the latest state, whatever is being rendered.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type ReducerStore<State, Event> = Omit<StoreApi<State>, 'setState'> & {

@@ -1,4 +1,4 @@
-// Where the focus is after a dialog whose opener has gone (WCAG 2.4.3, decision 0084).
+// Tests where the focus is after a dialog whose opener was removed (WCAG 2.4.3, decision 0084).
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 
 type Leaving = { name: string; step: 'choice' | 'delete' };
 
-/** `late`: the row leaves once the list has been asked for again. */
+/** `late`: the row is removed only after the list was fetched again. */
 function Shelf({
   names,
   late = false,

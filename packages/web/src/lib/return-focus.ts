@@ -1,5 +1,5 @@
-// Where the focus goes when a dialog has closed and what opened it is gone: a confirmed deletion takes its row away, with the
-// closing or when the list has been asked for again (decision 0084).
+// Restores the focus after a dialog has closed and its opener was removed: a confirmed deletion removes the row, either at once or after
+// the list was fetched again (decision 0084).
 import { isRendered } from './is-rendered.ts';
 
 const ROW = 'li, tr';
@@ -7,31 +7,31 @@ const HEADING = 'h1, h2, h3';
 const CONTROL =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled)';
 
-/** What had the focus when a dialog opened, and what stood around it. */
+/** The focused element when a dialog opened, and its surroundings. */
 export type FocusOrigin = {
-  /** Null when nothing had it. */
+  /** Null when nothing had the focus. */
   readonly opener: HTMLElement | null;
-  /** From the inside out. */
+  /** Ordered from the innermost to the outermost. */
   readonly ancestors: readonly Element[];
   readonly rows: readonly Row[];
   readonly path: string;
-  /** Of the dialog that this one was opened from, or whose place it takes. */
+  /** The origin of the dialog that opened this one, or that this one replaces. */
   readonly parent: FocusOrigin | null;
 };
 
 type Row = {
-  /** The row of the opener, those after it, then those before it, the nearest first. */
+  /** The row of the opener, the rows after it, then those before it, the nearest first. */
   readonly nearest: readonly Element[];
   /** Zero-based index of the opener among the row's controls. */
   readonly control: number;
 };
 
 const origins = new WeakMap<Element, FocusOrigin>();
-/** Of the dialog that closes in the same commit. */
+/** The origin of a dialog that closes in the same commit. */
 let closing: FocusOrigin | null = null;
 let stopRestoring: () => void = () => undefined;
 
-/** When a dialog opens, before it takes the focus. `portal` holds the dialog. */
+/** Call when a dialog opens, before it takes the focus. `portal` is the element that holds the dialog. */
 export function noteFocusOrigin(portal: Element): FocusOrigin {
   stopRestoring();
   const origin = findOrigin(document.activeElement);
@@ -39,14 +39,14 @@ export function noteFocusOrigin(portal: Element): FocusOrigin {
   return origin;
 }
 
-/** What opened a menu has the focus after a dialog that is opened from the menu. */
+/** After a dialog that was opened from a menu, the focus returns to the menu's opener. */
 export function noteOpener(menu: Element, opener: HTMLElement): FocusOrigin {
   const origin = findOrigin(opener);
   origins.set(menu, origin);
   return origin;
 }
 
-/** Before the pressed control leaves with its row, without a dialog. */
+/** Call before the pressed control is removed with its row, when no dialog is involved. */
 export function keepFocusNear(): void {
   restoreFocus(findOrigin(document.activeElement));
 }
@@ -64,13 +64,13 @@ function findOrigin(active: Element | null): FocusOrigin {
   };
 }
 
-/** When the dialog closes: watches until the focus has a place, which may be after the row has left. */
+/** Call when the dialog closes: watches until the focus has a target, which may be after the row was removed. */
 export function restoreFocus(origin: FocusOrigin): void {
   closing = origin;
   stopRestoring();
   const stop = new AbortController();
   stopRestoring = () => stop.abort();
-  // Once the library has given the focus back, which it does in a microtask of its own.
+  // Waits until the dialog library has restored the focus, which it does in its own microtask.
   queueMicrotask(() =>
     queueMicrotask(() => {
       if (closing === origin) closing = null;
@@ -83,11 +83,11 @@ function watch(origin: FocusOrigin, stop: AbortController): void {
   function check(): void {
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement !== null) {
-      // The row of what has the focus again may still leave.
+      // When the opener has the focus again, keep watching: its row may still be removed.
       if (!openersOf(origin).includes(activeElement)) stop.abort();
     } else if (!isAwaited(origin)) {
       stop.abort();
-      // On another page the focus is that page's to give.
+      // The new page manages the focus after a navigation.
       if (location.pathname === origin.path) findFocus(origin)?.focus();
     }
   }
@@ -95,12 +95,12 @@ function watch(origin: FocusOrigin, stop: AbortController): void {
   observer.observe(document.body, { attributeFilter: ['disabled'], childList: true, subtree: true });
   stop.signal.addEventListener('abort', () => observer.disconnect());
   document.addEventListener('focusin', check, { signal: stop.signal });
-  // Whoever presses somewhere else has left it.
+  // A press elsewhere moves the focus away: stop watching.
   document.addEventListener('pointerdown', () => stop.abort(), { capture: true, signal: stop.signal });
   check();
 }
 
-/** The opener is disabled while its row is being changed. */
+/** True while the opener is disabled because its row is being changed. */
 const isAwaited = ({ opener }: FocusOrigin): boolean =>
   opener !== null && opener.isConnected && opener.matches(':disabled');
 
@@ -108,11 +108,11 @@ function openersOf({ opener, parent }: FocusOrigin): Element[] {
   return [...(opener === null ? [] : [opener]), ...(parent === null ? [] : openersOf(parent))];
 }
 
-/** The opener, else the nearest row that is left, else the heading of the list. */
+/** Returns the opener, else the nearest remaining row, else the heading of the list. */
 function findFocus(origin: FocusOrigin): HTMLElement | null {
   const { opener, parent, rows } = origin;
   if (opener?.isConnected) return isUsable(opener) ? opener : findHeading(origin);
-  // What was opened from a dialog that is gone, too: from what opened that one.
+  // The opener was in a dialog that is closed too: use the opener of that dialog.
   if (parent !== null) return findFocus(parent);
   for (const { nearest, control } of rows)
     for (const row of nearest) {
@@ -132,7 +132,7 @@ function findHeading({ ancestors }: FocusOrigin): HTMLElement | null {
   return null;
 }
 
-/** The one that names the element, else the first one in it that is not of a row. */
+/** Returns the heading that labels the element, else the first heading in it that is not part of a row. */
 function headingOf(element: Element): HTMLElement | null {
   const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
   const headings = element.matches(ROW) ? [] : [...element.querySelectorAll<HTMLElement>(HEADING)];
@@ -163,7 +163,7 @@ function toRow(row: Element, opener: Element | null): Row {
 const controlsOf = (row: Element): HTMLElement[] =>
   [...row.querySelectorAll<HTMLElement>(CONTROL)].filter(isUsable);
 
-/** The one that stands where the opener stood in its row, else the first. */
+/** Returns the control at the opener's position in its row, else the first control. */
 function controlOf(row: Element, index: number): HTMLElement | null {
   const controls = controlsOf(row);
   return controls[index] ?? controls[0] ?? null;

@@ -1,4 +1,4 @@
-// What the roles of an account open on the screens (AD-3). The server decides; this only shows or hides.
+// Roles decide what an account sees on the screens (AD-3). The server enforces permissions; this only shows or hides.
 
 type Roles = { roles: readonly { libelle: string }[] };
 
@@ -10,7 +10,7 @@ export function isAdmin(user: Roles | null): boolean {
   return has(user, 'admin');
 }
 
-/** Admins and modos: they look at flagged images. */
+/** True for admins and modos, who review flagged images. */
 export function isStaff(user: Roles | null): boolean {
   return has(user, 'admin') || has(user, 'modo');
 }

@@ -1,9 +1,12 @@
-// The address of a content on its way to somebody else. What is told of it is the screen's (ui/share-action.tsx).
+// The address of a content for sharing. ui/share-action.tsx presents it.
 
 import type { ContentKind } from '@palmares/core/content-kind';
 import { KINDS } from '../kinds/kinds.ts';
 
-/** Where everybody can see it: the site itself while nobody else may. Where pages are drawn on the server, a path: nothing shows it there. */
+/**
+ * Returns a public address; the site's own when `path` is null, because nobody else may see the page. In server-side rendering it returns
+ * only a path, which is not displayed there.
+ */
 export function publicAddress(path: string | null): string {
   const origin = typeof window === 'undefined' ? '' : window.location.origin;
   return origin + (path ?? '');
@@ -16,7 +19,10 @@ type Seen = {
   readonly hidden: boolean;
 };
 
-/** Of a saved content: to all but its author and the staff a private, frozen or hidden one answers as if it were not there. */
+/**
+ * Returns the address of a saved content. To everybody but its author and the staff, the server answers as if a private, frozen or hidden
+ * content did not exist.
+ */
 export function contentAddress(kind: ContentKind, { id, private: isPrivate, frozen, hidden }: Seen): string {
   return publicAddress(isPrivate || frozen || hidden ? null : KINDS[kind].paths.view(id));
 }

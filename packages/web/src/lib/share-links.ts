@@ -1,4 +1,4 @@
-// Where other sites take a text and an address to be sent. Plain links: nothing of them is asked before somebody follows one.
+// Share links of other sites, with a text and an address. They are plain links: no request is sent before a person follows one.
 export const SHARE_LINKS = {
   x: (title: string, address: string) =>
     withQuery('https://x.com/intent/post', { text: title, url: address }),
@@ -6,6 +6,6 @@ export const SHARE_LINKS = {
 } as const;
 
 function withQuery(page: string, query: Record<string, string>): string {
-  // They show the « + » of a form as it stands.
+  // The target sites show the « + » of form encoding literally.
   return `${page}?${String(new URLSearchParams(query)).replaceAll('+', '%20')}`;
 }

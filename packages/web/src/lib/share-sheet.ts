@@ -1,18 +1,18 @@
-// The system's own share sheet. It opens only for a press of a moment ago: what is done before it may take some seconds, not more.
+// The system's share sheet. It opens only shortly after a press (user activation): work before it may take a few seconds at most.
 import { isTouchScreen } from './touch-screen.ts';
 
-/** On a computer the few systems that have one show less in it than our own dialog. */
+/** True on touch screens with a share sheet. The few desktop systems that have one offer less than our own dialog. */
 export function hasShareSheet(): boolean {
   return isTouchScreen() && 'share' in navigator;
 }
 
-/** Whether it takes a picture beside an address. */
+/** True when the sheet accepts a picture besides an address. */
 export function takesPictures(): boolean {
   const picture = new File([''], 'image.png', { type: 'image/png' });
   return 'canShare' in navigator && navigator.canShare({ files: [picture] });
 }
 
-/** False when it did not open; whatever the person does there, closing it too, is theirs. */
+/** Resolves to false when the sheet did not open; closing it counts as opened. */
 export async function openShareSheet(data: ShareData): Promise<boolean> {
   try {
     await navigator.share(data);

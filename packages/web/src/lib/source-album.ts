@@ -1,11 +1,11 @@
-// The album behind an editor, whatever it makes of it: a new content begins from it, a saved one still shows its images.
+// The album used by an editor: a new content starts from it, a saved one still shows its images.
 import type { Album } from '@palmares/core/contract/types';
 import type { Details } from './content-details.ts';
 
 export type SourceAlbum = {
   readonly albumId: number;
   readonly albumName: string;
-  /** Its images are not everybody's: a content that becomes public shows those it uses. */
+  /** True when the album is not public: a content that becomes public shows the images it uses. */
   readonly albumIsPrivate: boolean;
 };
 
@@ -20,20 +20,20 @@ type SavedContent = {
   readonly album: AlbumHead | null;
 };
 
-/** `unknownName`: what is written where the reader may not know the album. */
+/** `unknownName`: shown when the reader may not know the album. */
 export function sourceBehind({ id_album, album }: SavedContent, unknownName: string): SourceAlbum {
   return album === null
     ? { albumId: id_album, albumName: unknownName, albumIsPrivate: true }
     : sourceOf(album);
 }
 
-/** The wanted images that the album has, none when all of those have left it; null wants them all. */
+/** Returns the wanted images that the album still has, possibly none; all its images when `wanted` is null. */
 export function chooseImages({ images }: Pick<Album, 'images'>, wanted: readonly number[] | null): number[] {
   const own = new Set(images.map(({ id }) => id));
   return wanted === null ? [...own] : wanted.filter((id) => own.has(id));
 }
 
-/** AX-52: what is made from a private album starts private. */
+/** A content made from a private album starts private (AX-52). */
 export function startDetails({ albumIsPrivate }: SourceAlbum, name: string): Details {
   return { name, description: '', private: albumIsPrivate };
 }

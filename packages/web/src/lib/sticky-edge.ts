@@ -1,13 +1,13 @@
-// What sticks to an edge of the window covers what scrolls under it. Its height stands in a custom property, by which everything that
-// can take the focus keeps its distance (base.css, WCAG 2.4.11). It is marked, for what stands in it need not.
+// Sticky bars cover content that scrolls under them. The height of each is published in a custom property, which the scroll margins of
+// focusable elements use (base.css, WCAG 2.4.11). The bar itself is marked, because elements in it need no margin.
 
-/** `notice` and `banner` are the site's, under its header; `head` is a page's, below them. */
+/** `notice` and `banner` belong to the site, under its header; `head` to a page, below them. */
 type Edge = 'notice' | 'banner' | 'head' | 'foot';
 
-/** A height that is being dragged is told once it rests: the whole page depends on it. */
+/** Delay in milliseconds before a changed height is published: the whole page depends on it, so it must be stable first. */
 const SETTLE_MS = 150;
 
-/** Returns how to end it. */
+/** Returns a function that stops watching. */
 export function watchSticky(bar: HTMLElement, edge: Edge): () => void {
   const { style } = document.documentElement;
   const property = `--sticky-${edge}`;
@@ -24,7 +24,7 @@ export function watchSticky(bar: HTMLElement, edge: Edge): () => void {
   };
   const observer = new ResizeObserver(readSoon);
   observer.observe(bar);
-  // Some stick on narrow windows only, or on wide ones.
+  // Some bars are sticky only on narrow windows, or only on wide ones.
   window.addEventListener('resize', readSoon);
   return () => {
     clearTimeout(timer);
@@ -34,7 +34,7 @@ export function watchSticky(bar: HTMLElement, edge: Edge): () => void {
   };
 }
 
-/** As the `ref` of what sticks there. */
+/** Refs for the sticky element of each edge. */
 export const stickyFoot = refOf('foot');
 export const stickyHead = refOf('head');
 export const stickyNotice = refOf('notice');

@@ -1,5 +1,5 @@
-// Small yes/no facts of this browser: that a dialog was shown once, that something is switched off. A storage that is full or
-// closed is no harm: the dialog comes again.
+// Stores yes/no facts in this browser: that a dialog was shown once, that something is switched off. A full or denied storage is harmless:
+// the dialog is shown again.
 import { browserStorage } from './drafts/draft-store.ts';
 
 const YES = 'true';
@@ -17,6 +17,6 @@ export function writeFlag(key: string, value: boolean): void {
     if (value) browserStorage()?.setItem(key, YES);
     else browserStorage()?.removeItem(key);
   } catch {
-    // A preference that is not kept is no harm.
+    // Losing a preference is harmless.
   }
 }

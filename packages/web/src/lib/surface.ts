@@ -1,21 +1,21 @@
-// A canvas, whichever kind this thread has: OffscreenCanvas in a worker, else the element.
+// A canvas of the type this thread supports: OffscreenCanvas in a worker, else the element.
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 export type Surface = {
   context: Context;
-  /** The browser may answer with another type than the one asked for: look at `blob.type`. */
+  /** The browser may return another type than the requested one: check `blob.type`. */
   encode: (type: string, quality?: number) => Promise<Blob>;
 };
 
 export type SurfaceSettings = {
-  /** How what is drawn smaller is smoothed: `high` unless told otherwise. */
+  /** Smoothing when an image is drawn smaller; `high` by default. */
   smoothing?: ImageSmoothingQuality;
-  /** Drawn by the processor into memory, where it is read from, instead of by the graphics card. */
+  /** Draws on the CPU into memory, from which pixels are read, instead of on the graphics card. */
   inMemory?: boolean;
 };
 
-/** Sides in pixels. Throws when the browser refuses a canvas of that size. */
+/** Creates a canvas; sides in pixels. Throws when the browser refuses a canvas of that size. */
 export function createSurface(width: number, height: number, settings: SurfaceSettings = {}): Surface {
   return typeof OffscreenCanvas === 'undefined'
     ? elementSurface(width, height, settings)

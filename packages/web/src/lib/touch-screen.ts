@@ -1,4 +1,4 @@
-/** Whether fingers are what one mostly points with here. Asked of the device: an event tells nothing of what opened by itself. */
+/** True when touch is the primary input. It queries the device, because no event is available for what opens by itself. */
 export function isTouchScreen(): boolean {
   return window.matchMedia('(pointer: coarse)').matches;
 }

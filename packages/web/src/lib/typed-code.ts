@@ -1,4 +1,4 @@
-// What is typed where a code of the second factor is asked for: that of the app, or a recovery code in its place.
+// The value typed into a second-factor field: a code of the app, or a recovery code instead.
 import { type CodeKind, checkCode } from '@palmares/core/account/second-factor';
 import { codeIssueText } from '@palmares/core/account/second-factor-messages';
 
@@ -6,7 +6,7 @@ export type TypedValues = { code: string; kind: CodeKind };
 
 export const NO_CODE: TypedValues = { code: '', kind: 'app' };
 
-/** What a call is sent where a code may not be asked for at all. */
+/** The code's fields of a request; empty where no code was asked for. */
 export const sentCode = ({ code }: TypedValues): { code?: string } => (code === '' ? {} : { code });
 
 export function codeIssueOf({ code, kind }: TypedValues): { code?: string } {

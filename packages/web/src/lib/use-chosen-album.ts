@@ -4,8 +4,7 @@ import { parseId } from './paths.ts';
 const PARAM = 'album';
 
 /**
- * The album whose dialog is open, kept in the address: back closes it, a shared address and a sign-in that leads back here
- * open it again.
+ * The album whose dialog is open is stored in the address: back closes it; a shared address, or returning from a sign-in, opens it again.
  */
 export function useChosenAlbum(): { chosen: number | null; linkTo: (id: number) => To; close: () => void } {
   const [params, setParams] = useSearchParams();

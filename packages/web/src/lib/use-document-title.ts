@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const SITE = 'Palmarès';
 
-/** The tab's title: « Albums · Palmarès ». Undefined while it is not known: the site's name alone. */
+/** Sets the tab's title: « Albums · Palmarès ». While `title` is undefined (not known yet), it is the site's name alone. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = title === undefined || title === '' ? SITE : `${title} · ${SITE}`;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Tells what was typed or chosen in a control before the app was alive, on a page that came from the server: its element keeps it, and no
- * event will come.
+ * Reports what was typed or chosen in a control of a server-rendered page before it was hydrated: the element keeps the value, and no event
+ * fires for it.
  */
 export function useEarlyEntry(
   control: RefObject<HTMLInputElement | HTMLSelectElement | null>,

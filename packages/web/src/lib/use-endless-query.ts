@@ -22,20 +22,20 @@ type Options<TPage, TKey extends QueryKey> = UnusedSkipTokenInfiniteOptions<
 
 type EndlessQuery<TPage> = {
   list: UseInfiniteQueryResult<InfiniteData<TPage>>;
-  /** How many pages the first answer will hold. */
+  /** Number of pages that the first answer will contain. */
   expectedPages: number;
 };
 
 /**
- * The list that belongs to an address. After a reload or a way back it begins with as many pages as were there; while other
- * filters are asked for, the old answer stays on the screen.
+ * Infinite query of the list for the current address. After a reload or going back it starts with as many pages as were loaded before;
+ * while other filters load, the previous answer stays on the screen.
  */
 export function useEndlessQuery<TPage, TKey extends QueryKey>(
   options: Options<TPage, TKey>,
 ): EndlessQuery<TPage> {
   const { key: step } = useLocation();
   const expectedPages = readKeptPages(tabStorage(), step);
-  // Begins before the list would ask for its first page: the list then waits for this answer.
+  // Starts before the list would request its first page: the list then waits for this answer.
   usePrefetchInfiniteQuery({ ...options, pages: expectedPages });
   const list = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
   const shownPages = list.isPlaceholderData ? undefined : list.data?.pages.length;
@@ -46,12 +46,12 @@ export function useEndlessQuery<TPage, TKey extends QueryKey>(
   return { list, expectedPages };
 }
 
-/** What a person scrolls with. */
+/** Events by which a person scrolls. */
 const HANDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * After a reload the scroll position comes back while the list is still places of about its size; once the list is there it is
- * set again, exactly, unless the person has moved meanwhile.
+ * After a reload the browser restores the scroll position while the list still shows placeholders of about its size. Once the list has
+ * loaded, the position is set again exactly, unless the person has scrolled meanwhile.
  */
 function useRestoredScroll(step: string, arrived: boolean): void {
   const isAwaited = useRef(!arrived);

@@ -1,15 +1,15 @@
-// Files that reach the page from outside: dropped anywhere on it, or pasted.
+// Receives files that are dropped anywhere on the page, or pasted.
 import { useEffect, useState } from 'react';
 import { filesOf, type SortedFiles, sortFiles } from './dropped-files.ts';
 
-/** Answers whether files are being dragged over the page. `onFiles` must be stable. */
+/** Returns true while files are dragged over the page. `onFiles` must keep its identity between renders. */
 export function useFileArrival(enabled: boolean, onFiles: (files: SortedFiles) => void): boolean {
   const [isDragging, setDragging] = useState(false);
 
   useEffect(() => {
     const over = (event: DragEvent): void => {
       if (!carriesFiles(event)) return;
-      // Without this the browser would open the file in place of the page.
+      // The browser would otherwise open the file instead of the page.
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = enabled ? 'copy' : 'none';
       setDragging(enabled);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The button that led to another part of the page left with the part before, and with it the focus, which the browser then gives
- * to nothing: what `find` says takes it, so that the keyboard and the screen reader go on there.
+ * Restores the focus when a button switches the page to another part and disappears with the old part, which would leave the focus on
+ * nothing: the element that `find` returns gets it, so that keyboard and screen reader continue there.
  */
 export function useFocusAfterChange(part: string, find: () => HTMLElement | null): void {
   const shown = useRef(part);

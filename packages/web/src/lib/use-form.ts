@@ -1,20 +1,20 @@
-// One form (decision 0025): what is typed, what is wrong with it, its one call and what became of it.
-// Nothing is sent twice, nothing typed is lost when it is refused, and the first field to correct has the focus.
+// State of one form (decision 0025): its values, its issues, its request and the outcome. Nothing is sent twice, nothing typed is lost on a
+// refusal, and the first invalid field gets the focus.
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { hasIssues, type IssueTexts } from './issue-texts.ts';
 
-/** What a refused form tells: each issue at its field, the rest above the form (`api/form-failure.ts`). */
+/** The errors of a refused form: issues at their fields, the rest above the form (`api/form-failure.ts`). */
 export type FormFailure = { readonly fields: IssueTexts; readonly text: string | null };
 
 type FormOptions<Values> = {
   initial: Values;
-  /** The issues that the form finds itself; nothing is sent while there is one. */
+  /** Returns the issues found in the browser; nothing is sent while there is one. */
   check?: (values: Values) => IssueTexts<keyof Values & string>;
-  /** Throws when it is refused. */
+  /** Sends the values; throws when the request is refused. */
   send: (values: Values) => Promise<unknown>;
   failureOf: (error: unknown) => FormFailure;
-  /** False while nothing can be sent yet, or any more. */
+  /** False while nothing can be sent yet, or no longer. */
   ready?: boolean;
   invalidates?: readonly QueryKey[];
   /** Also called when the form was closed meanwhile. */
@@ -30,25 +30,25 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 export type FormState<Values> = {
   readonly values: Values;
   readonly change: (patch: Partial<Values>) => void;
-  /** All that a text field needs: `<TextField {...form.bind('name')} label="…" />`. */
+  /** The props of a text field: `<TextField {...form.bind('name')} label="…" />`. */
   readonly bind: (name: TextName<Values>) => {
     name: string;
     value: string;
     error: string | undefined;
     onChange: (event: ChangeEvent<TextControl>) => void;
   };
-  /** By field, for controls that are no text field. */
+  /** Messages by field, for controls that are not text fields. */
   readonly issues: IssueTexts;
-  /** What is told above the form. */
+  /** The message above the form. */
   readonly failure: string | null;
   readonly error: Error | null;
   readonly ready: boolean;
   readonly pending: boolean;
   readonly sent: boolean;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** As if it had not been sent; what is typed stays. */
+  /** Clears the outcome of the request; the values stay. */
   readonly clear: () => void;
-  /** Back to the initial values, too. */
+  /** Like `clear`, and restores the initial values. */
   readonly reset: () => void;
 };
 
@@ -61,7 +61,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     mutationKey,
     mutationFn: send,
     meta: { invalidates },
-    // What was typed, passwords too, does not outlive the form by minutes in the cache of mutations.
+    // A short lifetime keeps typed values, such as passwords, from staying in the mutation cache for minutes.
     gcTime: 1_000,
     onSuccess: (_reply, sent) => onSent?.(sent),
     onError: (reason) => onFailed?.(reason),
@@ -81,7 +81,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    // The cache knows of a call under way at once, `isPending` only with the next render.
+    // The cache reports a pending request at once, `isPending` only with the next render.
     if (!ready || client.isMutating({ mutationKey }) > 0) return;
     const found = check?.(values) ?? {};
     noteSubmit(hasIssues(found));
@@ -119,8 +119,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
 }
 
 /**
- * What is told of what is typed. What the form finds itself is told from the first submit that it refuses, and looked at anew with each
- * change; what the server said of a field is answered once that is changed. `refusal`: of the last call.
+ * The issues to show. Those found in the browser are shown from the first refused submit on, and checked again on each change; an issue
+ * from the server disappears once its field is changed. `refusal`: the failure of the last request.
  */
 function useIssues<Values>(
   values: Values,
@@ -128,7 +128,7 @@ function useIssues<Values>(
   refusal: FormFailure | null,
 ) {
   const [isRefused, setRefused] = useState(false);
-  /** Since the last submit. */
+  /** Names of the fields changed since the last submit. */
   const [changed, setChanged] = useState(NONE);
   const found = isRefused ? (check?.(values) ?? {}) : {};
   return {
@@ -147,10 +147,10 @@ function withoutFields({ fields, text }: FormFailure, names: ReadonlySet<string>
   return { text, fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name))) };
 }
 
-/** React writes what a reply refused in a later task: on a busy device a frame or two pass before. */
+/** React renders a refusal in a later task: on a busy device this takes a frame or two. In frames. */
 const FRAMES = 10;
 
-/** After a refused form: the first field to correct, once the errors are written. */
+/** Focuses the first invalid field after a refusal, once the errors are rendered. */
 function focusFirstInvalid(form: HTMLFormElement | null, frames = FRAMES): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector('[aria-invalid]');

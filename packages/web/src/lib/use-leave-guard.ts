@@ -1,17 +1,17 @@
-// Asks before unsaved work is left: inside the site with a dialog, outside with the browser's own question.
+// Asks before unsaved work is left: inside the site with a dialog, outside with the browser's own prompt.
 import { useEffect } from 'react';
 import { type Blocker, type Location, useBlocker } from 'react-router';
 
-/** State of the navigation by which somebody who signs out leaves the page. */
+/** State of the navigation with which a person who signs out leaves the page. */
 export const SIGNING_OUT = { signingOut: true } as const;
 
-/** Then the question about unsaved work was already asked: what this browser keeps needs no second one. */
+/** True when the person is signing out: they were already asked about unsaved work, so drafts in this browser need no second prompt. */
 export function isSigningOut(next: Location | undefined): boolean {
   const state: unknown = next?.state;
   return typeof state === 'object' && state !== null && 'signingOut' in state;
 }
 
-/** `next`: where the person is about to go within the site. */
+/** `next`: the target of a navigation within the site. */
 export function useLeaveGuard(isGuarded: (next?: Location) => boolean): Blocker {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {

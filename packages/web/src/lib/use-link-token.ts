@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * The `?token=` that a mail's link carries. It leaves the address bar on arrival (AC-36), so that neither a glance nor a
- * shared address gives it away; this entry of the history keeps it, so that a reload loses nothing, until `forget`.
+ * Reads the `?token=` of a link in a mail and removes it from the address bar (AC-36), so that neither a glance nor a shared address
+ * reveals it. The history entry's state keeps it across reloads until `forget` is called.
  */
 export function useLinkToken(): { token: string | null; forget: () => void } {
   const { search, state, pathname } = useLocation();

@@ -2,16 +2,16 @@ import { useSearchParams } from 'react-router';
 import { isChoice, type ListState, parseListState, withListState } from './list-state.ts';
 import { useRouterNow } from './use-router-now.ts';
 
-/** The list's state, which lives in the address alone: reload, share, back and forward find it again. */
+/** The list's state, stored only in the address: reload, share, back and forward restore it. */
 export function useListState(): { state: ListState; change: (change: Partial<ListState>) => void } {
   const [params, setParams] = useSearchParams();
   const routerNow = useRouterNow();
   return {
     state: parseListState(params),
     change: (change) => {
-      // The router's params, not this render's: an order chosen as a search arrives would drop the search.
+      // Reads the router's parameters, not this render's: an order chosen while a search is being applied would drop the search.
       const current = new URLSearchParams(routerNow.location().search);
-      // A new filter starts no new page.
+      // A new filter keeps the scroll position.
       setParams(withListState(current, change), { replace: !isChoice(change), preventScrollReset: true });
     },
   };

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the query of a style sheet holds, for what no style sheet can change: the order in which a keyboard meets things. */
+/** Evaluates a media query in React, for what CSS cannot change: the keyboard order of elements. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -2,8 +2,8 @@ import { GALLERY } from '@palmares/core/limits';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Calls `onNear` when the returned element comes within 100 px of the screen (SH-44), and again for as long as it stays
- * there each time `active` becomes true: put it after the list, with `active` while there is a next page and none is loading.
+ * Calls `onNear` when the returned element comes within 100 px of the viewport (SH-44), and again whenever `active` becomes true while it
+ * is still there. Put the element after the list, with `active` true while there is a next page and none is loading.
  */
 export function useNearEnd(active: boolean, onNear: () => void): RefObject<HTMLDivElement | null> {
   const sentinel = useRef<HTMLDivElement>(null);

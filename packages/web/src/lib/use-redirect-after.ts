@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Leaves for `to` after `delayMs`, in place of this page: going back does not fall into it again. Null: stays. `state`: must keep its
- * identity between renders.
+ * Navigates to `to` after `delayMs`, replacing this page in the history, so that going back does not redirect again. Null: no redirect.
+ * `state` must keep its identity between renders.
  */
 export function useRedirectAfter(to: string | null, delayMs: number, state?: object): void {
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { createRenewal } from './image-renewal.ts';
 
 const NONE: ReadonlyMap<number, Image> = new Map();
 
-/** The same images, by addresses that still work: `fetchAgain` gives new ones when one of the page fails to load. */
+/** Returns the same images with addresses that still work: when an image of the page fails to load, `fetchAgain` gets new addresses. */
 export function useRenewedImages(
   images: readonly Image[],
   fetchAgain: () => Promise<readonly Image[]>,
@@ -20,14 +20,14 @@ export function useRenewedImages(
   );
 }
 
-/** Calls `renew` when an image of the page fails to load. It asks for the same from first to last. */
+/** Calls `renew` when an image of the page fails to load. Only the first `renew` is used. */
 export function useBrokenImages(renew: () => Promise<unknown>): void {
   const [askAgain] = useState(() => renew);
   useEffect(() => {
     const renewal = createRenewal(async () => {
       await askAgain();
     });
-    // On the way down, since it does not bubble; on the document, since dialogs are drawn outside the screen.
+    // Listens in the capture phase, because `error` does not bubble, and on the document, because dialogs are rendered outside the screen.
     const onError = ({ target }: Event): void => {
       if (target instanceof HTMLImageElement && isImageFile(target)) renewal.broken();
     };
@@ -39,7 +39,7 @@ export function useBrokenImages(renew: () => Promise<unknown>): void {
   }, [askAgain]);
 }
 
-/** Of an album: not the picture that stands for a missing one. */
+/** True for an image of an album, false for the placeholder of a missing one. */
 function isImageFile({ currentSrc, src }: HTMLImageElement): boolean {
   return new URL(currentSrc === '' ? src : currentSrc).pathname.startsWith('/media/');
 }

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { DataRouter, Location } from 'react-router';
 
-/** The router that `RouterProvider` gets, for what its hooks tell too late or not at all. */
+/** The router given to `RouterProvider`, for state that its hooks report too late or not at all. */
 export const RouterContext = createContext<DataRouter | null>(null);
 
 export function useRouter(): DataRouter {
@@ -10,13 +10,13 @@ export function useRouter(): DataRouter {
   return router;
 }
 
-/** Where the router is at this moment. React renders a navigation in a transition, which comes late on a busy machine. */
+/** The router's current state. React renders a navigation in a transition, which is late on a busy machine. */
 export type RouterNow = {
-  /** Whether a click leads to an address that has not come yet. */
+  /** True when a navigation has started and not finished. */
   isNavigating: () => boolean;
-  /** Where one is, or is being led to. */
+  /** Returns the current location, or the target of the pending navigation. */
   location: () => Location;
-  /** Calls back with each step of a navigation, from the click on. Returns how to end it. */
+  /** Calls `listener` at each step of a navigation, starting with the click. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 };
 

@@ -3,16 +3,16 @@ import { nearestBeside } from './nearest-beside.ts';
 
 const STOP = 'data-roving';
 
-/** Of a button of such a grid: `kind` tells those that stand one above the other from what else a place holds. */
+/** Attributes of a button in such a grid. `kind` identifies the buttons that form a column, when a cell holds other controls too. */
 export const roving = (kind: string) => ({ [STOP]: kind, tabIndex: -1 });
 
 /**
- * A grid of many buttons is one stop of Tab, as a toolbar is (ARIA practices, « roving tabindex »): arrows lead from one to the
- * next as they are read, up and down to the same one of another row, Home and End to the ends. Of the elements, not of React's
- * state: two of a thousand change.
+ * Makes a grid of many buttons one tab stop, like a toolbar (ARIA practices, « roving tabindex »): left and right arrows move in reading
+ * order, up and down to the same button of another row, Home and End to the ends. It changes the elements instead of React state: two of a
+ * thousand change.
  */
 export function useRovingGrid(grid: RefObject<HTMLElement | null>): void {
-  // Before it is drawn: a Tab that came sooner would find no stop in it, and pass it by.
+  // A layout effect: before it has run, Tab would find no stop in the grid and skip it.
   useLayoutEffect(() => {
     const root = grid.current;
     if (root === null) return undefined;

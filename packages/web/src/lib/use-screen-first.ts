@@ -1,15 +1,15 @@
-// Browsers fetch lazy images up to 2 500 px below the screen: over a hundred for a home page that nobody has scrolled yet, before what
-// is on the screen. Until the first scroll, press or key only those near the screen are wanted; from then on the browser decides.
+// Browsers fetch lazy images up to 2 500 px below the viewport: over a hundred for a home page that nobody has scrolled yet, before the
+// visible ones. Until the first scroll, press or key, only images near the viewport load; from then on the browser decides.
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** How near, in pixels. */
+/** Distance from the viewport, in pixels. */
 const NEAR_PX = 200;
 const MOVES = ['scroll', 'wheel', 'pointerdown', 'keydown'] as const;
 
 let isMoved = false;
 
 function subscribe(onMove: () => void): () => void {
-  // It never goes back.
+  // The flag never becomes false again, so there is nothing to listen for.
   if (isMoved) return () => undefined;
   const move = () => {
     isMoved = true;
@@ -21,7 +21,7 @@ function subscribe(onMove: () => void): () => void {
   };
 }
 
-/** Whether what stands in the element waits; never when it `mayWait` not. */
+/** `waits` is true while the images in the element must not load yet; always false when `mayWait` is false. */
 export function useScreenFirst<E extends Element>(
   mayWait: boolean,
 ): [place: RefObject<E | null>, waits: boolean] {

@@ -1,5 +1,5 @@
-// Reordering tiles with the mouse, by the browser's own drag: no state until the drop, the insertion mark is an
-// attribute set on the tile under the pointer. Fingers and keyboards have the move buttons.
+// Reorders tiles with the mouse by native drag and drop: no state changes until the drop; the insertion mark is an attribute of the tile
+// under the pointer. Touch and keyboard use the move buttons.
 import { type DragEvent, useRef } from 'react';
 
 const TYPE = 'application/x-palmares-image';
@@ -13,7 +13,7 @@ export type TileDrag = {
   onDragEnd: () => void;
 };
 
-/** For the list: its tiles carry `data-image-id` and `data-index`. `onMove` gets the place counted from 0. */
+/** Handlers for the list, whose tiles carry `data-image-id` and `data-index`. `onMove` receives a zero-based position. */
 export function useTileDrag(onMove: (id: string, to: number) => void): TileDrag {
   const dragged = useRef<{ id: string; index: number } | null>(null);
   const marked = useRef<HTMLElement | null>(null);
@@ -47,7 +47,7 @@ export function useTileDrag(onMove: (id: string, to: number) => void): TileDrag 
       if (target === null || from === null) return;
       event.preventDefault();
       const gap = target.index + (target.side === 'after' ? 1 : 0);
-      // Taking the image out moves what follows it one place back.
+      // Removing the image shifts the following ones back by one.
       onMove(from.id, gap > from.index ? gap - 1 : gap);
     },
     onDragEnd: () => {

@@ -1,16 +1,16 @@
-// A long list that begins with an excerpt. At a press the images around the screen come at once, the others in a render that gives way to
-// whatever the person does: five hundred at once keep a phone busy for seconds.
+// Expands a long list that starts with an excerpt. On a press, the images around the viewport are rendered at once and the others in an
+// interruptible render: rendering five hundred at once blocks a phone for seconds.
 import { EXCERPT } from '@palmares/core/limits';
 import { useDeferredValue, useState } from 'react';
 
 type Unfolding = {
-  /** How many the list shows now. */
+  /** Number of items that the list shows now. */
   readonly limit: number;
   readonly isUnfolded: boolean;
   readonly unfold: () => void;
 };
 
-/** `atOnce`: how many more a list shows at once. */
+/** `atOnce`: number of additional items that are rendered at once. */
 export function useUnfolding(atOnce: number): Unfolding {
   const [isUnfolded, setUnfolded] = useState(false);
   const isWhole = useDeferredValue(isUnfolded);

@@ -1,4 +1,4 @@
-/** When the browser has nothing else to do. Safari has no requestIdleCallback. */
+/** Runs `work` when the browser is idle, after 3 s at the latest. Safari has no requestIdleCallback. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 3_000 });
   else setTimeout(work, 200);

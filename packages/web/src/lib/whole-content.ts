@@ -1,4 +1,4 @@
-// A content as its viewer has it: what it says of the images of its album, and these images.
+// A content as its viewer receives it: its choices and the images of its album.
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { ContentWire } from '@palmares/core/contract/content-endpoints';
 import type { Image } from '@palmares/core/contract/types';

@@ -1,6 +1,9 @@
 import type { Album } from '@palmares/core/contract/types';
 
-/** Why no content can be made of an album that one reads; null when it can. A modo may read somebody's private album, not build on it (AX-51). */
+/**
+ * Returns why the user cannot create a content from an album that they can read; null when they can. A modo may read another person's
+ * private album, but not build on it (AX-51).
+ */
 export function whyNotBuild(
   { status, author }: Pick<Album, 'status' | 'author'>,
   user: { readonly id: number } | null,
@@ -14,7 +17,7 @@ const TEXTS = {
   private: 'Cet album est privé : vous pouvez le voir, seul son auteur peut l’utiliser.',
 } as const;
 
-/** The same in words. */
+/** Returns the same reason as a text. */
 export function whyNotBuildText(...asked: Parameters<typeof whyNotBuild>): string | null {
   const reason = whyNotBuild(...asked);
   return reason && TEXTS[reason];

@@ -1,19 +1,19 @@
-// What a page says to the service worker.
+// Messages from a page to the service worker.
 export type WorkerMessage =
-  /** Answered on the port with the file of the app's entry, which tells versions apart. */
+  /** The worker answers on the port with the file name of the app's entry, which identifies the version. */
   | { readonly do: 'tell-entry' }
-  /** A waiting version takes the place of the present one: the person has agreed. */
+  /** Activates the waiting version: the person has agreed. */
   | { readonly do: 'replace' }
-  /** Likewise, when no page but this one is open: it runs that version already. */
+  /** Activates the waiting version if this is the only open page: it already runs that version. */
   | { readonly do: 'replace-if-alone' }
-  /** Nobody is signed in any more: what was kept for accounts goes. */
+  /** Nobody is signed in any more: deletes what was cached for accounts. */
   | { readonly do: 'end-accounts' }
-  /** Fetches what is not kept yet, so that the page can be opened again without a network. */
+  /** Caches what is not cached yet, so that the page can be opened offline. */
   | {
       readonly do: 'keep';
       readonly readings: readonly string[];
       readonly pictures: readonly string[];
-      /** Of the build. */
+      /** Files of the build. */
       readonly files: readonly string[];
       readonly authorization: string | null;
     };

@@ -21,11 +21,11 @@ import { listContents } from '../api/content.ts';
 import type { Reply } from '../api/reply.ts';
 import { type PagedQuery, pagedQuery } from './paged-query.ts';
 
-/** First part of every key of the panel. */
+/** First part of every query key of the admin panel. */
 export const ADMIN_KEY = 'admin';
 const PAGE_SIZE = 30;
 
-/** Always stale: other admins decide at the same time, so coming back to a tab asks again. */
+/** Always stale: other admins decide at the same time, so returning to a tab refetches. */
 const rows = <T>(key: readonly unknown[], load: Parameters<typeof pagedQuery<T>>[2]): PagedQuery<T> => ({
   ...pagedQuery([ADMIN_KEY, ...key], PAGE_SIZE, load),
   staleTime: 0,
@@ -60,7 +60,7 @@ export const voiceWavesQuery = () =>
 export const rolesQuery = () =>
   queryOptions({ queryKey: [ADMIN_KEY, 'roles'], queryFn: ({ signal }) => listRoles(signal) });
 
-/** Shown before a removal that cannot be undone, so never from the cache. */
+/** Never cached, because it is shown before an irreversible removal. */
 export const imageUsesQuery = (id: number) =>
   queryOptions({
     queryKey: [ADMIN_KEY, 'image-uses', id],
@@ -69,7 +69,7 @@ export const imageUsesQuery = (id: number) =>
     gcTime: 0,
   });
 
-/** Changes one row where it stands, or takes it out with null: the list does not jump. */
+/** Changes one row in place, or removes it with null, so that the list does not jump. */
 export function changeRow<T extends { id: number }>(
   client: QueryClient,
   queryKey: QueryKey,

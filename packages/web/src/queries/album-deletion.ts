@@ -2,17 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { previewAlbumDeletion } from '../api/album-writes.ts';
 import { countDependents } from '../lib/album-dependents.ts';
 
-/** Under a key of its own: invalidating the albums after the deletion must not ask for this album again. */
+/** Has its own key, so that invalidating the albums after a deletion does not refetch the deleted album. */
 export const albumDeletionQuery = (id: number) =>
   queryOptions({
     queryKey: ['album-deletion', id],
     queryFn: ({ signal }) => previewAlbumDeletion(id, signal),
-    // Shown before a deletion that cannot be undone, so never from the cache.
+    // Never cached, because it is shown before an irreversible deletion.
     staleTime: 0,
     gcTime: 0,
   });
 
-/** How many contents depend on these albums together. One after the other: somebody may have chosen hundreds. */
+/** Counts all contents that depend on these albums. Requests are sequential, because hundreds of albums may be selected. */
 export const albumsDependentsQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['album-deletion', 'together', ids],

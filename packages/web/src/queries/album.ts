@@ -27,5 +27,5 @@ export const categoriesQuery = () =>
     staleTime: 10 * 60_000,
   });
 
-/** Everything that shows albums, after one was written. */
+/** Keys of all queries that show albums, to invalidate after a write. */
 export const ALBUM_KEYS = ['albums'] as const;

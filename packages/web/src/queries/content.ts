@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getContent, listContents } from '../api/content.ts';
 import { type ListFilters, pagedQuery } from './paged-query.ts';
 
-/** First part of every key of a kind: what is invalid after one of its contents was written. */
+/** First part of every query key of a kind, to invalidate after one of its contents was written. */
 export const kindKey = (kind: ContentKind): string => `${kind}s`;
 
 export const contentKey = (kind: ContentKind, id: number) => [kindKey(kind), 'one', id] as const;

@@ -3,6 +3,6 @@ import { listDecisions } from '../api/report.ts';
 
 export const DECISIONS_KEY = ['me', 'decisions'] as const;
 
-/** What the moderation decided on one's own things. */
+/** Moderation decisions on the user's own contents. */
 export const decisionsQuery = () =>
   queryOptions({ queryKey: DECISIONS_KEY, queryFn: ({ signal }) => listDecisions(signal) });

@@ -1,2 +1,2 @@
-/** Where a page that came drawn tells which duel it shows: it is not asked for. */
+/** Key under which a server-rendered page stores the seed of its duel; it is never fetched. */
 export const HERO_SEED_KEY = ['hero-seed'] as const;

@@ -9,7 +9,7 @@ const PAGE_SIZE = 30;
 /** First part of the keys of the queue and of its cases. */
 export const QUEUE_KEY = [ADMIN_KEY, 'queue'] as const;
 
-/** Always stale, as the lists of the panel: others decide at the same time. Each page tells how long the shelves are. */
+/** Always stale, like the lists of the admin panel, because others decide at the same time. Each page contains the sizes of all shelves. */
 export const queueQuery = (shelf: QueueShelf) =>
   infiniteQueryOptions({
     queryKey: [...QUEUE_KEY, shelf],

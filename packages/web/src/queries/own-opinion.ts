@@ -6,18 +6,21 @@ import { type ContentSummary, listContents } from '../api/content.ts';
 import { readBallot } from '../lib/whole-content.ts';
 import { contentQuery } from './content.ts';
 
-/** Short: who has just saved something sees it compared. */
+/** Short, so that a person who has just saved sees the comparison. In milliseconds. */
 const FRESH_MS = 5_000;
 
 export type OwnOpinion = {
   readonly kind: ContentKind;
   readonly content: ContentSummary;
   readonly ballot: Ballot;
-  /** One's contents of the album that count, if one's voice does; null: many. */
+  /** Number of the user's contents of the album that count, if the user's voice does; null: many. */
   readonly publicCount: number | null;
 };
 
-/** What one's newest content of an album says, private or not; null where one has none. It is read, never sent anywhere. */
+/**
+ * The opinion in the user's latest content of an album, private or not; null when there is none. It is computed in the browser and never
+ * sent.
+ */
 export const ownOpinionQuery = (userId: number, albumId: number) =>
   queryOptions({
     queryKey: ['own-opinion', userId, albumId],
@@ -25,7 +28,7 @@ export const ownOpinionQuery = (userId: number, albumId: number) =>
     staleTime: FRESH_MS,
   });
 
-/** The palmarès holds it, unless the voices of its author are left out. */
+/** True when the palmarès includes the content, unless its author's voice is excluded. */
 export const isCounted = (content: Pick<ContentSummary, 'private' | 'hidden'>): boolean =>
   !content.private && !content.hidden;
 

@@ -2,15 +2,15 @@ import type { ListQuery, PageMeta } from '@palmares/core/contract/types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Reply } from '../api/reply.ts';
 
-/** What a list of albums or contents is asked for. */
+/** Filters of a list of albums or contents. */
 export type ListFilters = Pick<ListQuery, 'search' | 'category' | 'sort' | 'scope' | 'album' | 'author'>;
 
 type Part = { limit: number; cursor?: string };
 
-/** The cursor of a first page: none. Those of the pages after it are texts, which the compiler would not know from a bare null. */
+/** The first page has no cursor. The cast is needed because later cursors are strings. */
 export const FIRST_PAGE = null as string | null;
 
-/** A list that comes page by page, each from the cursor that the one before gave. */
+/** A cursor-paginated list: each page gives the cursor of the next one. */
 export const pagedQuery = <T>(
   queryKey: readonly unknown[],
   limit: number,

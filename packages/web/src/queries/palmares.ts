@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getPalmares } from '../api/palmares.ts';
 
-/** Short: who has just saved something looks whether it counts. */
+/** Short, because a person who has just saved checks whether it counts. In milliseconds. */
 const FRESH_MS = 5_000;
-/** While another computation is awaited, and for how long: a page that is left open does not ask for ever. */
+/** Polling interval in milliseconds while a new computation is pending, limited to `TRIES` so that an open page does not poll forever. */
 const AGAIN_MS = 4_000;
 const TRIES = 15;
 

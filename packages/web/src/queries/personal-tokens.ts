@@ -3,6 +3,6 @@ import { listTokens } from '../api/personal-token.ts';
 
 export const TOKENS_KEY = ['me', 'tokens'] as const;
 
-/** One's personal access tokens, without their text. */
+/** The user's personal access tokens, without their text. */
 export const tokensQuery = () =>
   queryOptions({ queryKey: TOKENS_KEY, queryFn: ({ signal }) => listTokens(signal) });

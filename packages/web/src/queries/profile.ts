@@ -28,10 +28,10 @@ const firstPage = (cursor: string | null) => ({
   ...(cursor !== null && { cursor }),
 });
 
-/** Who one is, with the first page of each section (AC-112). */
+/** The user, with the first page of each section (AC-112). */
 export const meQuery = () => queryOptions({ queryKey: ME_KEY, queryFn: ({ signal }) => getMe(signal) });
 
-/** `first` and `at`: what GET /me already brought, and when. */
+/** `first` and `at`: the page that GET /me already returned, and when. */
 type Known<T> = { first: Page<T>; at: number };
 
 export const ownAlbumsQuery = ({ first, at }: Known<AlbumSummary>) =>
@@ -58,7 +58,7 @@ export const deletionPreviewQuery = () =>
   queryOptions({
     queryKey: [...ME_KEY, 'deletion'],
     queryFn: ({ signal }) => previewDeletion(signal),
-    // What is told before an end that cannot be undone is never an old answer.
+    // Never cached, because it is shown before an irreversible deletion.
     staleTime: 0,
     gcTime: 0,
   });
@@ -67,7 +67,7 @@ export type OwnKind = ContentKind | 'album';
 
 const keyOf = (kind: OwnKind): string => (kind === 'album' ? ALBUM_KEYS[0] : kindKey(kind));
 
-/** Shows in the section what the server answered about one of its items; null: the item is gone. */
+/** Updates one item of a section from the server's answer; null removes it. */
 export function changeOwnItem<T extends { id: number }>(
   client: QueryClient,
   kind: OwnKind,
@@ -90,7 +90,7 @@ export function changeOwnItem<T extends { id: number }>(
   );
 }
 
-/** Everything else that shows this kind is asked for again when it is next seen; the section itself is already right. */
+/** Marks all other queries of this kind as stale, to be refetched on next use; the section itself is up to date. */
 export async function refreshOthers(client: QueryClient, kind: OwnKind): Promise<void> {
   await client.invalidateQueries({
     predicate: ({ queryKey }) =>
@@ -99,8 +99,8 @@ export async function refreshOthers(client: QueryClient, kind: OwnKind): Promise
   });
 }
 
-/** One section: as the server has it once it is invalidated (AC-105: after a failure the content is reloaded). */
+/** Key of one section; invalidating it reloads the section (AC-105: after a failure the content is reloaded). */
 export const ownKey = (kind: OwnKind): readonly string[] => [keyOf(kind), OWN];
 
-/** The sections that tell of an album: whether it is public, or there at all. */
+/** Keys of the sections that show the album of a content, which may have changed its visibility or been deleted. */
 export const ownContentKeys = CONTENT_KINDS.map((kind) => ownKey(kind));

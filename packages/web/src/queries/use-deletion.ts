@@ -3,7 +3,7 @@ import { type FailureTexts, failureText } from '../api/failure-text.ts';
 
 export type Deletion = {
   readonly pending: boolean;
-  /** What the dialog says while it stays open. */
+  /** The error message of the open dialog. */
   readonly failure: string | null;
   readonly confirm: () => void;
 };
@@ -11,14 +11,14 @@ export type Deletion = {
 type Options = {
   remove: () => Promise<unknown>;
   texts: string | FailureTexts;
-  /** What shows the deleted thing, or lists it. */
+  /** Queries that show or list the deleted object. */
   invalidates: readonly QueryKey[];
   onDeleted: () => void;
-  /** The failures that end the question another way; what stays is told in the dialog. */
+  /** Handles failures that close the dialog; others are shown in it. */
   onFailed?: (error: unknown) => void;
 };
 
-/** A deletion behind a confirmation (`ui/confirm-dialog.tsx`), the same for albums and the three kinds. */
+/** A deletion with confirmation (`ui/confirm-dialog.tsx`), shared by albums and the three kinds. */
 export function useDeletion({ remove, texts, invalidates, onDeleted, onFailed }: Options): Deletion {
   const { mutate, isPending, error } = useMutation({
     mutationFn: remove,

@@ -1,13 +1,13 @@
-// What a write (`useMutation`) says of itself; app/query-client.ts acts on it for all of them.
+// Meta data of a mutation (`useMutation`), which app/query-client.ts evaluates for all of them.
 import type { QueryKey } from '@tanstack/react-query';
 import type { FailureTexts } from '../api/failure-text.ts';
 
 type WriteMeta = {
-  /** A failure is told by a toast in these words. Left out: the screen tells it where it happened (`failureText`). */
+  /** Text of the toast for a failure. Left out: the screen shows the failure in place (`failureText`). */
   readonly failure?: string | FailureTexts;
-  /** The language of these words, when it is not French. */
+  /** The language of the text, when it is not French. */
   readonly lang?: 'en';
-  /** What the write makes old, marked once it worked: asked for again when it is next seen. */
+  /** Queries to invalidate after a success; they refetch on next use. */
   readonly invalidates?: readonly QueryKey[];
 };
 

@@ -1,5 +1,5 @@
-// Caches of what one account has read. An account is known by its session: a hash of the token names its caches, so that whoever
-// comes without this very token reads nothing from them, also without a network. At most one account has caches at a time.
+// Caches of what one account has read. An account is identified by its session: a hash of the token names its caches, so that a request
+// without this exact token reads nothing from them, also offline. At most one account has caches at a time.
 import { boundedCache } from './bounded-cache.ts';
 
 const PREFIX = 'palmares-account';
@@ -9,13 +9,13 @@ const SIGNED = { maxEntries: 1_000, maxAgeSeconds: 14 * DAY_SECONDS };
 
 export const VISITOR = 'visitor';
 
-/** Of somebody who is signed in. */
+/** Matches caches of signed-in accounts. */
 const ACCOUNT_CACHE = /^palmares-account-([0-9a-f]{16})-/;
 
 /** A token's hash, or `visitor`. */
 export type Account = string;
 
-/** Sessions that ended while this worker runs: a reply that was still on its way is not kept for them. */
+/** Sessions that ended while this worker runs: a reply that arrives later is not cached for them. */
 const ended = new Set<Account>();
 let last: Account | null = null;
 
@@ -27,19 +27,19 @@ export async function accountOf(headers: Headers): Promise<Account> {
 }
 
 export const repliesOf = (account: Account) => boundedCache(`${PREFIX}-${account}-replies`, REPLIES);
-/** Pictures behind signed addresses. */
+/** Pictures with signed addresses. */
 export const signedPicturesOf = (account: Account) => boundedCache(`${PREFIX}-${account}-pictures`, SIGNED);
 
 export const hasEnded = (account: Account): boolean => ended.has(account);
 
-/** Whose turn it is: what another account has left behind goes. A visitor's copies are for everybody who is nobody. */
+/** Switches to an account: deletes the caches of other accounts. All visitors share the visitor's cache. */
 export async function arrive(account: Account): Promise<void> {
   if (account === last) return;
   last = account;
   await removeAccounts((other) => other !== account);
 }
 
-/** A session that is over: signed out, refused, or expired. */
+/** Deletes the caches of a session that was signed out, refused, or has expired. */
 export async function endAccount(account: Account): Promise<void> {
   if (account === VISITOR) return;
   ended.add(account);
@@ -47,13 +47,13 @@ export async function endAccount(account: Account): Promise<void> {
   await removeAccounts((each) => each === account);
 }
 
-/** Nobody is signed in any more, by the page's own clock or storage. */
+/** Called when, by the page's own clock or storage, nobody is signed in any more. */
 export async function endAllAccounts(): Promise<void> {
   const accounts = await listAccounts();
   await Promise.all(accounts.map(endAccount));
 }
 
-/** Images are asked for without a token: they are for the one account that has caches, else for the visitor. */
+/** Images are requested without a token: they belong to the one account that has caches, else to the visitor. */
 export async function presentAccount(): Promise<Account> {
   const [account = VISITOR] = await listAccounts();
   return account;

@@ -1,5 +1,5 @@
-// Hashed files of the build that are not fetched ahead, and those of an earlier version that pages may still be running: a name stands for
-// the same bytes for ever.
+// Caches hashed build files that are not precached, and those of an earlier version that open pages may still use: a file name always has
+// the same content.
 import { cacheNames } from 'workbox-core/cacheNames.js';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { matchPrecache } from 'workbox-precaching/matchPrecache.js';
@@ -20,7 +20,7 @@ export async function answerAsset({ request, event }: Asked): Promise<Response> 
   return reply;
 }
 
-/** What a page had before there was a worker; most of it is in the browser's own cache. */
+/** Caches a file that the page loaded before the worker was installed; most are in the browser's HTTP cache. */
 export async function keepAsset(url: string): Promise<void> {
   if ((await matchPrecache(url)) !== undefined || (await assets().find(url)) !== undefined) return;
   const reply = await fetch(url, { cache: 'force-cache', priority: 'low' });
@@ -28,8 +28,8 @@ export async function keepAsset(url: string): Promise<void> {
 }
 
 /**
- * When this version takes the place of an earlier one, the files of that one leave the cache of the shell. A page that still runs it may ask
- * for them: they stay among those that were used.
+ * When this version replaces an earlier one, the precache drops the earlier files. Open pages of that version may still request them, so
+ * they are copied to the cache of used files.
  */
 export function keepEarlierAssets(present: readonly PrecacheEntry[]): void {
   const names = new Set(present.map(({ url }) => new URL(url, self.location.origin).pathname));

@@ -1,23 +1,23 @@
-// A cache that holds so many replies for so long. Copies are found by their address alone: what a reply varies by (the session) is in the
-// name of its cache.
+// A cache with a maximum number of entries and a maximum age. Entries are found by address alone: what a reply varies by (the session) is
+// part of the cache's name.
 import { CacheExpiration } from 'workbox-expiration';
 
 export type Bounds = { readonly maxEntries: number; readonly maxAgeSeconds: number };
 
 export type BoundedCache = {
   find(address: string): Promise<Response | undefined>;
-  /** The address of each copy. */
+  /** Returns the address of each entry. */
   list(): Promise<readonly string[]>;
   put(address: string, reply: Response): Promise<void>;
   remove(address: string): Promise<void>;
-  /** The whole cache. */
+  /** Deletes the whole cache. */
   drop(): Promise<void>;
 };
 
 const BY_ADDRESS = { ignoreVary: true };
 const opened = new Map<string, BoundedCache>();
 
-/** The same one for the same name. */
+/** Returns the same instance for the same name. */
 export function boundedCache(name: string, bounds: Bounds): BoundedCache {
   const known = opened.get(name) ?? createBoundedCache(name, bounds);
   opened.set(name, known);
@@ -27,14 +27,14 @@ export function boundedCache(name: string, bounds: Bounds): BoundedCache {
 function createBoundedCache(name: string, bounds: Bounds): BoundedCache {
   const expiration = new CacheExpiration(name, { ...bounds, matchOptions: BY_ADDRESS });
   let lastWork: Promise<unknown> = Promise.resolve();
-  /** One after the other: a copy that is being written would bring a dropped cache back. */
+  /** Runs writes sequentially: a concurrent write would recreate a cache that was just deleted. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     const done = lastWork.then(work);
     lastWork = done.catch(() => {});
     return done;
   }
   return {
-    // Not through `open`, which would make a cache that was not there.
+    // Uses `match` instead of `open`, which would create a missing cache.
     find: (address) => caches.match(address, { ...BY_ADDRESS, cacheName: name }),
     async list() {
       if (!(await caches.has(name))) return [];

@@ -1,4 +1,4 @@
-// What the service worker keeps and gives back, on the real caches of a browser; the server is the test's.
+// Tests what the service worker caches and serves, on a browser's real caches with a fake server.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { arrive, endAllAccounts } from './account-caches.ts';
 import { boundedCache } from './bounded-cache.ts';
@@ -12,7 +12,7 @@ const at = (path: string) => new URL(path, location.origin).href;
 const ALBUM = at('/api/album/7');
 const SIGNED = at(`${FOLDER}160.webp?e=1&v=1&s=x`);
 
-/** No two tests share a session: one that has ended is remembered. */
+/** Each test uses its own sessions, because the worker remembers those that have ended. */
 let sessions = 0;
 let ada = '';
 let bob = '';
@@ -23,7 +23,7 @@ const news: CopyNews[] = [];
 beforeEach(async () => {
   Object.assign(globalThis, { __WB_DISABLE_DEV_LOGS: true });
   for (const name of await caches.keys()) if (name.startsWith('palmares-')) await caches.delete(name);
-  // Whoever was there in another test.
+  // Switches away from the account of the previous test.
   await arrive(`nobody ${sessions}`);
   sessions += 1;
   [ada, bob] = [`Bearer ada ${sessions}`, `Bearer bob ${sessions}`];
@@ -45,7 +45,7 @@ const serve = (replies: Record<string, () => Response>) => (url: URL) =>
   replies[url.pathname]?.() ??
   (url.pathname.startsWith('/media/') ? new Response('picture') : json(null, 404));
 
-/** As the browser does: what an answer has begun goes on after it. */
+/** Handles a request like the browser: work passed to `waitUntil` continues after the answer. */
 async function through(
   answer: (asked: { request: Request; event: ExtendableEvent }) => Promise<Response>,
   url: string,
@@ -127,7 +127,7 @@ describe('Replies', () => {
 
       await expect(read(ALBUM, ada)).rejects.toThrow();
       await expect(see(SIGNED)).rejects.toThrow();
-      // 401 is the end of the session, and of all that was kept for it.
+      // A 401 ends the session and deletes its caches.
       const other = read(at('/api/album/8'), ada).then(
         () => 'kept',
         () => 'gone',
@@ -196,7 +196,7 @@ describe('Replies', () => {
 });
 
 describe('A network that hangs', () => {
-  /** The server answers when the test says so; the timer of the worker runs when the test says so. */
+  /** The test controls both the server's answer and the worker's timer. */
   async function hang(answer: typeof answerReading | typeof answerPicture, url: string) {
     const { promise, resolve } = Promise.withResolvers<Response>();
     server = () => promise;
@@ -208,7 +208,7 @@ describe('A network that hangs', () => {
     await expect.poll(() => vi.getTimerCount()).toBe(1);
     return {
       reply,
-      /** The headers and one byte: the rest never comes. */
+      /** Sends the headers and one byte; the rest never arrives. */
       answerPart: async () => {
         resolve(new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) })));
         await promise;
@@ -396,7 +396,7 @@ test('A cache holds so many, the newest', async () => {
   const cache = boundedCache(`palmares-test-${sessions}`, { maxEntries: 2, maxAgeSeconds: 60 });
   for (const path of ['/1', '/2', '/3']) {
     await cache.put(at(path), new Response(path));
-    // Ages are told apart by the millisecond.
+    // Entries need different timestamps in milliseconds.
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 

@@ -1,11 +1,11 @@
-// Which replies of the API are kept to be read without a network, and when a copy goes again (docs/decisions/0052-offline.md).
-// Invariant: nothing that holds a token, nothing of /me, of the panel or of moderation, and nothing in quarantine is ever kept.
-// Leaves out: where copies lie (account-caches.ts), and the pictures that they name (kept-pictures.ts).
+// Decides which API replies are cached for offline reading, and when a cached reply is removed (docs/decisions/0052-offline.md). Invariant:
+// nothing that contains a token, nothing of /me, of the admin panel or of moderation, and nothing in quarantine is ever cached.
+// account-caches.ts decides where replies are stored, picture-copies.ts handles their pictures.
 import { CONTENT_ENDPOINTS } from '@palmares/core/contract/content-endpoints';
 import { type Endpoint, pathOf } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 
-/** What was opened: their pictures are kept with them. */
+/** Albums and contents that were opened: their pictures are cached with them. */
 const OPENED: readonly Endpoint[] = [
   ENDPOINTS.getAlbum,
   ...Object.values(CONTENT_ENDPOINTS).map(({ get }) => get),
@@ -29,20 +29,20 @@ export function isOpenedPath(path: string): boolean {
   return OPENED_PATHS.some((pattern) => pattern.test(path));
 }
 
-/** Whether the reply to a reading of this address may be kept. Lists of one's own and of the staff (`scope`) are not. */
+/** True when the reply to a GET of this address may be cached. Personal and staff lists (`scope`) are not. */
 export function isKept({ pathname, searchParams }: URL): boolean {
   if (LIST_PATHS.has(pathname)) return !searchParams.has('scope');
   return pathname === SESSION_PATH || isOpenedPath(pathname);
 }
 
-/** What a reply from the network does to the copy of its address. */
+/** Decides what a network reply means for the cached reply of its address. */
 export function fateOf(status: number): 'keep' | 'remove' | 'leave' {
   if (status === 200) return 'keep';
-  // A fault or a busy server says nothing of what was asked for.
+  // A server error or rate limit says nothing about the resource.
   return [401, 403, 404, 410].includes(status) ? 'remove' : 'leave';
 }
 
-/** In quarantine or hidden: shown to its owner and to the staff while the server says so, and never from a copy. */
+/** True for quarantined or hidden contents: the server shows them to their owner and the staff, the cache never does. */
 export function isWithheld(text: string): boolean {
   const { data } = JSON.parse(text) as {
     data?: { status?: unknown; frozen?: unknown; hidden?: unknown } | null;
@@ -50,7 +50,7 @@ export function isWithheld(text: string): boolean {
   return data?.status === 'quarantined' || data?.frozen === true || data?.hidden === true;
 }
 
-/** The folders of the pictures that a reply names. */
+/** Returns the folders of the pictures that a reply references. */
 export function pictureFoldersOf(text: string): ReadonlySet<string> {
   return new Set(text.match(/\/media\/[0-9a-f]{32}\//g));
 }
@@ -58,8 +58,8 @@ export function pictureFoldersOf(text: string): ReadonlySet<string> {
 type KeptSession = { data: { expiresAt: string; now: string } };
 
 /**
- * What the server said of a session, `age` milliseconds later: the client reads the server's clock in it. Null once the session is
- * over.
+ * Adjusts a cached session reply that is `age` milliseconds old, because the client reads the server's clock from it. Returns null once the
+ * session has expired.
  */
 export function ageSession(text: string, age: number): string | null {
   const reply = JSON.parse(text) as KeptSession;

@@ -1,11 +1,12 @@
-// A network can hang: nothing answers and nothing fails. Pages give a call up after 20 s (api/client.ts); a copy is given before that.
+// Handles a stalled network, on which requests neither succeed nor fail. Pages time out after 20 s (api/client.ts); a cached reply is
+// served before that.
 
-/** A network that has not answered after this, in milliseconds, counts as one that hangs. */
+/** Milliseconds without an answer after which the network counts as stalled. */
 export const HANGS_AFTER_MS = 5_000;
 
 /**
- * The answer of the network; the copy, if there is one, when the network fails or hangs. The call goes on after a copy was given for one
- * that hangs. `onCopy` is told whether it is still under way.
+ * Resolves to the network's answer, or to the cached reply, if any, when the network fails or stalls. A stalled request continues in the
+ * background. `onCopy` receives whether the request is still pending.
  */
 export async function networkOrCopy(
   network: Promise<Response>,

@@ -1,6 +1,6 @@
-// Files of images: from the network while it answers, which for most is the browser's own cache, and kept; from a copy when it does not.
-// Invariant: a file behind a signed address is kept only while a kept reply of the same account names it, that is, while what was opened
-// or a draft of it may need it. Copies are found by folder and size without the signature, which changes every ten minutes.
+// Serves image files from the network while it answers (mostly from the browser's HTTP cache) and caches them; serves the cached file
+// otherwise. Invariant: a file with a signed address is cached only while a cached reply of the same account references it, so that an
+// opened page or its draft may need it. Files are looked up by folder and size without the signature, which changes every ten minutes.
 import { imageVariant } from '@palmares/core/album/image-path';
 import { IMAGE_SIZES } from '@palmares/core/limits';
 import { type Account, hasEnded, presentAccount, repliesOf, signedPicturesOf } from './account-caches.ts';
@@ -9,16 +9,16 @@ import { fateOf, isOpenedPath, pictureFoldersOf } from './kept-replies.ts';
 import { networkOrCopy } from './network-or-copy.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Of public albums, by bare addresses: the same for everybody. */
+/** Images of public albums have unsigned addresses and are equal for everybody. */
 const bare = () => boundedCache('palmares-pictures', { maxEntries: 1_000, maxAgeSeconds: 30 * DAY_SECONDS });
 
-/** Folders that the kept replies of an account name; read from the replies where the worker has just been started. */
+/** Folders referenced by the cached replies of an account; read from the replies after the worker has started. */
 const needed = new Map<Account, Promise<Set<string>>>();
 
-/** Replies that are being kept: a picture in the browser's own cache is there before the reply that names it is. */
+/** Pending writes of replies: a picture from the browser's cache can arrive before the reply that references it is stored. */
 let replies: Promise<unknown> = Promise.resolve();
 
-/** Pictures that come from now on wait for this. */
+/** Makes later pictures wait for `work`. */
 export function comesBeforePictures(work: Promise<unknown>): void {
   replies = Promise.allSettled([replies, work]);
 }
@@ -34,14 +34,14 @@ export async function answerPicture({ request, event }: Asked): Promise<Response
   return networkOrCopy(network, () => findPicture(request.url));
 }
 
-/** Fetches a picture that is not there in any size. */
+/** Fetches a picture that is not cached in any size. */
 export async function keepPicture(url: string): Promise<void> {
   if ((await findPicture(url)) === undefined)
-    // Most have just been shown, and are in the browser's own cache.
+    // Most pictures were just shown and are in the browser's HTTP cache.
     await takePicture(url, await fetch(url, { cache: 'force-cache', priority: 'low' }));
 }
 
-/** A reply that was kept names these. */
+/** Adds the folders that a newly cached reply references. */
 export function notePictures(account: Account, text: string): void {
   const known = needed.get(account);
   if (known !== undefined)
@@ -51,7 +51,7 @@ export function notePictures(account: Account, text: string): void {
     );
 }
 
-/** A kept reply has gone, or another one (`after`) stands for it: what only it named goes. */
+/** Deletes the pictures that only `before` referenced, a reply that was removed or replaced by `after`. */
 export async function forgetPicturesOf(account: Account, before: string, after: string): Promise<void> {
   const kept = pictureFoldersOf(after);
   const gone = new Set([...pictureFoldersOf(before)].filter((folder) => !kept.has(folder)));
@@ -84,7 +84,7 @@ async function findPicture(url: string): Promise<Response | undefined> {
   return (await findIn(signed, pathname)) ?? findIn(bare(), pathname);
 }
 
-/** Another size is better than none. */
+/** Any size is better than none. */
 async function findIn(pictures: BoundedCache, pathname: string): Promise<Response | undefined> {
   for (const address of sizesOf(pathname)) {
     const found = await pictures.find(address);
@@ -93,7 +93,7 @@ async function findIn(pictures: BoundedCache, pathname: string): Promise<Respons
   return undefined;
 }
 
-/** The address itself first, then the larger ones before the smaller. */
+/** Returns the requested address first, then other sizes, larger ones first. */
 function sizesOf(pathname: string): ReadonlySet<string> {
   const full = `${folderOf(pathname)}full.webp`;
   return new Set([pathname, ...IMAGE_SIZES.toReversed().map((size) => imageVariant(full, size)), full]);

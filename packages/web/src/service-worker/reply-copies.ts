@@ -1,15 +1,15 @@
-// Replies of the API: always from the network while it answers, and then kept; from the copy when it fails or hangs.
+// Serves API replies from the network while it answers and caches them; serves the cached reply when the network fails or stalls.
 import { type Account, accountOf, arrive, endAccount, hasEnded, repliesOf } from './account-caches.ts';
 import { ageSession, fateOf, isKept, isOpenedPath, isWithheld, SESSION_PATH } from './kept-replies.ts';
 import { networkOrCopy } from './network-or-copy.ts';
 import { comesBeforePictures, forgetPicturesOf, notePictures } from './picture-copies.ts';
 
-/** When a copy was made, in milliseconds. */
+/** Header with the time at which the reply was cached, in milliseconds. */
 const KEPT_AT = 'x-kept-at';
 
 type Asked = { readonly request: Request; readonly event: ExtendableEvent };
 
-/** `copy`: the page was given a copy. `late-reply`: the network has answered after that, with something else. */
+/** `copy`: the page received a cached reply. `late-reply`: the network has since answered differently. */
 export type CopyNews = 'copy' | 'late-reply';
 
 export async function answerReading(
@@ -20,18 +20,18 @@ export async function answerReading(
   const account = await accountOf(headers);
   let isLate = false;
   const network = fetch(request).then(async (reply) => {
-    // Read whole before the page gets it: the body may hang as well.
+    // The body is read completely before the page gets the reply, because it may stall as well.
     const text = await reply.clone().text();
     const work = takeReply(account, url, reply.status, text);
     comesBeforePictures(work);
     event.waitUntil(work.then((isNews) => isNews && isLate && tell('late-reply')));
     return reply;
   });
-  // Keeps the worker running after a copy was given, until the reply is stored.
+  // Keeps the worker alive after a cached reply was served, until the network's reply is stored.
   event.waitUntil(network.catch(() => {}));
   return networkOrCopy(
     network,
-    // A call that the page has aborted says nothing of the network.
+    // A request that the page has aborted says nothing about the network.
     async () => (signal.aborted ? undefined : findCopy(account, url)),
     (isUnderWay) => {
       isLate = isUnderWay;
@@ -40,7 +40,7 @@ export async function answerReading(
   );
 }
 
-/** Saves and deletions: a copy of what was changed tells what is not true any more. */
+/** Handles saves and deletions: the cached reply of the changed resource is outdated and removed. */
 export async function answerWrite({ request, event }: Asked): Promise<Response> {
   const reply = await fetch(request);
   if (reply.ok)
@@ -48,13 +48,13 @@ export async function answerWrite({ request, event }: Asked): Promise<Response> 
   return reply;
 }
 
-/** Whatever the server says of it, and also without a network. */
+/** Ends the account whatever the server answers, also offline. */
 export async function answerSignOut({ request, event }: Asked): Promise<Response> {
   event.waitUntil(accountOf(request.headers).then(endAccount));
   return fetch(request);
 }
 
-/** Fetches what would be asked for when the page is opened again, where there is no copy of it. */
+/** Fetches and caches a reply that reopening the page will need, unless it is cached already. */
 export async function keepReading(url: string, authorization: string | null): Promise<void> {
   const headers = new Headers(authorization === null ? {} : { authorization });
   const account = await accountOf(headers);
@@ -63,7 +63,7 @@ export async function keepReading(url: string, authorization: string | null): Pr
   await takeReply(account, url, reply.status, await reply.text());
 }
 
-/** Whether the reply says something else than the copy that was there. */
+/** Returns true when the reply differs from the cached one. */
 async function takeReply(account: Account, url: string, status: number, text: string): Promise<boolean> {
   // A live session never gets 401 (AX-20).
   if (status === 401) await endAccount(account);
@@ -82,12 +82,12 @@ async function keep(account: Account, url: string, text: string): Promise<boolea
   const { pathname } = new URL(url);
   const isOpened = isOpenedPath(pathname);
   const before = await (await replies.find(url))?.text();
-  // Before the copy is written: the pictures are on their way already.
+  // Runs before the reply is written, because the pictures are already being fetched.
   if (isOpened) notePictures(account, text);
   if (hasEnded(account)) return true;
   await replies.put(url, new Response(text, { headers }));
   if (isOpened && before !== undefined) await forgetPicturesOf(account, before, text);
-  // The reply about the session holds the time of day.
+  // The session reply contains the time, so it always differs.
   return before !== text && pathname !== SESSION_PATH;
 }
 

@@ -1,5 +1,6 @@
-// The service worker: the site without a network, and what was opened on it (docs/decisions/0052-offline.md). Built apart from the app, in
-// one file (build/service-worker.ts). Whatever the network answers is what the page gets: copies serve when it does not answer, or hangs.
+// The service worker: makes the site, and what was opened on it, available offline (docs/decisions/0052-offline.md). It is built into a
+// separate file (build/service-worker.ts). Pages always get the network's answer; cached replies are used only when the network fails or
+// stalls.
 import { setCacheNameDetails } from 'workbox-core/setCacheNameDetails.js';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload/enable.js';
 import type { PrecacheEntry } from 'workbox-precaching';
@@ -16,9 +17,9 @@ import { answerReading, answerSignOut, answerWrite, type CopyNews, keepReading }
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written by the build: the page without content, and the files that the shell and the builders need. */
+/** Injected by the build: the page without content, and the files that the shell and the builders need. */
 declare const PRECACHED: readonly PrecacheEntry[];
-/** The file of the app's entry, which has another name in each version. */
+/** Entry file of the app, which has a different name in each version. */
 declare const ENTRY: string;
 
 const SHELL = '/index.html';
@@ -40,7 +41,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/m
 precacheAndRoute([...precached], { directoryIndex: '', cleanURLs: false });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), answerAsset);
 
-/** Whatever the server answers, an error too; the shell when it does not answer or hangs. */
+/** Answers with whatever the server sends, including errors; with the shell when the network fails or stalls. */
 async function answerNavigation({
   request,
   event,
@@ -50,7 +51,7 @@ async function answerNavigation({
 }): Promise<Response> {
   const preloaded = (event as FetchEvent).preloadResponse as Promise<Response | undefined>;
   const network = preloaded.then((reply) => reply ?? fetch(request));
-  // The browser cancels a preload that nobody waits for.
+  // The browser cancels a navigation preload that is not awaited.
   event.waitUntil(network.catch(() => {}));
   return networkOrCopy(network, () => matchPrecache(SHELL));
 }
@@ -60,8 +61,8 @@ async function tellPage(event: ExtendableEvent, news: CopyNews): Promise<void> {
   client?.postMessage(news, []);
 }
 
-// The first one takes over the pages that are open: there was none before it. A newer one waits until it is asked, or until all pages of
-// the older one are closed.
+// The first worker claims open pages at once. A newer one waits until a page tells it to activate, or until all pages of the older one are
+// closed.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {

@@ -1,4 +1,4 @@
-// What the server holds in component tests of the builders and viewers: an album of Lina's, and one of each kind made of it.
+// Sample data of component tests for builders and viewers: an album of Lina's, and one content of each kind made from it.
 import type { Album, Image, Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
 import { LINA } from './session.ts';
 
@@ -7,10 +7,13 @@ const AUTHOR = { id: LINA.id, username: LINA.username, nametag: LINA.nametag };
 
 export const ALBUM_ID = 3;
 export const CONTENT_ID = 12;
-/** What the server answers to a creation. Another one: the editor carries what it has just created to the page of that id. */
+/**
+ * Id that the fake server gives to a creation. It differs from CONTENT_ID, because the editor hands a new content over to the page of that
+ * id.
+ */
 export const CREATED_ID = 40;
 
-/** « Image 1 », « Image 2 »…, whose ids are 101, 102… */
+/** Images named « Image 1 », « Image 2 »…, with the ids 101, 102… */
 export function imagesOf(count: number): Image[] {
   return Array.from({ length: count }, (_, index) => ({
     id: 101 + index,
@@ -67,7 +70,7 @@ const CONTENT = {
   can: { update: true, delete: true },
 };
 
-/** `tiers` holds the ids of each of S, A, B…; `pool` those without a tier. */
+/** `tiers` contains the image ids of S, A, B…; `pool` those without a tier. */
 export function tierlistOf(
   { tiers, pool }: { tiers: readonly (readonly number[])[]; pool: readonly number[] },
   patch: Partial<Tierlist> = {},
@@ -98,7 +101,7 @@ export function tierlistOf(
   };
 }
 
-/** `points` in the order of the images: 0 not picked, negative the rank. */
+/** `points` by image, in order: 0 means not picked, a negative value is the rank. */
 export function rankingOf(points: readonly number[], patch: Partial<Ranking> = {}): Ranking {
   const rankingImage = imagesOf(points.length).map((image, index) => ({
     id: image.id,
@@ -111,12 +114,12 @@ export function rankingOf(points: readonly number[], patch: Partial<Ranking> = {
   return { ...CONTENT, rankingImage, ...patch };
 }
 
-/** All of them ranked, in the order of the album. */
+/** The points of `count` images that are all ranked, in album order. */
 export function allRanked(count: number): number[] {
   return Array.from({ length: count }, (_, index) => -(index + 1));
 }
 
-/** Of four images: the first won against the third, then against the second in the final. */
+/** A tournament of four images: the first beat the third, then the second in the final. */
 export function tournamentOf(patch: Partial<Tournament> = {}): Tournament {
   const turns = [2, 1, 0, 0];
   const tournamentImage = imagesOf(turns.length).map((image, index) => ({

@@ -1,5 +1,5 @@
-// What every dialog and menu has to be (LB-51, LB-58), as in e2e/dialogs/check-dialog.ts: clean for axe, wide in one theme and narrow in the
-// other, a trap for the focus, closed by Escape, the focus given back, nothing wider than itself, targets of 44 px under a finger.
+// Requirements for every dialog and menu (LB-51, LB-58), as in e2e/dialogs/check-dialog.ts: no axe violations, checked wide in one theme
+// and narrow in the other; traps the focus; Escape closes it and returns the focus; nothing overflows; touch targets of 44 px.
 import axe, { type RunOptions } from 'axe-core';
 import { expect, onTestFinished } from 'vitest';
 import { cdp, type Locator, page, userEvent } from 'vitest/browser';
@@ -23,22 +23,25 @@ import { DOUBLE_PRESSES, type DoublePress } from './press-twice.ts';
 const DESKTOP = [1440, 900] as const;
 const PHONE = [390, 844] as const;
 
-/** To draw what slides into its place takes longer than to look at it: the pages' own tests open them with all that moves. */
+/** Animations would take longer than the checks; the tests of the pages open dialogs with animations. */
 const STILL = { name: 'prefers-reduced-motion', value: 'reduce' } as const;
 
 export type ShownDialog = {
-  /** The file that draws it, under packages/web/src; e2e/dialogs/drawn-dialogs.ts reads it from the test's text. */
+  /** The source file that renders it, under packages/web/src; e2e/dialogs/drawn-dialogs.ts reads it from the test's text. */
   readonly source: string;
-  /** What it is called. */
+  /** Accessible name of the dialog. */
   readonly name: string | RegExp;
   readonly role?: 'dialog' | 'menu';
-  /** Leads to it from where the one before has left the page; answers what gets the focus back, null if the page opened it. */
+  /**
+   * Opens it, starting from the state in which the previous dialog left the page. Resolves to the element that gets the focus back, or null
+   * if the page opened it.
+   */
   readonly open: () => Promise<Locator | null>;
-  /** Drawn at this width only. */
+  /** Rendered at this width only. */
   readonly only?: 'desktop';
 };
 
-/** One after the other, on the page that is mounted; each begins in the theme that the one before has left. */
+/** Checks the dialogs in sequence on the mounted page; each starts in the theme that the previous one left. */
 export async function checkDialogs(dialogs: readonly ShownDialog[]): Promise<void> {
   onTestFinished(putBack);
   await emulateMedia(STILL);
@@ -46,7 +49,7 @@ export async function checkDialogs(dialogs: readonly ShownDialog[]): Promise<voi
   for (const [index, dialog] of dialogs.entries()) await checkDialog(dialog, wayOf(index));
 }
 
-/** What the tests share, also when a dialog has failed. */
+/** Restores the state shared by tests, also after a dialog has failed. */
 async function putBack(): Promise<void> {
   setPressWay('once');
   document.documentElement.dataset['theme'] = 'dark';
@@ -55,13 +58,13 @@ async function putBack(): Promise<void> {
   await page.viewport(1280, 800);
 }
 
-/** The dialogs of a table take turns; `npm run test:long -- presses` opens each in every way. */
+/** The dialogs of a table alternate between the ways; `npm run test:long -- presses` opens each in every way. */
 function wayOf(index: number): DoublePress {
   const first = Number(import.meta.env['VITE_FIRST_PRESS'] ?? 0);
   return DOUBLE_PRESSES[(first + index) % DOUBLE_PRESSES.length] ?? 'mouse twice';
 }
 
-/** Two presses open what one opens, and write what one writes (decision 0084). */
+/** A double press must open and write the same as a single one (decision 0084). */
 async function openTwice({ name, open }: ShownDialog, way: DoublePress): Promise<Locator | null> {
   const before = writesMade().length;
   setPressWay(way);
@@ -86,7 +89,7 @@ async function checkDialog(dialog: ShownDialog, way: DoublePress): Promise<void>
   if (only !== 'desktop')
     await seeOnPhone(async () => {
       await expectLook(popup, name);
-      // The rest of what axe looks for depends on neither width nor theme.
+      // The other axe rules depend on neither width nor theme.
       await expectNoViolations(role, { type: 'rule', values: COLOUR_RULES });
       expect(findSmallTargets(popup.element()), 'too small for a finger').toEqual([]);
     });
@@ -103,7 +106,7 @@ async function expectLook(popup: Locator, name: ShownDialog['name']): Promise<vo
   expect(findSaidTwice(popup.element()), 'said twice').toEqual([]);
 }
 
-/** On demand (VITE_PICTURES=on), for who looks at them; with VITE_PICTURES=looks also as readers have set their browsers. */
+/** Takes screenshots on demand (VITE_PICTURES=on); with VITE_PICTURES=looks also with readers' settings. */
 async function takePictures(name: ShownDialog['name']): Promise<void> {
   const { innerWidth: width, innerHeight: height } = window;
   await takePicture(name, String(width));
@@ -141,7 +144,7 @@ async function expectNoViolations(
         `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')} in ${innerWidth} × ${innerHeight}`,
     );
   };
-  // What a dialog shows while it loads may have to be scrolled for a moment.
+  // Content that is still loading may overflow for a moment.
   await expect.poll(findViolations).toEqual([]);
 }
 
@@ -149,7 +152,7 @@ async function expectFocusInside(popup: Locator): Promise<void> {
   await expect.poll(() => popup.element().contains(document.activeElement)).toBe(true);
 }
 
-/** The arrow keys lead round, and leave an item with the focus for the checks that follow. */
+/** Walks all items with the arrow keys and leaves the focus on one for the checks that follow. */
 async function walkMenu(popup: Locator): Promise<void> {
   const items = popup.getByRole('menuitem').elements();
   for (const item of [...items, ...items.slice(0, 1)]) {
@@ -158,7 +161,7 @@ async function walkMenu(popup: Locator): Promise<void> {
   }
 }
 
-/** From the last control Tab, and from the first Shift+Tab, stay in the dialog. */
+/** Tab on the last control, and Shift+Tab on the first, must stay in the dialog. */
 async function expectTrap(popup: Locator): Promise<void> {
   focusEnd(popup.element(), 'last');
   await userEvent.keyboard('{Tab}');
@@ -168,7 +171,7 @@ async function expectTrap(popup: Locator): Promise<void> {
   await expectFocusInside(popup);
 }
 
-/** Narrow, and under a finger instead of a mouse. What is open stays open. */
+/** Switches to a narrow touch screen and back, while the dialog stays open. */
 async function seeOnPhone(look: () => Promise<void>): Promise<void> {
   await emulateTouch(true);
   await page.viewport(...PHONE);

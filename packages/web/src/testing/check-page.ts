@@ -1,4 +1,5 @@
-// What every page has to be (LB-23, LB-58), for one that is mounted: clean for axe, wide in one theme and narrow in the other, nothing cut.
+// Requirements for every mounted page (LB-23, LB-58): no axe violations, checked wide in one theme and narrow in the other; nothing is
+// clipped.
 import axe from 'axe-core';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,6 +1,6 @@
 import type { ChosenImage } from '../uploads/chosen-images.ts';
 
-/** One that is ready to be sent. */
+/** Creates a chosen image that is ready to be uploaded. */
 export const makeChosenImage = (id: string, more: Partial<ChosenImage> = {}): ChosenImage => ({
   id,
   fileName: `${id}.png`,

@@ -1,15 +1,15 @@
-// Time that a test lets pass (vi.useFakeTimers): nothing waits for real, and a delay that changed shows.
+// Controls timers with vi.useFakeTimers: tests do not wait in real time, and a changed delay fails them.
 import { expect, vi } from 'vitest';
 
-/** Of every timer that was set since the clock stands still, in milliseconds. */
+/** Delays in milliseconds of all timers set since the clock was stopped. */
 let delays: (number | undefined)[] = [];
 
-/** Timers of the page stand still from now on, until the test is over. */
+/** Stops all timers of the page until the end of the test. */
 export function stopClock(): void {
   delays = [];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const fake = window.setTimeout;
-  // Real timers, which come back after the test, take the place of this one too.
+  // Vitest's restore of the real timers also removes this wrapper.
   window.setTimeout = Object.assign((...args: Parameters<typeof fake>) => {
     delays.push(args[1]);
     return fake(...args);
@@ -17,8 +17,8 @@ export function stopClock(): void {
 }
 
 /**
- * The page leads to another address after `delayMs`. That it has not done so before is read from the timer: while a test looks for
- * what starts it, Vitest lets some of this time pass, more of it on a busy machine.
+ * Expects a navigation to `to` after `delayMs`. The delay is read from the timer, because polling advances fake time, by more on a busy
+ * machine.
  */
 export async function expectRedirect(address: () => string, to: string, delayMs: number): Promise<void> {
   await expect.poll(() => delays).toContain(delayMs);

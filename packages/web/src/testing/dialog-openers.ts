@@ -1,28 +1,28 @@
-// What leads to a dialog in the table of a component test; each answers what gets the focus back.
+// Openers of dialogs for the tables of component tests; each resolves to the element that gets the focus back.
 import { expect, onTestFinished, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { type DoublePress, pressTwice } from './press-twice.ts';
 
-/** Until a second press would count in the dialog that has appeared, or in its new step. */
+/** Waits until the press guard of a new dialog or step has ended. */
 export function letPressesCount(): Promise<void> {
   return expect.poll(() => document.querySelector('[data-fresh]')).toBeNull();
 }
 
 let way: DoublePress | 'once' = 'once';
 
-/** How presses are made from here on. */
+/** Sets how presses are made from here on. */
 export function setPressWay(wanted: typeof way): void {
   way = wanted;
 }
 
-/** What two presses switch on and off again. */
+/** Controls that a second press switches back. */
 const TOGGLES = '[aria-haspopup="menu"], [role="switch"], input';
 
 export async function press(target: Locator): Promise<Locator> {
   await expect.element(target).toBeInTheDocument();
   if (way === 'once' || target.element().matches(TOGGLES)) await target.click();
   else {
-    // Nobody is so quick between two steps.
+    // Waits between two steps, as a person would.
     await letPressesCount();
     await pressTwice(target, way);
   }
@@ -33,14 +33,14 @@ export function pressButton(name: string | RegExp): Promise<Locator> {
   return press(page.getByRole('button', { name, exact: true }));
 }
 
-/** An item of a menu: what it opens gives the focus back to the menu's button. */
+/** Presses a menu item: its dialog returns the focus to the menu's button. */
 export async function pressItem(menu: string, item: string): Promise<Locator> {
   const button = await pressButton(menu);
   await press(page.getByRole('menuitem', { name: item }));
   return button;
 }
 
-/** By a shortcut, from what has the focus. */
+/** Presses a shortcut while the element has the focus. */
 export async function pressKey(key: string, on: Locator): Promise<Locator> {
   const element = on.element();
   if (way === 'key twice' && key === '{Enter}' && !element.matches(TOGGLES)) return press(on);
@@ -49,14 +49,14 @@ export async function pressKey(key: string, on: Locator): Promise<Locator> {
   return on;
 }
 
-/** Beside the draft of a new content another tab has put its own. */
+/** Adds another tab's draft beside that of a new content. */
 export function putDraftAside(kind: 'tierlist' | 'tournament' | 'ranking'): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith('palmares:draft:') && key.includes(`:${kind}:album:`) && !key.includes(':aside:'))
       localStorage.setItem(`${key}:aside:tab-0`, localStorage.getItem(key) ?? '');
 }
 
-/** For the rest of a test, as on plain HTTP: an address can only be shown. */
+/** Denies clipboard access for the rest of the test, as on plain HTTP. */
 export function forbidCopies(): void {
   const spy = vi.spyOn(navigator.clipboard, 'writeText');
   spy.mockRejectedValue(new DOMException('No', 'NotAllowedError'));

@@ -1,11 +1,11 @@
-// What a person has set in their browser or system, as pages are told.
+// Emulates a person's browser and system settings.
 import { cdp } from 'vitest/browser';
 
 export type MediaFeature = { readonly name: string; readonly value: string };
 
-/** In the place of what was set before; nothing puts back what is. */
+/** Replaces the previous features; it does not restore them. */
 export const emulateMedia = (...features: MediaFeature[]): Promise<unknown> =>
   cdp().send('Emulation.setEmulatedMedia', { features });
 
-/** An empty value: as it was. */
+/** An empty value removes the emulation. */
 export const emulate = (name: string, value: string) => emulateMedia({ name, value });

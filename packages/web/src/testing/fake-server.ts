@@ -1,5 +1,5 @@
-// The server of a component test: what it answers is set by the test, call by call, at the browser's own fetch. Everything above
-// it (client, CSRF, envelope, errors, queries) is the app's. Invariant: a call that nobody set an answer for fails the test.
+// Fake server of component tests, at the level of fetch: a test sets the answer of each endpoint. Everything above fetch (client, CSRF,
+// envelope, errors, queries) is the app's own code. Invariant: a call without an answer fails the test.
 import { ALL_ENDPOINTS } from '@palmares/core/contract/all-endpoints';
 import { type Endpoint, pathOf, type Shapes } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
@@ -7,7 +7,7 @@ import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes'
 import { TOKEN_ENDPOINTS } from '@palmares/core/contract/token-endpoints';
 import { NO_PALMARES } from './palmares-samples.ts';
 
-/** What a component asked for. */
+/** A recorded request. */
 export type Asked = {
   endpoint: Endpoint;
   id: number | null;
@@ -22,7 +22,7 @@ export type Refusal = {
   issues?: readonly FieldIssue[];
 };
 
-/** The same each time, or by what is asked. */
+/** A fixed answer, or a function of the request. */
 type Said<T> = T | ((asked: Asked) => T);
 type MetaOf<S> = S extends { meta: infer M } ? M : never;
 type Answer = (asked: Asked) => Response | Promise<Response>;
@@ -32,7 +32,7 @@ const heard: Asked[] = [];
 const unexpected: string[] = [];
 const realFetch = window.fetch;
 
-/** The calls of `endpoint` are answered with `data`, until the test says otherwise. */
+/** Answers calls of `endpoint` with `data`, until it is set again. */
 export function answer<S extends Shapes>(
   endpoint: Endpoint<S>,
   data: Said<S['data']>,
@@ -41,24 +41,24 @@ export function answer<S extends Shapes>(
   answers.set(endpoint, (asked) => toSuccess(valueOf(data, asked), meta));
 }
 
-/** The calls of `endpoint` are refused. */
+/** Refuses calls of `endpoint`. */
 export function refuse(endpoint: Endpoint, { status, code, message = 'Refusé.', issues }: Refusal): void {
   answers.set(endpoint, () => toJson(status, { status: 'error', code, message, ...(issues && { issues }) }));
 }
 
-/** Something between us and the server answers the calls of `endpoint`. */
+/** Answers calls of `endpoint` like a proxy between client and server. */
 export function misanswer(endpoint: Endpoint): void {
   answers.set(endpoint, () => toJson(200, {}));
 }
 
-/** Nobody answers the calls of `endpoint`: the network is gone. */
+/** Fails calls of `endpoint` with a network error. */
 export function cut(endpoint: Endpoint): void {
   answers.set(endpoint, () => {
     throw new TypeError('Failed to fetch');
   });
 }
 
-/** The calls of `endpoint` get the answer that was set, once the returned function is called. */
+/** Delays the configured answer of `endpoint` until the returned function is called. */
 export function hold(endpoint: Endpoint): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   const answered = answers.get(endpoint);
@@ -70,25 +70,25 @@ export function hold(endpoint: Endpoint): () => void {
   return resolve;
 }
 
-/** The calls of `endpoint` that were made, oldest first. */
+/** Returns the recorded calls of `endpoint`, oldest first. */
 export function callsOf(endpoint: Endpoint): readonly Asked[] {
   return heard.filter((asked) => asked.endpoint === endpoint);
 }
 
-/** The calls that write, oldest first, as « METHOD path ». */
+/** Returns the recorded calls that write, oldest first, as « METHOD path ». */
 export function writesMade(): readonly string[] {
   return heard.filter(({ endpoint }) => endpoint.method !== 'GET').map(({ endpoint }) => nameOf(endpoint));
 }
 
-/** Takes the place of fetch, for the calls of the API alone. */
+/** Replaces fetch for calls of the API only. */
 export function startFakeServer(): void {
   answers.clear();
   heard.length = 0;
   unexpected.length = 0;
   answer(ENDPOINTS.csrfToken, { csrfToken: 'csrf' });
-  // Asked for at rest, beside every album and content that is shown.
+  // Requested when idle, for every album and content on the screen.
   answer(ENDPOINTS.getPalmares, NO_PALMARES);
-  // At the end of every profile.
+  // Requested at the end of every profile.
   answer(TOKEN_ENDPOINTS.listTokens, []);
   window.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
@@ -96,7 +96,7 @@ export function startFakeServer(): void {
   };
 }
 
-/** Throws when a component called what the test set no answer for. */
+/** Throws when a component called an endpoint without an answer. */
 export function stopFakeServer(): void {
   window.fetch = realFetch;
   if (unexpected.length > 0) throw new Error(`No answer was set for ${unexpected.join(', ')}`);
@@ -132,7 +132,7 @@ function toAsked(
   return { endpoint, id: known ?? null, query: Object.fromEntries(searchParams), body };
 }
 
-/** As fetch does: who gave up hears nothing more. */
+/** Rejects on abort, as fetch does. */
 function untilAborted(reply: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
   if (!signal) return reply;
   return new Promise((resolve, reject) => {

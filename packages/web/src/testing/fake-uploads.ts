@@ -1,7 +1,7 @@
-// Uploads of a component test, at the browser's own XMLHttpRequest: each stands still until the test lets it go on.
+// Fake uploads of component tests, at the level of XMLHttpRequest: each waits until the test continues it.
 import { vi } from 'vitest';
 
-/** An upload under way. */
+/** A pending upload. */
 export class FakeUpload extends EventTarget {
   readonly upload = new EventTarget();
   readonly headers = new Map<string, string>();
@@ -26,7 +26,7 @@ export class FakeUpload extends EventTarget {
     this.dispatchEvent(new Event('abort'));
   }
 
-  /** `share` of the bytes have left, 0 to 1. */
+  /** Reports that `share` of the bytes was sent, from 0 to 1. */
   progress(share: number): void {
     const told = { lengthComputable: true, loaded: share, total: 1 };
     this.upload.dispatchEvent(new ProgressEvent('progress', told));
@@ -36,7 +36,7 @@ export class FakeUpload extends EventTarget {
     this.responseText = JSON.stringify(body);
     this.dispatchEvent(new Event('load'));
   }
-  /** The network is gone. */
+  /** Fails with a network error. */
   cut(): void {
     this.dispatchEvent(new Event('error'));
   }
@@ -44,7 +44,7 @@ export class FakeUpload extends EventTarget {
 
 let uploads: FakeUpload[] = [];
 
-/** Returns the uploads that are made from now on, oldest first; they end with `vi.unstubAllGlobals`. */
+/** Returns the uploads made from now on, oldest first, until `vi.unstubAllGlobals`. */
 export function holdUploads(): readonly FakeUpload[] {
   uploads = [];
   vi.stubGlobal('XMLHttpRequest', FakeUpload);

@@ -1,10 +1,10 @@
-// The worker that draws pictures, held by the test: it answers when the test says so.
+// A fake of the worker that draws pictures: it answers when the test says so.
 import { vi } from 'vitest';
 import type { PictureJob } from '../lib/picture/picture-job.ts';
 import type { Answer } from '../lib/picture/picture-worker.ts';
 
 export class FakeWorker extends EventTarget {
-  /** Of the test, oldest first. */
+  /** All workers of the test, oldest first. */
   static all: FakeWorker[] = [];
   job: PictureJob | null = null;
   isOver = false;
@@ -24,13 +24,13 @@ export class FakeWorker extends EventTarget {
   }
 }
 
-/** Until `vi.unstubAllGlobals`. */
+/** Replaces `Worker` until `vi.unstubAllGlobals`. */
 export function watchWorkers(): void {
   FakeWorker.all = [];
   vi.stubGlobal('Worker', FakeWorker);
 }
 
-/** Waits for the one that was begun as the nth of the test, from 0. */
+/** Waits for the worker with this zero-based index. */
 export function nextWorker(index = 0): Promise<FakeWorker> {
   return vi.waitUntil(() => FakeWorker.all[index]);
 }

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** What a screen reader would say of a live region from now on: its text after each change, unless it is empty. */
+/** Records what a screen reader would announce of a live region from now on: its text after each change, unless empty. */
 export function listenTo(region: Element): () => string[] {
   const said: string[] = [];
   const observer = new MutationObserver(() => {

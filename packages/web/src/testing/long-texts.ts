@@ -1,8 +1,8 @@
-// Names and texts as long as people make them: what is drawn around them must hold them.
+// Names and texts of realistic maximum length: layouts must hold them.
 export const LONG = {
   album: 'Les plus belles cascades, de la plus haute à la plus large',
   content: 'La coupe des cascades et de leurs anticonstitutionnels torrents',
-  /** Of the first image of the samples. */
+  /** Name of the first sample image. */
   image: 'Chute de la Grande-Brume',
 } as const;
 
@@ -12,7 +12,7 @@ const FIRST_IMAGE = {
   url: 'https://example.org/voyages/carnet/une-tres-longue-adresse/qui-ne-tient-pas-sur-une-ligne',
 };
 
-/** The same, its first image with long texts wherever it stands. */
+/** Returns the same content with long texts on every occurrence of its first image. */
 export function withLongTexts<T>(content: T): T {
   return JSON.parse(JSON.stringify(content), (_key, value) =>
     value?.id === 101 && 'path_image' in value ? { ...value, ...FIRST_IMAGE } : value,

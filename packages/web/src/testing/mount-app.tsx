@@ -8,12 +8,11 @@ import { routes } from '../app/routes.tsx';
 import { whenReady } from '../app/when-ready.ts';
 import { RouterContext } from '../lib/use-router-now.ts';
 
-/** The code of a page is most of what a test would wait for (0.6 s of 0.7 for the form of an album), and on a busy machine the longest. */
+/** Loading a page's code takes most of a test's time (0.6 s of 0.7 for the form of an album), and much longer on a busy machine. */
 const CODE_MS = 50_000;
 
 /**
- * The whole site at an address: its frame, its guards and the page, whose code is there when this answers. `more`: pages besides those
- * of the site.
+ * Mounts the whole site at an address, with its frame and guards, and resolves when the page's code has loaded. `more`: additional routes.
  */
 export async function mountApp(at: string, more: readonly RouteObject[] = []): Promise<DataRouter> {
   const all = routes.map(({ children = [], ...shell }) => ({ ...shell, children: [...more, ...children] }));
@@ -26,7 +25,7 @@ export async function mountApp(at: string, more: readonly RouteObject[] = []): P
     </QueryClientProvider>,
   );
   await whenReady(router);
-  // Comes after the page, with what else a first view does without (app/layout.tsx).
+  // The footer renders after the page, with the deferred shell (app/layout.tsx).
   await expect.poll(() => document.querySelector('#content ~ footer'), { timeout: CODE_MS }).not.toBeNull();
   return router;
 }

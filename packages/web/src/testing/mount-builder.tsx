@@ -14,13 +14,13 @@ import * as tournamentViewer from '../pages/tournament-viewer-page.tsx';
 import { ALBUM_ID } from './builder-samples.ts';
 import { mount } from './mount.tsx';
 
-/** The file of a page gives its component, and nothing else. */
+/** Renders the component of a page module, which is its only export. */
 function drawn(file: Record<string, ComponentType>): ReactNode {
   const [Page] = Object.values(file);
   return Page && <Page />;
 }
 
-/** The pages of the three builders, of what leads to them and of their viewers, each at its address. */
+/** The pages of the three builders, their setup and their viewers, each at its address. */
 const ROUTES = (
   <>
     <Route path={PAGES.setup} element={drawn(setup)} />
@@ -36,7 +36,7 @@ const ROUTES = (
   </>
 );
 
-/** `home`: what stands at « / ». What else there is stands empty. */
+/** `home` is rendered at « / »; other addresses are empty. */
 export function mountBuilder(at: string, home: ReactNode = null) {
   return mount(
     <Routes>
@@ -50,7 +50,7 @@ export function mountBuilder(at: string, home: ReactNode = null) {
 
 type Builder = 'tierlists' | 'classements' | 'tournois';
 
-/** The address of a new one on the album of the samples. */
+/** Returns the address of a new content made from the sample album. */
 export function newPath(builder: Builder, query: Record<string, string> = {}): string {
   return `/${builder}/create/editor?${new URLSearchParams({ album: String(ALBUM_ID), ...query })}`;
 }

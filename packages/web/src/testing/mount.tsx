@@ -8,15 +8,15 @@ import { RouterContext } from '../lib/use-router-now.ts';
 import { Toaster } from '../ui/toaster.tsx';
 
 type Place = {
-  /** The address one is at, with its query. */
+  /** Initial address, with its query. */
   at?: string;
-  /** Its pattern, for a page that reads an id from it. */
+  /** Route pattern, for a page that reads an id from the address. */
   path?: string;
 };
 
 /**
- * What a component stands in: the app's queries and writes, a router whose other addresses are empty, the messages that pass.
- * Returns where one is. Not under StrictMode, which in development mounts all twice: calls are counted as in production.
+ * Mounts a component with the app's queries and mutations, a router whose other addresses are empty, and the toasts. Returns how to
+ * unmount, to read the address and to navigate. StrictMode is off, because it mounts everything twice: tests count calls as in production.
  */
 export async function mount(ui: ReactNode, { at = '/', path }: Place = {}) {
   const router = createMemoryRouter(

@@ -29,7 +29,7 @@ test.each([
   expect(faultsIn(html)).toEqual([]);
 });
 
-/** What is not drawn is not said. */
+/** The element is attached to the page, because elements that are not rendered are skipped. */
 function saidTwiceIn(html: string): number {
   const root = document.body.appendChild(document.createElement('main'));
   root.innerHTML = html;

@@ -1,13 +1,15 @@
-// What LB-23, LB-58 asks of every page and dialog, read in the page itself: component tests call these functions, journeys (e2e/) send them to
-// their page, so each stands alone and names nothing outside itself.
+// Checks of LB-23 and LB-58 for every page and dialog. Component tests call these functions and journeys (e2e/) serialise them into their
+// page, so each is self-contained and references nothing outside itself.
 
-/** The rules of axe that are looked at. */
+/** The tags of the axe rules that are checked. */
 export const AXE_STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What the colours decide: the themes differ in nothing else. */
+/** Rules that depend on colours: nothing else differs between the themes. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** A colour in the middle of a transition is nobody's; one that is inherited moves on a frame after its parent's. */
+/**
+ * Waits for transitions to end, because intermediate colours cannot be checked; an inherited colour changes one frame after its parent's.
+ */
 export async function letSettle(): Promise<void> {
   for (let still = 0; still < 2; ) {
     await new Promise(requestAnimationFrame);
@@ -20,8 +22,8 @@ export async function letSettle(): Promise<void> {
 }
 
 /**
- * To the other theme, without the transitions of colours, of which a change of theme starts one for nearly every element, and then one
- * more for each that inherits: what is looked at is where they stop, and to draw them takes longer than axe.
+ * Switches the theme without colour transitions. Otherwise nearly every element would start one, and a further one for each inherited
+ * colour, which takes longer than axe.
  */
 export function changeTheme(): void {
   const root = document.documentElement;
@@ -29,13 +31,13 @@ export function changeTheme(): void {
   still.replaceSync('*, *::before, *::after { transition: none !important; }');
   document.adoptedStyleSheets.push(still);
   root.setAttribute('data-theme', root.getAttribute('data-theme') === 'light' ? 'dark' : 'light');
-  // To ask for what moves has the new colours computed while nothing may move.
+  // Querying the animations computes the new colours while transitions are disabled.
   const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   document.adoptedStyleSheets.pop();
   if (moving.length > 0) throw new Error(`${moving.length} transitions in spite of all`);
 }
 
-/** What is cut or has to be scrolled sideways. */
+/** Returns elements that are clipped or scroll sideways. */
 export function findOverflow(root: Element): string[] {
   const { left, right, bottom } = root.getBoundingClientRect();
   const faults = left < 0 || right > innerWidth || bottom > innerHeight + 1 ? ['the dialog itself'] : [];
@@ -51,8 +53,8 @@ export function findOverflow(root: Element): string[] {
 }
 
 /**
- * Where a French text lets a line break before one of its signs, or after a guillemet: in what is shown, read aloud or told by a tip
- * (docs/decisions/0066). What a person typed is none of ours: `<bdi>` holds it, and so do fields.
+ * Returns places where a French text may break a line before a punctuation sign, or after a guillemet: in visible text, accessible names
+ * and tooltips (docs/decisions/0066). Text typed by people is ignored: it is in `<bdi>` or a field.
  */
 export function findBreakableSpaces(root: Element): string[] {
   const breakable = /\S* [;:!?»%](?=[\s)»”’.,…]|$)|« \S*/g;
@@ -73,8 +75,8 @@ export function findBreakableSpaces(root: Element): string[] {
 }
 
 /**
- * What a screen reader says twice: a hint that repeats the name it hints at, a list under a heading of the same name, a picture beside
- * the words that it is called.
+ * Returns texts that a screen reader says twice: a tooltip that repeats the name, a list named like its heading, an image named like the
+ * text beside it.
  */
 export function findSaidTwice(root: Element): string[] {
   const rules: Record<string, (element: HTMLElement, name: string) => boolean | undefined> = {
@@ -95,9 +97,9 @@ export function findSaidTwice(root: Element): string[] {
   );
 }
 
-/** Controls that are too small for a finger, a field that its label surrounds counting as large as the label. */
+/** Returns controls too small for touch; a field inside its label counts as large as the label. */
 export function findSmallTargets(root: Element): string[] {
-  // LB-54; a little less for what a browser rounds.
+  // LB-54, with a tolerance for the browser's rounding.
   const least = 43.5;
   const controls = root.querySelectorAll(
     'a[href], button, input:not([hidden]), select, textarea, [role="menuitem"]',
@@ -111,7 +113,7 @@ export function findSmallTargets(root: Element): string[] {
     });
 }
 
-/** The focus goes to the first or the last control. */
+/** Focuses the first or the last control. */
 export function focusEnd(root: Element, end: 'first' | 'last'): void {
   const controls = [
     ...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),

@@ -1,7 +1,7 @@
-// What the server answers of the palmarès of an album in component tests.
+// Sample answers for the palmarès of an album.
 import type { AlbumPalmares, Image, RankedImage } from '@palmares/core/contract/types';
 
-/** Nobody has made anything of the album. */
+/** The palmarès of an album without contents. */
 export const NO_PALMARES: AlbumPalmares = {
   voices: 0,
   contents: 0,
@@ -14,11 +14,11 @@ export const NO_PALMARES: AlbumPalmares = {
 };
 
 type Patch = Partial<Omit<AlbumPalmares, 'images'>> & {
-  /** By the place in the order, from 0. */
+  /** Overrides by zero-based rank. */
   rows?: Readonly<Record<number, Partial<RankedImage>>>;
 };
 
-/** Of twelve people who see the images in this order, a fifth of them in each tier, each a place more or less. */
+/** A palmarès of twelve people who agree on the order of these images up to one rank, with a fifth of the images in each tier. */
 export function palmaresOf(images: readonly Image[], { rows = {}, ...patch }: Patch = {}): AlbumPalmares {
   return {
     ...NO_PALMARES,

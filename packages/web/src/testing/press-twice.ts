@@ -1,4 +1,4 @@
-// Two presses in a row, whose times are told to the browser: on a slow machine, too, they are as close as a person makes them.
+// Two presses in a row with explicit timestamps: even on a slow machine, the browser sees them as close as a person makes them.
 import { expect } from 'vitest';
 import { cdp, type Locator } from 'vitest/browser';
 
@@ -8,7 +8,7 @@ export const DOUBLE_PRESSES: readonly DoublePress[] = ['key twice', 'mouse twice
 
 type Point = { readonly x: number; readonly y: number };
 
-/** `pause`: between the beginnings of both presses, in milliseconds. */
+/** `pause`: time between the starts of the two presses, in milliseconds. */
 export async function pressTwice(target: Locator, way: DoublePress, pause = 150): Promise<void> {
   await expect.element(target).toBeEnabled();
   const element = target.element();
@@ -21,12 +21,12 @@ export async function pressTwice(target: Locator, way: DoublePress, pause = 150)
   await PRESSES[way](point, first + pause / 1_000, 2);
 }
 
-/** Between two keys of a person the focus has moved on. */
+/** Waits two frames: between two keys of a person, the focus has already moved. */
 async function nextFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Of what may still slide into its place, as a menu does. */
+/** Returns the centre of an element once it has stopped moving, as a menu does after sliding in. */
 async function restingMiddleOf(element: Element): Promise<Point> {
   for (let before = middleOf(element); ; ) {
     await nextFrames();
@@ -36,7 +36,7 @@ async function restingMiddleOf(element: Element): Promise<Point> {
   }
 }
 
-/** In the window around the frame of the tests. */
+/** The centre of the element, in the coordinates of the window around the test frame. */
 export function middleOf(element: Element): Point {
   const frame = window.frameElement?.getBoundingClientRect();
   const { left, top, width, height } = element.getBoundingClientRect();

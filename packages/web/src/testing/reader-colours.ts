@@ -1,4 +1,4 @@
-/** What a system colour is here, as a style that was computed says it. */
+/** Returns the computed value of a system colour. */
 export function systemColour(name: string): string {
   const probe = document.body.appendChild(document.createElement('i'));
   probe.style.cssText = `forced-color-adjust: none; color: ${name}`;

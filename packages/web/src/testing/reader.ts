@@ -1,8 +1,8 @@
-// How somebody reads: their window, and the style sheet that they have set for all pages.
+// Simulates a reader's settings: window size and user style sheet.
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** Until the test ends. */
+/** Applies the settings until the test ends. */
 export async function readWith(width: number, height: number, css = ''): Promise<void> {
   const style = document.createElement('style');
   style.textContent = css;
@@ -14,7 +14,7 @@ export async function readWith(width: number, height: number, css = ''): Promise
   await page.viewport(width, height);
 }
 
-/** Words that a line ends within; a soft hyphen ends a word. */
+/** Returns words that are broken across lines; a soft hyphen counts as the end of a word. */
 export function brokenWords(root: Element): string[] {
   const words: string[] = [];
   const range = document.createRange();

@@ -1,4 +1,4 @@
-// What the server says of a second factor.
+// Sample answers about the second factor.
 import type { BegunSecondFactor, SecondFactor } from '@palmares/core/contract/types';
 
 export const NO_SECOND_FACTOR: SecondFactor = { since: null, recovery_codes_left: 0, required: false };

@@ -1,4 +1,4 @@
-// Who is signed in, as the app finds out: a token in the storage, and what the server says of it.
+// The signed-in user of a test, set up as the app finds it: a stored token and the server's answer to it.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { SessionReply, SessionUser } from '@palmares/core/contract/types';
 import { refreshSession } from '../api/session.ts';
@@ -27,27 +27,27 @@ export const ADMIN: SessionUser = {
   roles: [{ id: 1, libelle: 'admin' }],
 };
 
-/** What the server says of a token of `user`. */
+/** The server's answer to a token of `user`. */
 export function sessionOf(user: SessionUser): SessionReply['data'] {
   const now = Date.now();
   return { user, now: new Date(now).toISOString(), expiresAt: new Date(now + HOUR_MS).toISOString() };
 }
 
-/** Before `mount`. */
+/** Call before `mount`. */
 export async function signInAs(user: SessionUser = LINA): Promise<void> {
   answer(ENDPOINTS.session, sessionOf(user));
   writeToken(TOKEN);
   await refreshSession();
 }
 
-/** A visitor, of whom nothing is known: signed in before, so that no session is left whose end is still told. */
+/** Makes the test a visitor. It signs in first, so that no message about an ended session remains. */
 export async function signOut(): Promise<void> {
   await signInAs();
   writeToken(null);
   await refreshSession();
 }
 
-/** The stored token is dead: the session counts as expired. */
+/** Expires the stored token: the session counts as ended. */
 export async function endSession(): Promise<void> {
   writeToken(TOKEN);
   refuse(ENDPOINTS.session, { status: 401, code: 'token_expired' });

@@ -1,4 +1,4 @@
-// Each test begins as a visitor with nothing stored, in French and in the dark, under the app's own styles.
+// Each test starts as a visitor with empty storage, in French and in the dark theme, with the app's own styles.
 import '../theme/tokens.css';
 import '../theme/light.css';
 import '../theme/fonts.css';
@@ -13,11 +13,11 @@ import { currentToasts, dismissToast } from '../ui/toast-store.ts';
 import { startFakeServer, stopFakeServer } from './fake-server.ts';
 import { findBreakableSpaces } from './page-rules.ts';
 
-// Text that is laid out before the site's own fonts are there has the widths of other fonts.
+// Text laid out before the site's fonts have loaded would have the widths of other fonts.
 const siteFaces = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));
 await Promise.all(siteFaces.map((face) => face.load()));
 
-// Without a graphics card the blur behind the head of an album or content takes longer to draw than all the rest of its page.
+// Without a graphics card, the blur behind the header of an album or content takes longer to draw than the rest of its page.
 if (import.meta.env['VITE_PICTURES'] === undefined) {
   const sharp = new CSSStyleSheet();
   sharp.replaceSync('* { filter: none !important; }');
@@ -27,7 +27,7 @@ if (import.meta.env['VITE_PICTURES'] === undefined) {
 document.documentElement.lang = 'fr';
 document.documentElement.dataset['theme'] = 'dark';
 
-// What fails is asked again at once: the waits between are TanStack's.
+// Failed queries are retried without delay, because the delays belong to TanStack Query.
 const defaults = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // Whatever a test leaves on the screen is looked at, before it goes (docs/decisions/0066).
+  // Checks whatever the test leaves on the screen, before it is unmounted (docs/decisions/0066).
   const breakable = findBreakableSpaces(document.documentElement);
   vi.useRealTimers();
   await cleanup();

@@ -1,4 +1,4 @@
-// The board of the tier list editor, as component tests open and read it.
+// Helpers that open and read the board of the tier list editor in component tests.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -11,7 +11,7 @@ export const POOL = 'Images non classées';
 export const tileElement = (image: number) =>
   document.querySelector<HTMLElement>(`[data-drag-item="${image}"]`);
 export const tile = (image: number) => page.elementLocator(tileElement(image) ?? document.body);
-/** The ids of the images that a list shows, in order. */
+/** Returns the ids of the images in a list, in order. */
 export function imagesIn(label: string): number[] {
   const name = label === POOL ? label : `Tier ${label}`;
   const list = document.querySelector(`[role="listbox"][aria-label="${name}"]`);
@@ -24,7 +24,7 @@ export async function expectImages(label: string, images: readonly number[]): Pr
   await expect.poll(() => imagesIn(label)).toEqual(images);
 }
 
-/** Large lists are drawn bit by bit. */
+/** Large lists render in steps. */
 export async function expectTiles(count: number): Promise<void> {
   await expect.poll(() => document.querySelectorAll('[data-drag-item]').length).toBe(count);
 }

@@ -1,4 +1,4 @@
-// What the server sends, made up for a component test: whole and valid, and as the test wants it where that matters.
+// Sample server data for component tests: complete and valid, with overrides for what a test needs.
 import type {
   AlbumSummary,
   CaseDetail,
@@ -17,12 +17,12 @@ const DAY = '2026-11-02T10:00:00.000Z';
 let lastId = 100;
 const nextId = (): number => (lastId += 1);
 
-/** The end of a list. */
+/** Meta data of the last page of a list. */
 export const LAST_PAGE = { next_cursor: null };
 
 const authorOf = ({ id, username, nametag }: SessionUser) => ({ id, username, nametag });
 
-/** Without a picture: nothing has to be fetched. */
+/** Without a picture, so that nothing is fetched. */
 export const makeImage = (wanted: Partial<Image> = {}): Image => ({
   id: nextId(),
   name: 'Image',
@@ -53,7 +53,7 @@ export const makeAlbum = (wanted: Partial<AlbumSummary> = {}): AlbumSummary => (
   ...wanted,
 });
 
-/** A tier list, a tournament and a ranking have these in common. */
+/** The fields that tier lists, tournaments and rankings share. */
 const makeContent = () => ({
   id: nextId(),
   name: 'Mes préférées',
@@ -116,7 +116,7 @@ export const makeToken = (wanted: Partial<PersonalToken> = {}): PersonalToken =>
   ...wanted,
 });
 
-/** An open case of two reports, which an admin looks at. */
+/** An open case with two reports, as an admin sees it. */
 export const makeCase = (wanted: Partial<CaseDetail> = {}): CaseDetail => ({
   id: nextId(),
   kind: 'tierlist',

@@ -1,4 +1,4 @@
-// What a person has set for all pages: their own colours (forced colours), more contrast.
+// Tests a reader's browser-wide settings: forced colors, more contrast.
 
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
@@ -16,7 +16,10 @@ import { Switch } from '../ui/switch.tsx';
 
 afterEach(() => emulate('forced-colors', ''));
 
-/** What is drawn in the middle of its height, at these shares of its width: no style tells it of the parts of a bar. */
+/**
+ * Returns the pixel colours at half the height and at these fractions of the width, because computed styles do not cover the parts of a
+ * progress bar.
+ */
 async function coloursIn(bar: Locator, shares: readonly number[]): Promise<string[]> {
   const base64 = await page.screenshot({ element: bar, save: false });
   const picture = new Image();
@@ -28,7 +31,7 @@ async function coloursIn(bar: Locator, shares: readonly number[]): Promise<strin
   return shares.map((share) => String(context?.getImageData(width * share, height / 2, 1, 1).data));
 }
 
-/** A colour of the reader's as it is drawn on their ground: some let it through. */
+/** Returns a system colour as rendered on Canvas, because some are translucent. */
 function drawnColour(name: string): string {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   for (const layer of ['Canvas', name]) {
@@ -162,7 +165,7 @@ test('forced colours: the reader’s ring is on what has the focus, a menu’s i
   await mount(
     <>
       <Menu label="Actions" trigger="…" items={[{ label: 'Renommer', onSelect: () => undefined }]} />
-      {/* An edge alone tells that it has the focus, as of the name of a tier list. */}
+      {/* Only its border shows the focus, as for the name of a tier list. */}
       <input aria-label="Nom" style={{ outline: 'none' }} />
       <progress value={3} max={4} aria-label="Trois sur quatre" style={{ appearance: 'none' }} />
     </>,
@@ -181,14 +184,14 @@ test('forced colours: the reader’s ring is on what has the focus, a menu’s i
   expect(getComputedStyle(field.element()).outlineStyle).toBe('solid');
   const bar = page.getByRole('progressbar');
   expect(getComputedStyle(bar.element()).borderTopColor).toBe(systemColour('CanvasText'));
-  // Of three quarters, to the left of the half and to the right of the last.
+  // The bar is at three quarters: the samples are inside and outside its filled part.
   expect(await coloursIn(bar, [0.5, 0.9])).toEqual(['Highlight', 'Canvas'].map(drawnColour));
 });
 
 test('LB-59: reduced motion: neither a page nor a dialog moves', async () => {
   answer(ENDPOINTS.getAlbum, albumOf(4));
   await emulate('prefers-reduced-motion', 'reduce');
-  // With its introduction over it.
+  // The introduction dialog is open over it.
   await mountBuilder(newPath('classements', { name: 'Essai' }));
   await expect.element(page.getByRole('dialog')).toBeVisible();
   const longest = () => {

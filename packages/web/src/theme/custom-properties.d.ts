@@ -1,4 +1,4 @@
-// A style may set custom properties.
+// Allows custom properties in React styles.
 import 'react';
 
 declare module 'react' {

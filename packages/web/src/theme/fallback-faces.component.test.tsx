@@ -1,5 +1,5 @@
-// Text stands in a system font until the site's own is there. Each fallback face of fonts.css is stretched to the widths and heights of the
-// site's font in its weight: here both are measured, from the files.
+// Text uses a system font until the site's own has loaded. Each fallback face of fonts.css is adjusted to the widths and heights of the
+// site's font in its weight; the test measures both from the font files.
 
 import arimo from '@fontsource/arimo/files/arimo-latin-400-normal.woff2?url';
 import arimoBold from '@fontsource/arimo/files/arimo-latin-700-normal.woff2?url';
@@ -13,13 +13,13 @@ import dejavu from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf?url';
 import dejavuBold from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf?url';
 import { expect, test } from 'vitest';
 
-/** Words of the screens, in which letters are as frequent as there. */
+/** Texts of the screens, with realistic letter frequencies. */
 const SAMPLE =
   'Créer ma tier list Partager Modifier Faire la mienne Signaler ce contenu Mes vingt albums préférés de l’année, classés par Zoé Martin ' +
   'le 24 novembre 2026. Les images de cet album sont publiques : chacun peut en tirer un classement, un tournoi ou une tier list.';
 const SIZE = 1_000;
 
-/** Arimo is as wide as Arial and Liberation Sans. */
+/** Arimo has the same metrics as Arial and Liberation Sans. */
 const SYSTEMS = {
   Arial: [arimo, arimoBold],
   Roboto: [roboto, robotoBold],

@@ -1,5 +1,5 @@
-// The core chooses between black and white for any colour of a tier, so that one of them has 4.5:1 (WCAG 1.4.3): what the pages write in
-// are these two.
+// The core picks black or white for any tier colour, so that the contrast is at least 4.5:1 (WCAG 1.4.3): the style sheets must use the
+// same two colours.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { INKS } from '@palmares/core/tierlist/tier-colours';

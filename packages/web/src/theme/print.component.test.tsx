@@ -1,4 +1,4 @@
-// Viewers and albums on paper: white, without controls, in the colours of their tiers.
+// Tests viewers and albums in print: white, without controls, with tier colours.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
@@ -33,7 +33,7 @@ const print = async (media: 'print' | '') => {
   await cdp().send('Emulation.setEmulatedMedia', { media });
 };
 
-/** What can be pressed or filled in, and is no image. */
+/** Returns the visible controls that are not images. */
 const controls = () =>
   [
     ...document.querySelectorAll<HTMLElement>(

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const packageRoot = join(import.meta.dirname, '../..');
 const script = await readFile(join(packageRoot, 'public/theme.js'), 'utf8');
 
-/** Runs the script that the page runs before its first paint. */
+/** Runs the script that a page runs before its first paint. */
 function paint(getItem: (key: string) => string | null): string | undefined {
   const dataset: { theme?: string } = {};
   const document = { documentElement: { dataset }, querySelector: () => null };

@@ -1,4 +1,4 @@
-// The chosen theme: kept under the storage key `theme`, put on the root as data-theme (SH-28). Dark unless told.
+// The chosen theme: stored under the key `theme`, set on the root as data-theme (SH-28). Dark by default.
 import { THEME } from '@palmares/core/limits';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -7,11 +7,11 @@ export type Theme = 'dark' | 'light';
 
 const store = createStore<Theme>(() => THEME.default);
 
-/** Called when the app starts: a page that came drawn was drawn in the default theme, and goes on from there. */
+/** Call when the app starts: a server-rendered page uses the default theme, from which hydration continues. */
 export function startTheme(): void {
   if (document.documentElement.dataset['theme'] === 'light') store.setState('light');
   window.addEventListener('storage', (event) => {
-    // The choice made in another tab.
+    // The theme was chosen in another tab.
     if (event.key === THEME.key) apply(event.newValue === 'light' ? 'light' : THEME.default);
   });
 }
@@ -29,7 +29,7 @@ export function toggleTheme(): void {
   try {
     localStorage.setItem(THEME.key, theme);
   } catch {
-    // Storage refused: the choice holds for this page only.
+    // The storage denied the write: the choice holds for this page only.
   }
   apply(theme);
 }

@@ -15,23 +15,23 @@ import { Skeleton } from './skeleton.tsx';
 
 type Props = {
   album: AlbumSummary;
-  /** The dialog of this album on the page around it: what a plain click opens (SU-1, SH-38). */
+  /** Address of this album's dialog on the current page, which a plain click opens (SU-1, SH-38). */
   to: To;
   size?: 'card' | 'large';
   onHint?: () => void;
-  /** The level below the heading above the list. */
+  /** One level below the heading above the list. */
   heading?: 'h2' | 'h3';
-  /** `lead`: its cover is what the page shows first. */
+  /** `lead`: the cover is among the first images of the page, which load with priority. */
   place?: Place;
 };
 
-/** Lets who opens from a card know that going back closes it. */
+/** Navigation state: the dialog was opened from a card, so going back closes it. */
 const OPENED_FROM_CARD = { fromCard: true };
 
-/** Of a title, on a card in half of a phone. */
+/** Number of letters of a title that fit on one line of a card half as wide as a phone. */
 const LETTERS_OF_LINE = 15;
 
-/** How wide the first image of a list is: alone, or in half of a card. The list has one, two or more columns on a phone. */
+/** The `sizes` of a cover's first image in a list with one, two or more columns: the image fills the card when alone, else half of it. */
 const leadSizes = (images: number) =>
   images === 1
     ? '(min-width: 48em) 330px, (min-width: 33em) 200px, (min-width: 363px) 43vw, 87vw'
@@ -42,7 +42,7 @@ const STATUS_LABELS = { public: null, private: 'Privé', quarantined: 'En quaran
 export function AlbumCard(props: Props) {
   const { album, to, size = 'card', onHint, heading: Heading = 'h3', place = 'below' } = props;
   const status = STATUS_LABELS[album.status];
-  // Leaves other clicks alone: a new tab, a copied address and a download get the link's own page.
+  // Handles plain clicks only: opening in a new tab, copying the address and downloading use the link's own page.
   const openDialog = useLinkClick(to, {
     state: OPENED_FROM_CARD,
     preventScrollReset: true,
@@ -59,7 +59,7 @@ export function AlbumCard(props: Props) {
       </div>
       <div className={styles.text}>
         <Heading className={styles.name}>
-          {/* The link covers the whole card; its name is the album's. */}
+          {/* The link covers the whole card; its accessible name is the album's name. */}
           <Link
             to={paths.album.to(album.id)}
             onClick={openDialog}

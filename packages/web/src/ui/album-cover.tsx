@@ -5,15 +5,15 @@ import { Picture, type PictureImage } from './picture.tsx';
 type CoverImage = PictureImage & { id: number };
 
 /**
- * How wide the places of the mosaic are on the screen: a lazy image knows its own width when its turn comes, in cards of many widths.
- * A browser that does not know `auto` yet reads what follows: the first place is half of the card, the others a quarter.
+ * The `sizes` of the mosaic's images. With `auto`, a lazy image uses its layout width, which suits cards of many widths. Browsers without
+ * `auto` use the rest: the first image takes half of the card, the others a quarter.
  */
 const SIZES = {
   card: ['auto, 150px', 'auto, 80px'],
   large: ['auto, (min-width: 64em) 18vw, 44vw', 'auto, (min-width: 64em) 9vw, 22vw'],
 } as const;
 
-/** A cover made of an album's own images: the first one large, up to four beside it. The place is always the same. */
+/** An album's cover: its first image large, with up to four more. The box has the same size for any number of images. */
 export function AlbumCover({
   images,
   size = 'card',
@@ -22,12 +22,12 @@ export function AlbumCover({
 }: {
   images: readonly CoverImage[];
   size?: 'card' | 'large';
-  /** On the first screen: its images wait for nothing. */
+  /** The cover is in the first viewport: its images load at once. */
   isFirst?: boolean;
-  /** The `sizes` of the first image, where it is what a page shows first. */
+  /** The `sizes` of the first image when it is among the first that the page shows. */
   eager?: string | undefined;
 }) {
-  // Of an album in quarantine nothing is shown: one empty place says it, not five.
+  // A quarantined album shows no images: one empty tile is enough, instead of five.
   const isHidden = images.every(({ path_image }) => path_image === null);
   const shown = images.slice(0, isHidden ? 1 : images.length === 4 ? 4 : 5);
   const [first, other] = SIZES[size];

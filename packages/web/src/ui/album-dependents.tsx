@@ -5,7 +5,7 @@ import { RetryAlert } from './retry-alert.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 type Props = {
-  /** Of a query: what is known so far, and how to ask again. */
+  /** State of a query: its data so far, and a way to refetch it. */
   preview: {
     readonly data: AlbumDeletionPreview | undefined;
     readonly isError: boolean;
@@ -15,7 +15,7 @@ type Props = {
   reader: 'author' | 'admin';
 };
 
-/** What was made of an album and what becomes of its images, told before it is deleted (AL-71). */
+/** Lists what was made of an album and what happens to its images, shown before it is deleted (AL-71). */
 export function AlbumDependents({ preview, reader }: Props) {
   const { data, isError } = preview;
   if (data === undefined && isError)

@@ -5,7 +5,7 @@ import { CodeField } from './code-field.tsx';
 
 type Props = { form: Pick<FormState<TypedValues>, 'bind' | 'values' | 'change' | 'clear' | 'issues'> };
 
-/** Beside a password: a code of the second factor, once the server has said that the account has one (decision 0080). */
+/** Second-factor field beside a password, shown once the server has answered that the account needs a code (decision 0080). */
 export function AskedCode({ form }: Props) {
   const isRefused = form.issues['code'] !== undefined;
   const [isAsked, setAsked] = useState(isRefused || form.values.code !== '');

@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts';
 import { Link } from './link.tsx';
 import styles from './text-link.module.css';
 
-/** Who made something, leading to all that they made, where there is a page of it. */
+/** The author's name, linked to their page when they have one. */
 export function AuthorLink({ author }: { author: Omit<Author, 'id'> }) {
   const name = <bdi>{author.username}</bdi>;
   if (!hasAuthorPage(author)) return name;

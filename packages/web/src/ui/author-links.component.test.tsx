@@ -1,4 +1,4 @@
-// Where the names on cards and in the heads of viewers lead: albums to their page, authors to theirs (decision 0048).
+// Tests where the names on cards and in viewer headers lead: albums to their page, authors to theirs (decision 0048).
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { RankingCard } from '../kinds/ranking-card.tsx';
@@ -38,7 +38,7 @@ test.each([
   const { address } = await card();
   await expect.element(link('Bêtes')).toBeVisible();
   let isLeft = false;
-  // The last to hear of it: the page must not leave the test.
+  // This listener runs last: it keeps the browser from leaving the test page.
   const listen = (event: Event) => {
     isLeft = !event.defaultPrevented;
     event.preventDefault();

@@ -3,7 +3,7 @@ import styles from './avatar.module.css';
 
 type Props = { username: string; nametag: string; size?: 's' | 'm' | 'l' };
 
-/** Initials on a colour of the nametag: a drawing beside the name, so the letters are no text of the page. */
+/** Initials on a colour derived from the nametag. It is decoration beside the name, so the letters are not text of the page. */
 export function Avatar({ username, nametag, size = 'm' }: Props) {
   const { initials, hue } = avatarOf(username, nametag);
   return (

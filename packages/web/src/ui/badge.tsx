@@ -10,7 +10,7 @@ export function Badge({ children, title }: { children: ReactNode; title?: string
   );
 }
 
-/** At most two categories, then « +N » (AC-96). */
+/** Shows at most two categories, then « +N » (AC-96). */
 export function CategoryBadges({ names }: { names: readonly string[] }) {
   const shown = names.slice(0, GALLERY.badgesPerCard);
   const rest = names.slice(GALLERY.badgesPerCard);
@@ -21,7 +21,7 @@ export function CategoryBadges({ names }: { names: readonly string[] }) {
       {shown.map((name) => (
         <Badge key={name}>{name}</Badge>
       ))}
-      {/* « +N » is never alone on a line. */}
+      {/* Keeps « +N » on the same line as the last badge. */}
       <span className={styles.last}>
         <Badge>{last}</Badge>
         {rest.length > 0 && <Badge title={rest.join(', ')}>+{rest.length}</Badge>}

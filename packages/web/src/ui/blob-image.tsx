@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** Shows a file that is not on the server. Its object address lives as long as the element. */
+/** Shows a local file. Its object URL is revoked when the element unmounts. */
 export function BlobImage({ blob, alt = '' }: { blob: Blob; alt?: string }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -1,13 +1,14 @@
-// « Continuer autrement »: the page hands the feature's button to the places that show it, a viewer's head and what stands after a save.
+// Slot for « Continuer autrement »: a page provides the feature's button to the shared parts that show it, the viewer's header and the
+// panel after a save.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { createContext, type ReactNode, useContext } from 'react';
 
 export type BridgesProps = { kind: ContentKind; id: number; size?: 's' | 'm' };
 
-/** Null where a page leads nowhere else. */
+/** Null on pages that do not offer it. */
 export const BridgesContext = createContext<((props: BridgesProps) => ReactNode) | null>(null);
 
-/** The ways on from a saved content. */
+/** Renders the conversion options of a saved content. */
 export function Bridges(props: BridgesProps): ReactNode {
   const draw = useContext(BridgesContext);
   return draw?.(props) ?? null;

@@ -8,7 +8,7 @@ import { Spinner } from './spinner.tsx';
 type Look = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 's' | 'm' | 'l';
-  /** Fills the width that it is given. */
+  /** Takes the full width of its container. */
   wide?: boolean;
   icon?: ReactNode;
   children: ReactNode;
@@ -20,7 +20,7 @@ export type ButtonProps = Look & { to?: undefined; loading?: boolean } & Omit<
   >;
 type AsLink = Look & { to: To; loading?: undefined } & Omit<LinkProps, 'children' | 'to'>;
 
-/** A button, or with `to` a link that looks like one. While `loading` it keeps its name and its width, and clicks do nothing. */
+/** A button, or with `to` a link styled as one. While `loading` it keeps its name and width, and ignores clicks. */
 export function Button(props: ButtonProps | AsLink) {
   if (props.to !== undefined) {
     const { variant = 'secondary', size = 'm', wide, icon, children, className, loading: _, ...link } = props;

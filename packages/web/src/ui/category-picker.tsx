@@ -5,18 +5,18 @@ import styles from './category-picker.module.css';
 import { IconCheck } from './icons-actions.tsx';
 
 type Props = {
-  /** All there are. */
+  /** All categories. */
   names: readonly string[];
   selected: readonly string[];
   error: string | null;
   disabled?: boolean;
-  /** Not called for a fourth. */
+  /** Not called for a fourth category. */
   onToggle: (name: string) => void;
 };
 
 const TOO_MANY = albumIssueText({ field: 'categories', code: 'too_many_categories' });
 
-/** Up to three, as toggles: a fourth is refused with the reason, and the three stay (AL-4). */
+/** Toggles for up to three categories: a fourth is refused with a message, and the three stay (AL-4). */
 export function CategoryPicker({ names, selected, error, disabled = false, onToggle }: Props) {
   const [wasRefused, setRefused] = useState(false);
   const noteId = useId();

@@ -5,17 +5,17 @@ type Props = {
   label: string;
   allLabel: string;
   options: readonly string[];
-  /** Empty: all. */
+  /** The empty string selects all. */
   value: string;
   onChange: (value: string) => void;
 };
 
-/** One choice among a few names, on one line that scrolls on a phone. */
+/** A single choice among a few names, on one line that scrolls on a phone. */
 export function Chips({ label, allLabel, options, value, onChange }: Props) {
   const row = useRef<HTMLFieldSetElement>(null);
-  // Also when other names take the place of those that were there first, which moves the chosen one.
+  // New options move the chosen chip, so the effect runs for them too.
   const names = options.join('\n');
-  // oxlint-disable-next-line react/exhaustive-deps -- what the row shows, not what the effect reads
+  // oxlint-disable-next-line react/exhaustive-deps -- the effect depends on the rendered chips, not on values that it reads
   useEffect(() => bringChosenIntoView(row.current), [names, value]);
   return (
     <fieldset ref={row} className={styles.chips} aria-label={label}>
@@ -34,7 +34,7 @@ export function Chips({ label, allLabel, options, value, onChange }: Props) {
   );
 }
 
-/** On a phone the chosen one may stand beyond the edge of the screen. The page itself does not move. */
+/** Scrolls the row, not the page, so that the chosen chip is visible on a phone. */
 function bringChosenIntoView(row: HTMLElement | null): void {
   const chip = row?.querySelector('[aria-pressed="true"]');
   if (!row || !chip) return;

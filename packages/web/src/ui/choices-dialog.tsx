@@ -10,11 +10,11 @@ type Props = {
   title: string;
   text: ReactNode;
   choices: readonly Choice[];
-  /** Without a choice: nothing may be lost by it. */
+  /** Called when the person closes the dialog without a choice, which must lose nothing. */
   onClose: () => void;
 };
 
-/** Several ways on, each with what it does. */
+/** A dialog with several choices, each with a description of its effect. */
 export function ChoicesDialog({ title, text, choices, onClose }: Props) {
   return (
     <Dialog title={title} description={text} onClose={onClose}>

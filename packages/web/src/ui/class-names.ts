@@ -1,4 +1,4 @@
-/** Joins the classes that apply; `undefined` when none does. */
+/** Joins the truthy class names; returns `undefined` when there is none. */
 export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

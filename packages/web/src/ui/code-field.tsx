@@ -26,13 +26,13 @@ const CONTROLS = {
 
 type Props = {
   form: Pick<FormState<TypedValues>, 'bind' | 'values' | 'change' | 'clear'>;
-  /** Without it only the app's codes count. */
+  /** Allows recovery codes besides the app's codes. */
   mayRecover?: boolean;
-  /** It has the focus when it comes: the step before is gone. */
+  /** Focuses the field on mount, because the step before was removed. */
   isFirst?: boolean;
 };
 
-/** Where a code of the second factor is typed. */
+/** The field for a second-factor code. */
 export function CodeField({ form, mayRecover = false, isFirst = false }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -35,7 +35,7 @@ test('tells what it asks, begins on « Annuler », and Enter there does nothing'
   await opener.click();
   await expect.element(dialog).toHaveAccessibleDescription('Cette action est définitive.');
   await expect.element(dialog.getByRole('button', { name: 'Annuler' })).toHaveFocus();
-  // Enter pressed twice on what opens it leaves it open.
+  // The dialog was opened with Enter: a second Enter within the press guard must not close it.
   await expect.element(confirm).toBeEnabled();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ test('under it the root of the page is dimmed, which the place kept for the scro
   const before = colour();
   await opener.click();
   await expect.element(dialog).toBeVisible();
-  // `--page-dimmed` of the dark theme.
+  // The value of `--page-dimmed` in the dark theme.
   expect(colour()).toBe('rgb(7, 8, 12)');
   await userEvent.keyboard('{Escape}');
   await expect.poll(colour).toBe(before);

@@ -9,15 +9,15 @@ const CANCEL = { fr: 'Annuler', en: 'Cancel' } as const;
 
 type Props = {
   open?: boolean;
-  /** Names the thing: « Supprimer « Mes animaux » ? ». */
+  /** Names the object of the action, for example « Supprimer « Mes animaux » ? ». */
   title: string;
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** The action cannot be undone. True unless told. */
+  /** True when the action cannot be undone; true by default. */
   danger?: boolean;
   loading?: boolean;
-  /** Why it did not work: said in the dialog, since what is behind a modal dialog is hidden from screen readers. */
+  /** Error message, shown in the dialog because a modal dialog hides the page behind it from screen readers. */
   failure?: string | null;
   onConfirm: () => void;
   onClose: () => void;
@@ -30,7 +30,7 @@ export function ConfirmDialog(props: Props) {
     <Dialog
       {...(props.open === undefined ? {} : { open: props.open })}
       title={title}
-      // Another question in the same dialog is another step.
+      // A second question in the same dialog is a new step for the press guard.
       step={`${title} ${confirmLabel}`}
       description={
         <>

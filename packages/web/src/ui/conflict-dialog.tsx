@@ -17,16 +17,16 @@ const TEXTS = {
 } as const;
 
 type Props = {
-  /** What was changed elsewhere: « Cette tier list a été sauvegardée depuis un autre onglet… ». */
+  /** Explains the conflict, for example « Cette tier list a été sauvegardée depuis un autre onglet… ». */
   text: string;
-  /** Left out where there is nothing to copy. */
+  /** Left out when there is nothing to copy. */
   onCopy?: () => void;
   onOverwrite: () => void;
   onReload: () => void;
   onClose: () => void;
 };
 
-/** Somebody else (or another tab) saved since: nothing is lost before the person has chosen (BU-15). */
+/** Someone else, or another tab, has saved since: nothing is lost before the person has chosen (BU-15). */
 export function ConflictDialog({ text, onCopy, onOverwrite, onReload, onClose }: Props) {
   const texts = TEXTS[useLanguage()];
   const choices = [

@@ -49,11 +49,11 @@ type QuestionProps = {
     readonly origin: AsideOrigin | null;
     readonly choose: () => void;
   }[];
-  /** Without a choice: all of them are kept. */
+  /** Called when the dialog is closed without a choice: all drafts are kept. */
   onLater: () => void;
 };
 
-/** Several drafts of the same content: the person chooses, told what each holds (BU-29). */
+/** Several drafts of the same content: the person chooses between them, with a description of each (BU-29). */
 export function ConflictingDraftsQuestion({ met, onLater }: QuestionProps) {
   const texts = TEXTS[useLanguage()];
   return (
@@ -73,12 +73,12 @@ export function ConflictingDraftsQuestion({ met, onLater }: QuestionProps) {
 type OtherTabProps = {
   draft: DraftHandle;
   describeDraft: (stored: unknown) => DraftDescription | null;
-  /** The editor begins again, with what is kept. */
+  /** Remounts the editor with the remaining draft. */
   onReload: () => void;
   className?: string | undefined;
 };
 
-/** On the page itself: another tab works on the same content. Nothing of either is lost before the person has chosen. */
+/** Shown on the page when another tab edits the same content. Both works are kept until the person has chosen. */
 export function OtherTab({ draft, describeDraft, onReload, className }: OtherTabProps) {
   const texts = TEXTS[useLanguage()];
   const other = draft.other === null ? null : describeDraft(draft.other);

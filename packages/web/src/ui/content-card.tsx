@@ -1,4 +1,4 @@
-// The card of a tier list, a tournament or a ranking in a list: each kind brings its own picture and words.
+// The card of a tier list, a tournament or a ranking in a list: each kind provides its preview and texts.
 import type { Author } from '@palmares/core/contract/types';
 import { hyphenate } from '@palmares/core/text/hyphenate';
 import type { ReactNode } from 'react';
@@ -11,17 +11,17 @@ import styles from './content-card.module.css';
 import { Link } from './link.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** Of a title, on a card in half of a phone. */
+/** Number of letters of a title that fit on one line of a card half as wide as a phone. */
 const LETTERS_OF_LINE = 15;
 
-/** What the cards of the three kinds are asked alike. */
+/** Options shared by the cards of the three kinds. */
 export type CardOptions = {
   to: To;
-  /** Buttons below, for its author. */
+  /** Buttons below the card, for its author. */
   actions?: ReactNode;
-  /** The level below the heading above the list. */
+  /** One level below the heading above the list. */
   heading?: 'h2' | 'h3';
-  /** On the first screen: its pictures wait for nothing. */
+  /** The card is in the first viewport: its images load at once. */
   isFirst?: boolean;
 };
 
@@ -34,7 +34,7 @@ type Props = CardOptions & {
     createdAt: string;
     image_count: number;
   };
-  /** Said instead of the number of images. */
+  /** Replaces the number of images. */
   images?: string;
   badges: readonly string[];
 };

@@ -10,16 +10,16 @@ import { showToast } from './toast-store.ts';
 type Props = {
   label: string;
   value: string;
-  /** On the button, and said once it is done. */
+  /** Label of the button, and the message after copying. */
   copy: string;
   copied: string;
-  /** On several lines. */
+  /** Shows the text on several lines. */
   long?: boolean;
-  /** What the dialog is there for: its button has the focus when it opens. */
+  /** Copying is the purpose of the dialog: the button gets the initial focus. */
   isMain?: boolean;
 };
 
-/** A text to take along: copied by its button, and selected where the browser lets no page copy (plain HTTP, no permission). */
+/** A text with a copy button; the text is selected instead when the browser denies clipboard access (plain HTTP, no permission). */
 export function CopyField({ label, value, copy, copied, long = false, isMain = false }: Props) {
   const language = useLanguage();
   const field = useRef<(HTMLInputElement & HTMLTextAreaElement) | null>(null);

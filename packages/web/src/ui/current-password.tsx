@@ -3,11 +3,11 @@ import { PasswordField } from './text-field.tsx';
 
 type Props = {
   form: Pick<FormState<{ current: string }>, 'bind'>;
-  /** What its button shows, where there are several. */
+  /** Completes the label of the reveal button, when a form has several password fields. */
   shows?: string;
 };
 
-/** Asked again before anything of the account changes: a session may be somebody else's by now. */
+/** Asks for the password again before the account changes: the session may have been taken over. */
 export function CurrentPassword({ form, ...shown }: Props) {
   return (
     <PasswordField

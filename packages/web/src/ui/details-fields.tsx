@@ -14,14 +14,14 @@ type NameProps = {
     description: string;
     left: (characters: number) => string;
   };
-  /** Of the description, in lines. */
+  /** Height of the description in lines. */
   rows: number;
   nameIssue: string | null;
   disabled?: boolean;
   onChange: (patch: Partial<Details>) => void;
 };
 
-/** Name and description of a content. */
+/** The name and description of a content. */
 export function NameFields({ details, texts, rows, nameIssue, disabled = false, onChange }: NameProps) {
   return (
     <>
@@ -51,7 +51,7 @@ export function NameFields({ details, texts, rows, nameIssue, disabled = false, 
 
 type VisibilityProps = {
   details: Details;
-  /** To make public what shows images of a private album is asked twice (BU-4). */
+  /** Publishing a content that shows images of a private album needs a confirmation (BU-4). */
   albumIsPrivate: boolean;
   texts: {
     public: string;
@@ -64,7 +64,7 @@ type VisibilityProps = {
   onChange: (patch: Partial<Details>) => void;
 };
 
-/** Whether a content is everybody's to see. */
+/** Chooses whether a content is public. */
 export function VisibilityField({
   details,
   albumIsPrivate,

@@ -15,12 +15,12 @@ import { PressGuardContext, usePressGuard } from './press-guard.tsx';
 const CLOSE = { fr: 'Fermer', en: 'Close' } as const;
 const CONTROLS = 'input, button, select, textarea, a[href]';
 
-/** It opens no keyboard on a phone. */
+/** Read-only fields do not open the keyboard of a phone. */
 const QUIET_FIELD = 'input[readonly][data-autofocus]';
 
 type Props = DialogProps & { open: boolean; shape: 'dialog' | 'drawer' };
 
-/** What takes the focus: the element marked `data-autofocus`, else the first control of the content, rather than « Fermer ». */
+/** Returns the initial focus: the element marked `data-autofocus`, else the first control of the content, rather than « Fermer ». */
 function firstControl(popup: HTMLElement | null): HTMLElement | null {
   const wanted = popup?.querySelector<HTMLElement>('[data-autofocus]');
   if (wanted) return wanted;
@@ -43,7 +43,7 @@ export function DialogPopup({
   focusAfter,
 }: Props) {
   const language = useLanguage();
-  // On a touch screen a focused field would open the keyboard over the dialog.
+  // A focused field would open the keyboard of a touch screen over the dialog.
   const popup = useRef<HTMLDivElement>(null);
   const [origin, keepOrigin] = useFocusOrigin();
   const guard = usePressGuard(open ? step : '', 'first');
@@ -52,16 +52,16 @@ export function DialogPopup({
     <Dialog.Root
       open={open}
       onOpenChange={(next, { event, reason }) => {
-        // The second press of a double click beside the dialog that the first one has opened does not close it.
+        // The second press of a double click that opened the dialog falls outside it and must not close it.
         if (!next && !(reason === 'outside-press' && guard.refuses(event))) onClose();
       }}
     >
       <Dialog.Portal>
-        {/* Also over the dialog that this one was opened from. */}
+        {/* The backdrop also covers the dialog that this one was opened from. */}
         <Dialog.Backdrop forceRender className={styles.backdrop} />
         <Dialog.Viewport
           className={classNames(styles.viewport, styles[shape])}
-          // A refused press beside the dialog leaves the focus in it.
+          // A refused press outside the dialog leaves the focus inside.
           onMouseDown={(press) => {
             if (press.target === press.currentTarget && guard.refuses(press.nativeEvent))
               press.preventDefault();
@@ -93,7 +93,7 @@ export function DialogPopup({
   );
 }
 
-/** What had the focus when the dialog opened, and what keeps it for the close. */
+/** Remembers the element that had the focus when the dialog opened, for its close. */
 function useFocusOrigin() {
   const origin = useRef<FocusOrigin>(null);
   const keep = useCallback((from: FocusOrigin) => {
@@ -139,7 +139,7 @@ function Content({ heading, title, description, children, footer }: ContentProps
   );
 }
 
-/** The control that led to another step is another one now, or gone: the focus goes to the heading, unless the step has a place for it. */
+/** On a new step, the control that led to it was replaced or removed: the focus moves to the heading, unless the step sets it itself. */
 function useHeadingOfStep(
   step: string,
   popup: RefObject<HTMLElement | null>,
@@ -159,7 +159,7 @@ function useHeadingOfStep(
   return heading;
 }
 
-/** The second click of a double one, or Enter pressed twice; what submits has its own guard. */
+/** Ignores the second click of a double click, or a second Enter; submit buttons have their own guard. */
 function refuseSecondPress(click: MouseEvent): void {
   const { target, detail } = click;
   if (detail === 1 || !(target instanceof Element)) return;
@@ -168,7 +168,7 @@ function refuseSecondPress(click: MouseEvent): void {
   click.stopPropagation();
 }
 
-/** Whether what opened the dialog gets the focus back: `restoreFocus` finds a place where it is gone. */
+/** True when the opener should get the focus back; `restoreFocus` handles an opener that was removed. */
 function isGivenBack(origin: FocusOrigin | null, popup: HTMLElement | null): boolean {
   const { activeElement } = document;
   const hasMoved =
@@ -179,11 +179,14 @@ function isGivenBack(origin: FocusOrigin | null, popup: HTMLElement | null): boo
   return origin?.opener?.isConnected ?? true;
 }
 
-/** As long as the dialog is open: what is behind is inert. It ends before the focus goes back, which nothing inert can take. */
+/**
+ * Makes the page behind the dialog inert while it is open, and undoes it before the focus is restored, because inert elements cannot take
+ * the focus.
+ */
 function Behind({ onOrigin }: { onOrigin: (from: FocusOrigin) => void }) {
   const here = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    // With its backdrop, by which it is closed: what the portal has put beside the page.
+    // The child of `body` that holds the portal, which includes the backdrop: a press on the backdrop closes the dialog.
     const portal = here.current?.closest('body > *');
     if (!portal) return undefined;
     const from = noteFocusOrigin(portal);

@@ -1,32 +1,32 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 
 export type DialogProps = {
-  /** Stay mounted and flip it to get the closing movement; leaving it out means open. */
+  /** Set it to false while staying mounted for the closing animation; true by default. */
   open?: boolean;
   title: string;
-  /** Of several questions in one dialog, the one that is shown; the title, unless told. */
+  /** Identifies the current question when one dialog shows several; defaults to the title. */
   step?: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons: the last one is the main one. */
+  /** Buttons; the last one is the main one. */
   footer?: ReactNode;
   onClose: () => void;
   size?: 'm' | 'l';
-  /** What takes the focus when it closes; null, or left out: what had it before. */
+  /** Returns the element to focus after closing; null, or left out: the element that had the focus before. */
   focusAfter?: (() => HTMLElement | null) | undefined;
 };
 
 const loadPopup = () => import('./dialog-popup.tsx');
 const DialogPopup = lazy(() => loadPopup().then((module) => ({ default: module.DialogPopup })));
 
-/** Fetches the code of dialogs ahead of the first click, so that the answer to it is immediate. */
+/** Preloads the code of dialogs, so that the first one opens at once. */
 export function preloadDialog(): void {
   loadPopup().catch(() => {
     // Offline: the click loads it again, and shows the error if that fails too.
   });
 }
 
-/** A modal dialog; on a phone, a sheet from the bottom. Focus is trapped, Escape closes, focus goes back where it was. */
+/** A modal dialog; on a phone, a bottom sheet. Focus is trapped, Escape closes, and the focus returns to where it was. */
 export function Dialog({ open = true, ...props }: DialogProps) {
   return (
     <Suspense fallback={null}>
@@ -35,7 +35,7 @@ export function Dialog({ open = true, ...props }: DialogProps) {
   );
 }
 
-/** A panel on the side; on a phone, a sheet from the bottom. The page behind stays visible. */
+/** A side panel; on a phone, a bottom sheet. The page behind stays visible. */
 export function Drawer({ open = true, ...props }: Omit<DialogProps, 'size'>) {
   return (
     <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import { GuardedButton } from './guarded-button.tsx';
 
 type Props = {
   title: string;
-  /** What the draft is worth, and why it is not simply resumed. */
+  /** Describes the draft's content and why it is not simply resumed. */
   text: ReactNode;
   resumeLabel: string;
   startAgainLabel: string;
@@ -13,7 +13,7 @@ type Props = {
   onStartAgain: () => void;
 };
 
-/** Unsaved work of something else than what was opened. To close without a choice keeps it: an Escape throws nothing away. */
+/** The browser holds a draft of other work than what was opened. Closing without a choice resumes it: Escape discards nothing. */
 export function DraftQuestion({ title, text, resumeLabel, startAgainLabel, onResume, onStartAgain }: Props) {
   return (
     <Dialog

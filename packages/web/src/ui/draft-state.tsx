@@ -7,7 +7,7 @@ export type DraftTexts = {
   readonly kept: string;
   readonly failed: string;
   readonly failedHelp: string;
-  /** Nothing has changed since the last save. */
+  /** Text for work without changes since the last save. */
   readonly saved: string;
 };
 
@@ -21,7 +21,7 @@ export const DRAFT_TEXTS = {
 
 type Props = { status: DraftStatus; dirty: boolean; saved: boolean; texts: DraftTexts };
 
-/** Where the work stands: on the server, in the browser, or nowhere. */
+/** Shows where the work is stored: on the server, in the browser, or nowhere. */
 export function DraftState({ status, dirty, saved, texts }: Props) {
   if (status === 'failed') {
     return (

@@ -8,12 +8,12 @@ import { IconImage } from './icons-status.tsx';
 import { InlineAlert } from './inline-alert.tsx';
 
 type Props = {
-  /** A bar above the images, once there are some. */
+  /** Shows a bar above the images, once there are some. */
   isCompact: boolean;
-  /** Files are over the page. */
+  /** True while files are dragged over the page. */
   isDragging: boolean;
   error: string | null;
-  /** What is wrong with the images as a whole. */
+  /** An issue of the images as a whole. */
   issue: string | null;
   onFiles: (files: SortedFiles) => void;
 };
@@ -29,10 +29,10 @@ const TEXTS = {
   takePhoto: 'Prendre une photo',
 } as const;
 
-// Extensions beside the types: some systems know no type for `.webp`.
+// Extensions besides the types: some systems know no type for `.webp`.
 const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp,.jpg,.jpeg,.png,.gif,.webp';
 
-/** Drops are caught on the whole page (use-file-arrival.ts): this shows where they go and holds the pickers. */
+/** Shows where dropped files go and holds the file pickers. Drops are accepted on the whole page (use-file-arrival.ts). */
 export function DropZone({ isCompact, isDragging, error, issue, onFiles }: Props) {
   return (
     <div>
@@ -93,7 +93,7 @@ function Pickers({ isCompact, hasIssue, onFiles }: PickersProps) {
 
   function take({ target }: ChangeEvent<HTMLInputElement>): void {
     const files = Array.from(target.files ?? []);
-    // So that the same file can be chosen again after it was removed.
+    // Clearing the value allows the same file to be chosen again after it was removed.
     target.value = '';
     onFiles(sortFiles(files));
   }

@@ -7,7 +7,7 @@ type Props = {
   text?: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
-  /** Where it is all that the page says: under the mark, without a frame, as the page for 404. */
+  /** True when this is the whole page's content: shown under the logo and without a frame, like the 404 page. */
   isPage?: boolean;
 };
 

@@ -6,26 +6,26 @@ import styles from './endless-list.module.css';
 import { ErrorState } from './error-state.tsx';
 import { ListStatus } from './list-status.tsx';
 
-/** Three rows of a phone, of which the third begins in the screen. */
+/** Three rows on a phone; the third begins in the first viewport. */
 const FIRST_CARDS = 6;
-/** Two rows, which are whole. */
+/** The two rows that are completely visible. */
 const LEADING_CARDS = 4;
 
-/** Where an item stands when the page opens: in the first screen of a phone pictures do not wait for it to be known, and those of the first rows come before all others. */
+/** Position of an item when the page opens: images of `screen` load at once, and those of `lead` before all others. */
 export type Place = 'lead' | 'screen' | 'below';
 
 const placeOf = (index: number): Place =>
   index < LEADING_CARDS ? 'lead' : index < FIRST_CARDS ? 'screen' : 'below';
 
 type Props<T> = {
-  /** The name of the list. Left out below a heading that says it. */
+  /** Accessible name of the list. Left out below a heading that names it. */
   label?: string;
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page loads. */
   items: readonly T[] | undefined;
   keyOf: (item: T) => number;
   render: (item: T, place: Place) => ReactNode;
   skeleton: ReactNode;
-  /** Places of the first page. */
+  /** Number of placeholders for the first page. */
   skeletons: number;
   failed: boolean;
   errorText: string;
@@ -34,17 +34,17 @@ type Props<T> = {
   loadingMore: boolean;
   onMore: () => void;
   empty: ReactNode;
-  /** What is counted aloud when the list changes, in the singular: « 42 albums ». */
+  /** Singular noun for the announced number of items: « 42 albums ». */
   unit?: string;
-  /** The answer to another question is still shown. */
+  /** True while the shown items still answer the previous query. */
   stale?: boolean;
-  /** One of several lists on a page: the next part comes on a click, not on scroll, and the page has the one live region. */
+  /** One of several lists on a page: the next items load on a click, not on scroll, and the page has a single live region. */
   isOneOfSeveral?: boolean;
-  /** `wide`: cards that need more room, one a line on a phone. */
+  /** `wide`: for cards that need more room, one per row on a phone. */
   columns?: 'card' | 'wide';
 };
 
-/** What the list needs of an infinite query whose pages hold `data`. */
+/** The part of an infinite query, with pages that hold `data`, that the list uses. */
 type Paged<T> = {
   readonly data: { readonly pages: readonly { readonly data: readonly T[] }[] } | undefined;
   readonly isError: boolean;
@@ -55,7 +55,7 @@ type Paged<T> = {
   readonly fetchNextPage: () => Promise<unknown>;
 };
 
-/** The items and states of a query, for an `EndlessList`. */
+/** Returns the items and states of a query as props of an `EndlessList`. */
 export function itemsOf<T>(query: Paged<T>) {
   return {
     items: query.data?.pages.flatMap((page) => page.data),
@@ -68,7 +68,7 @@ export function itemsOf<T>(query: Paged<T>) {
   };
 }
 
-/** A grid of cards that grows while one scrolls, with its four states: loading, empty, failed, there. */
+/** A grid of cards with infinite scroll and four states: loading, empty, failed, loaded. */
 export function EndlessList<T>(props: Props<T>) {
   const { items, failed, hasMore, stale = false, unit, empty, isOneOfSeveral } = props;
   return (
@@ -93,14 +93,14 @@ export function EndlessList<T>(props: Props<T>) {
 const gridOf = ({ columns = 'card' }: Pick<Props<never>, 'columns'>) =>
   classNames(styles.grid, styles[columns]);
 
-/** Before the first answer, or without one. */
+/** Shown before the first answer, or when it failed. */
 function Awaited<T>(props: Props<T>) {
   return props.failed ? (
     <ErrorState text={props.errorText} onRetry={props.onRetry} />
   ) : (
     <div className={gridOf(props)} aria-hidden="true">
       {Array.from({ length: props.skeletons }, (_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- places without identity
+        // oxlint-disable-next-line react/no-array-index-key -- placeholders have no identity
         <div key={index}>{props.skeleton}</div>
       ))}
     </div>

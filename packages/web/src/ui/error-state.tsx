@@ -6,14 +6,14 @@ import { IconWarning } from './icons-status.tsx';
 import { useLanguage } from './language.ts';
 import { Mark } from './mark.tsx';
 
-/** Beside what the screen says: why, and that another try needs the network. */
+/** Shown with the screen's error: explains the cause, and that a retry needs the network. */
 const OFFLINE = {
   fr: 'Hors connexion : cet appareil n’en a pas gardé de copie.',
   en: 'You are offline: this device has kept no copy of it.',
 } as const;
 const RETRY = { fr: 'Réessayer', en: 'Try again' } as const;
 
-/** Something could not be loaded: what, and another try. */
+/** Says that something could not be loaded, and offers a retry. */
 export function ErrorState({
   text,
   onRetry,
@@ -23,7 +23,7 @@ export function ErrorState({
   text: string;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Where it is all that the page says (empty-state.tsx). */
+  /** True when this is the whole page's content (empty-state.tsx). */
   isPage?: boolean;
 }) {
   const language = useLanguage();

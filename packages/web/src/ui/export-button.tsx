@@ -9,7 +9,7 @@ const LazyPictureDialog = lazy(() =>
 
 type Props = { label: string } & Pick<ComponentProps<typeof PictureDialog>, 'content' | 'images' | 'address'>;
 
-/** Of a viewer: what it shows as a picture or a text. The code for it comes with the first click. */
+/** A viewer's button that exports its content as a picture or a text. Its code loads on the first click. */
 export function ExportButton({ label, content, images, address }: Props) {
   const [open, setOpen] = useState(false);
   return (

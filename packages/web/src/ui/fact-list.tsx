@@ -1,6 +1,6 @@
 import styles from './fact-list.module.css';
 
-/** Facts with their names, one below the other; one that is null is left out. */
+/** A list of named facts; those that are null are left out. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: string | null])[] }) {
   return (
     <dl className={styles.facts}>

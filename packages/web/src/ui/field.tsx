@@ -9,17 +9,17 @@ export type FieldProps = {
   label: string;
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
-  /** Empty: the control is marked, the reason stands elsewhere. */
+  /** Empty: the control is marked as invalid, another one shows the message. */
   error?: string | undefined;
   optional?: boolean | undefined;
 };
 
 type Props = FieldProps & {
-  /** Gets what the control needs to be tied to its label, hint and error. */
+  /** Receives the ids and attributes that connect the control to its label, hint and error. */
   children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 };
 
-/** Label above, control, then the error or the hint: the frame of every form control. */
+/** The frame of every form control: label above, control, then the error or the hint. */
 export function Field({ label, hideLabel, hint, error, optional, children }: Props) {
   const language = useLanguage();
   const id = useId();

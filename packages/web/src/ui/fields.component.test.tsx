@@ -1,4 +1,4 @@
-// The controls of forms: what a screen reader hears of each, and what a press or a key does.
+// Tests the form controls: their accessible names and states, and their behaviour on press and key.
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -30,7 +30,7 @@ test('a password is shown and hidden, and keeps what was typed', async () => {
   await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
   await expect.element(field).toHaveAttribute('type', 'text');
   await expect.element(field).toHaveValue('phrase');
-  // Its name says it: pressed besides, « Masquer » would say the opposite.
+  // The name already expresses the state: with `aria-pressed` as well, « Masquer » would mean the opposite.
   await expect
     .element(page.getByRole('button', { name: 'Masquer le mot de passe' }))
     .not.toHaveAttribute('aria-pressed');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './form-card.module.css';
 import { Mark } from './mark.tsx';
 
-/** A short form as the whole page: the mark, a title, the fields. */
+/** A page that consists of a short form: logo, title, fields. */
 export function FormCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={styles.page}>

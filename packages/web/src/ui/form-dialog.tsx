@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A short form in a dialog; its failure is said in it. */
+/** A short form in a dialog, which also shows the form's failure. */
 export function FormDialog({ form, title, text, submitLabel, danger = false, children, onClose }: Props) {
   const id = useId();
   const language = useLanguage();

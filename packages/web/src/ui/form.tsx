@@ -5,15 +5,15 @@ import { InlineAlert } from './inline-alert.tsx';
 
 type Props = {
   form: Pick<FormState<unknown>, 'onSubmit' | 'failure'>;
-  /** For a button outside of it. */
+  /** Id for a submit button outside the form. */
   id?: string;
   intro?: ReactNode;
-  /** Stands in the place of the failure until there is one. */
+  /** Shown in place of the failure message until there is one. */
   notice?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of a form (`lib/use-form.ts`): what failed, then its fields. */
+/** The frame of a form (`lib/use-form.ts`): the failure message, then the fields. */
 export function Form({ form, id, intro, notice, children }: Props) {
   return (
     <form {...(id && { id })} className={styles.form} onSubmit={form.onSubmit} noValidate>

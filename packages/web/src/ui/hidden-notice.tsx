@@ -17,7 +17,7 @@ const TEXTS = {
   },
 } as const;
 
-/** On a content that the moderation hid; its author finds the reason on their profile, and contests it there. */
+/** Notice on a content that moderators hid; its author finds the reason on their profile, and can appeal there. */
 export function HiddenNotice({ isOwn }: { isOwn: boolean }) {
   const texts = TEXTS[useLanguage()];
   return (

@@ -1,5 +1,5 @@
 /**
- * A hint under the mouse, on what has that name already or holds it: without an empty description (ARIA 1.3) a screen reader would
- * say it once more after the name.
+ * Tooltip for an element whose name contains the same text: without an empty description (ARIA 1.3), a screen reader would repeat the text
+ * after the name.
  */
 export const hint = (text: string) => ({ title: text, 'aria-description': '' });

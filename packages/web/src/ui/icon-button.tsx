@@ -4,7 +4,7 @@ import { hint } from './hint.ts';
 import styles from './icon-button.module.css';
 
 type Props = {
-  /** The name of the action: what a screen reader says, and the hint under the mouse. */
+  /** Accessible name of the action, also used as the tooltip. */
   label: string;
   variant?: 'outline' | 'quiet' | 'overlay';
   children: ReactNode;

@@ -2,7 +2,7 @@ import styles from './icon.module.css';
 
 export type IconProps = { size?: 's' | 'm' | 'l'; className?: string | undefined };
 
-/** A component that strokes `path` on a grid of 24. Always decoration: the control around it carries the name. */
+/** Creates a component that strokes `path` on a 24 × 24 grid. Icons are always decoration: the control around them has the name. */
 export function drawIcon(path: string): (props: IconProps) => React.JSX.Element {
   return ({ size = 'm', className }) => (
     <svg

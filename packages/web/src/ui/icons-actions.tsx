@@ -8,7 +8,7 @@ export const IconSettings = drawIcon(
 export const IconShare = drawIcon(
   'M15.5 5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M3.5 12a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M15.5 19a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M8.2 10.7l7.6-4.4M8.2 13.3l7.6 4.4',
 );
-/** Each dot a stroked circle, as heavy as the lines of the icons beside it. */
+/** Each dot is a stroked circle, as heavy as the lines of the other icons. */
 export const IconMore = drawIcon(
   'M4.3 12a.7.7 0 1 0 1.4 0a.7.7 0 1 0-1.4 0M11.3 12a.7.7 0 1 0 1.4 0a.7.7 0 1 0-1.4 0M18.3 12a.7.7 0 1 0 1.4 0a.7.7 0 1 0-1.4 0',
 );

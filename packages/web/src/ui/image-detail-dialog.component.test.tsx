@@ -12,7 +12,7 @@ const images = [
 ];
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
 
-/** At an end there is no way on. */
+/** At the first and last image, the button of that direction does not exist. */
 const way = (name: string) => page.getByLabelText(name);
 
 function Shown({ at = 0 }: { at?: number }) {

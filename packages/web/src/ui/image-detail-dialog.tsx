@@ -15,17 +15,17 @@ export type DetailImage = PictureImage & {
 };
 
 type Props = {
-  /** In the order of the page: the arrows go through them. */
+  /** The images in page order; the arrows move through them. */
   images: readonly DetailImage[];
-  /** The one shown. */
+  /** Id of the shown image. */
   current: number;
-  /** Where it stands, in a few words: « Tier S ». */
+  /** A short text about its position, for example « Tier S ». */
   note?: string | undefined;
-  /** More of it beside the picture, which is smaller then; on a phone below its description. */
+  /** Details beside the image, which is smaller then; on a phone, below its description. */
   details?: ReactNode;
   onShow: (id: number) => void;
   onClose: () => void;
-  /** More about it below both, across the whole width. */
+  /** Further content below both, across the whole width. */
   children?: ReactNode;
 } & Pick<DialogProps, 'focusAfter'>;
 
@@ -34,7 +34,7 @@ const TEXTS = {
   en: { previous: 'Previous image', next: 'Next image', unnamed: 'Image' },
 } as const;
 
-/** The image large, its name, description and link (BU-40). Left and right arrows go on. */
+/** Shows an image large, with its name, description and link (BU-40). Left and right arrows move to its neighbours. */
 export function ImageDetailDialog(props: Props) {
   const { images, current, note, details, onShow, onClose, focusAfter, children } = props;
   const texts = TEXTS[useLanguage()];
@@ -93,7 +93,7 @@ export function ImageDetailDialog(props: Props) {
   );
 }
 
-/** Keys of another dialog over this one are not its own. */
+/** Ignores keys while another dialog is open above this one. */
 function useArrowKeys(
   figure: RefObject<HTMLElement | null>,
   previous: DetailImage | undefined,
@@ -109,7 +109,7 @@ function useArrowKeys(
       event.preventDefault();
       onShow(target.id);
     }
-    // Before the dialog, which keeps the keys it sees to itself.
+    // Capture phase: the dialog stops the propagation of keys.
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, [figure, previous, next, onShow]);
@@ -140,12 +140,12 @@ function Caption({ image, note, place, details }: CaptionProps) {
   );
 }
 
-/** Width over height; a square when it is not known. */
+/** Width divided by height; 1 when unknown. */
 function shapeOf({ width, height }: DetailImage): number {
   return width !== undefined && height !== undefined && height > 0 ? width / height : 1;
 }
 
-/** Only http(s) leads anywhere, whatever was stored (BU-41). */
+/** Returns only http(s) addresses, whatever was stored (BU-41). */
 function linkOf(url: string | null): string | null {
   return url !== null && /^https?:\/\//i.test(url) ? url : null;
 }

@@ -15,25 +15,25 @@ import styles from './image-edit-dialog.module.css';
 import { InlineAlert } from './inline-alert.tsx';
 import { TextArea, TextField } from './text-field.tsx';
 
-/** As typed. */
+/** The texts as typed. */
 export type ImageTexts = { name: string; description: string; url: string };
 
 type Props = {
   texts: ImageTexts;
   preview: ReactNode;
-  /** Its place and how to change it, which counts at once; null: it has none to change. Places from 0. */
+  /** The zero-based position and how to change it, which applies at once; null when the position cannot be changed. */
   place: { index: number; total: number; onMove: (to: number) => void } | null;
   saving?: boolean;
-  /** What the server refused. */
+  /** Message of the server's refusal. */
   failure?: string | null;
   onSave: (texts: ImageTexts) => void;
   onRemove: () => void;
-  /** For admins: out of every content too. */
+  /** Also removes the image from every content; only for admins. */
   onPurge?: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** Name, description, link and place of one image (AL-44, AL-64). Nothing changes before « Sauvegarder », but the place. */
+/** Edits name, description, link and position of one image (AL-44, AL-64). Only the position applies before « Sauvegarder ». */
 export function ImageEditDialog(props: Props) {
   const { preview, place, saving = false, failure = null, onSave, onRemove, onPurge, onClose } = props;
   const [texts, setTexts] = useState(props.texts);
@@ -46,7 +46,7 @@ export function ImageEditDialog(props: Props) {
   function save(event: FormEvent): void {
     event.preventDefault();
     setChecked(true);
-    // A wrong link is told, kept as typed, and not sent.
+    // An invalid link is reported, kept as typed, and not sent; it does not block the save.
     if (saving || issues.some((issue) => issue !== 'bad_url')) return;
     onSave(texts);
   }
@@ -96,7 +96,7 @@ function Actions({ place, onRemove, onPurge }: Pick<Props, 'place' | 'onRemove' 
 type FieldsProps = {
   texts: ImageTexts;
   issues: ReturnType<typeof checkImage>;
-  /** An empty name is told once one has tried to save it. */
+  /** An empty name is reported only after an attempt to save. */
   isChecked: boolean;
   onChange: (part: Partial<ImageTexts>) => void;
 };

@@ -12,27 +12,27 @@ import { TileProgress, type TileProgressState } from './tile-progress.tsx';
 
 type Props = {
   id: string;
-  /** From 0. */
+  /** Zero-based index. */
   index: number;
-  /** How the image is named in the names of its buttons. */
+  /** The image's name in the accessible names of its buttons. */
   label: string;
   picture: ReactNode;
   badges?: readonly string[];
   progress?: TileProgressState | null;
-  /** An issue of the form or a failure of the sending, under the image. `urgent`: read out at once. */
+  /** A form issue or an upload failure, shown under the image. `urgent`: announced at once. */
   note?: { text: string; urgent: boolean } | null;
-  /** The name below; without `onRename` it is only shown. */
+  /** The name below the image; read-only without `onRename`. */
   name: string;
   onRename?: ((name: string) => void) | undefined;
-  /** The name is a text, not a field: it is changed in the dialog. */
+  /** Shows the name as text instead of a field: the dialog edits it. */
   plainName?: boolean;
   onEdit?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
-  /** With it the tile can be dragged (use-tile-drag.ts) and has buttons that move it. */
+  /** Makes the tile draggable (use-tile-drag.ts) and adds the move buttons. */
   move?: { isLast: boolean; onMove: (to: number) => void } | undefined;
 };
 
-/** One image of an album that is being made or changed. */
+/** One image of an album that is being created or edited. */
 export function ImageTile(props: Props) {
   const { id, index, label, picture, badges = [], progress = null, note = null, name, move } = props;
   const noteId = useId();
@@ -121,12 +121,12 @@ function Movers({ label, index, isLast, onMove }: MoversProps) {
   );
 }
 
-/** In place of a picture that is not there yet, or that was refused. */
+/** Placeholder for an image that is not ready, or that was refused. */
 export function TilePlaceholder({ children }: { children: ReactNode }) {
   return <span className={styles.preparing}>{children}</span>;
 }
 
-/** A picture that fills the tile's frame. */
+/** An image that fills the tile's frame. */
 export function TilePicture({ src }: { src: string }) {
   return <img className={styles.picture} src={src} alt="" decoding="async" draggable={false} />;
 }

@@ -6,7 +6,7 @@ type Props = { kind?: 'error' | 'warning' | 'info' | 'success'; children: ReactN
 
 const ICONS = { error: IconError, warning: IconWarning, info: IconInfo, success: IconSuccess };
 
-/** A message that stays where it concerns. Errors and warnings interrupt a screen reader (role=alert), the others wait. */
+/** A message that stays next to its subject. Errors and warnings interrupt a screen reader (role=alert), the others do not. */
 export function InlineAlert({ kind = 'error', children, action }: Props) {
   const KindIcon = ICONS[kind];
   return (

@@ -6,22 +6,22 @@ import { Dialog } from './dialog.tsx';
 import styles from './intro-dialog.module.css';
 
 type Props = {
-  /** The key under which this browser remembers that it was read (lib/stored-flag.ts). */
+  /** Storage key under which this browser records that the dialog was read (lib/stored-flag.ts). */
   flag: string;
   title: string;
   steps: readonly string[];
-  /** The same in words for fingers, where they differ. */
+  /** The steps in wording for touch screens, where it differs. */
   touchSteps?: readonly string[];
   note?: string;
   closeLabel: string;
   onClose: () => void;
-  /** Leads to its keys, where there is a keyboard. */
+  /** Opens the keyboard shortcuts, on devices with a keyboard. */
   shortcuts?: { label: string; onOpen: () => void };
-  /** What may be chosen before one begins. */
+  /** Settings to choose before starting. */
   children?: ReactNode;
 };
 
-/** How a screen works, in a few steps: shown once by itself (BU-10), later when it is asked for. */
+/** Explains a screen in a few steps: shown automatically once (BU-10), later on request. */
 export function IntroDialog({
   flag,
   title,
@@ -42,7 +42,7 @@ export function IntroDialog({
     <Dialog
       title={title}
       onClose={close}
-      // Nobody had opened it: what follows is the play, not the first field of the page.
+      // The dialog opened by itself: the focus moves to the play area, not to the first field of the page.
       focusAfter={isFirst ? findPlay : undefined}
       footer={
         <>
@@ -74,7 +74,7 @@ export function IntroDialog({
   );
 }
 
-/** Where an editor is played: it marks that part of its screen. Of images to choose from, the chosen one. */
+/** Returns the play area that an editor marks; when it is a list of images, the selected one. */
 function findPlay(): HTMLElement | null {
   const play = document.querySelector<HTMLElement>('[data-play]');
   return play?.querySelector<HTMLElement>('[role="option"][aria-selected="true"]') ?? play;

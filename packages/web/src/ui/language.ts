@@ -1,5 +1,5 @@
-// The language that the shared parts speak where they stand: French everywhere but in the tournament screens (LB-1). A
-// context, because dialogs are drawn outside the element that carries `lang`.
+// The language of shared components: French everywhere but in the tournament screens (LB-1). It is a context, because dialogs are rendered
+// outside the element that has the `lang` attribute.
 import { createContext, useContext } from 'react';
 
 export type Language = 'fr' | 'en';

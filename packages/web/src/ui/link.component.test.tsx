@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Link, type LinkProps } from './link.tsx';
 
-/** A page with the link, and the one it leads to. Clicks that are left to the browser are counted, and go nowhere. */
+/** Shows a page with the link, and its target. Clicks left to the browser are counted and prevented. */
 async function showLink(props: Partial<LinkProps> = {}) {
   const router = createMemoryRouter([
     {

@@ -3,19 +3,19 @@ import { type To, useHref, useLinkClickHandler } from 'react-router';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To;
-  /** What the page it leads to reads as the state of its step. */
+  /** Navigation state for the target page. */
   state?: unknown;
-  /** The page it leads to takes this one's step in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** The scroll stays where it is. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
-  /** Leaves the app and loads the page anew. */
+  /** Leaves the app and loads the page from the server. */
   reloadDocument?: boolean;
 };
 
 /**
- * A link within the site, on the hooks that React Router gives for links of one's own: its component brings what only its framework
- * mode needs, 3 kB of the first view (docs/decisions/0046-first-paint.md).
+ * A link within the site, built on React Router's hooks: its own Link component includes code for framework mode, 3 kB of the first view
+ * (docs/decisions/0046-first-paint.md).
  */
 export function Link({
   to,
@@ -47,8 +47,8 @@ export function Link({
 }
 
 /**
- * A link to the page itself replaces its step in the history, as the browser's own links do. Whether it is one is read off the address:
- * the router still says the old page when the second click of a double click comes before the new one is drawn, and would step twice.
+ * A link to the current page replaces its history entry, as native links do. The current page is read from the address: React Router still
+ * reports the old page when the second click of a double click comes before the new page is rendered, and would push two entries.
  */
 export function useLinkClick(
   to: To,

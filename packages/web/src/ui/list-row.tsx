@@ -3,7 +3,7 @@ import styles from './row-list.module.css';
 
 type Props = { title: string; text: ReactNode; children: ReactNode };
 
-/** A thing of one's account, what is so of it, and what one may do about it; it stands in a list of the class `rows`. */
+/** A row of an account page: an object, its facts and its actions; belongs in a list of the class `rows`. */
 export function ListRow({ title, text, children }: Props) {
   return (
     <li className={styles.row}>

@@ -4,29 +4,29 @@ import styles from './list-status.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Props = {
-  /** How many are shown; undefined while the first page is on its way. */
+  /** Number of shown items; undefined while the first page loads. */
   found: number | undefined;
   failed: boolean;
   hasMore: boolean;
-  /** The answer to another question is still shown. */
+  /** True while the shown items still answer the previous query. */
   stale: boolean;
-  /** What is counted, in the singular. Left out: nothing is said of how many there are. */
+  /** Singular noun of the items. Left out: the number is not announced. */
   unit: string | undefined;
-  /** What stands in place of an empty list, which says so itself. */
+  /** Shown in place of an empty list; it announces itself. */
   empty: ReactNode;
 };
 
 /**
- * How many a search or a filter has found, said once its answer is there (WCAG 4.1.3). It stays from first to last, since a live
- * region that comes with its text says nothing; and it empties between two answers, so that the same number is said again.
+ * Announces how many results a search or filter has, once the answer arrives (WCAG 4.1.3). The live region is always mounted, because one
+ * that is inserted with its text stays silent; it is emptied between two answers, so that an equal number is announced again.
  */
 export function ListStatus({ empty, ...state }: Props) {
   const answers = useAnswerCount(state.stale);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not hold the blocks of an empty state
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not contain the blocks of an empty state
     <div role="status" className={styles.status}>
       {state.found === 0 ? (
-        // Drawn anew for each answer: the same words are said again.
+        // The key remounts the text for each answer, so that the same words are announced again.
         <Fragment key={answers}>{empty}</Fragment>
       ) : (
         <VisuallyHidden>{textOf(state)}</VisuallyHidden>
@@ -35,7 +35,7 @@ export function ListStatus({ empty, ...state }: Props) {
   );
 }
 
-/** Rises when the answer to another question is there. */
+/** Increases when the answer to a new query arrives. */
 function useAnswerCount(stale: boolean): number {
   const [{ wasStale, answers }, set] = useState({ wasStale: stale, answers: 0 });
   if (stale !== wasStale) set({ wasStale: stale, answers: stale ? answers : answers + 1 });

@@ -14,7 +14,7 @@ type Props = {
 
 /** Search, order and categories of a public list. */
 export function ListToolbar({ state, onChange, searchLabel, sorts, categories }: Props) {
-  // An unknown category in the address is shown as chosen, so that it can be taken away.
+  // An unknown category of the address is shown as chosen, so that it can be removed.
   const chips =
     state.category === '' || categories.includes(state.category)
       ? categories

@@ -6,12 +6,13 @@ import { SearchField } from './search-field.tsx';
 
 type Props = { label: string; search: string; onSearch: (search: string) => void };
 
-/** What is typed shows at once and is searched once the typing rests. */
+/** A search field that searches once typing pauses. */
 export function LiveSearch({ label, search, onSearch }: Props) {
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
   if (known !== search) {
-    // The address changed by itself (back, forward, « Effacer »): the field follows, unless it only caught up with the typing.
+    // The address changed without the field (back, forward, « Effacer »): the field follows, unless the address merely caught up with the
+    // typing.
     setKnown(search);
     if (typed.trim() !== search) setTyped(search);
   }
@@ -20,8 +21,8 @@ export function LiveSearch({ label, search, onSearch }: Props) {
 }
 
 /**
- * Calls `act` once `value` has kept still for `delayMs`; not for the first value, and not while the page is being left: `act` writes
- * the address, which would call off the navigation that a click has begun.
+ * Calls `act` once `value` has not changed for `delayMs`. Not for the first value, and not during a navigation: `act` writes the address,
+ * which would cancel the navigation that a click has started.
  */
 function useDebounced<T>(value: T, current: T, delayMs: number, act: (value: T) => void): void {
   const routerNow = useRouterNow();

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './mark.module.css';
 
-/** The mark: five rounded bars in the tier colours, longest on top. */
+/** The logo: five rounded bars in the tier colours, longest on top. */
 export function Mark({ size = 'm' }: { size?: 'm' | 'l' }) {
   return (
     <span className={classNames(styles.mark, styles[size])} aria-hidden="true">

@@ -22,9 +22,9 @@ export function MenuPopup({ open, entry, onOpenChange, anchor, label, header, it
   const popup = useRef<HTMLDivElement>(null);
   useEntry(popup, open ? entry : null);
   function choose(run: () => void): void {
-    // What is chosen may open a dialog, which gives the focus back to the button: the menu is gone by then.
+    // A chosen item may open a dialog, which returns the focus to the menu button, because the menu is closed by then.
     anchor.current?.focus();
-    // What is chosen may also take the button away with its row.
+    // A chosen item may also remove the button together with its row.
     if (popup.current && anchor.current) restoreFocus(noteOpener(popup.current, anchor.current));
     run();
   }
@@ -32,7 +32,7 @@ export function MenuPopup({ open, entry, onOpenChange, anchor, label, header, it
     <Menu.Root
       open={open}
       onOpenChange={(next, details) => {
-        // The press on the button that opened it is the button's own to answer.
+        // The menu button itself handles a press on it.
         const target = details.event.target;
         if (!next && target instanceof Node && anchor.current?.contains(target)) return;
         onOpenChange(next);
@@ -62,11 +62,11 @@ export function MenuPopup({ open, entry, onOpenChange, anchor, label, header, it
   );
 }
 
-/** Base UI gives the focus to the menu itself: it knows of keys only what its own button hears. */
+/** Moves the focus to an item: Base UI focuses the menu itself, because it only tracks keys of its own trigger. */
 function useEntry(popup: RefObject<HTMLElement | null>, entry: MenuEntry): void {
   useEffect(() => {
     if (entry === null) return undefined;
-    // Once it stands where it belongs.
+    // Waits until the menu is positioned.
     const frame = requestAnimationFrame(() => {
       const items = popup.current?.querySelectorAll<HTMLElement>(
         '[role="menuitem"]:not([aria-disabled="true"])',
@@ -77,7 +77,7 @@ function useEntry(popup: RefObject<HTMLElement | null>, entry: MenuEntry): void 
   }, [popup, entry]);
 }
 
-/** By the dialog or the page that was chosen: the menu, which goes later, leaves it there. */
+/** True when the dialog or page that was opened has the focus: the closing menu must not move it. */
 function isFocusTaken(popup: HTMLElement | null): boolean {
   const { activeElement } = document;
   return activeElement !== null && activeElement !== document.body && popup?.contains(activeElement) !== true;
@@ -105,16 +105,16 @@ function Row({ item, onChoose }: RowProps) {
   );
 }
 
-/** The second press of a double click or double tap is at most so far from the first, in CSS pixels. */
+/** Maximum distance between the two presses of a double click or double tap, in CSS pixels. */
 const NEAR = 24;
 
 /**
- * After a click that takes away what was clicked: the second press of two would fall on what lies there now, a second Enter on what has
- * the focus now. Both are ignored for as long as a guarded control refuses presses (decision 0084).
+ * After a click that removes its own target, the second press of a double click would hit the element below, and a second Enter the focused
+ * element. Both are ignored for as long as a guarded control refuses presses (decision 0084).
  */
 function ignoreNextPress({ detail, clientX, clientY, timeStamp }: MouseEvent): void {
   const until = timeStamp + PRESS_GUARD_MS;
-  // Enter and screen readers click without a press.
+  // Enter and screen readers click without a pointer press.
   const isOfPointer = detail > 0;
   const isSecond = (event: Event): boolean => {
     if (event instanceof KeyboardEvent) return !isOfPointer && (event.key === 'Enter' || event.key === ' ');

@@ -70,7 +70,7 @@ test('arrows and Enter choose; the focus is back on the button', async () => {
 });
 
 test.each(DOUBLE_PRESSES)('0084: %s on an item chooses it once, and presses nothing else', async (way) => {
-  // The test before may have chosen something.
+  // Waits out the press guard that the previous test may have started.
   await sleep(PRESS_GUARD_MS);
   const [onSignOut, onBelow] = [vi.fn<() => void>(), vi.fn<() => void>()];
   await mount(

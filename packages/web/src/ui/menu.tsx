@@ -22,18 +22,18 @@ export type MenuItem =
     };
 
 export type MenuProps = {
-  /** The name of the button that opens it. */
+  /** Accessible name of the menu button. */
   label: string;
   trigger: ReactNode;
   triggerClassName?: string | undefined;
-  /** Of the button, besides: its place among others. */
+  /** Additional props of the button, such as its position among others. */
   triggerProps?: ComponentProps<'button'>;
-  /** Shown above the items: who is signed in, what is meant. */
+  /** Shown above the items: who is signed in, or what the menu applies to. */
   header?: ReactNode;
   items: readonly MenuItem[];
 };
 
-/** Where the focus goes in a menu that was opened by a key; null for one that was opened by a press. */
+/** The item to focus in a menu opened by a key; null for one opened by a press. */
 export type MenuEntry = 'first' | 'last' | null;
 
 const ENTRY_KEYS: Readonly<Record<string, MenuEntry>> = { ArrowDown: 'first', ArrowUp: 'last' };
@@ -41,7 +41,7 @@ const ENTRY_KEYS: Readonly<Record<string, MenuEntry>> = { ArrowDown: 'first', Ar
 const loadPopup = () => import('./menu-popup.tsx');
 const MenuPopup = lazy(() => loadPopup().then((module) => ({ default: module.MenuPopup })));
 
-/** A button with a menu. The code of the menu comes with the first hint that it will be opened. */
+/** A button with a menu. The menu's code loads at the first sign that it will be opened. */
 export function Menu({ label, trigger, triggerClassName, triggerProps, header, items }: MenuProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -56,7 +56,7 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, header, i
 
   function openByArrow(event: KeyboardEvent): void {
     const from = ENTRY_KEYS[event.key];
-    // In a row of buttons the arrows lead to the next one.
+    // The handler of a row of buttons has already moved the focus and prevented the default.
     if (from === undefined || event.defaultPrevented) return;
     event.preventDefault();
     toggle(true, from);
@@ -74,7 +74,7 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, header, i
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerEnter={() => void loadPopup()}
-        // A click without a press is that of Enter, Space or a screen reader.
+        // A click with `detail` 0 comes from Enter, Space or a screen reader.
         onClick={({ detail }) => toggle(!open, detail === 0 ? 'first' : null)}
         onKeyDown={openByArrow}
       >

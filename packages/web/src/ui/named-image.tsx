@@ -10,10 +10,10 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> &
     image: Pick<Image, 'name'> & ComponentProps<typeof Picture>['image'];
   };
 
-/** On the narrowest tile. */
+/** Number of letters that fit on one line of the narrowest tile. */
 const LETTERS_OF_LINE = 13;
 
-/** An image among many with its name below it, which opens it large. As wide as its place. */
+/** A button with an image and its name, which opens the image large. It fills the width of its container. */
 export function NamedImage({ image, sizes, fit, screenFirst, ...button }: Props) {
   return (
     <button

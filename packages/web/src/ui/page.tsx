@@ -5,15 +5,15 @@ import styles from './page.module.css';
 
 type Props = { width?: 'wide' | 'form'; children: ReactNode };
 
-/** What a line of a title has room for on a phone in letters twice as large. */
+/** Number of letters of a title that fit on one line of a phone with text twice as large. */
 const LETTERS_OF_LINE = 11;
 
-/** The main part of a page: its width and its margins. */
+/** The main element of a page: width and margins. */
 export function Page({ width = 'wide', children }: Props) {
   return <main className={classNames(styles.page, styles[width])}>{children}</main>;
 }
 
-/** The page's title with what can be done about all of it. */
+/** The page's title and the actions that apply to the whole page. */
 export function PageHeader({
   title,
   text,

@@ -6,11 +6,11 @@ export const NO_PASSWORDS = { current: '', next: '', confirmation: '' };
 
 type Props = { form: Pick<FormState<typeof NO_PASSWORDS>, 'bind'>; nametag: string };
 
-/** The password of the account, and twice the one to come. */
+/** The current password, and the new one twice. */
 export function PasswordChangeFields({ form, nametag }: Props) {
   return (
     <>
-      {/* Tells a password manager whose password it is. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={nametag} readOnly hidden />
       <CurrentPassword form={form} shows="le mot de passe actuel" />
       <PasswordField

@@ -6,7 +6,7 @@ import { showToast } from './toast-store.ts';
 
 type Props = { file: File | null; title: string; text: string; words: PictureWords };
 
-/** What can be done with a picture; without its file while it is not drawn. The text needs no picture. */
+/** Actions for a picture. `file` is null until it is drawn; copying the text needs no picture. */
 export function PictureActions({ file, title, text, words }: Props) {
   const hasClipboard = 'clipboard' in navigator;
   const canCopy = typeof ClipboardItem !== 'undefined' && hasClipboard;

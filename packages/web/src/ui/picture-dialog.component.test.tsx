@@ -1,5 +1,5 @@
-// The dialog around a picture. The worker that draws is held by the test: what it draws is shown by the tests of packages/pictures and
-// by the journeys.
+// Tests the dialog around a picture. The test replaces the worker that draws; the tests of packages/pictures and the journeys cover the
+// drawing itself.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { watchWorkers, nextWorker as worker } from '../testing/fake-worker.ts';

@@ -14,9 +14,9 @@ import { type Told, toPictureSource } from './told-content.ts';
 import { type Drawing, usePicture } from './use-picture.ts';
 
 type Props = Told & {
-  /** Whether the images carry their names to begin with. */
+  /** True when the images show their names initially; true by default. */
   names?: boolean;
-  /** Where everybody can see the content (lib/share-address.ts). */
+  /** The public address of the content (lib/share-address.ts). */
   address: string;
   onClose: () => void;
 };
@@ -31,7 +31,10 @@ const SIZES = {
 type SizeKey = keyof typeof SIZES;
 const SIZE_KEYS: readonly SizeKey[] = ['natural2', 'natural1', 'wide', 'square', 'tall'];
 
-/** A content as a picture or a text (BU-43): seen first, then kept, copied or shared. What is open is drawn as it was when opened. */
+/**
+ * Exports a content as a picture or a text (BU-43): previews it, then offers to save, copy or share it. The picture shows the content as it
+ * was when the dialog opened.
+ */
 export function PictureDialog({ content, images, names: named = true, address, onClose }: Props) {
   const words = PICTURE_WORDS[useLanguage()];
   const [names, setNames] = useState(named);

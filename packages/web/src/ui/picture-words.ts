@@ -1,4 +1,4 @@
-// What the dialog of pictures says: French, and English over the tournament (LB-1).
+// Texts of the picture dialog: French, and English for tournaments (LB-1).
 import type { Progress } from '@palmares/pictures/draw-scene';
 
 const FRENCH = {

@@ -3,7 +3,7 @@ import { mount } from '../testing/mount.tsx';
 import { makeImage } from '../testing/wire.ts';
 import { Picture } from './picture.tsx';
 
-/** How light the ground behind the picture is, from 0 to 1. */
+/** Returns the lightness of the background behind the picture, from 0 to 1. */
 function groundLightness(): number {
   const { backgroundColor } = getComputedStyle(
     document.querySelector('[data-testid="place"] > *') ?? document.body,
@@ -35,7 +35,7 @@ test.each([
     onTestFinished(() => {
       document.documentElement.dataset['theme'] = 'dark';
     });
-    // So far below the window that it is not fetched.
+    // Far enough below the viewport that the browser does not fetch it.
     await mount(
       <div data-testid="place" style={{ paddingTop: 20_000 }}>
         <Picture image={makeImage({ path_image: `/default-image.jpg?${theme}` })} alt="" />
@@ -44,7 +44,7 @@ test.each([
     expect(isArrived()).toBe(false);
     expect(groundLightness()).toBeGreaterThan(least);
     expect(groundLightness()).toBeLessThan(most);
-    // Once there, it stands on the dark ground of all images.
+    // Once loaded, it is on the dark background of all images.
     document.querySelector('img')?.scrollIntoView();
     await expect.poll(isArrived).toBe(true);
     await expect.poll(groundLightness).toBeLessThan(0.5);

@@ -6,7 +6,7 @@ import { useScreenFirst } from '../lib/use-screen-first.ts';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
-/** What is needed to show an image; the wire's Image fits. */
+/** The fields needed to show an image; the API's Image is compatible. */
 export type PictureImage = {
   path_image: string | null;
   color?: string;
@@ -16,24 +16,23 @@ export type PictureImage = {
 
 type Props = {
   image: PictureImage;
-  /** Empty when the name is written beside it. */
+  /** Empty when the name is written beside the image. */
   alt: string;
-  /** The `sizes` of the srcset: how wide it is shown. */
+  /** The `sizes` attribute: the displayed width. */
   sizes?: string;
-  /** `cover` fills the place, `contain` shows the whole picture; `auto`, in tiles: whole if nearly square or very long, else filling. */
+  /** `cover` fills the box, `contain` shows the whole picture; `auto`, for tiles: contain if nearly square or very long, else cover. */
   fit?: 'cover' | 'contain' | 'auto';
-  /** Wanted at once: in the first screen. */
+  /** Loads at once, for images in the first viewport. */
   eager?: boolean;
-  /** In long pages of cards: not fetched before the screen comes near, or anybody scrolls. */
+  /** Delays loading until the image is near the viewport or the person scrolls; for long pages of cards. */
   screenFirst?: boolean;
   className?: string | undefined;
   draggable?: boolean;
 };
 
 /**
- * An image tile in the picture's average colour on the theme's ground until it arrives, then on the ground of all images, for
- * transparent ones.
- * Fills the box that its class gives it: the place is reserved, nothing jumps.
+ * An image with a reserved box, so that nothing shifts: until it has loaded, the box shows the picture's average colour mixed with the
+ * theme's background; then the background of all images, which transparent ones need. The class gives the box its size.
  */
 export function Picture({
   image,
@@ -56,12 +55,12 @@ export function Picture({
     if (path !== null && path !== IMAGE.defaultPath) setBroken(path);
   };
   useEffect(() => {
-    // In a page that came from the server, it may have loaded or failed before anything listened.
+    // On a server-rendered page, the image may have loaded or failed before hydration attached the listeners.
     const { complete, naturalWidth, currentSrc } = element.current ?? {};
     if (complete !== true || currentSrc === '') return;
     if (naturalWidth === 0) fail();
     else setArrived(src);
-    // oxlint-disable-next-line react/exhaustive-deps -- what comes later is heard
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once; later events reach the listeners
   }, []);
   return (
     <span
@@ -71,7 +70,7 @@ export function Picture({
       data-arrived={arrived === src || undefined}
     >
       {waits && (
-        // What a page that came from the server shows without a script; the browser's own React leaves it out.
+        // The noscript image serves server-rendered pages without JavaScript; React in the browser leaves it out.
         <noscript>
           <img src={src} {...widthsOf(path, sizes)} alt={alt} loading="lazy" decoding="async" />
         </noscript>
@@ -96,12 +95,12 @@ function widthsOf(path: string | null, sizes: string) {
   return srcSet === undefined ? {} : { srcSet, sizes };
 }
 
-/** The ground of the drawing for a missing image is the colour of its edges. */
+/** The placeholder of a missing image sets no colour: the default background matches its edges. */
 function groundOf({ color }: PictureImage) {
   return color === undefined ? undefined : { '--picture-color': `#${color}` };
 }
 
-/** What stands for a missing image is a drawing, of which a cut would leave some bars. */
+/** The placeholder is a drawing that must not be cropped. */
 function isWhole(image: PictureImage, fit: Props['fit'], isPlaceholder: boolean): boolean {
   return (
     fit === 'contain' || isPlaceholder || (fit === 'auto' && (isNearlySquare(image) || isElongated(image)))

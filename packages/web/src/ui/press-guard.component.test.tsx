@@ -1,4 +1,4 @@
-// Two presses in a row do what one does (decision 0084): by mouse, by finger, by key.
+// Two presses in quick succession act as one (decision 0084): by mouse, touch and keyboard.
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { cdp, type Locator, page, userEvent } from 'vitest/browser';
@@ -44,7 +44,7 @@ test.each(WAYS)('%s, %i ms apart: the second step is shown, and nothing confirme
   await expect.element(act('Supprimer définitivement')).toBeEnabled();
   await expect.element(dialog.getByRole('heading')).toHaveFocus();
   expect(onConfirm).not.toHaveBeenCalled();
-  // Whoever has read it confirms.
+  // A later, deliberate press confirms.
   await act('Supprimer définitivement').click();
   expect(onConfirm).toHaveBeenCalledOnce();
 });
@@ -71,7 +71,7 @@ test('a press that began too soon does not count when it ends later', async () =
   await mount(<TwoSteps onConfirm={onConfirm} />);
   await page.getByRole('button', { name: 'Supprimer' }).click();
   await act('Continuer').click();
-  // Playwright would wait until the button is enabled.
+  // Uses CDP, because Playwright's click would wait until the button is enabled.
   await cdp().send('Input.dispatchMouseEvent', {
     type: 'mousePressed',
     ...leftOn(act('Supprimer définitivement')),

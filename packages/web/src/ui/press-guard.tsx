@@ -1,5 +1,5 @@
-// The second press of a double click or double tap lands on what the first one has put there: controls that confirm, destroy or
-// cancel refuse presses for a moment after they have appeared (decision 0084).
+// The second press of a double click or double tap hits whatever the first one has opened: controls that confirm, destroy or cancel refuse
+// presses for a moment after they have appeared (decision 0084).
 import {
   createContext,
   type MouseEvent,
@@ -13,12 +13,12 @@ import {
   useState,
 } from 'react';
 
-/** A press counts when it begins at least this long after its step has appeared, in milliseconds. */
+/** A press counts only if it begins at least this long after its step has appeared, in milliseconds. */
 export const PRESS_GUARD_MS = 500;
 
 export type PressGuard = {
   readonly isReady: boolean;
-  /** Whether the press that ends with this event began too soon, or is a key that repeats. */
+  /** True when the press that ends with this event began too soon, or is a repeating key. */
   readonly refuses: (end: Event) => boolean;
 };
 
@@ -26,10 +26,10 @@ const UNGUARDED: PressGuard = { isReady: true, refuses: () => false };
 
 export const PressGuardContext = createContext(UNGUARDED);
 
-/** Guards the presses on `step` from its first appearance on, or only after it has changed. */
+/** Guards presses on `step`, from its first appearance or only after it has changed. */
 export function usePressGuard(step: string, from: 'first' | 'change'): PressGuard {
   const [shown, setShown] = useState({ step, isReady: from === 'change' });
-  // Also a step that comes back soon begins anew.
+  // A step that returns after another one also starts a new guard period.
   if (shown.step !== step) setShown({ step, isReady: false });
   const press = useLastPress();
   const appearedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -43,7 +43,7 @@ export function usePressGuard(step: string, from: 'first' | 'change'): PressGuar
   return useMemo(() => {
     function refuses(end: Event): boolean {
       const { at, isRepeat } = press.current;
-      // Screen readers click without a press: an old press is theirs only if this click is no pointer's.
+      // Screen readers click without a press: an earlier press belongs to this click only if the click has a pointer type.
       const isOfPress = at >= appearedAt.current || ('pointerType' in end && end.pointerType !== '');
       const readyAt = appearedAt.current + PRESS_GUARD_MS;
       return !isReady || isRepeat || end.timeStamp < readyAt || (isOfPress && at < readyAt);
@@ -54,7 +54,7 @@ export function usePressGuard(step: string, from: 'first' | 'change'): PressGuar
 
 type Press = { readonly at: number; readonly isRepeat: boolean };
 
-/** When the last press of a pointer or key began, by the event's own clock: a busy page hears of it later. */
+/** Start time of the last pointer or key press, from the event's timestamp: a busy page handles the event later. */
 function useLastPress(): RefObject<Press> {
   const press = useRef<Press>({ at: Number.NEGATIVE_INFINITY, isRepeat: false });
   useEffect(() => {
@@ -81,27 +81,27 @@ function useLastPress(): RefObject<Press> {
 
 type StepProps = {
   step: string;
-  /** `first` for what appears by itself on a page that somebody uses. */
+  /** `first` for controls that appear without a press, on a page in use. */
   from?: 'first' | 'change';
   children: ReactNode;
 };
 
-/** Around controls of a page that take one another's place: those of a new `step` refuse the second of two presses. */
+/** Guards controls of a page that replace one another: those of a new `step` refuse the second of two presses. */
 export function GuardedStep({ step, from = 'change', children }: StepProps) {
   const guard = usePressGuard(step, from);
   return <PressGuardContext value={guard}>{children}</PressGuardContext>;
 }
 
-/** Props of a button whose press confirms, destroys or cancels. */
+/** Returns the props of a button whose press confirms, destroys or cancels. */
 export function useGuardedPress() {
   const { isReady, refuses } = use(PressGuardContext);
   return (onPress: ((click: MouseEvent<HTMLButtonElement>) => void) | undefined) => ({
     'data-guarded': true,
     'aria-disabled': !isReady || undefined,
-    // A refused press leaves the focus where the step has put it.
+    // A refused press leaves the focus where the step has set it.
     onMouseDown: (press: MouseEvent) => refuses(press.nativeEvent) && press.preventDefault(),
     onClick(click: MouseEvent<HTMLButtonElement>) {
-      // Also of a button that submits.
+      // Also prevents the submit of a submit button.
       if (refuses(click.nativeEvent)) click.preventDefault();
       else onPress?.(click);
     },

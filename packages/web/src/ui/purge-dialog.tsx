@@ -5,7 +5,7 @@ import styles from './purge-dialog.module.css';
 import { RetryAlert } from './retry-alert.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** Of a query: what is known so far, and how to ask again. */
+/** State of a query: its data so far, and a way to refetch it. */
 type Uses = {
   readonly data: ImageUses | undefined;
   readonly isError: boolean;
@@ -16,15 +16,15 @@ type Uses = {
 type Props = {
   name: string;
   uses: Uses;
-  /** It is being taken away. */
+  /** The removal is in progress. */
   purging: boolean;
-  /** Why it did not work. */
+  /** Message of a failed removal. */
   failure?: string | null;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Before an image is taken away from everywhere: whose contents lose it. Until that is known, to confirm is to ask again. */
+/** Lists whose contents lose an image before it is removed everywhere. Until that list is loaded, the confirm button refetches it. */
 export function PurgeDialog({ name, uses, purging, failure = null, onConfirm, onClose }: Props) {
   return (
     <ConfirmDialog
@@ -63,7 +63,7 @@ function Affected({ uses }: { uses: Uses }) {
         <>
           <ul
             className={styles.contents}
-            // A list that scrolls takes the focus, so that a keyboard scrolls it too.
+            // A scrollable list must be focusable, so that it can be scrolled with the keyboard.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             aria-label={title}

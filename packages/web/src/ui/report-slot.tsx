@@ -1,5 +1,5 @@
-// Where a thing can be reported: the shared parts say where and what, the page says with what (features/report), so that a screen
-// where nothing is reported, as a builder, offers nothing.
+// Slot for the report button: shared components say where it goes and what it reports, pages provide it (features/report). Screens without
+// reports, such as builders, provide none.
 import type { ReportedKind } from '@palmares/core/report/case';
 import { createContext, type ReactNode, useContext } from 'react';
 
@@ -7,10 +7,10 @@ export type ReportTarget =
   | { readonly kind: Exclude<ReportedKind, 'author'>; readonly id: number; readonly name: string }
   | { readonly kind: 'author'; readonly nametag: string; readonly name: string };
 
-/** `menu`: behind the dots of a page's head; `button`: in a dialog of an image. */
+/** `menu`: in the menu of a page's header; `button`: in an image dialog. */
 export type ReportSlotProps = { target: ReportTarget; look: 'menu' | 'button' };
 
-/** Null within another one: what stands inside is one's own. */
+/** Null inside another provider hides the slot: the reader owns what is inside. */
 export const ReportSlotContext = createContext<((props: ReportSlotProps) => ReactNode) | null>(null);
 
 export function ReportSlot(props: ReportSlotProps) {

@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What could not be known stays unknown until it is asked for again. */
+/** A warning about data that failed to load, with a retry button. */
 export function RetryAlert({ query, children }: Props) {
   const retry = (
     <Button size="s" loading={query.isFetching} onClick={() => void query.refetch()}>

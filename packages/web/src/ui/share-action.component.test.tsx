@@ -1,5 +1,5 @@
-// Sharing a content: by the system's sheet with its picture, or by the dialog; publishing what only its author can open (decisions
-// 0034 and 0051). The worker that draws is held by the test.
+// Sharing a content, by the system's share sheet with its picture or by the dialog; publishing what only its author can open (decisions
+// 0034 and 0051). The test replaces the worker that draws.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { letPressesCount } from '../testing/dialog-openers.ts';
@@ -34,11 +34,11 @@ const drawn = {
 const realMatch = window.matchMedia.bind(window);
 
 type Device = {
-  /** Without one it is no phone. */
+  /** Left out for a device without a share sheet. */
   sheet?: () => Promise<void>;
-  /** Left out: nothing may be copied. */
+  /** Left out for a browser that denies clipboard access. */
   copy?: () => Promise<void>;
-  /** Whether the sheet takes files. */
+  /** True when the share sheet accepts files. */
   pictures?: boolean;
 };
 

@@ -16,36 +16,36 @@ const LazyShareDialog = lazy(() =>
   import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
 );
 
-/** The write that makes a content public, of whoever draws the button (queries/use-publish.ts). */
+/** The mutation that makes a content public, provided by the component that renders the button (editor/use-publish.ts). */
 export type Publish = { readonly pending: boolean; readonly run: () => void };
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'wide' | 'size'> & {
   kind: ContentKind;
   id: number;
   title: string;
-  /** What goes along with the address; null where there is nothing to draw yet. */
+  /** The content to draw and share with the address; null when there is nothing to draw yet. */
   told: Told | null;
   isPrivate: boolean;
-  /** Publishing shows images that are not everybody's yet: a question comes first (BU-4). */
+  /** Publishing would show images that are not public yet: ask first (BU-4). */
   asks: boolean;
-  /** Null for readers: they never meet a private one. */
+  /** Null for readers, who never see a private content. */
   publish: Publish | null;
 };
 
 const neverChanges = () => () => undefined;
 
-/** `ways`: the dialog; the picture was drawn for a sheet that did not open. */
+/** `ways`: the share dialog; `picture` was drawn for a share sheet that failed to open. */
 type Open = { kind: 'question' } | { kind: 'ways'; picture: File | null };
 
 /**
- * Shares a content: by the system's sheet where there is one, with its picture, else by a dialog. While only its author can open it the
- * same button makes it public instead: a dead address helps nobody. It stays the same element, so that the focus is still there.
+ * Shares a content with its picture, by the system's share sheet or else by a dialog. While only its author can open the content, the same
+ * button publishes it instead, because its address would not work for others. It stays the same element, so that it keeps the focus.
  */
 export function ShareAction({ kind, id, title, told, isPrivate, asks, publish, ...look }: Props) {
   const words = KIND_WORDS[kind].publish;
   const [open, setOpen] = useState<Open | null>(null);
   const [isDrawing, setDrawing] = useState(false);
-  // What the server renders knows no browser: there it is a dialog's button until the page is alive.
+  // Server-side rendering cannot detect a share sheet: until hydration the button announces a dialog.
   const opensSheet = useSyncExternalStore(neverChanges, hasShareSheet, () => false);
   const label = TEXTS[useLanguage()];
   const viewer = KINDS[kind].paths.view(id);
@@ -100,7 +100,9 @@ export function ShareAction({ kind, id, title, told, isPrivate, asks, publish, .
   );
 }
 
-/** Null where the sheet takes none, where there is nothing to draw, and where that failed: the link goes alone. */
+/**
+ * Resolves to null when the sheet accepts no files, when there is nothing to draw, and when drawing failed: the link is then shared alone.
+ */
 async function drawPicture(told: Told | null): Promise<File | null> {
   if (told === null || !takesPictures()) return null;
   try {

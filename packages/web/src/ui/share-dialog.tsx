@@ -18,16 +18,16 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Props = {
   title: string;
-  /** Path of the page that everybody may see. */
+  /** Path of the public page. */
   viewer: string;
-  /** Null where there is nothing to draw yet. */
+  /** Null when there is nothing to draw yet. */
   told: Told | null;
-  /** Drawn already, for a share sheet that did not open. */
+  /** The picture, already drawn, of a share sheet that failed to open. */
   picture: File | null;
   onClose: () => void;
 };
 
-/** The ways to somebody else where no share sheet leads there: address, other sites, a text for chats, a frame for a page. */
+/** Ways to share without a share sheet: address, other sites, a text for chats, an embed code. */
 export function ShareDialog({ title, viewer, told, picture, onClose }: Props) {
   const words = SHARE_WORDS[useLanguage()];
   const address = window.location.origin + viewer;
@@ -66,7 +66,7 @@ export function ShareDialog({ title, viewer, told, picture, onClose }: Props) {
 
 type Worded = { words: ShareWords };
 
-/** The system's sheet once more: a press of its own opens it. */
+/** Opens the share sheet again: it needs a new press (user activation). */
 function Send({ data, picture, words }: Worded & { data: ShareData; picture: File | null }) {
   async function send(): Promise<void> {
     const isOpen = await openShareSheet(picture === null ? data : { ...data, files: [picture] });
@@ -95,7 +95,7 @@ function Elsewhere({
   );
 }
 
-/** Discord has no address to send to: its text is pasted there. */
+/** Discord has no share link: the text is copied to be pasted there. */
 function ForChats({ text, words }: Worded & { text: string }) {
   const lang = useLanguage();
   async function copy(): Promise<void> {

@@ -1,4 +1,4 @@
-// What is said where one shares: French, and English over the tournament (LB-1).
+// Texts for sharing: French, and English for tournaments (LB-1).
 const FRENCH = {
   title: 'Partager',
   address: 'Adresse',

@@ -3,14 +3,14 @@ import { Dialog } from './dialog.tsx';
 import { Kbd } from './kbd.tsx';
 import styles from './shortcuts-dialog.module.css';
 
-/** `keys` are read in a row; `+` and `…` between them are no keys. */
+/** `keys` are shown in sequence; the separators `+` and `…` are not keys. */
 export type Shortcut = { readonly keys: readonly string[]; readonly does: string };
 
 type Props = {
   title: string;
   shortcuts: readonly Shortcut[];
   onClose: () => void;
-  /** What can be set about them. */
+  /** Settings for the shortcuts. */
   children?: ReactNode;
 };
 
@@ -23,10 +23,10 @@ export function ShortcutsDialog({ title, shortcuts, onClose, children }: Props) 
             <dt>
               {keys.map((key, index) =>
                 key === '+' || key === '…' ? (
-                  // oxlint-disable-next-line react/no-array-index-key -- a fixed text
+                  // oxlint-disable-next-line react/no-array-index-key -- the list never changes
                   <span key={`${index} ${key}`}>{key}</span>
                 ) : (
-                  // oxlint-disable-next-line react/no-array-index-key -- a fixed text
+                  // oxlint-disable-next-line react/no-array-index-key -- the list never changes
                   <Kbd key={`${index} ${key}`}>{key}</Kbd>
                 ),
               )}

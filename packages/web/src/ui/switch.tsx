@@ -3,17 +3,17 @@ import styles from './switch.module.css';
 
 type Props = {
   label: string;
-  /** What is read out instead of the label, where several switches have the same one. */
+  /** Accessible name, when several switches have the same label. */
   name?: string;
   description?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** The change is on its way: it keeps the focus and takes no other one. */
+  /** The change is being saved: the switch keeps the focus and ignores further changes. */
   busy?: boolean;
 };
 
-/** On or off, at once. */
+/** A switch whose change applies at once. */
 export function Switch(props: Props) {
   const { label, name = label, description, checked, onChange, disabled = false, busy = false } = props;
   const id = useId();

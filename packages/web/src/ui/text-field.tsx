@@ -31,11 +31,11 @@ export function TextArea(
 }
 
 type PasswordProps = Omit<InputProps, 'type'> & {
-  /** What its button shows, where there are several. */
+  /** Completes the label of the reveal button, when a form has several password fields. */
   shows?: string;
 };
 
-/** A password that can be shown, to be read again before it is sent. */
+/** A password field with a button that reveals the text. */
 export function PasswordField({ shows = 'le mot de passe', ...props }: PasswordProps) {
   const { field, control } = split(props);
   const [shown, setShown] = useState(false);

@@ -5,12 +5,12 @@ import styles from './tier-strip.module.css';
 
 export type StripRow = { label: string; color: string; images: readonly (PictureImage & { id: number })[] };
 
-/** --side of the style sheet. */
+/** The values of --side in the style sheet. */
 const SIDES = { s: '36px', m: '64px' } as const;
 
 type Props = { rows: readonly StripRow[]; size?: 's' | 'm'; eager?: boolean; isFirst?: boolean };
 
-/** A small tier list to look at: a picture made of rows, not a control. */
+/** A small preview of a tier list; it is not interactive. */
 export function TierStrip({ rows, size = 's', eager = false, isFirst = false }: Props) {
   return (
     <div className={`${styles.strip} ${styles[size]}`} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { labelLines } from '@palmares/core/text/wrap-label';
 import styles from './tier-words.module.css';
 
-/** From how many images on a tier may be taller than the window: its label then follows the eye (`data-follows`). */
+/** With more images than this, a tier may be taller than the viewport: its label is then sticky (`data-follows`). */
 const TALL = 18;
 
 type Props = { label: string; imageCount: number; className: string | undefined };
@@ -11,7 +11,7 @@ export function TierWords({ label, imageCount, className }: Props) {
   return (
     <span className={className} data-follows={imageCount > TALL || undefined}>
       {labelLines(label).map(({ text, goesOn }, index) => (
-        // The lines of a label have no identity but their place.
+        // The lines of a label are identified only by their position.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={index} className={styles.line} data-goes-on={goesOn || undefined}>
           {text}

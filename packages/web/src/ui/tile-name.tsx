@@ -4,16 +4,16 @@ import { limitText } from '../lib/limit-text.ts';
 import styles from './tile-name.module.css';
 
 type Props = {
-  /** From 0. */
+  /** Zero-based index. */
   index: number;
   name: string;
-  /** Without it the name is only shown. */
+  /** Left out: the name is read-only. */
   onRename: ((name: string) => void) | undefined;
-  /** The note that says what is wrong with it. */
+  /** Id of the note that describes the name's error. */
   noteId: string | undefined;
 };
 
-/** The name of an image, typed below it; near its limit it is counted. */
+/** The name field of an image; it shows a character count near the limit. */
 export function TileName({ index, name, onRename, noteId }: Props) {
   return (
     <div className={styles.name}>

@@ -2,13 +2,13 @@ import { classNames } from './class-names.ts';
 import { IconCheck } from './icons-actions.tsx';
 import styles from './tile-progress.module.css';
 
-/** What becomes of an image on its way to the server. `share` 0 to 1. */
+/** Upload state of an image. `share`: from 0 to 1. */
 export type TileProgressState =
   | { kind: 'pending'; text: string }
   | { kind: 'moving'; text: string; share: number }
   | { kind: 'done'; text: string };
 
-/** Said over the picture. */
+/** The state, shown over the image. */
 export function TileProgress({ progress }: { progress: TileProgressState }) {
   if (progress.kind === 'moving')
     return (

@@ -1,4 +1,4 @@
-// The messages (toasts) on the screen: a store outside React, so that any code can show one.
+// The toasts on the screen. The store is outside React, so that any code can show one.
 import { createStore } from 'zustand/vanilla';
 import type { Language } from './language.ts';
 
@@ -8,15 +8,15 @@ export type Toast = {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
-  /** When it is not French. */
+  /** Language of the text, when it is not French. */
   readonly lang?: Language;
-  /** One thing to do about it, as « Annuler ». */
+  /** One action, such as « Annuler ». */
   readonly action?: { label: string; run: () => void };
-  /** The path of the page that it is about, where it would stand in the way of the next one: it goes when one leaves it. */
+  /** The path of the page that the toast is about: it is dismissed when the person leaves that page. */
   readonly page?: string;
 };
 
-/** How long a message stays that offers nothing to do, in milliseconds: an error needs to be read, not only noticed. */
+/** Lifetime in milliseconds of a toast without an action; errors take longer to read. */
 export const TOAST_MS: Record<ToastKind, number> = { success: 4_000, info: 5_000, error: 9_000 };
 const MOST_AT_ONCE = 3;
 
@@ -24,7 +24,7 @@ export const toastStore = createStore<readonly Toast[]>(() => []);
 export const currentToasts = toastStore.getState;
 let lastId = 0;
 
-/** The same text twice shows once, the newer one. Returns its id. */
+/** Shows a toast and returns its id. A toast with the same text is replaced. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1;
   const others = currentToasts().filter((shown) => shown.text !== toast.text);
@@ -32,7 +32,7 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   return lastId;
 }
 
-/** One has come to a page. */
+/** Dismisses the toasts of other pages, after a navigation to `page`. */
 export function dismissToastsOfOthers(page: string): void {
   const others = currentToasts().filter((toast) => toast.page === undefined || toast.page === page);
   if (others.length < currentToasts().length) toastStore.setState(others, true);

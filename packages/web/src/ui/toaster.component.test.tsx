@@ -8,7 +8,7 @@ const text = (shown: string) => page.getByText(shown, { exact: true });
 
 afterEach(() => void vi.useRealTimers());
 
-// The first of the file: no message of another test ends meanwhile.
+// This test must be the first of the file, so that no toast of another test expires during it.
 test('what is about one page waits for it and goes with it; anything else stays', async () => {
   const { goTo } = await mount(null, { at: '/add-album' });
   showToast({ kind: 'success', text: 'Album créé.', page: '/profile' });
@@ -16,7 +16,7 @@ test('what is about one page waits for it and goes with it; anything else stays'
   await goTo('/profile?album=1');
   await expect.element(text('Album créé.')).toBeVisible();
   await goTo('/tierlists/create/editor');
-  // Their own time ends for both at once: only one of them was dismissed before.
+  // Both expire at the same time, so a single remaining toast proves that the other one was dismissed.
   await expect.poll(() => currentToasts().map((toast) => toast.text)).toEqual(['Gagné.']);
 });
 
@@ -146,7 +146,7 @@ test('WCAG 2.4.11: it stands at the other end of the window where it would cover
   await expect.poll(() => cover('En haut')).toBeNull();
   button('En bas').element().focus();
   await expect.poll(() => cover('En bas')).toBeNull();
-  // What it offers can be reached where it stands.
+  // The action is reachable at its position.
   button('Reprendre').element().focus();
   await expect.element(button('Reprendre')).toHaveFocus();
   await button('Reprendre').click();

@@ -15,7 +15,7 @@ import { useClearOfFocus } from './use-clear-of-focus.ts';
 const CLOSE = { fr: 'Fermer le message', en: 'Dismiss' } as const;
 const ICONS = { success: IconSuccess, error: IconError, info: IconInfo };
 
-/** Where passing messages appear; one for the whole site. The two live regions exist before their first message. */
+/** Renders the toasts; mounted once for the whole site. The two live regions exist before their first message. */
 export function Toaster() {
   const toasts = useStore(toastStore);
   const { pathname } = useLocation();
@@ -44,7 +44,7 @@ export function Toaster() {
   );
 }
 
-/** The height of the messages, for the screen of a game to begin below them: none where they stand at the other end of the window. */
+/** Publishes the height of the toasts, below which the screen of a game begins; zero when they are at the other end of the window. */
 function useToldHeight(toaster: RefObject<HTMLElement | null>, isMoved: boolean): void {
   useLayoutEffect(() => {
     const { current: element } = toaster;
@@ -68,7 +68,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { id, kind, action } = toast;
   const isOffer = action !== undefined;
   useEffect(() => {
-    // What offers something to do waits for whoever needs long to reach it (WCAG 2.2.1).
+    // A toast with an action never expires, because some people need long to reach it (WCAG 2.2.1).
     if (held || isOffer) return undefined;
     const timer = setTimeout(() => dismissToast(id), TOAST_MS[kind]);
     return () => clearTimeout(timer);

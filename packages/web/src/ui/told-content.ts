@@ -1,15 +1,15 @@
-// A content as its picture and its text tell it, wherever one shares or exports it.
+// The content as its picture and its text present it, for sharing and export.
 import type { PictureContent } from '@palmares/pictures/content';
 import type { PictureSource } from '../lib/picture/make-picture-file.ts';
 
 type WithoutSite<T> = T extends unknown ? Omit<T, 'site'> : never;
 
-/** The address of the site is the page's own. */
+/** The content without `site`, because the address of the site is the page's own. */
 export type ToldContent = WithoutSite<PictureContent>;
 
 export type Told = {
   readonly content: ToldContent;
-  /** Of the album or the content: at least those that the picture shows. */
+  /** Images of the album or the content: at least those that the picture shows. */
   readonly images: readonly { readonly id: number; readonly path_image: string | null }[];
 };
 

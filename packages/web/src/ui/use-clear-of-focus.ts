@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Toast } from './toast-store.ts';
 
 /**
- * WCAG 2.4.11: passing messages have a place at one end of the window, and move to the other while they would cover what has the focus
- * there. Answers whether they have moved; once there they stay, until they are gone or in the way again.
+ * Moves the toasts to the other end of the window while they would cover the focused element (WCAG 2.4.11). Returns true when they have
+ * moved; they stay there until all are gone or they are in the way again.
  */
 export function useClearOfFocus(toaster: RefObject<HTMLElement | null>, toasts: readonly Toast[]): boolean {
   const [isMoved, setMoved] = useState(false);
@@ -13,7 +13,7 @@ export function useClearOfFocus(toaster: RefObject<HTMLElement | null>, toasts: 
   });
   useEffect(() => {
     if (toasts.length === 0) return undefined;
-    // The browser scrolls to what takes the focus after the event.
+    // The browser scrolls to the focused element after the event.
     const lookNext = () => requestAnimationFrame(look);
     lookNext();
     document.addEventListener('focusin', lookNext);
@@ -22,7 +22,7 @@ export function useClearOfFocus(toaster: RefObject<HTMLElement | null>, toasts: 
   return isMoved;
 }
 
-/** By its middle: a dialog, or a long text, is larger than any message. */
+/** Tests the centre of the focused element, because a dialog or a long text is larger than any toast. */
 function coversFocus(toaster: HTMLElement): boolean {
   const { activeElement: focused } = document;
   if (focused === null || focused === document.body || toaster.contains(focused)) return false;

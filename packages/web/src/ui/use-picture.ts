@@ -3,7 +3,7 @@ import type { PictureOptions } from '@palmares/pictures/format';
 import { useEffect, useMemo, useState } from 'react';
 import { makePictureFile, type PictureSource } from '../lib/picture/make-picture-file.ts';
 
-/** `file` is the last one that was drawn: it stays in sight, without its buttons, while another is on its way. */
+/** `file` is the last drawn picture: it stays visible, without its buttons, while another one is drawn. */
 export type Drawing = {
   file: File | null;
   named: boolean;
@@ -12,7 +12,7 @@ export type Drawing = {
 
 const START = { kind: 'drawing', progress: { done: 0, all: 0 } } as const;
 
-/** Drawn anew when an option changes; what is being drawn then, or when the dialog closes, is given up. */
+/** Draws again when an option changes; aborts the drawing in progress then, and when the dialog closes. */
 export function usePicture(source: PictureSource, options: PictureOptions, attempt: number): Drawing {
   const { format, scale, names } = options;
   const wanted = useMemo(

@@ -14,14 +14,14 @@ import type { ActionsProps } from './viewer-actions.tsx';
 import { VIEWER_WORDS } from './viewer-words.ts';
 
 type Props = Pick<ActionsProps, 'kind' | 'content'> & {
-  /** « 12 images classées ». */
+  /** Example: « 12 images classées ». */
   facts: string;
-  /** How far others agree with it: a line of its own. */
+  /** Agreement of others with the content, on a line of its own. */
   agreement?: ReactNode;
   className: string | undefined;
 };
 
-/** Who made it, of which album, when, and what they say of it. */
+/** The author, album, date and description of a content. */
 export function ViewerAbout({ kind, content, facts, agreement, className }: Props) {
   const words = KIND_WORDS[kind];
   const shared = VIEWER_WORDS[KINDS[kind].language];
@@ -58,7 +58,7 @@ export function ViewerAbout({ kind, content, facts, agreement, className }: Prop
       <p className={styles.facts}>
         <span>{facts}</span>
         {album !== null && album.categories.length > 0 && (
-          // The names are what people wrote, in French on the English page too.
+          // Category names are user content in French, also on the English page.
           <span className={styles.categories} lang="fr">
             {album.categories.map(({ id, name }) => (
               <span key={id}>

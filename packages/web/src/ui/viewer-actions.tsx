@@ -1,4 +1,4 @@
-// What one may do with a content, in the head of its viewer.
+// The actions on a content, in the header of its viewer.
 
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { Tierlist } from '@palmares/core/contract/types';
@@ -18,7 +18,7 @@ import type { Told } from './told-content.ts';
 import buttons from './viewer-actions.module.css';
 import styles from './viewer-header.module.css';
 
-/** What the three kinds have in common on the wire. */
+/** The API fields that the three kinds share. */
 type Content = Pick<
   Tierlist,
   'id' | 'album' | 'author' | 'description' | 'createdAt' | 'private' | 'can' | 'frozen' | 'hidden'
@@ -28,26 +28,26 @@ export type ActionsProps = {
   kind: ContentKind;
   content: Content;
   title: string;
-  /** What is shared of it beside its address; null where there is nothing to draw yet. */
+  /** The content to share besides the address; null when there is nothing to draw yet. */
   told: Told | null;
-  /** For its author, while nobody else can open it. */
+  /** For the author, while nobody else can open the content. */
   publish: Publish;
-  /** More of the author's actions. */
+  /** Additional actions of the author. */
   actions?: ReactNode;
 };
 
-/** A moderator may see a private album and not build on it (AX-51). */
+/** A moderator may see a private album but not build on it (AX-51). */
 function canBuildFrom({ album, frozen, can }: Content): boolean {
   return album !== null && !frozen && (album.status === 'public' || can.update);
 }
 
-/** To its author the first thing to do is to share it, to others to make their own. */
+/** The primary action is sharing for the author, and making their own for others. */
 export function ViewerActions({ kind, content, title, told, publish, actions }: ActionsProps) {
   const words = KIND_WORDS[kind];
   const { album, can, frozen, id } = content;
   const isOwn = can.update;
   const canBuild = canBuildFrom(content);
-  // One that is frozen or hidden answers to others as if it were not there.
+  // A frozen or hidden content does not exist for other people.
   const share = !isWithheld(content) && (
     <ShareAction
       variant={isOwn ? 'primary' : 'secondary'}
@@ -85,7 +85,7 @@ export function ViewerActions({ kind, content, title, told, publish, actions }: 
   );
 }
 
-/** Nobody reports what is theirs. */
+/** Authors cannot report their own content. */
 export function ViewerReport({ kind, content, title }: Pick<ActionsProps, 'kind' | 'content' | 'title'>) {
   if (content.can.update) return null;
   return <ReportSlot look="menu" target={{ kind, id: content.id, name: title }} />;

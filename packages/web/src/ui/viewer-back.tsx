@@ -5,7 +5,7 @@ import { KINDS } from '../kinds/kinds.ts';
 import { Button } from './button.tsx';
 import { IconArrowLeft } from './icons-arrows.tsx';
 
-/** To the list of its kind, or where one came from; who opened the address directly comes from nowhere. */
+/** Leads to the list of the kind or to the previous page; when the page was opened directly, always to the list. */
 export function ViewerBack({ kind }: { kind: ContentKind }) {
   const navigate = useNavigate();
   const { label, leadsTo } = KIND_WORDS[kind].back;

@@ -11,22 +11,25 @@ import { ViewerBack } from './viewer-back.tsx';
 import styles from './viewer-header.module.css';
 import { ViewerLight } from './viewer-light.tsx';
 
-/** Where the image that stands for the whole is drawn: here, or large by the page itself, below or beside (with its light). */
+/**
+ * Where the main image is shown: in the header (`cover`), or large by the page itself, below (`centred`) or beside it (`beside`, with its
+ * own light).
+ */
 type Layout = 'cover' | 'centred' | 'beside';
 
 type Props = ActionsProps & {
   layout: Layout;
   cover: Image | null;
-  /** « 12 images classées ». */
+  /** Example: « 12 images classées ». */
   facts: string;
-  /** How far others agree with it: a line of its own. */
+  /** Agreement of others with the content, on a line of its own. */
   agreement?: ReactNode;
 };
 
-/** From how many characters on a title takes a smaller size. */
+/** Titles with more characters than this use a smaller font size. */
 const LONG_TITLE = 40;
 
-/** The head of the three viewers, made to be shared: cover, title, author, date, album, categories and what one may do. */
+/** The header of the three viewers: cover, title, author, date, album, categories and actions. */
 export function ViewerHeader(props: Props) {
   const { kind, layout, title, cover } = props;
   const shown = layout === 'cover' && cover === null ? 'plain' : layout;
@@ -56,7 +59,7 @@ export function ViewerHeader(props: Props) {
   );
 }
 
-/** The same places while the content is on its way. */
+/** Placeholders of the same layout while the content loads. */
 export function ViewerHeaderSkeleton({ layout }: { layout: Layout }) {
   return (
     <div className={styles.header} data-layout={layout} aria-hidden="true">

@@ -2,7 +2,7 @@ import { imageVariant } from '@palmares/core/album/image-path';
 import type { Image } from '@palmares/core/contract/types';
 import styles from './viewer-light.module.css';
 
-/** The blurred cover behind the page's head; of an animated cover only its colour, since each of its frames would be blurred anew. */
+/** The blurred cover behind the page's header. For an animated cover only its colour is used, because each frame would be blurred again. */
 export function ViewerLight({ image }: { image: Image | null }) {
   if (image === null) return null;
   return (

@@ -1,4 +1,4 @@
-// What the heads of all viewers say, in the language of the kind; a kind's own words are in kinds/kind-words.ts.
+// Texts of all viewer headers, in the language of the kind; the texts of a single kind are in kinds/kind-words.ts.
 import { formatEnglishDate } from '../lib/english.ts';
 import { formatDate } from '../lib/french.ts';
 import type { Language } from './language.ts';

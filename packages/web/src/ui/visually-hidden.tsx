@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
-/** Read by screen readers only. `as="div"` when it holds more than words. */
+/** Content for screen readers only. `as="div"` when it contains more than text. */
 export function VisuallyHidden({
   as: Element = 'span',
   children,

@@ -1,5 +1,5 @@
-// The images that were chosen for an album, in their order and as typed. Pure: files are kept apart (prepared-files.ts), what
-// becomes of each on its way is another state (sending.ts).
+// The images chosen for an album, in order, with their texts as typed. Pure: files (prepared-files.ts) and upload states (sending.ts) are
+// separate.
 import { isCameraName, numberedName } from '@palmares/core/album/image-name';
 import type { PrepareFailure } from '../lib/image-compression/prepare-image.ts';
 import type { ImageTexts } from '../ui/image-edit-dialog.tsx';
@@ -8,11 +8,11 @@ import type { ImageTexts } from '../ui/image-edit-dialog.tsx';
 export type ImageStatus = 'waiting' | 'ready' | 'refused';
 
 export type ChosenImage = ImageTexts & {
-  /** Local, random; not the server's. */
+  /** Local random id, not the server's. */
   id: string;
   fileName: string;
   status: ImageStatus;
-  /** Why it was refused. */
+  /** The reason of the refusal. */
   failure: PrepareFailure | null;
   animated: boolean;
   /** Empty until known; equal for two identical files. */
@@ -24,7 +24,7 @@ export type ImagesEvent =
   | { type: 'prepared'; id: string; animated: boolean; fingerprint: string }
   | { type: 'refused'; id: string; failure: PrepareFailure }
   | { type: 'edited'; id: string; texts: Partial<ImageTexts> }
-  /** Images are called by their places. */
+  /** Names the images by their positions. */
   | { type: 'numbered'; ids: ReadonlySet<string> }
   | { type: 'moved'; id: string; to: number }
   | { type: 'removed'; ids: ReadonlySet<string> }
@@ -59,7 +59,7 @@ function changeImage(images: readonly ChosenImage[], id: string, change: Partial
   return images.map((image) => (image.id === id ? { ...image, ...change } : image));
 }
 
-/** `to` counts from 0 and is held within the list. */
+/** `to` is a zero-based position, clamped to the list. */
 function moveImage(images: readonly ChosenImage[], id: string, to: number): readonly ChosenImage[] {
   const from = images.findIndex((image) => image.id === id);
   const target = Math.max(0, Math.min(to, images.length - 1));
@@ -68,17 +68,17 @@ function moveImage(images: readonly ChosenImage[], id: string, to: number): read
   return images.toSpliced(from, 1).toSpliced(target, 0, image);
 }
 
-/** What can be sent: not what was refused at the preparation. */
+/** Returns the images that can be sent: those that were not refused during preparation. */
 export function sendableOf(images: readonly ChosenImage[]): ChosenImage[] {
   return images.filter(({ status }) => status !== 'refused');
 }
 
-/** Ids of the images that bear the name a camera gave them. */
+/** Returns the ids of images that still have the name given by a camera. */
 export function cameraNamedIds(images: readonly ChosenImage[]): ReadonlySet<string> {
   return new Set(images.filter(({ name }) => isCameraName(name)).map(({ id }) => id));
 }
 
-/** Ids of the images whose file is already in the list, under whatever name: every one but the first. */
+/** Returns the ids of duplicates: images whose file appears earlier in the list, under any name. */
 export function duplicateIds(images: readonly ChosenImage[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const duplicates = new Set<string>();

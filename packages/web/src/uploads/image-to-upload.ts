@@ -1,4 +1,4 @@
-// What goes up with the file of an image, and what went up when no answer came.
+// The fields sent with an image file, and those of an upload that was never answered.
 import { parseImageUrl } from '@palmares/core/album/image-url';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
 import type { ImageTexts } from '../ui/image-edit-dialog.tsx';
@@ -6,11 +6,11 @@ import type { RequestKey } from './request-key.ts';
 
 export type ImageToUpload = {
   albumId: number;
-  /** From 1. Null: behind the others. */
+  /** One-based position. Null: after the others. */
   position: number | null;
   name: string;
   description: string;
-  /** Null when there is none, or a wrong one: it is ignored. */
+  /** Null when there is none or it is invalid; an invalid one is ignored. */
   url: string | null;
 };
 
@@ -25,8 +25,8 @@ export function imageToUpload(texts: ImageTexts, albumId: number, position: numb
 }
 
 /**
- * An upload whose answer never came may be in the album: it is sent again as it went, and its texts are changed afterwards. Null
- * when there is none, or when what is wanted is what went.
+ * An upload that was never answered may be in the album: it is retried unchanged, and its texts are changed afterwards. Returns null when
+ * there is none, or when it equals `wanted`.
  */
 export function unansweredUpload(previous: RequestKey | null, wanted: ImageToUpload): ImageToUpload | null {
   if (previous === null || previous.isRefused === true) return null;
@@ -34,7 +34,7 @@ export function unansweredUpload(previous: RequestKey | null, wanted: ImageToUpl
   return parseUpload(previous.body, wanted);
 }
 
-/** It comes from a draft, which may hold anything. An image keeps its album and its place. */
+/** The text comes from a draft and may be invalid. An image keeps its album and position. */
 function parseUpload(text: string, { albumId, position }: ImageToUpload): ImageToUpload | null {
   try {
     const value: unknown = JSON.parse(text);

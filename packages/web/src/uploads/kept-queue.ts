@@ -1,13 +1,12 @@
-// Images on their way into an album as a browser keeps them: what was chosen and how far its sending came, without the files
-// (lib/drafts/album-draft-store.ts).
-// Restoring accepts any junk: what is not as expected is left out, never an error (AL-59, AL-68).
+// The stored form of an upload queue: the chosen images and their upload progress, without the files (lib/drafts/album-draft-store.ts).
+// Restoring accepts invalid data: unexpected parts are left out, never an error (AL-59, AL-68).
 import { arrayOf, recordOf, stringOf } from '@palmares/core/untrusted';
 import type { KeptFile } from '../lib/drafts/album-draft-store.ts';
 import type { ChosenImage, ImageStatus } from './chosen-images.ts';
 import type { RequestKey } from './request-key.ts';
 import { type ImageProgress, NOT_SENT, type Sending } from './sending.ts';
 
-/** Whether the kept file of an image is prepared or still as it was chosen; null when there is none. */
+/** Returns whether the stored file of an image is prepared or still the original; null when there is none. */
 export type StatusOf = (id: string) => Exclude<ImageStatus, 'refused'> | null;
 
 export function keptStatus(file: KeptFile | undefined): ReturnType<StatusOf> {
@@ -15,7 +14,7 @@ export function keptStatus(file: KeptFile | undefined): ReturnType<StatusOf> {
   return 'original' in file ? 'waiting' : 'ready';
 }
 
-/** Images without a file cannot be sent any more: they are dropped. */
+/** Images without a file cannot be sent any more and are dropped. */
 export function parseChosenImages(value: unknown, statusOf: StatusOf): ChosenImage[] {
   return arrayOf(value).flatMap((image) => parseImage(image, statusOf) ?? []);
 }
@@ -38,7 +37,7 @@ function parseImage(value: unknown, statusOf: StatusOf): ChosenImage | null {
   };
 }
 
-/** `saved.keys`: those of the calls, so that an interrupted sending goes on without making anything twice. */
+/** `saved.keys`: the idempotency keys, so that an interrupted upload continues without creating anything twice. */
 export function parseSending(
   saved: { order: unknown; images: unknown; keys: unknown },
   chosen: readonly ChosenImage[],

@@ -1,5 +1,4 @@
-// French texts of images on their way into an album, the same for a new album and for the editor of one. Progress is told in
-// percent (AL-67).
+// French texts of uploads, shared by the form of a new album and the album editor. Progress is shown in percent (AL-67).
 
 import type { TextListIssue } from '@palmares/core/album/text-list';
 import { TEXT_CARD } from '@palmares/core/limits';
@@ -37,7 +36,7 @@ export const TEXT_CARD_TEXTS = {
   failed: 'Les cartes n’ont pas pu être créées. Veuillez réessayer.',
 } as const;
 
-/** All that is wrong with a list, in a sentence or two. */
+/** Describes all issues of a list in one or two sentences. */
 export function textListIssueText(issues: readonly TextListIssue[]): string | undefined {
   const lines = issues.flatMap((issue) => (issue.code === 'text_too_long' ? [issue.line] : []));
   const others = issues.flatMap((issue) => (issue.code === 'text_too_long' ? [] : [otherIssueText(issue)]));

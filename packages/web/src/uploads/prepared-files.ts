@@ -1,12 +1,12 @@
-// The files behind the chosen images, by local id: their way through the compression, what goes up, and a small thumbnail with its
-// address. Kept out of the state of the list, which is copied at every key press.
+// The files of the chosen images by local id: their compression, the file to upload, and a small thumbnail with its address. They are
+// separate from the list's state, which is copied at every key press.
 import { UPLOAD_TEXTS } from '@palmares/core/album/messages';
 import type { StoredFile } from '../lib/drafts/album-draft-store.ts';
 import { createImagePreparer, type ImagePreparer } from '../lib/image-compression/image-preparer.ts';
 import { PREPARE_FAILURE_TEXTS } from '../lib/image-compression/messages.ts';
 import type { PreparedImage, PrepareFailure } from '../lib/image-compression/prepare-image.ts';
 
-/** The browser could not prepare the image, or it was taken out meanwhile. */
+/** The browser could not prepare the image, or it was removed meanwhile. */
 export class PreparationRefused extends Error {
   override readonly name = 'PreparationRefused';
 }
@@ -17,10 +17,10 @@ export type PreparedFiles = {
   get: (id: string) => StoredFile | undefined;
   /** Waits for the compression. Throws PreparationRefused. */
   fileOf: (id: string) => Promise<StoredFile>;
-  /** Object address of the thumbnail: made once, the same at every call. */
+  /** Object URL of the thumbnail, created once. */
   thumbnailUrl: (id: string) => string | null;
   remove: (id: string) => void;
-  /** The screen goes: nothing is prepared any more, and all addresses are given back. */
+  /** Call when the screen unmounts: stops preparing and revokes all URLs. */
   close: () => void;
 };
 
@@ -32,14 +32,14 @@ type Told = {
 export function createPreparedFiles({ onReady, onRefused }: Told): PreparedFiles {
   const files = new Map<string, StoredFile>();
   const urls = new Map<string, string>();
-  /** On their way through the worker. */
+  /** Files that are being prepared by the worker. */
   const preparing = new Map<string, { ready: Promise<StoredFile>; controller: AbortController }>();
   let preparer: ImagePreparer | null = null;
 
   function prepare(id: string, original: Blob): void {
     const controller = new AbortController();
     const ready = run(id, original, controller.signal);
-    // A refusal is told on the image; only a sending that waits for the file needs the rejection.
+    // The image shows the refusal; only an upload that waits for the file needs the rejection.
     ready.catch(() => undefined);
     preparing.set(id, { ready, controller });
   }

@@ -33,7 +33,7 @@ const idsUpTo = (count: number): string[] => Array.from({ length: count }, (_, i
 const failure = (value: SendFailure): Error => Object.assign(new Error('refused'), { failure: value });
 const refused = failure({ kind: 'refused', text: 'non', status: 422 });
 
-/** A server of a few lines: it remembers what it was asked, and fails where it is told to. */
+/** A minimal fake server that records requests and fails on demand. */
 function scene(ids: string[], overrides: Partial<UploadCalls> = {}, options: Partial<SenderOptions> = {}) {
   const told: string[] = [];
   const traffic = { now: 0, most: 0 };

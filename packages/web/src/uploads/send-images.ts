@@ -1,5 +1,5 @@
-// Makes the calls that send images and tells the state machine what came of them. Knows neither React nor HTTP: the calls are
-// given (upload-calls.ts).
+// Makes the calls that upload images and reports their outcome to the state machine. It knows neither React nor HTTP: the calls are
+// injected (upload-calls.ts).
 import type { Image } from '@palmares/core/contract/types';
 import { forEachAtOnce } from '@palmares/core/for-each-at-once';
 import type { ReducerStore } from '../lib/reducer-store.ts';
@@ -11,36 +11,36 @@ import type { Sending, SendingEvent, Stop } from './sending.ts';
 export type UploadOptions = { key: string; signal: AbortSignal; onSent: (share: number) => void };
 
 export type UploadCalls = {
-  /** `localId` finds the file. */
+  /** `localId` identifies the file. */
   upload: (image: ImageToUpload, localId: string, options: UploadOptions) => Promise<Image>;
-  /** Of an image that is on the server, by its id there. */
+  /** Changes the texts of an image on the server, by its server id. */
   changeTexts: (imageId: number, texts: ImageToUpload) => Promise<Image>;
-  /** What a failed call means. */
+  /** Classifies the error of a failed call. */
   explain: (error: unknown) => SendFailure;
   makeKey: () => string;
-  /** Resolves after that many milliseconds, or rejects when aborted. */
+  /** Resolves after `ms` milliseconds, or rejects when aborted. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
 export type SendFailure =
   | { kind: 'refused'; text: string; status: number | null }
   | { kind: 'expired' }
-  /** The server asks for a pause. */
+  /** The server asks to retry later. */
   | { kind: 'busy'; retryAfterMs: number; text: string };
 
 export type SenderOptions = {
-  /** How many images are on their way at any moment. */
+  /** Maximum number of concurrent uploads. */
   lanes: number;
-  /** Whether an image's place in line is its place in the album; else it goes behind the others. */
+  /** True when an image's position in the queue is its position in the album; else it is appended. */
   isOrdered: boolean;
-  /** It is in the album, under the texts that are wanted. */
+  /** Called when the image is in the album with its final texts. */
   onAdded?: (image: Image) => void;
-  /** At once: the page may be left for the sign-in before the rest has settled. */
+  /** Called at once, because the page may be left for the sign-in before the other uploads have settled. */
   onExpired?: () => void;
 };
 
 export type ImageSender = {
-  /** Sends what waits in line. Settles when nothing is on its way any more. */
+  /** Sends the queued images. Settles when no upload is pending any more. */
   send: (albumId: number) => Promise<Sending>;
   stop: (reason: Stop) => void;
 };
@@ -108,7 +108,7 @@ export function createImageSender(
   return { send, stop };
 }
 
-/** Tries again as long as a busy server asks for a pause. Null when it was cut off. */
+/** Retries as long as a busy server asks for it. Resolves to null when aborted. */
 async function uploadUnhurried(
   upload: () => Promise<Image>,
   { explain, wait }: UploadCalls,
@@ -119,7 +119,7 @@ async function uploadUnhurried(
       return { image: await upload() };
     } catch (error) {
       const failure = explain(error);
-      // Before looking at the abort: the guard may have left the page, and cut the others off, already.
+      // Checked before the abort signal: the route guard may have left the page and aborted the other uploads already.
       if (failure.kind === 'expired') return { failure };
       if (signal.aborted) return null;
       if (failure.kind === 'refused' || attempt === BUSY_ATTEMPTS_MAX) return { failure };

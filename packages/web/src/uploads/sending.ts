@@ -1,10 +1,10 @@
-// Sending images to an album, as a state machine (AL-50, AL-51). Invariant: an image that succeeded stays so until it is dropped or its
-// album is gone. Pure: send-images.ts makes the calls and tells this what came of them.
+// Uploading images to an album, as a state machine (AL-50, AL-51). Invariant: an image that succeeded stays so until it is dropped or its
+// album is deleted. Pure: send-images.ts makes the calls and reports their outcome.
 import type { RequestKey } from './request-key.ts';
 
 export type ImageProgress =
   | { step: 'pending' }
-  /** `sent`: 0 to 1. At 1 the server is at work. */
+  /** `sent`: fraction of the bytes, 0 to 1. At 1 the server is processing. */
   | { step: 'processing'; sent: number }
   | { step: 'success' }
   | { step: 'error'; text: string };
@@ -15,7 +15,7 @@ export type Stop = 'cancelled' | 'expired' | 'interrupted';
 export type Sending = {
   isRunning: boolean;
   stop: Stop | null;
-  /** The images in line, in the order of the list when they joined it: the place in it is the image's position. */
+  /** The queued images, in the order of the list when they were queued: the index gives the image's position. */
   order: readonly string[];
   images: Readonly<Record<string, ImageProgress>>;
   keys: Readonly<Record<string, RequestKey>>;
@@ -24,7 +24,7 @@ export type Sending = {
 export const NOT_SENT: Sending = { isRunning: false, stop: null, order: [], images: {}, keys: {} };
 
 export type SendingEvent =
-  /** All that can be sent, what has arrived included: it is not sent again. */
+  /** All sendable images, including those that were uploaded, which are not sent again. */
   | { type: 'lined_up'; ids: readonly string[] }
   | { type: 'begun' }
   | { type: 'image_started'; id: string; key: RequestKey }
@@ -60,7 +60,7 @@ export function reduceSending(state: Sending, event: SendingEvent): Sending {
     case 'stopped':
       return state.isRunning ? { ...state, stop: event.stop } : state;
     case 'settled':
-      // An upload that was cut off is to be sent again, under the same key.
+      // An aborted upload is retried with the same key.
       return {
         ...mapImages(state, (image) => (image.step === 'processing' ? PENDING : image)),
         isRunning: false,
@@ -68,7 +68,7 @@ export function reduceSending(state: Sending, event: SendingEvent): Sending {
     case 'images_dropped':
       return keepImages(state, ([id]) => !event.ids.has(id));
     case 'album_gone':
-      // The keys belong to an album that is gone. Why images failed stays to be read.
+      // The keys belong to the deleted album and are dropped. The errors of images stay readable.
       return { ...NOT_SENT, images: keepImages(state, ([, { step }]) => step === 'error').images };
     case 'restored':
       return event.sending;
@@ -121,16 +121,16 @@ export function isComplete(state: Sending): boolean {
   return success === total;
 }
 
-/** AL-67: 10 when an image's turn comes, 50 once its bytes are sent, 100 when the server has taken it. */
+/** AL-67: 10 when an image's upload starts, 50 once its bytes are sent, 100 when the server has accepted it. */
 export const PERCENT = { begun: 10, sent: 50, done: 100 } as const;
 
-/** `sent`: of the bytes, 0 to 1. */
+/** `sent`: fraction of the bytes, 0 to 1. */
 export function percentOf(sent: number): number {
   const reached = Math.min(1, Math.max(0, sent));
   return Math.round(PERCENT.begun + (PERCENT.sent - PERCENT.begun) * reached);
 }
 
-/** 0 to 1, over all images. */
+/** Progress over all images, 0 to 1. */
 export function overallProgress({ images }: Sending): number {
   const all = Object.values(images);
   const done = all.reduce((sum, image) => {

@@ -6,16 +6,16 @@ import { TEXT_CARD_TEXTS } from './messages.ts';
 import styles from './text-cards.module.css';
 
 const SHOWN = 4;
-/** In pixels of the canvas: twice the tile. */
+/** Side of the canvas in pixels: twice the tile's width. */
 const SIDE = 240;
 
-/** The first cards as they will be. */
+/** Previews of the first cards. */
 export function TextCardPreviews({ cards }: { cards: readonly TextCard[] }) {
   if (cards.length === 0) return null;
   return (
     <ul className={styles.previews} aria-label={TEXT_CARD_TEXTS.preview}>
       {cards.slice(0, SHOWN).map(({ text }, index) => (
-        // A card that changes is drawn anew in its place.
+        // The index is the key, so that a changed card is redrawn in place.
         // oxlint-disable-next-line no-array-index-key
         <li key={index}>
           <Preview text={text} />

@@ -8,7 +8,7 @@ const TextCardsDialog = lazy(() =>
   import('./text-cards-dialog.tsx').then((module) => ({ default: module.TextCardsDialog })),
 );
 
-/** Where texts come in, for things that have no picture. */
+/** Opens the dialog that turns texts into images, for subjects without pictures. */
 export function TextCardsButton(props: Omit<TextCardsDialogProps, 'onClose'>) {
   const [isShown, setShown] = useState(false);
   return (

@@ -9,11 +9,11 @@ import { TextCardPreviews } from './text-card-previews.tsx';
 import type { NamedFile } from './upload-queue.ts';
 
 export type TextCardsDialogProps = {
-  /** What was typed before. */
+  /** The list as typed before. */
   list: string;
-  /** Keeps what is typed, so that a closed dialog loses nothing. */
+  /** Stores the typed list, so that closing the dialog loses nothing. */
   onType: (list: string) => void;
-  /** How many images the album can still take. */
+  /** Number of images that the album can still take. */
   room: number;
   onCards: (cards: readonly NamedFile[]) => void;
   onClose: () => void;
@@ -21,11 +21,11 @@ export type TextCardsDialogProps = {
 
 const ROWS = 8;
 
-/** A list of texts becomes images, drawn here. */
+/** Turns a list of texts into images, drawn in the browser. */
 export function TextCardsDialog({ list, onType, room, onCards, onClose }: TextCardsDialogProps) {
   const drawing = useRef<AbortController | null>(null);
   const [drawn, setDrawn] = useState(0);
-  // A closed dialog draws no more.
+  // Closing the dialog aborts the drawing.
   useEffect(() => () => drawing.current?.abort(), []);
   const form = useForm({
     initial: { list },

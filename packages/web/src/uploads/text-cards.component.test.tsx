@@ -23,7 +23,7 @@ function Page({ room = 1_000 }: { room?: number }) {
 
 async function openList(room?: number): Promise<void> {
   made.length = 0;
-  // As in development, where React mounts all twice: the drawing must survive it.
+  // StrictMode, as in development, mounts everything twice: the drawing must survive it.
   await mount(
     <StrictMode>
       <Page {...(room !== undefined && { room })} />
@@ -32,7 +32,7 @@ async function openList(room?: number): Promise<void> {
   await open();
 }
 
-/** How far a card is from the drawing of a text, in steps of 255. */
+/** Mean difference between a card and the drawing of a text, from 0 to 255. */
 async function distanceFrom(text: string, file: File): Promise<number> {
   const [card, wanted] = [createSurface(SIDE, SIDE).context, createSurface(SIDE, SIDE).context];
   card.drawImage(await createImageBitmap(file), 0, 0);

@@ -1,4 +1,4 @@
-// The calls that send images, made over HTTP, and what their failures mean to the person.
+// The HTTP calls that upload images, and the messages for their failures.
 import { ApiError } from '../api/errors.ts';
 import { updateImage, uploadImage } from '../api/image.ts';
 import { uploadFailureText } from '../api/upload-failure.ts';
@@ -38,14 +38,14 @@ export function explainFailure(error: unknown): SendFailure {
   if (status === 401) return { kind: 'expired' };
   if (status === 429 || (status === 503 && retryAfter !== null)) {
     const retryAfterMs = retryAfter === null ? DEFAULT_WAIT_MS : retryAfter * 1_000;
-    // Longer than somebody watches a progress bar: they are told instead.
+    // Too long to wait at a progress bar: report the failure instead.
     if (retryAfterMs > WAIT_MAX_MS) return { kind: 'refused', text: message, status };
     return { kind: 'busy', retryAfterMs, text: message };
   }
   return { kind: 'refused', text, status };
 }
 
-/** Ten reports a second say enough. The last one always passes. */
+/** Limits progress reports to ten per second. The last one always passes. */
 function throttled(report: (share: number) => void): (share: number) => void {
   let last = 0;
   return (share) => {

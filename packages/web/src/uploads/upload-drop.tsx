@@ -5,17 +5,17 @@ import { useFileArrival } from '../lib/use-file-arrival.ts';
 import { DropZone } from '../ui/drop-zone.tsx';
 
 type Props = {
-  /** Files are taken; else they are left where they were dropped. */
+  /** True while files are accepted; else drops are ignored. */
   isOpen: boolean;
-  /** There are images already. */
+  /** True when there are images already. */
   isCompact: boolean;
-  /** What is wrong with the images as a whole. */
+  /** An issue of the images as a whole. */
   issue?: string | null;
-  /** Must be stable. */
+  /** Must keep its identity between renders (effect dependency). */
   onImages: (files: readonly File[]) => void;
 };
 
-/** Where images come in: chosen, dropped anywhere on the page, or pasted. */
+/** Adds images: chosen, dropped anywhere on the page, or pasted. */
 export function UploadDrop({ isOpen, isCompact, issue = null, onImages }: Props) {
   const [error, setError] = useState<string | null>(null);
   const take = useCallback(

@@ -11,13 +11,13 @@ type Props = {
   onClose: () => void;
 };
 
-/** Over the state of the queue: a save changes the image in it, which is what goes up. */
+/** Edits an image of the queue; saving changes the texts that will be sent. */
 export function UploadEditDialog({ queue, images, id, canMove, onClose }: Props) {
   const index = images.findIndex((image) => image.id === id);
   const image = images[index];
   if (image === undefined) return null;
   const { name, description, url } = image;
-  // The file itself, so that an animation moves.
+  // Shows the file itself instead of the thumbnail, so that an animation plays.
   const stored = queue.files.get(id);
   const move = (to: number): void => queue.images.dispatch({ type: 'moved', id, to });
   return (

@@ -1,4 +1,4 @@
-// Images on their way to the server, as their tiles show them: the bytes leave by XMLHttpRequest, which the test holds.
+// Tests the tiles of images that are being uploaded by a fake XMLHttpRequest.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { makeChosenImage } from '../testing/chosen-image.ts';
@@ -19,7 +19,7 @@ const lac = page.getByRole('listitem').nth(0);
 const mont = page.getByRole('listitem').nth(1);
 const says = (place: Locator, text: string) => expect.element(place.getByText(text)).toBeVisible();
 
-/** Sends what has not arrived, one after the other. Returns the upload that this begins with. */
+/** Sends the remaining images one at a time and returns the first upload. */
 async function send(): Promise<FakeUpload> {
   const before = uploads.length;
   queue.lineUp();

@@ -10,17 +10,17 @@ import { UploadTile } from './upload-tile.tsx';
 
 type Props = {
   queue: UploadQueue;
-  /** Nothing is on its way: all can be changed. */
+  /** No upload is running: everything can be changed. */
   isOpen: boolean;
-  /** The sending has stopped: what has not arrived can still be mended or given up. */
+  /** The upload has stopped: images that were not uploaded can be edited or removed. */
   isMendable?: boolean;
-  /** The person gives the images their order. */
+  /** The person can reorder the images. */
   isOrdered?: boolean;
-  /** What is wrong with an image, by its place from 0. */
+  /** Issues by zero-based image index. */
   issues?: ReadonlyMap<number, string>;
 };
 
-/** The images that were chosen, with what becomes of each. */
+/** The chosen images with their upload states. */
 export function UploadGrid({ queue, isOpen, isMendable = false, isOrdered = false, issues }: Props) {
   const images = useStore(queue.images);
   const [editedId, setEditedId] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function UploadGrid({ queue, isOpen, isMendable = false, isOrdered = fals
   if (images.length === 0) return null;
   return (
     <>
-      {/* When a tile leaves, the next one's cross comes under the pointer. */}
+      {/* When a tile is removed, the remove button of the next one moves under the pointer. */}
       <GuardedStep step={String(images.length)}>
         <ImageGrid drag={canMove ? drag : undefined}>
           {images.map((image, index) => (

@@ -1,5 +1,5 @@
-// The one queue of images on their way into an album, outside React: what was chosen, its files, its sending. A new album and the
-// editor of one both hold it. It goes on while the screen re-renders, and is closed when the screen goes.
+// The queue of images to upload to an album, outside React: chosen images, files and upload state. The form of a new album and the album
+// editor each have one. It continues across re-renders and is closed when the screen unmounts.
 import { defaultImageName } from '@palmares/core/album/image-name';
 import type { KeptFile } from '../lib/drafts/album-draft-store.ts';
 import { randomKey } from '../lib/random-key.ts';
@@ -15,12 +15,12 @@ export type UploadQueue = ImageSender & {
   sending: ReducerStore<Sending, SendingEvent>;
   files: PreparedFiles;
   add: (files: readonly File[]) => void;
-  /** Images whose texts are known. */
+  /** Adds images with given texts. */
   addNamed: (images: readonly NamedFile[]) => void;
   remove: (ids: ReadonlySet<string>) => void;
-  /** Leaves all images to another tab: what is kept of them stays. */
+  /** Leaves all images to another tab: their stored files remain. */
   forgetAll: () => void;
-  /** Puts in line what can be sent and has not arrived. */
+  /** Queues the images that can be sent and were not uploaded yet. */
   lineUp: () => void;
   restore: (images: readonly ChosenImage[], sending: Sending, files: ReadonlyMap<string, KeptFile>) => void;
   close: () => void;
@@ -29,7 +29,7 @@ export type UploadQueue = ImageSender & {
 export type NamedFile = { file: File; name: string; description: string };
 
 type Options = SenderOptions & {
-  /** Keeps the files on the device until they are sent. */
+  /** Stores the files on the device until they are uploaded. */
   keeper?: {
     saveFile: (id: string, file: KeptFile) => Promise<void>;
     removeFiles: (ids: ReadonlySet<string>) => Promise<void>;
@@ -56,7 +56,7 @@ export function createUploadQueue({ keeper, ...options }: Options): UploadQueue 
     const entries = added.map((named) => ({ id: randomKey(), named }));
     images.dispatch({ type: 'added', images: entries.map(({ id, named }) => chosenImage(id, named)) });
     for (const { id, named } of entries) {
-      // The original at once, not when the preparation ends: the page may be left before.
+      // Stores the original at once, because the page may be left before the preparation ends.
       void keeper?.saveFile(id, { original: named.file });
       files.prepare(id, named.file);
     }

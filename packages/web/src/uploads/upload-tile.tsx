@@ -14,7 +14,7 @@ import type { UploadQueue } from './upload-queue.ts';
 type Props = {
   queue: UploadQueue;
   image: ChosenImage;
-  /** From 0. */
+  /** Zero-based index. */
   index: number;
   isLast: boolean;
   isDuplicate: boolean;
@@ -25,7 +25,7 @@ type Props = {
   onEdit: (id: string) => void;
 };
 
-/** Memoised by hand: with hundreds of tiles, a key press or a progress report must redraw one of them. */
+/** Memoized by hand: with hundreds of tiles, a key press or a progress report must re-render only one. */
 export const UploadTile = memo(function UploadTile(props: Props) {
   const { queue, image, index, isLast, isOpen } = props;
   const { id, name } = image;

@@ -1,4 +1,4 @@
-// The database of images that are not in an album yet, in this browser: records of fields, and one for each file.
+// The IndexedDB database of images that are not in an album yet: one store for form fields, one for files.
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 
 const DATABASE = 'palmares-album-draft';
@@ -8,18 +8,18 @@ const FILES = 'files';
 export const fieldsStore = storeNamed(FIELDS);
 export const filesStore = storeNamed(FILES);
 
-/** The library's `createStore` makes a database for each store: these two have always shared one. */
+/** The library's `createStore` makes one database per store; these two stores share one. */
 function storeNamed(name: string): UseStore {
   return async (mode, work) => {
     const transaction = (await connect()).transaction(name, mode);
     const done = work(transaction.objectStore(name));
-    // Without it a page that goes takes its last write with it: what it has not committed is given up.
+    // Without an explicit commit, a page that unloads aborts its last write.
     if (mode === 'readwrite') transaction.commit();
     return done;
   };
 }
 
-/** One connection for the life of the page: to open one takes longer than to write, and a page may be left meanwhile. */
+/** One connection for the life of the page: opening one takes longer than a write, and the page may unload meanwhile. */
 let connection: Promise<IDBDatabase> | null = null;
 
 function connect(): Promise<IDBDatabase> {
@@ -38,7 +38,7 @@ async function open(): Promise<IDBDatabase> {
   });
   const database = await promisifyRequest(request);
   database.addEventListener('close', forget);
-  // Another page wants to delete or change it.
+  // Another page wants to delete or upgrade the database; an open connection would block it.
   database.addEventListener('versionchange', () => {
     database.close();
     forget();
@@ -61,10 +61,10 @@ export function removeRange(store: UseStore, range: IDBKeyRange): Promise<void> 
   });
 }
 
-/** Null when the browser refuses its storage. */
+/** Returns null when the browser denies access to its storage. */
 export const orNull = <T>(read: () => Promise<T>): Promise<T | null> => read().catch(() => null);
 
-/** Whether it is written. */
+/** Resolves to true when the write succeeded. */
 export const isDone = (write: Promise<unknown>): Promise<boolean> =>
   write.then(
     () => true,

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A device that has room, or not, and a draft that is worth keeping, or not. */
+/** A fake device whose storage can be full, with a draft that may be empty. */
 function device() {
   let hasRoom = true;
   let draft: object | null = { name: 'x' };
@@ -35,7 +35,7 @@ function device() {
   };
 }
 
-/** Until what was begun has been answered. */
+/** Runs the timers until pending writes have settled. */
 const settle = () => vi.advanceTimersByTimeAsync(1_000);
 
 test('all is kept until something finds no room', async () => {

@@ -1,9 +1,9 @@
-// Writes images that are not in an album yet on the device, with what was typed beside them: the fields soon after a change, the files at
-// once. It knows whether all of it is there, which the person is told while there is still something to be done about it.
+// Writes images that are not in an album yet, and the form beside them, to the device: fields shortly after a change, files at once. It
+// reports whether everything is stored, so that the person can be warned in time.
 import { createStore } from 'zustand/vanilla';
 import type { AlbumDraftStore, KeptFile } from './album-draft-store.ts';
 
-/** Whether what was typed and chosen survives a reload. */
+/** Tells whether the form and the images would survive a reload. */
 export type Keeping = 'kept' | 'not_kept';
 
 export type AlbumDraftSaver = ReturnType<typeof createAlbumDraftSaver>;
@@ -12,7 +12,7 @@ const SAVE_DELAY_MS = 400;
 
 type Drafts = Omit<AlbumDraftStore, 'load'>;
 
-/** `readDraft`: null while there is nothing worth keeping. */
+/** `readDraft` returns null while there is nothing worth keeping. */
 export function createAlbumDraftSaver(drafts: Drafts, readDraft: () => object | null) {
   const state = createStore<Keeping>(() => 'kept');
   let areFieldsKept = true;
@@ -44,28 +44,28 @@ export function createAlbumDraftSaver(drafts: Drafts, readDraft: () => object | 
   return {
     state,
     save,
-    /** The fields are written shortly. */
+    /** Writes the fields after a short delay. */
     schedule: () => {
       if (isAllowed) timer ??= setTimeout(save, SAVE_DELAY_MS);
     },
-    /** Writes now what a timer would have written. */
+    /** Writes pending changes now instead of waiting for the timer. */
     flush: () => {
       if (timer !== undefined) save();
     },
-    /** Takes the place of the file kept under that id, if it can be stored. */
+    /** Replaces the file stored under this id, if there is room for the new one. */
     saveFile: async (id: string, file: KeptFile): Promise<void> => {
       if (isAllowed) await saveFile(id, file);
     },
-    /** Nothing is written before it, so that what was found is not written over, nor what another tab keeps. */
+    /** Enables writing. Earlier writes would overwrite the draft that is being loaded, or another tab's draft. */
     allow: () => {
       isAllowed = true;
     },
-    /** Another tab keeps its own from here on: nothing is written or removed any more. */
+    /** Another tab now owns the draft: stops all writes and removals. */
     forbid: () => {
       stopTimer();
       isAllowed = false;
     },
-    /** All of it is in an album, or given up. */
+    /** Deletes the draft: all of it is in an album, or the person discarded it. */
     discard: async () => {
       stopTimer();
       await drafts.clear();
@@ -78,16 +78,17 @@ type Watched<State> = { subscribe: (changed: (now: State, before: State) => void
 
 type Queue = { images: Watched<readonly unknown[]>; sending: Watched<{ keys: unknown }> };
 
-/** Answers what writes the last changes and stops. */
+/** Saves on every change. Returns a function that writes the last changes and stops. */
 export function saveChanges(saver: AlbumDraftSaver, queue: Queue, others: readonly Watched<unknown>[]) {
   const stops = [
     queue.images.subscribe((list, before) => {
-      // The list at once and before the files, which take longer: the page may be left as soon as they are shown.
+      // The list is written at once and before its files, which take longer: the page may unload as soon as the images are shown.
       if (list.length > before.length) saver.save();
       else saver.schedule();
     }),
     queue.sending.subscribe(({ keys }, before) => {
-      // So does the key of a call that begins: without it what may have arrived would be sent as another image.
+      // The idempotency key of a request that starts is also written at once: without it, an image that already reached the server would be
+      // sent twice.
       if (keys === before.keys) saver.schedule();
       else saver.save();
     }),
@@ -107,16 +108,16 @@ function createFileSaver(drafts: Drafts, tell: () => void) {
   const kept = new Set<string>();
   const lost = new Set<string>();
   return {
-    /** Whether a file found no room. */
+    /** True when at least one file could not be stored. */
     hasLost: () => lost.size > 0,
     saveFile: async (id: string, file: KeptFile): Promise<void> => {
-      // A prepared file for which there is no room leaves the original where it is.
+      // When there is no room for a prepared file, its original stays stored.
       if (await drafts.saveFile(id, file)) kept.add(id);
       if (kept.has(id)) lost.delete(id);
       else lost.add(id);
       tell();
     },
-    /** Files that are on the device already. */
+    /** Registers files that are already stored on the device. */
     found: (ids: Iterable<string>): void => {
       for (const id of ids) kept.add(id);
     },

@@ -1,25 +1,25 @@
-// Images that are not in an album yet, as this browser keeps them: one record for the fields, one for each file. A refused or full
-// storage never breaks the form: every write answers whether it was kept.
+// Stores images that are not in an album yet in this browser: one record for the fields, one for each file. A denied or full storage never
+// breaks the form: every write resolves to whether it succeeded.
 import { del, delMany, get, getMany, set } from 'idb-keyval';
 import type { PreparedImage } from '../image-compression/prepare-image.ts';
 import { fieldsStore, filesStore, isDone, keysIn, orNull, removeRange } from './album-draft-database.ts';
 
-/** What goes up, and a small picture of it. */
+/** The prepared file to upload, and its thumbnail. */
 export type StoredFile = Pick<PreparedImage, 'file' | 'thumbnail'>;
 
-/** The file as it was chosen, until the prepared one takes its place: a page that is left meanwhile loses nothing. */
+/** The file as chosen by the person, until the prepared one replaces it: leaving the page in between loses nothing. */
 export type OriginalFile = { original: Blob };
 
 export type KeptFile = StoredFile | OriginalFile;
 
 export type AlbumDraftName = {
   readonly userId: number;
-  /** The album that the images are to join; null for one that is being made. */
+  /** The album that the images will join; null for an album that is being created. */
   readonly albumId: number | null;
 };
 
 export type AlbumDraftStore = {
-  /** The stored fields, of which nothing is known yet, and the files by local id. */
+  /** Loads the fields, which are not validated yet, and the files by local id. */
   load: () => Promise<{ fields: unknown; files: ReadonlyMap<string, KeptFile> } | null>;
   saveFields: (fields: object) => Promise<boolean>;
   saveFile: (id: string, file: KeptFile) => Promise<boolean>;
@@ -52,17 +52,20 @@ export function createAlbumDraftStore(name: AlbumDraftName): AlbumDraftStore {
   };
 }
 
-/** Local ids, without reading the files. */
+/** Lists the local ids without reading the files. */
 export async function listFileIds(name: AlbumDraftName): Promise<string[]> {
   return (await keysIn(filesStore, fileKeys(name))).flatMap(idOf);
 }
 
-/** The key of the fields of an album that is being made has always been its owner's id alone. */
+/** The fields of an album that is being created are stored under its owner's id alone, for compatibility with existing drafts. */
 export function fieldsKey(name: AlbumDraftName): IDBValidKey {
   return name.albumId === null ? name.userId : placeOf(name);
 }
 
-/** A file's key is its place and its own id; numbers come before texts, so that no range holds files of another. */
+/**
+ * A file's key is its owner and album, followed by its local id. IndexedDB sorts numbers before strings, so a range never includes another
+ * album's files.
+ */
 function fileKeys(name: AlbumDraftName): IDBKeyRange {
   return IDBKeyRange.bound([...placeOf(name), ''], [...placeOf(name), '\uFFFF']);
 }

@@ -1,23 +1,24 @@
-// What a list of unsaved work says of the album that is being made (album-draft-store.ts), without its form or its sending.
-// Invariant: never throws; null for junk and for what is not worth offering: no name, no text and no image that could still be sent.
+// Summary of the album that is being created (album-draft-store.ts), for lists of unsaved work; it needs neither the form nor the upload
+// code. Invariant: never throws; returns null for invalid data and for drafts not worth offering: no name, no text and no image that could
+// still be sent.
 import { arrayOf, recordOf, stringOf } from '@palmares/core/untrusted';
 
 export const ALBUM_DRAFT_VERSION = 1;
 
-/** What an album without a name is called until it has one. */
+/** Placeholder title of an album without a name. */
 export const UNTITLED_ALBUM = 'Nouvel album';
 
 export type AlbumDraftSummary = {
-  /** As typed; may be empty. */
+  /** The title as typed; may be empty. */
   readonly title: string;
   readonly images: number;
   /** Milliseconds since 1970; 0 when unknown. */
   readonly savedAt: number;
-  /** A part of it is already an album of the server. */
+  /** True when a part of the draft is already saved as an album on the server. */
   readonly isBegun: boolean;
 };
 
-/** `hasFile` tells which images can still be sent. */
+/** `hasFile` returns true for images whose file is still stored, which can therefore be sent. */
 export function summariseAlbumDraft(
   stored: unknown,
   hasFile: (id: string) => boolean,
@@ -37,7 +38,7 @@ export function summariseAlbumDraft(
   };
 }
 
-/** Images of a kept list whose file is still there. */
+/** Counts the images of a stored list whose file is still available. */
 export function countSendable(images: unknown, hasFile: (id: string) => boolean): number {
   const ids = arrayOf(images).map((image) => stringOf(recordOf(image)?.['id']));
   return ids.filter((id) => id !== null && hasFile(id)).length;

@@ -1,6 +1,5 @@
-// The one table of where unsaved work is kept in the browser (BU-24): by person, kind and subject.
-// A new content has one draft per album; one that was saved has its own. Where two meet, the second stands aside under the same
-// name until the person has chosen.
+// Defines the storage keys of all drafts (BU-24), by person, kind and subject. A new content has one draft per album; a saved content has
+// its own. On a key collision the second draft gets a conflict suffix until the person has chosen.
 
 import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 
@@ -13,11 +12,11 @@ export type DraftName = {
   readonly owner: DraftOwner;
   readonly kind: ContentKind;
   readonly subject: DraftSubject;
-  /** Of a draft that met another one: where it comes from, and what tells it from others. */
+  /** Conflict suffix of a draft that collided with another one: its origin and a unique id. */
   readonly aside?: string;
 };
 
-/** `visitor`: made before the person signed in. `tab`: made in another tab. `begun`: begun outside of the editor (keep-draft.ts). */
+/** `visitor`: made before the person signed in. `tab`: made in another tab. `begun`: started outside the editor (keep-draft.ts). */
 export type AsideOrigin = 'visitor' | 'tab' | 'begun';
 
 const PREFIX = 'palmares:draft';
@@ -31,7 +30,7 @@ export function draftKey({ owner, kind, subject, aside }: DraftName): string {
   return `${PREFIX}:${owner}:${kind}:${of}${aside === undefined ? '' : `:aside:${aside}`}`;
 }
 
-/** Null for a key that is not a draft's. */
+/** Returns null for a key that is not a draft's. */
 export function parseDraftKey(key: string): DraftName | null {
   const parts = KEY.exec(key)?.groups;
   if (!parts) return null;
@@ -39,7 +38,7 @@ export function parseDraftKey(key: string): DraftName | null {
   const aside = parts['aside'];
   return {
     owner: parts['owner'] === 'visitor' ? 'visitor' : Number(parts['owner']),
-    // One of the kinds that the pattern lists.
+    // The pattern matches known kinds only.
     kind: parts['kind'] as ContentKind,
     subject: parts['of'] === 'album' ? { album: id } : { content: id },
     ...(aside === undefined ? {} : { aside }),
@@ -50,14 +49,14 @@ export function putAside(name: DraftName, origin: AsideOrigin, id: string): Draf
   return { ...name, aside: `${origin}-${id}` };
 }
 
-/** Null for a draft that stands in its own place. */
+/** Returns null for a draft without a conflict suffix. */
 export function originOf({ aside }: DraftName): AsideOrigin | null {
   if (aside === undefined) return null;
   if (aside.startsWith('visitor-')) return 'visitor';
   return aside.startsWith('begun-') ? 'begun' : 'tab';
 }
 
-/** The name without what sets it aside. */
+/** Returns the name without its conflict suffix. */
 export function placeOf({ owner, kind, subject }: DraftName): DraftName {
   return { owner, kind, subject };
 }

@@ -1,5 +1,5 @@
-// Reading and writing drafts. A storage that is full, switched off or filled with junk never breaks the page: reads answer
-// null, writes answer false, and the screen says that the draft is not saved.
+// Reads and writes drafts. A storage that is full, disabled or holds invalid data never breaks the page: reads return null, writes return
+// false, and the screen says that the draft is not saved.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { randomKey } from '../random-key.ts';
 import { type DraftName, type DraftOwner, draftKey, parseDraftKey, placeOf, putAside } from './draft-keys.ts';
@@ -8,19 +8,22 @@ import { type DraftName, type DraftOwner, draftKey, parseDraftKey, placeOf, putA
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export type DraftStore = {
-  /** The stored value, of which nothing is known but that it was JSON. */
+  /** Returns the stored value, parsed from JSON and not validated. */
   read(name: DraftName): unknown;
-  /** The same as it is stored. Null when there is none. */
+  /** Returns the stored JSON text; null when there is none. */
   readText(name: DraftName): string | null;
-  /** False when it could not be stored; an older draft of that name is then still there. */
+  /** Returns false when the value could not be stored; an older draft under that name then still exists. */
   write(name: DraftName, value: unknown): boolean;
   writeText(name: DraftName, text: string): boolean;
   remove(name: DraftName): void;
-  /** All of a content that its author deleted, those that stand aside too. */
+  /** Removes all drafts of a content that its author deleted, with those under a conflict suffix. */
   removeOf(owner: DraftOwner, kind: ContentKind, contentId: number): void;
-  /** Those that stand aside too. */
+  /** Lists all drafts, with those under a conflict suffix. */
   list(owner: DraftOwner): DraftName[];
-  /** Gives drafts to the user who signed in on the way. Where theirs is another one, they are put aside: both are kept. */
+  /**
+   * Moves drafts to the user who has just signed in. If the user already has another draft under that name, the moved one gets a conflict
+   * suffix: both are kept.
+   */
   handOver(from: DraftOwner, to: DraftOwner, only: (name: DraftName) => boolean): void;
 };
 
@@ -77,7 +80,7 @@ export function createDraftStore(storage: DraftStorage | null, newId: () => stri
           const own = { ...placeOf(name), owner: to };
           const theirs = store.getItem(draftKey(own));
           const target = theirs === null || theirs === text ? own : putAside(own, 'visitor', newId());
-          // Removed first: a full storage has no room for two copies.
+          // The old entry is removed first: a full storage has no room for two copies.
           store.removeItem(draftKey(name));
           try {
             store.setItem(draftKey(target), text);
@@ -90,7 +93,7 @@ export function createDraftStore(storage: DraftStorage | null, newId: () => stri
   };
 }
 
-/** The browser's storage; null where it may not even be looked at (blocked cookies). */
+/** The browser's storage; null when the browser throws on access (blocked cookies). */
 export function browserStorage(): DraftStorage | null {
   try {
     return window.localStorage;

@@ -1,6 +1,5 @@
-// What a list of unsaved work says of each draft, whatever its kind: read from the fields that all kinds write
-// (core/draft-fields.ts), without their engines.
-// Invariant: never throws; null for junk, which the builder would not open either.
+// Summarises a draft of any kind for lists of unsaved work: reads the fields that all kinds share (core/draft-fields.ts), without loading
+// their engines. Invariant: never throws; returns null for invalid data, which the builder would not open either.
 import { parseDraftFields } from '@palmares/core/draft-fields';
 import { arrayOf, imageIdsOf, recordOf } from '@palmares/core/untrusted';
 import type { DraftName, DraftOwner } from './draft-keys.ts';
@@ -12,12 +11,12 @@ export type DraftSummary = {
   /** Milliseconds since 1970; 0 when unknown. */
   readonly savedAt: number;
   readonly albumId: number;
-  /** The selection that it was made with; null when it cannot be read: the builder then asks. */
+  /** The images selected when the draft was made; null when they cannot be read, and the builder then asks. */
   readonly imageIds: readonly number[] | null;
 };
 
 export function summariseDraft(name: DraftName, stored: unknown): DraftSummary | null {
-  // Editors of saved contents keep the draft beside the version that it was made on.
+  // Editors of saved contents store the draft together with the version it is based on.
   const draft = recordOf(recordOf(stored)?.['draft']) ?? recordOf(stored);
   const fields = draft && parseDraftFields(draft);
   if (draft === null || fields === null) return null;
@@ -26,7 +25,7 @@ export function summariseDraft(name: DraftName, stored: unknown): DraftSummary |
   return { name, title: fields.name, savedAt, albumId, imageIds: selectionOf(draft) };
 }
 
-/** A ranking holds its images as rows: id, points, views. */
+/** A ranking stores its images as rows: id, points, views. */
 function selectionOf(draft: Readonly<Record<string, unknown>>): readonly number[] | null {
   const { imageIds, ranking } = draft;
   const rows = recordOf(ranking)?.['images'];
@@ -34,7 +33,7 @@ function selectionOf(draft: Readonly<Record<string, unknown>>): readonly number[
   return ids.length > 0 ? ids : null;
 }
 
-/** The latest first. */
+/** Sorted by date, most recent first. */
 export function listDraftSummaries(
   store: Pick<DraftStore, 'list' | 'read'>,
   owner: DraftOwner,

@@ -1,18 +1,18 @@
-// When a draft is written: at most `delayMs` after the first change since the last write (TL-63: 5 000 ms), and at once when
-// the page is about to go away. `pagehide` and a hidden tab are what phones still announce; `beforeunload` they do not.
+// Schedules draft writes: at most `delayMs` after the first change since the last write (TL-63: 5 000 ms), and at once when the page is
+// about to unload. Phones fire `pagehide` and `visibilitychange`; they do not reliably fire `beforeunload`.
 
 import type { DraftWrite } from './page-drafts.ts';
 
 export type DraftStatus = 'none' | 'pending' | DraftWrite;
 
 export type DraftWriter<T> = {
-  /** Says that the work is now `value`. */
+  /** Schedules a write of `value`. */
   change(value: T): void;
-  /** Writes what waits, now. */
+  /** Writes the pending value now. */
   flush(): void;
-  /** Forgets what waits, without writing: the work was saved or given up. */
+  /** Drops the pending value without writing it: the work was saved or discarded. */
   discard(): void;
-  /** Writes what waits and stops listening. */
+  /** Writes the pending value and removes the listeners. */
   close(): void;
 };
 
@@ -20,7 +20,7 @@ export type DraftWriterOptions<T> = {
   readonly delayMs: number;
   readonly write: (value: T) => DraftWrite;
   readonly onStatus: (status: DraftStatus) => void;
-  /** The page's life, for tests; the window by default. */
+  /** Event target of the page's lifecycle events, for tests; the window by default. */
   readonly page?: Pick<EventTarget, 'addEventListener'>;
 };
 
@@ -36,7 +36,7 @@ export function createDraftWriter<T>({
   const { signal } = stop;
   const target = page ?? window;
   target.addEventListener('pagehide', flush, { signal });
-  // Fires on the document and bubbles to the window.
+  // The event fires on the document and bubbles to the window.
   target.addEventListener('visibilitychange', flush, { signal });
 
   function flush(): void {

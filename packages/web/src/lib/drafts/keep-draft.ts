@@ -6,8 +6,9 @@ import { type DraftOwnership, nameDraft } from './versioned-draft.ts';
 import { rememberVisitorDraft } from './visitor-drafts.ts';
 
 /**
- * Keeps a work that was begun outside of its editor where the editor of a new content of that album goes on with it. A draft that waits
- * there already stays: this one stands aside, and the editor asks which one goes on (BU-53). False when the browser keeps nothing.
+ * Stores work that was started outside its editor as a draft, so that the editor of a new content of that album continues it. A draft that
+ * already exists is kept: this one gets a conflict suffix, and the editor asks which one to continue (BU-53). Returns false when the draft
+ * could not be stored.
  */
 export function keepDraft(
   kind: ContentKind,
@@ -16,6 +17,6 @@ export function keepDraft(
 ): boolean {
   const name = nameDraft(kind, place, null);
   rememberVisitorDraft(name);
-  // It has read no draft before, so that it takes none for its own.
+  // This instance has read no draft, so it never takes an existing one for its own.
   return createPageDrafts(draftStore, randomKey, 'begun').write(name, stored) !== 'failed';
 }

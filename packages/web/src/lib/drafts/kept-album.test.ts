@@ -14,7 +14,7 @@ const album = {
     height: 30,
   })),
 };
-/** As a storage gives it back. */
+/** The value after a round trip through the storage. */
 const stored = (value: unknown): unknown =>
   JSON.parse(JSON.stringify({ base: null, draft: {}, album: value }));
 

@@ -1,6 +1,6 @@
-// What a draft of a new content keeps of its album. Other parts of a draft name images by id, which says nothing once the album is
-// deleted: with this its picture can still be drawn. Files may have gone; names remain.
-// Invariant: reading never throws; null for drafts without it (made before, or written to a storage that was nearly full).
+// Snapshot of the album that the draft of a new content stores. The rest of a draft names images by id, which is useless once the album is
+// deleted; the snapshot still allows its images to be drawn. Their files may be deleted; their names remain. Invariant: reading never
+// throws; returns null for drafts without a snapshot (older drafts, or drafts written to a nearly full storage).
 import type { Album, Image } from '@palmares/core/contract/types';
 import { isImageId } from '@palmares/core/image-id';
 import { arrayOf, recordOf, stringOf } from '@palmares/core/untrusted';
@@ -32,7 +32,7 @@ export function toKeptAlbum({ name, author, images }: DrawnAlbum, held: readonly
   };
 }
 
-/** The album as editors take one, of the draft that was stored with it. */
+/** Builds the album that editors expect from the snapshot in a stored draft. */
 export function readKeptAlbum(stored: unknown, id: number): Album | null {
   const kept = recordOf(recordOf(stored)?.['album']);
   const images = arrayOf(kept?.['images']).flatMap((row) => readImage(arrayOf(row), id));
@@ -69,5 +69,5 @@ function readImage([id, name, path, width, height]: readonly unknown[], id_album
   };
 }
 
-/** In pixels; 0 when nobody knows. */
+/** Size in pixels; 0 when unknown. */
 const sizeOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);

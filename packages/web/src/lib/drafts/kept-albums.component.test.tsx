@@ -1,4 +1,4 @@
-// In a real browser: what is asked of it is the order of keys in IndexedDB.
+// Runs in a real browser, because it tests how IndexedDB sorts keys.
 import { beforeEach, expect, test } from 'vitest';
 import { createAlbumDraftStore } from './album-draft-store.ts';
 import { eraseKeptAlbums, listKeptAlbums } from './kept-albums.ts';
@@ -19,7 +19,7 @@ const waiting = (albumName: string, ids: readonly string[]) => ({
   images: ids.map((id) => ({ id })),
 });
 
-/** An album that is being made, and images that wait to join two others. */
+/** Stores an album that is being created, and pending images of two other albums. */
 async function keepWork(userId: number): Promise<void> {
   const places = [
     { albumId: null, fields: made('Nouveau', ['a', 'z']), ids: ['a', 'z'] },

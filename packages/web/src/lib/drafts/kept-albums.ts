@@ -1,5 +1,5 @@
-// What this browser keeps for a person of images that are not in an album yet: the album that is being made, and images that wait to
-// join others (AC-76).
+// Lists what this browser stores of a person's images that are not in an album yet: the album that is being created, and pending images of
+// other albums (AC-76).
 import { del, get } from 'idb-keyval';
 import { fieldsStore, filesStore, isDone, keysIn, orNull, removeRange } from './album-draft-database.ts';
 import { type AlbumDraftName, fieldsKey, listFileIds } from './album-draft-store.ts';
@@ -11,7 +11,7 @@ export type KeptAlbums = {
   readonly waiting: readonly (WaitingImagesSummary & { readonly albumId: number })[];
 };
 
-/** Without reading the files. Nothing where the browser refuses its storage. */
+/** Lists the drafts without reading the files. The list is empty when the browser denies access to its storage. */
 export async function listKeptAlbums(userId: number): Promise<KeptAlbums> {
   const kept = await orNull(async () => {
     const keys = await keysIn(fieldsStore, placesOf(userId));
@@ -27,7 +27,7 @@ export async function listKeptAlbums(userId: number): Promise<KeptAlbums> {
   return kept ?? { made: null, waiting: [] };
 }
 
-/** All of it. */
+/** Deletes all of the person's album drafts. */
 export async function eraseKeptAlbums(userId: number): Promise<void> {
   await isDone(
     Promise.all([
@@ -44,7 +44,7 @@ async function readFields(name: AlbumDraftName) {
   return { fields, hasFile: (id: string) => known.has(id) };
 }
 
-/** Every key that is a list and begins with the person's id: an empty list comes after all numbers and texts. */
+/** Range of every array key that starts with the person's id: IndexedDB sorts an empty array after all numbers and strings. */
 const placesOf = (userId: number): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []]);
 
 function albumIdOf(key: IDBValidKey): number | [] {

@@ -1,4 +1,4 @@
-// A storage for tests, as a browser's: several pages may look at the same one.
+// An in-memory storage for tests with the browser's interface; several pages may share one.
 import type { DraftStorage } from './draft-store.ts';
 
 export function memoryStorage(entries: Record<string, string> = {}): DraftStorage {

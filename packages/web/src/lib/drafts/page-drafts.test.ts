@@ -6,7 +6,7 @@ import { createPageDrafts } from './page-drafts.ts';
 
 const NAME: DraftName = { owner: 5, kind: 'tierlist', subject: { album: 3 } };
 
-/** Pages of one browser. */
+/** A browser whose pages share one storage. */
 function browser(storage: DraftStorage = memoryStorage()) {
   const store = createDraftStore(storage);
   let ids = 0;

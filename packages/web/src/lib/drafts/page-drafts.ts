@@ -1,39 +1,40 @@
-// The drafts as one page sees them. Two tabs on the same content, or a sign-in, bring two drafts to one name (BU-29).
-// Invariant: a page writes over and removes only what it has read or written itself. What another one put there since stays; the
-// page's own work then stands aside, until the person has chosen.
-// Leaves out: a lock between two tabs that write in the same instant. Each reads before it writes, and the storage event
-// (use-draft.ts) brings what slipped between the two.
+// The drafts as one page sees them. Two tabs on the same content, or a sign-in, can produce two drafts of one name (BU-29). Invariant: a
+// page overwrites and removes only what it has read or written itself. What another page has written since stays; this page's own work then
+// gets a conflict suffix until the person has chosen. Out of scope: a lock between two tabs that write at the same instant. Each reads
+// before it writes, and the storage event (use-draft.ts) catches the rest.
 import { randomKey } from '../random-key.ts';
 import { type AsideOrigin, type DraftName, draftKey, originOf, placeOf, putAside } from './draft-keys.ts';
 import { type DraftStore, draftStore } from './draft-store.ts';
 
-/** `aside`: it is kept, beside another one. */
+/** `aside`: stored under a conflict suffix, because another draft has the name. */
 export type DraftWrite = 'saved' | 'aside' | 'failed';
 
 export type DraftEntry = { readonly name: DraftName; readonly value: unknown };
 
 export type PageDrafts = {
-  /** What is stored under a name, its own place first. A write of this page replaces it from now on. */
+  /**
+   * Returns what is stored under a name, the entry without a conflict suffix first. A write of this page replaces that entry from now on.
+   */
   open(name: DraftName): readonly DraftEntry[];
-  /** Something is kept under a name, in its place or aside. */
+  /** True when something is stored under a name, with or without a conflict suffix. */
   has(name: DraftName): boolean;
   write(name: DraftName, value: unknown): DraftWrite;
-  /** Removes what this page wrote or read there, and nothing else. */
+  /** Removes only what this page wrote or read under the name. */
   remove(name: DraftName): void;
-  /** Another page has written there since. */
+  /** True when another page has written under the name since. */
   isTaken(name: DraftName): boolean;
-  /** What another page has written there. */
+  /** Returns what another page has written under the name. */
   readOther(name: DraftName): unknown;
-  /** The person chose the work of this page: the next write replaces the other. */
+  /** The person chose the work of this page: the next write replaces the other draft. */
   claim(name: DraftName): void;
-  /** The person chose one of those that met: it takes the place, the others go. False when it could not be stored. */
+  /** The person chose one of the colliding drafts: it takes the name, the others are removed. Returns false when it could not be stored. */
   settle(chosen: DraftName): boolean;
 };
 
-/** `text` is what the page knows to be stored; `aside`: where its own work went meanwhile. */
+/** `text`: what this page knows to be stored. `aside`: the name with a conflict suffix under which its own work is stored. */
 type Knowledge = { text: string | null; aside: DraftName | null };
 
-/** `from`: what is said of its work where that stands aside. */
+/** `from`: the origin recorded in the conflict suffix of this page's work. */
 export function createPageDrafts(
   store: DraftStore,
   newId = randomKey,
@@ -98,7 +99,7 @@ export function createPageDrafts(
   };
 }
 
-/** The name itself, and what stands aside under it. */
+/** Returns the name itself and all names that add a conflict suffix to it. */
 function listUnder(store: DraftStore, name: DraftName): DraftName[] {
   const key = draftKey(name);
   const beside = store

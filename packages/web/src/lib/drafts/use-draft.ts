@@ -6,40 +6,40 @@ import { rememberVisitorDraft } from './visitor-drafts.ts';
 
 export type DraftHandle = {
   readonly status: DraftStatus;
-  /** What another tab has kept of the same content, while this work stands aside; else null. */
+  /** The other tab's draft of the same content, while this page's work is stored under a conflict suffix; else null. */
   readonly other: unknown;
   readonly flush: () => void;
   readonly forget: () => void;
-  /** The work of this page replaces that of the other tab. */
+  /** Replaces the other tab's draft with the work of this page. */
   readonly keepMine: () => void;
-  /** The work of this page goes, in favour of the other tab's. */
+  /** Discards the work of this page in favour of the other tab's draft. */
   readonly giveUp: () => void;
 };
 
-/** What an editor says about its drafts. The same object from render to render: another one starts again. */
+/** An editor's draft options. Must keep its identity between renders (effect dependency). */
 export type DraftOptions<S> = {
   readonly delayMs: number;
   readonly nameOf: (state: S) => DraftName;
-  /** Every name the work may have been kept under, for `forget`. */
+  /** All names under which the work may have been stored, for `forget`. */
   readonly namesOf: (state: S) => readonly DraftName[];
   readonly hasChanged: (state: S, before: S) => boolean;
-  /** A change that is written at once. */
+  /** True for a change that must be written at once. */
   readonly isUrgent?: (state: S, before: S) => boolean;
-  /** A work that is not dirty needs no draft: it is removed. */
+  /** Work that is not dirty needs no draft: its draft is removed. */
   readonly isDirty: (state: S) => boolean;
-  /** Null when there is nothing to keep. */
+  /** Returns null when there is nothing to store. */
   readonly toStored: (state: S, now: number) => unknown;
-  /** The same without what it can do without, for a storage that is nearly full. */
+  /** Like `toStored`, without the optional parts, for a storage that is nearly full. */
   readonly toLeast: (state: S, now: number) => unknown;
 };
 
-/** A zustand store, as far as drafts look at it. */
+/** The part of a zustand store that drafts use. */
 type Source<S> = {
   getState: () => S;
   subscribe: (listener: (state: S, before: S) => void) => () => void;
 };
 
-/** Keeps an editor's work in the browser while it differs from what is saved (BU-24). */
+/** Stores an editor's work in the browser while it differs from what is saved (BU-24). */
 export function useDraft<S>(source: Source<S>, plan: DraftOptions<S>): DraftHandle {
   const [status, setStatus] = useState<DraftStatus>('none');
   const [other, setOther] = useState<unknown>(null);
@@ -61,7 +61,7 @@ export function useDraft<S>(source: Source<S>, plan: DraftOptions<S>): DraftHand
       current.change(state);
       if (plan.isUrgent?.(state, before) === true) current.flush();
     });
-    /** Another tab wrote where this one had: this work is put aside before it is closed, and said to be. */
+    /** Another tab overwrote this page's draft: store this work under a conflict suffix now, and show that there are two drafts. */
     function onStorage({ key }: StorageEvent): void {
       const state = source.getState();
       const name = plan.nameOf(state);

@@ -1,35 +1,34 @@
-// An editor's unsaved work as it is kept in the browser, whatever the kind: core's draft, and the version of the saved content
-// that it was made on.
+// The stored form of an editor's unsaved work, for every kind: core's draft, and the version of the saved content that it is based on.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { isSameSelection } from '@palmares/core/draft-fields';
 import type { Saved } from '../content-saver.ts';
 import type { DraftName, DraftOwner } from './draft-keys.ts';
 import type { DrawnAlbum } from './kept-album.ts';
 
-/** Whose work it is, and on which album. */
+/** The owner of the work and the album it uses. */
 export type DraftOwnership = {
   readonly owner: DraftOwner;
   readonly userKey: string;
   readonly albumId: number;
-  /** The images that the editor was opened with. */
+  /** The images selected when the editor was opened. */
   readonly selection: readonly number[];
-  /** Of a new content: what its draft keeps of the album (kept-album.ts). */
+  /** Only for a new content: the album whose snapshot the draft stores (kept-album.ts). */
   readonly album?: DrawnAlbum | undefined;
 };
 
 export type VersionedDraft<D> = {
   readonly draft: D;
-  /** Null while it was never saved. */
+  /** Null while the content was never saved. */
   readonly base: number | null;
 };
 
-/** A draft that was read back, without what its album has let go of since. */
+/** A draft that was read back, without the images that its album has lost since. */
 export type RestoredDraft<D> = VersionedDraft<D> & {
-  /** How many of its images those are. */
+  /** Number of images that were dropped. */
   readonly lost: number;
 };
 
-/** One draft for each album, or for each content that was saved (BU-24). */
+/** Drafts are named by album, or by content once it is saved (BU-24). */
 export function nameDraft(
   kind: ContentKind,
   { owner, albumId }: Pick<DraftOwnership, 'owner' | 'albumId'>,
@@ -42,7 +41,7 @@ export function toVersionedDraft<D>(draft: D, savedAs: Saved | null): VersionedD
   return { base: savedAs?.version ?? null, draft };
 }
 
-/** Null when there is nothing usable, or when it belongs to another album. */
+/** Returns null when the draft is unusable or belongs to another album. */
 export function readVersionedDraft<D extends { readonly albumId: number }>(
   stored: unknown,
   albumId: number,
@@ -55,7 +54,7 @@ export function readVersionedDraft<D extends { readonly albumId: number }>(
   return { draft, base };
 }
 
-/** `ask` when the screen was opened for something else than what the draft holds: another selection, or a newer save. */
+/** `ask`: the screen was opened for something other than the draft's content, such as another selection or a newer save. */
 export type DraftFit = 'none' | 'resume' | 'ask';
 
 export function fitDraft<D extends VersionedDraft<unknown>>(
@@ -71,7 +70,7 @@ export function fitDraft<D extends VersionedDraft<unknown>>(
   return isSame ? 'resume' : 'ask';
 }
 
-/** Resumed work stands on its own version: a save on an older one is refused by the server, and the person chooses then. */
+/** Resumed work keeps the version it is based on: the server refuses a save on an outdated version, and the person then chooses. */
 export function savedAsOf({ base }: VersionedDraft<unknown>, savedAs: Saved | null): Saved | null {
   return savedAs && { ...savedAs, version: base ?? savedAs.version };
 }

@@ -1,5 +1,5 @@
-// A visitor who builds first and signs in afterwards keeps the work (BU-22), beside a draft of theirs. Only what this tab wrote is handed over:
-// on a shared computer, another visitor's drafts are not the newcomer's.
+// A visitor who builds first and signs in afterwards keeps the work (BU-22), besides any draft of the account. Only what this tab wrote is
+// handed over: on a shared computer, another visitor's drafts do not belong to the new user.
 import { type DraftName, draftKey, parseDraftKey, placeOf } from './draft-keys.ts';
 import { draftStore } from './draft-store.ts';
 
@@ -14,7 +14,7 @@ function readKeys(): string[] {
   }
 }
 
-/** Remembers, for this tab, that a visitor's draft was written here. */
+/** Records, for this tab, that it wrote a visitor's draft. */
 export function rememberVisitorDraft(name: DraftName): void {
   const key = draftKey(name);
   const keys = readKeys();
@@ -22,16 +22,16 @@ export function rememberVisitorDraft(name: DraftName): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...keys, key]));
   } catch {
-    // The draft itself is stored; only the hand-over is lost.
+    // The draft itself is stored; only the hand-over at sign-in is lost.
   }
 }
 
-/** Whether this tab holds work of somebody who has not signed in yet. */
+/** True when this tab wrote drafts of a person who has not signed in yet. */
 export function hasVisitorDrafts(): boolean {
   return readKeys().length > 0;
 }
 
-/** Gives what this tab wrote as a visitor to the user who has signed in. */
+/** Moves the drafts that this tab wrote as a visitor to the user who has signed in. */
 export function claimVisitorDrafts(user: number): void {
   const keys = readKeys().filter((key) => parseDraftKey(key) !== null);
   if (keys.length === 0) return;
@@ -39,6 +39,6 @@ export function claimVisitorDrafts(user: number): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Claimed again next time, when there is nothing left to claim.
+    // The next sign-in claims them again and finds nothing left.
   }
 }

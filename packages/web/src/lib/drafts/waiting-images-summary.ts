@@ -1,15 +1,15 @@
-// What a list of unsaved work says of images that wait to join an album (features/album-editor/waiting-draft.ts), without their texts
-// or their sending. Invariant: never throws; null for junk and for what is not worth going on with: no text and no image that could still
+// Summary of pending images of an album (features/album-editor/waiting-draft.ts), for lists of unsaved work, without their texts and upload
+// state. Invariant: never throws; returns null for invalid data and for drafts not worth continuing: no text and no image that could still
 // be sent.
 import { recordOf, stringOf } from '@palmares/core/untrusted';
 import { type AlbumDraftSummary, countSendable } from './album-draft-summary.ts';
 
 export const WAITING_IMAGES_VERSION = 1;
 
-/** `title`: the album's name as it was then. */
+/** `title`: the album's name when the draft was stored. */
 export type WaitingImagesSummary = Omit<AlbumDraftSummary, 'isBegun'>;
 
-/** `hasFile` tells which images can still be sent. */
+/** `hasFile` returns true for images whose file is still stored, which can therefore be sent. */
 export function summariseWaitingImages(
   stored: unknown,
   hasFile: (id: string) => boolean,

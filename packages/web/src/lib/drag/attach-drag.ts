@@ -1,18 +1,20 @@
-// The gesture: mouse, finger and pen alike through pointer events, heard by one set of listeners. Until an item is lifted nothing is
-// prevented; from then on the page neither scrolls nor selects text. What a press becomes is decided in press.ts.
+// The drag gesture for mouse, touch and pen: one set of pointer event listeners. Nothing is prevented until an item is lifted; from then on
+// the page neither scrolls nor selects text. press.ts decides what a press becomes.
 import { ITEM } from './drag-rectangles.ts';
 import type { DragOptions } from './dragging.ts';
 import { createPress, type Press } from './press.ts';
 
-/** Makes every `data-drag-item` below `root` draggable onto every `data-drop-zone` below it. Returns how to stop. */
+/**
+ * Makes every `data-drag-item` below `root` draggable onto every `data-drop-zone` below it. Returns a function that removes the listeners.
+ */
 export function attachDrag(root: HTMLElement, options: DragOptions): () => void {
   let press: Press | null = null;
   const stop = new AbortController();
   const { signal } = stop;
 
   root.addEventListener('pointerdown', onDown, { signal });
-  // On the window: once lifted, the layer of the drag has the pointer. In the capture phase and stopped there: listeners to the
-  // whole page, as React's, would otherwise run for each move of a drag.
+  // Listens on the window, because the drag layer captures the pointer after the lift. The capture phase plus `stopPropagation` keeps
+  // page-wide listeners, such as React's, from running on each move of a drag.
   const first = { capture: true, signal };
   window.addEventListener('pointermove', onMove, first);
   window.addEventListener('mousemove', stopWhileDragging, first);
@@ -21,7 +23,7 @@ export function attachDrag(root: HTMLElement, options: DragOptions): () => void 
   window.addEventListener('lostpointercapture', onLost, { signal });
   root.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   root.addEventListener('contextmenu', (event) => press?.finger && event.preventDefault(), { signal });
-  // Registered from the start and not passive: Safari ignores those that are added while a finger is down.
+  // Registered from the start and not passive: Safari ignores listeners that are added while a finger is down.
   root.addEventListener('touchmove', keepFromScrolling, { passive: false, signal });
 
   function onDown(event: PointerEvent): void {

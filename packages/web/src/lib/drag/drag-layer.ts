@@ -1,28 +1,28 @@
-// What a drag shows above the page: the ghost under the pointer, the mark where it would land and a light on that list. Kept apart
-// from the page (`contain: strict`), so that nothing of the board is laid out or painted for it.
+// The overlay of a drag: the ghost under the pointer, the insertion mark and the highlight of the target list. `contain: strict` isolates
+// it, so that it triggers no layout or paint of the board.
 import styles from './drag.module.css';
 import type { Mark, Point, Rect } from './geometry.ts';
 import { createGhost } from './ghost.ts';
 import { createGlider } from './glider.ts';
 
-/** On the light and on the mark, for those who look at a drag from outside. */
+/** Attributes of the highlight and the mark, for tests and benchmarks. */
 const LIGHT = 'data-drag-light';
 const MARK = 'data-drag-mark';
 
 export type DragLayer = {
   readonly element: HTMLElement;
-  /** Puts everything on the page, out of sight: a lift that follows lays nothing out. */
+  /** Inserts all elements out of sight, so that a following lift causes no layout. */
   prepare(): void;
-  /** The ghost appears, in the place of the grabbed item. Without `prepare` the rest is made when it is first shown. */
+  /** Shows the ghost in place of the grabbed item. Without `prepare`, the other elements are created when first shown. */
   lift(origin: Rect, point: Point, finger: boolean): void;
-  /** The cursor of the drag, and no hover below. */
+  /** Sets the drag cursor and disables hover styles on the page below. */
   takePointer(): void;
   moveGhost(point: Point): void;
   showMark(place: Mark): void;
   hideMark(): void;
-  /** Lights this part of the page; none when it is null. */
+  /** Highlights this rectangle of the page; null removes the highlight. */
   light(place: Rect | null): void;
-  /** The page has the pointer again, only the ghost is left, which glides to this element; then the layer goes. */
+  /** Gives the pointer back to the page and leaves only the ghost, which glides to this element; then removes the layer. */
   land(target: HTMLElement | null): void;
   remove(): void;
 };
@@ -42,7 +42,7 @@ export function createDragLayer(grabbed: HTMLElement, elements: readonly HTMLEle
     layer.prepend(made.element);
     return made;
   });
-  // Above the ghost: a mouse carries it right over the place where it lands.
+  // The mark is above the ghost: with a mouse, the ghost would cover the place where it lands.
   const mark = once(() => {
     const made = createMark(upright);
     layer.append(made.element);
@@ -81,13 +81,13 @@ export function createDragLayer(grabbed: HTMLElement, elements: readonly HTMLEle
   };
 }
 
-/** Made when it is first asked for. */
+/** Creates the value on the first call. */
 function once<T>(make: () => T): () => T {
   let made: T | null = null;
   return () => (made ??= make());
 }
 
-/** `upright`: its height between the items of a row, in pixels. */
+/** `upright`: height of the mark between the items of a row, in pixels. */
 function createMark(upright: number) {
   const element = document.createElement('div');
   element.className = styles.mark ?? '';
@@ -102,7 +102,7 @@ function createMark(upright: number) {
         glider.hide();
         return;
       }
-      // Between the items of a row it is stretched, which costs nothing; a size of its own would be laid out.
+      // Between the items of a row the mark is scaled by a transform, which causes no layout; setting its height would.
       if (width === undefined) {
         glider.moveTo(x, top, height / upright);
         return;
@@ -126,7 +126,7 @@ function createLight() {
         glider.hide();
         return;
       }
-      // Rows are mostly of one size.
+      // Most rows have the same size, so unchanged sizes are not written.
       const width = `${place.right - place.left}px`;
       const height = `${place.bottom - place.top}px`;
       if (element.style.width !== width) element.style.width = width;

@@ -1,20 +1,19 @@
-// Reads the rectangles of drop zones and their items once, and again only after something scrolled or changed size.
-// Items of a zone are looked for when the pointer first enters it, and each is measured when it is first asked for: a drag over
-// 1 000 images starts without measuring them all.
+// Reads the rectangles of drop zones and their items once, and again only after a scroll or a resize. The items of a zone are queried when
+// the pointer first enters it, and each is measured on first use: a drag over 1 000 images starts without measuring them all.
 import { contains, distanceTo, type Point, type Rect, type Rects } from './geometry.ts';
 
-/** Attributes that tie a page to this module. A zone may hold a `data-drop-list`: the part where its items stand. */
+/** Attributes that connect a page to this module. A zone may contain a `data-drop-list`: the element that holds its items. */
 export const ITEM = 'data-drag-item';
 export const ZONE = 'data-drop-zone';
 export const LIST = 'data-drop-list';
-/** On a zone that floats over others: it is hit first. */
+/** Marks a zone that floats over others: hit tests check it first. */
 export const OVER = 'data-drop-over';
-/** On a zone whose items stand one below the other, each as wide as the zone. */
+/** Marks a zone whose items are stacked vertically, each as wide as the zone. */
 export const COLUMN = 'data-drop-column';
 
 export const idOf = (item: Element): string => item.getAttribute(ITEM) ?? '';
 
-/** A pointer in the gap between two zones, or a little outside of them, still means the nearest one. */
+/** A pointer in the gap between two zones, or up to this far outside, hits the nearest zone. In pixels. */
 const NEAR_PX = 24;
 
 export type Items = { readonly elements: readonly Element[]; readonly rects: Rects };
@@ -23,14 +22,14 @@ export type Zone = {
   readonly id: string;
   readonly rect: Rect;
   readonly isColumn: boolean;
-  /** Where its items stand. */
+  /** The element that holds the items. */
   readonly list: Element;
   readonly listRect: () => Rect;
   readonly items: () => Items;
 };
 
 export type DragRectangles = {
-  /** Forgets what was read; the next question reads again. */
+  /** Discards the measurements; the next call measures again. */
   invalidate(): void;
   zoneAt(point: Point): Zone | null;
 };

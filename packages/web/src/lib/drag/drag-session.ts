@@ -1,5 +1,5 @@
-// One drag, from the lift to the drop: hit test, insertion mark, ghost and scrolling, once per frame and without any React
-// state. The gesture that starts and ends it is attach-drag.ts.
+// One drag, from the lift to the drop: hit test, insertion mark, ghost and scrolling, once per frame and without any React state.
+// attach-drag.ts holds the gesture that starts and ends it.
 import type { DragLayer } from './drag-layer.ts';
 import { ITEM, idOf, readDragRectangles, type Zone } from './drag-rectangles.ts';
 import { createEdgeScroll, type ScrollRegion } from './edge-scroll.ts';
@@ -8,9 +8,12 @@ import { type Drop, landingIn, lightOf, visibleMark } from './landing.ts';
 
 export type DragSession = {
   move(point: Point): void;
-  /** Where the items would land now, or null outside of every zone. From here on nothing moves, and they leave no empty place. */
+  /**
+   * Ends the drag and returns where the items land, or null outside every zone. Nothing moves any more, and the items are visible again in
+   * their place.
+   */
   end(): Drop | null;
-  /** The last step, in the next frame: the ghost flies to where its item is by then. */
+  /** Flies the ghost, in the next frame, to where its item is by then. */
   land(): void;
   cancel(): void;
 };
@@ -19,7 +22,7 @@ type Start = {
   readonly root: HTMLElement;
   readonly grabbed: HTMLElement;
   readonly ids: readonly string[];
-  /** Everything that `ids` name, in that order, `grabbed` among them. */
+  /** The elements of `ids`, in that order, including `grabbed`. */
   readonly elements: readonly HTMLElement[];
   readonly layer: DragLayer;
   readonly point: Point;
@@ -34,7 +37,7 @@ export function startDragSession(start: Start): DragSession {
   let over: Zone | null = null;
   let drop: Drop | null = null;
   let dirty = true;
-  // Everything is read before anything is written: a page that has just changed is measured anew for each question.
+  // All reads come before all writes: on a page that has just changed, each read would force a new layout.
   const places = watchPlaces(root, regions, () => (dirty = true));
   const origin = grabbed.getBoundingClientRect();
   places.zoneAt(pointer);
@@ -42,7 +45,7 @@ export function startDragSession(start: Start): DragSession {
 
   const scroll = createEdgeScroll();
   const stopFrames = eachFrame((index, now, seconds) => {
-    // In the frame of the lift the ghost moves and nothing else; what changes on the board follows in the next one.
+    // The frame of the lift moves only the ghost; changes to the board follow in the next frame.
     if (index === 0) {
       layer.moveGhost(pointer);
       return;
@@ -55,7 +58,7 @@ export function startDragSession(start: Start): DragSession {
     if (dirty) update();
   });
 
-  /** First reads, then writes: the other way round the browser would have to measure in between. */
+  /** Reads come before writes: the reverse order would force a layout in between. */
   function update(): void {
     dirty = false;
     const zone = places.zoneAt(pointer);
@@ -71,7 +74,7 @@ export function startDragSession(start: Start): DragSession {
   function stop(): void {
     stopFrames();
     places.stop();
-    // With what the drop changes, not after it: the styles of the board are looked at once.
+    // The attribute is removed in the same frame as the drop's changes, so that the board's styles are recalculated once.
     for (const element of elements) element.removeAttribute('data-dragged');
   }
 
@@ -100,7 +103,9 @@ function land({ root, grabbed, layer }: Start): void {
   });
 }
 
-/** Where zones and scrolling parts stand: read once, and again after something scrolled or changed size, which `onMoved` tells. */
+/**
+ * Tracks the rectangles of zones and scroll regions: reads them once, and again after a scroll or a resize, on which it calls `onMoved`.
+ */
 function watchPlaces(root: HTMLElement, regions: Start['regions'], onMoved: () => void) {
   const rectangles = readDragRectangles(root);
   let areas = regions();
@@ -118,10 +123,10 @@ function watchPlaces(root: HTMLElement, regions: Start['regions'], onMoved: () =
   return { zoneAt: rectangles.zoneAt, areas: () => areas, stop: () => stop.abort() };
 }
 
-/** A page that was busy or hidden does not make up for what it missed. */
+/** Upper bound of a frame's duration in seconds, so that a page that was busy or hidden does not jump. */
 const LONGEST_SECONDS = 0.05;
 
-/** Calls back once a frame, with its number from 0 and the seconds since the one before. Returns how to stop. */
+/** Calls `run` once a frame with the zero-based frame number and the seconds since the previous frame. Returns a function that stops it. */
 function eachFrame(run: (index: number, now: number, seconds: number) => void): () => void {
   let index = 0;
   let last = performance.now();

@@ -1,5 +1,5 @@
-// The items that hang on the pointer: made ready under the press, lifted, then dropped, or put back when Escape is pressed or the
-// pointer is lost. Where they would land is the session's to know.
+// The dragged items: prepared on press, lifted, then dropped, or put back on Escape or when the pointer is lost. The drag session knows
+// where they would land.
 import { createDragLayer, type DragLayer } from './drag-layer.ts';
 import { ITEM, idOf } from './drag-rectangles.ts';
 import { startDragSession } from './drag-session.ts';
@@ -9,17 +9,17 @@ import type { Drop } from './landing.ts';
 import { swallowClick } from './swallow-click.ts';
 
 export type DragOptions = {
-  /** Everything that moves when this item is grabbed, in the order it shall land; at least the item itself. */
+  /** The ids of all items that move when this one is grabbed, in landing order; at least the item itself. */
   readonly idsOf: (id: string) => readonly string[];
   readonly onDrop: (drop: Drop) => void;
   readonly regions: () => readonly ScrollRegion[];
-  /** A finger held an item and let go without moving: the touch equivalent of a right click. */
+  /** Called when a finger held an item and was raised without moving: the touch equivalent of a right click. */
   readonly onHold?: (id: string, at: Point) => void;
 };
 
 export type Ready = {
   readonly ids: readonly string[];
-  /** In the order of `ids`. */
+  /** Same order as `ids`. */
   readonly elements: readonly HTMLElement[];
   readonly layer: DragLayer;
 };
@@ -65,7 +65,7 @@ export function startDragging({ root, item, ready, start, options, ...press }: S
     onEscape();
   }
 
-  /** Nothing has changed; the click that follows counts. */
+  /** Ends the drag without a change; a click that follows counts. */
   function putBack(): void {
     window.removeEventListener('keydown', onKey, { capture: true });
     session.cancel();
@@ -74,7 +74,7 @@ export function startDragging({ root, item, ready, start, options, ...press }: S
   return {
     move: session.move,
     putBack,
-    /** Nothing has changed, and the pointer is let go. */
+    /** Ends the drag without a change and releases the pointer capture. */
     cancel() {
       if (captor.hasPointerCapture(pointerId)) captor.releasePointerCapture(pointerId);
       swallowClick();
@@ -91,7 +91,7 @@ export function startDragging({ root, item, ready, start, options, ...press }: S
   };
 }
 
-/** In the order of `ids`. */
+/** Returns the elements in the order of `ids`. */
 function findItems(root: Element, ids: readonly string[]): HTMLElement[] {
   const items = new Map<string, HTMLElement>();
   for (const item of root.querySelectorAll<HTMLElement>(`[${ITEM}]`)) items.set(idOf(item), item);

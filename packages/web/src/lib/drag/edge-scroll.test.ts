@@ -3,7 +3,7 @@ import { createEdgeScroll, type ScrollRegion } from './edge-scroll.ts';
 
 const FRAME_S = 0.016;
 
-/** A region of 600 px, and what it was scrolled by. */
+/** Creates a region 600 px high that records its scroll steps. */
 function startRegion(limits: { up?: boolean; down?: boolean } = {}) {
   const steps: number[] = [];
   const element = { scrollBy: ({ top }: { top: number }) => steps.push(top) } as unknown as Element;
@@ -11,7 +11,7 @@ function startRegion(limits: { up?: boolean; down?: boolean } = {}) {
   return { region, steps };
 }
 
-/** Keeps the pointer at this height for so many frames. */
+/** Holds the pointer at this height for the given number of frames. */
 function hold(regions: readonly ScrollRegion[], y: number, frames: number, scroll = createEdgeScroll()) {
   for (let frame = 0; frame < frames; frame += 1)
     scroll(regions, { x: 10, y }, frame * FRAME_S * 1_000, FRAME_S);
@@ -30,7 +30,7 @@ test('a pointer that stays at the edge scrolls towards it', () => {
   expect(steps.every((step) => step > 0)).toBe(true);
 });
 
-/** Moves the pointer by so many pixels a frame. */
+/** Moves the pointer by a fixed number of pixels per frame. */
 function drag(
   region: ScrollRegion,
   scroll: ReturnType<typeof createEdgeScroll>,

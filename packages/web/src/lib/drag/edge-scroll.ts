@@ -1,29 +1,29 @@
-// Scrolls what lies under a pointer that stays near an upper or lower edge, unless it is moving away from it.
+// Scrolls the region under a pointer that stays near its upper or lower edge, unless the pointer is moving away from that edge.
 import { edgeSpeed, type Point, type Rect } from './geometry.ts';
 
-/** A part of the screen that scrolls when the pointer nears its upper or lower edge. Inner ones come first. */
+/** A part of the screen that scrolls when the pointer nears its upper or lower edge. Inner regions come first. */
 export type ScrollRegion = {
   readonly element: Element;
   readonly rect: Rect;
-  /** False when nothing to drop on is hidden that way; true unless told. */
+  /** False when scrolling that way reveals no drop target; true by default. */
   readonly up?: boolean;
   readonly down?: boolean;
 };
 
 const SCROLL_PX_PER_SECOND = 1_400;
-/** A pointer that only crosses the edge on its way somewhere does not scroll. */
+/** Delay before scrolling in milliseconds: a pointer that only crosses the edge does not scroll. */
 const SCROLL_AFTER_MS = 220;
 
-/** A resting finger trembles by less. In pixels. */
+/** Movement threshold in pixels; the tremor of a resting finger stays below it. */
 const MOVE_PX = 3;
-/** A pointer that has moved less than that for so long rests. In milliseconds. */
+/** A pointer that moved less than `MOVE_PX` for this many milliseconds is at rest. */
 const REST_MS = 400;
 
-/** For one drag; to be called once a frame. */
+/** Creates the scroller of one drag; call the result once a frame. */
 export function createEdgeScroll() {
-  /** Scrolling smaller than a pixel, kept for the next frame. */
+  /** Sub-pixel remainder, carried over to the next frame. */
   let rest = 0;
-  /** Since when the pointer has been near an edge. */
+  /** Time at which the pointer came near an edge; null while it is not near one. */
   let nearSince: number | null = null;
   const headingAt = createHeading();
 
@@ -33,7 +33,7 @@ export function createEdgeScroll() {
     if (area === undefined) return;
     const wanted = edgeSpeed(area.rect.top, area.rect.bottom, pointer.y, SCROLL_PX_PER_SECOND);
     const isUseful = wanted < 0 ? (area.up ?? true) : (area.down ?? true);
-    // An image that is dragged slowly away from an edge would have its target scrolled away under it.
+    // While an image is dragged slowly away from an edge, scrolling would move its target away.
     const isLeaving = wanted * heading < 0;
     const speed = isUseful && !isLeaving ? wanted : 0;
     nearSince = speed === 0 ? null : (nearSince ?? now);
@@ -46,7 +46,7 @@ export function createEdgeScroll() {
   };
 }
 
-/** Which way the pointer moves: -1 up, 1 down, 0 while it rests. */
+/** Returns the pointer's vertical direction: -1 up, 1 down, 0 at rest. */
 function createHeading() {
   let heading: -1 | 0 | 1 = 0;
   let last: { readonly y: number; readonly at: number } | null = null;

@@ -19,7 +19,7 @@ const rect = (left: number, top: number, width = 80, height = 80): Rect => ({
   bottom: top + height,
 });
 
-/** Says how often it was asked. */
+/** Rectangles that count how often they are read. */
 function rectsOf(items: readonly Rect[]): Rects & { asked: number } {
   const rects = {
     length: items.length,
@@ -34,7 +34,7 @@ function rectsOf(items: readonly Rect[]): Rects & { asked: number } {
   return rects;
 }
 
-/** Two rows: three items, then two; gaps of 6 px. */
+/** Two rows of three and two items, with gaps of 6 px. */
 const WRAPPED = rectsOf([rect(0, 0), rect(86, 0), rect(172, 0), rect(0, 86), rect(86, 86)]);
 
 describe('insertionAt', () => {

@@ -1,6 +1,5 @@
-// Where a dragged image would land: pure arithmetic on rectangles read from the screen.
-// Items of a zone come in reading order and may wrap over rows of different heights.
-// Left out: anything that touches the DOM (drag-rectangles.ts).
+// Computes where a dragged image would land, by arithmetic on measured rectangles. The items of a zone are in reading order and may wrap
+// over rows of different heights. This module does not touch the DOM (see drag-rectangles.ts).
 
 export type Point = { readonly x: number; readonly y: number };
 export type Rect = {
@@ -11,12 +10,12 @@ export type Rect = {
 };
 
 /**
- * The rectangles of a zone's items in reading order, asked for one by one: each may cost a measurement, so that searches here
- * ask for as few as they can. Rows may differ in height; the items of one row do not.
+ * The rectangles of a zone's items in reading order, read one by one: each read may cost a measurement, so searches here minimise reads.
+ * Rows may differ in height; the items of one row do not.
  */
 export type Rects = { readonly length: number; readonly at: (index: number) => Rect };
 
-/** `index` counts all items of the zone, the dragged ones too; `edge` is the side the mark stands on. */
+/** `index` counts all items of the zone, the dragged ones included; `edge` is the side of the item where the mark is drawn. */
 export type Insertion = { readonly index: number; readonly edge: 'before' | 'after' | 'empty' };
 
 export const EMPTY_INSERTION: Insertion = { index: 0, edge: 'empty' };
@@ -32,7 +31,10 @@ export function distanceTo(rect: Rect, point: Point): number {
   return Math.hypot(dx, dy);
 }
 
-/** The first index from `start` on that passes, by halving; `end` when none does. All that follow one that passes pass too. */
+/**
+ * Binary search for the first index from `start` on that passes; returns `end` when none does. If an index passes, all later ones must pass
+ * too.
+ */
 function firstIndex(start: number, end: number, passes: (index: number) => boolean): number {
   let low = start;
   let high = end;
@@ -44,7 +46,7 @@ function firstIndex(start: number, end: number, passes: (index: number) => boole
   return low;
 }
 
-/** An item of the row that is nearest to the height `y`; of two equally near, of the upper one. */
+/** Returns an item of the row nearest to the height `y`; on a tie, of the upper row. */
 function itemOfNearestRow(items: Rects, y: number): number {
   const below = firstIndex(0, items.length, (i) => items.at(i).bottom > y);
   if (below === items.length) return below - 1;
@@ -53,8 +55,8 @@ function itemOfNearestRow(items: Rects, y: number): number {
 }
 
 /**
- * The insertion for a pointer over a zone: before the target when the pointer is in its left half, after it in the right one
- * (TL-34). A pointer between two rows belongs to the nearer one; left or right of a row, to its first or last place.
+ * The insertion for a pointer over a zone: before the target in its left half, after it in its right half (TL-34). A pointer between two
+ * rows belongs to the nearer one; left or right of a row, to the row's first or last position.
  */
 export function insertionAt(items: Rects, point: Point): Insertion {
   if (items.length === 0) return EMPTY_INSERTION;
@@ -66,7 +68,7 @@ export function insertionAt(items: Rects, point: Point): Insertion {
   return { index, edge: index < end ? 'before' : 'after' };
 }
 
-/** In a single column: above the first item whose middle is below the pointer. */
+/** The insertion in a single column: before the first item whose middle is below the pointer. */
 export function insertionInColumn(items: Rects, point: Point): Insertion {
   if (items.length === 0) return EMPTY_INSERTION;
   const index = firstIndex(0, items.length, (i) => point.y < middleOf(items.at(i)).y);
@@ -78,8 +80,8 @@ function middleOf({ left, right, top, bottom }: Rect): Point {
 }
 
 /**
- * The item that the dragged ones will precede, or null at the end of the zone. Dragged items that already stand in the
- * zone are skipped: they are about to leave their place.
+ * Returns the item that the dragged ones will precede, or null at the end of the zone. Dragged items that are already in the zone are
+ * skipped, because they leave their position.
  */
 export function itemAfter<Id>(
   ids: readonly Id[],
@@ -93,8 +95,8 @@ export function itemAfter<Id>(
 }
 
 /**
- * Where the mark stands, in the coordinates of the rectangles: a vertical line of the given height; with a width, a
- * horizontal one.
+ * Position of the mark, in the coordinates of the rectangles: a vertical line of the given height, or a horizontal line when it has a
+ * width.
  */
 export type Mark = {
   readonly x: number;
@@ -103,7 +105,7 @@ export type Mark = {
   readonly width?: number;
 };
 
-/** The mark of an insertion; in the middle of the gap between neighbours of the same row. */
+/** Returns the mark of an insertion, centred in the gap between neighbours of the same row. */
 export function markOf(zone: Rect, items: Rects, { index, edge }: Insertion, gap: number): Mark {
   if (edge === 'before') {
     const { left, top, bottom } = items.at(index);
@@ -116,7 +118,7 @@ export function markOf(zone: Rect, items: Rects, { index, edge }: Insertion, gap
   return { x: zone.left + gap, top: zone.top + gap, height: Math.max(0, zone.bottom - zone.top - 2 * gap) };
 }
 
-/** The mark between two items of a column, `thickness` high; none in an empty one. */
+/** Returns the mark between two items of a column, `thickness` high; null for an empty column. */
 export function markInColumn(
   items: Rects,
   { index, edge }: Insertion,
@@ -130,8 +132,8 @@ export function markInColumn(
 }
 
 /**
- * How fast a region scrolls under a pointer near its edge, in pixels per second: nothing in the middle, up to `max` at
- * the edge and beyond. Negative is towards the start.
+ * Scroll speed under a pointer near an edge, in pixels per second: zero in the middle, up to `max` at the edge and beyond. Negative values
+ * scroll towards the start.
  */
 export function edgeSpeed(start: number, end: number, position: number, max: number): number {
   const band = Math.min(72, (end - start) / 3);

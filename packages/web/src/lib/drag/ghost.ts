@@ -1,4 +1,4 @@
-// What follows the pointer during a drag: a tilted copy of the grabbed item, with a stack behind and a count when several move.
+// The ghost that follows the pointer during a drag: a tilted copy of the grabbed item, with a stack and a count when several items move.
 import styles from './drag.module.css';
 import { ITEM } from './drag-rectangles.ts';
 import type { Point, Rect } from './geometry.ts';
@@ -6,16 +6,19 @@ import { createGlider } from './glider.ts';
 
 export type Ghost = {
   readonly element: HTMLElement;
-  /** Takes the place of the grabbed item, which is `rect`, the pointer being at `start`. */
+  /** Shows the ghost in place of the grabbed item, whose rectangle is `rect`; `start` is the pointer's position. */
   lift(rect: Rect, start: Point, finger: boolean): void;
   move(point: Point): void;
-  /** Glides to where the item came to rest; calls back then, at once when motion is unwanted or there is no such place. */
+  /**
+   * Glides to the item's final position and then calls `whenThere`; calls it at once when reduced motion is preferred or there is no
+   * target.
+   */
   land(target: HTMLElement | null, whenThere: () => void): void;
 };
 
-/** Copies shown behind the grabbed one, however many move. */
+/** Maximum number of copies drawn behind the grabbed one. */
 const STACK = 2;
-/** Under a finger the copy floats higher than the pointer, so that the hand does not hide it. */
+/** Under a finger the ghost is raised above the pointer, so that the hand does not hide it. */
 const FINGER_LIFT = 0.55;
 const LAND_MS = 160;
 
@@ -57,7 +60,7 @@ export function createGhost(grabbed: HTMLElement, others: readonly HTMLElement[]
       }
       const end = target.getBoundingClientRect();
       ghost.setAttribute('data-landing', '');
-      // Alone on the element, with its start said: the compositor runs it, and the page's thread has no frame of it to make.
+      // The only animation of the element, with an explicit first keyframe: the compositor runs it without frames of the main thread.
       glider.stop();
       const glide = ghost.animate(
         { transform: [translation(corner), translation({ x: end.left, y: end.top })] },
@@ -73,7 +76,7 @@ const translation = ({ x, y }: Point) => `translate(${x}px, ${y}px)`;
 
 function cardOf(item: HTMLElement, className: string | undefined): HTMLElement {
   const picture = pictureOf(item);
-  // Whatever its board says of its size, which does not reach here.
+  // The board's size rules do not apply inside the ghost.
   picture.style.width = '100%';
   picture.style.height = '100%';
   const card = document.createElement('div');
@@ -82,7 +85,7 @@ function cardOf(item: HTMLElement, className: string | undefined): HTMLElement {
   return card;
 }
 
-// A copy of an item to look at: whoever counts, finds or reads the items of a board does not meet it.
+// The copy is decorative: queries, tests and screen readers must not find it, so it loses these attributes.
 const OF_THE_ITEM_ALONE = [ITEM, 'id', 'role', 'tabindex'];
 
 function pictureOf(item: HTMLElement): HTMLElement {

@@ -1,22 +1,22 @@
-// Moves an element over the page by animations that stand still, one for each direction. A transform in its style would make the
-// browser put all layers of the page together anew at each move, which takes milliseconds where there are hundreds of images;
-// the transform of an animation moves the one layer and nothing else (docs/decisions/0012).
+// Moves an element by seeking paused animations, one for each direction. Changing an inline transform would make the browser update all
+// layers of the page at each move, which takes milliseconds with hundreds of images; seeking an animation moves only one layer
+// (docs/decisions/0012).
 
 export type Glider = {
-  /** To this point of the screen, in pixels. `stretch` is its height there, as a part of the one it has. */
+  /** Moves the element to this point of the viewport, in pixels. `stretch` is the fraction of its own height to show. */
   moveTo(x: number, y: number, stretch?: number): void;
-  /** Out of sight, but painted: to come back costs a move and no more. */
+  /** Moves the element out of sight but keeps it painted, so that showing it again costs only a move. */
   hide(): void;
-  /** Lets go of the element, which then stands where its style puts it. */
+  /** Cancels the animations; the element returns to the position given by its style. */
   stop(): void;
 };
 
-/** Farther than any screen. */
+/** Larger than any viewport, in pixels. */
 const FAR_PX = 20_000;
-/** A pixel is a millisecond. */
+/** Animations run at 1 px per ms, so `currentTime` is the offset. */
 const DIAL_MS = 2 * FAR_PX;
 
-/** Hidden to begin with. */
+/** Creates a glider; the element is hidden at first. */
 export function createGlider(element: Element): Glider {
   const x = createDial(element, `translateX(${-FAR_PX}px)`, `translateX(${FAR_PX}px)`);
   const y = createDial(element, `translateY(${-FAR_PX}px)`, `translateY(${FAR_PX}px)`);
@@ -38,7 +38,7 @@ export function createGlider(element: Element): Glider {
 
 const shareOf = (pixels: number) => (pixels + FAR_PX) / (2 * FAR_PX);
 
-/** A part of the element's transform that is turned between two values: 0 to 1. To turn it is to seek, nothing is parsed. */
+/** Interpolates a part of the element's transform between two values (0 to 1). Seeking the animation avoids parsing a transform. */
 function createDial(element: Element, from: string, to: string) {
   const timing = { duration: DIAL_MS, fill: 'both', composite: 'add' } as const;
   const animation = new Animation(new KeyframeEffect(element, { transform: [from, to] }, timing));

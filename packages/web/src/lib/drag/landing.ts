@@ -1,4 +1,4 @@
-// Where the dragged items would land, and the part of the screen that shows it. Only reads: what is drawn of it is the layer's.
+// Computes where the dragged items would land, and which part of the screen shows it. It only reads; drag-layer.ts draws.
 import { idOf, type Zone } from './drag-rectangles.ts';
 import type { ScrollRegion } from './edge-scroll.ts';
 import {
@@ -19,9 +19,9 @@ export type Drop = {
   readonly before: string | null;
 };
 
-/** Distance between items, for the place of the mark; the boards share it (drag.module.css). */
+/** Distance between items in pixels, used to place the mark; all boards share it (drag.module.css). */
 const GAP_PX = 6;
-/** Of the mark between the items of a column; drag.module.css draws the upright one. */
+/** Thickness in pixels of the mark between the items of a column; drag.module.css sizes the vertical mark. */
 const MARK_PX = 4;
 
 export function landingIn(
@@ -40,22 +40,22 @@ export function landingIn(
   };
 }
 
-/** The part of a mark that its list does not scroll away. */
+/** Clips a mark to the visible part of its list. */
 export function visibleMark(mark: Mark, zone: Zone, areas: readonly ScrollRegion[]): Mark {
   const { top, bottom } = visiblePart(zone, mark.top, mark.top + mark.height, areas);
   return { ...mark, top, height: bottom - top };
 }
 
-/** The part of the screen that is lit while the items would land in the zone; none for a column. */
+/** Returns the rectangle to highlight while the items would land in the zone; null for a column. */
 export function lightOf(zone: Zone, areas: readonly ScrollRegion[]): Rect | null {
   if (zone.isColumn) return null;
   const { left, top, right, bottom } = zone.listRect();
-  // Folded away: what is left of the zone takes the drop.
+  // The list is collapsed: highlight the rest of the zone, which accepts the drop.
   if (top === bottom) return zone.rect;
   return { left, right, ...visiblePart(zone, top, bottom, areas) };
 }
 
-/** Items end where their list is scrolled away. */
+/** Clips to the visible part of the list that scrolls. */
 function visiblePart(zone: Zone, top: number, bottom: number, areas: readonly ScrollRegion[]) {
   const clip = areas.find(({ element }) => element.contains(zone.list))?.rect ?? zone.rect;
   return { top: Math.max(top, clip.top), bottom: Math.min(bottom, clip.bottom) };

@@ -1,5 +1,5 @@
-// One press on an item, from the pointer's way down to its way up: a click, a swipe, a hold or a drag. A mouse drags after 4 px; a
-// finger after a short hold, so that a swipe still scrolls.
+// One press on an item, from pointerdown to pointerup: a click, a swipe, a hold or a drag. A mouse drags after 4 px; a finger after a short
+// hold, so that a swipe still scrolls.
 import { idOf } from './drag-rectangles.ts';
 import { type Dragging, type DragOptions, makeReady, type Ready, startDragging } from './dragging.ts';
 import type { Point } from './geometry.ts';
@@ -10,11 +10,11 @@ export type Press = {
   readonly finger: boolean;
   isDragging(): boolean;
   move(point: Point, timeStamp: number): void;
-  /** The pointer went up. */
+  /** Handles pointerup. */
   up(point: Point, timeStamp: number): void;
   /** Ends a press that has not become a drag. */
   release(): void;
-  /** Ends it whatever it has become, without a drop. */
+  /** Ends the press in any state, without a drop. */
   cancel(): void;
 };
 
@@ -23,14 +23,16 @@ type Start = {
   readonly item: HTMLElement;
   readonly event: PointerEvent;
   readonly options: DragOptions;
-  /** Called before anything hears of a drop. */
+  /** Called before `onDrop`. */
   readonly onOver: () => void;
 };
 
 const THRESHOLD_PX = 4;
 const FINGER_SLOP_PX = 8;
 const HOLD_MS = 180;
-/** What a drag shows is put on the page under a press that lasts: nothing is left to lay out when it lifts, and a flick waits for nothing. */
+/**
+ * Delay in milliseconds before the drag layer is prepared: a press that lasts needs no layout at the lift, and a quick tap does no work.
+ */
 const READY_MS = 16;
 const MENU_MS = 450;
 
@@ -52,7 +54,7 @@ export function createPress({ root, item, event, options, onOver }: Start): Pres
   }
 
   function lift(): void {
-    // What is prepared after the lift would take the layer from the page and put it back: the pointer would be lost.
+    // Preparing after the lift would remove and re-insert the layer, which would lose the pointer capture.
     stopTimers();
     const made = getReady();
     if (made === null) release();
@@ -77,7 +79,8 @@ export function createPress({ root, item, event, options, onOver }: Start): Pres
     isDragging: () => dragging !== null,
     move(point, timeStamp) {
       const distance = Math.hypot(point.x - start.x, point.y - start.y);
-      // A finger that moves before the hold is over scrolls the page: by its own times, since a busy page hears of that after its timer.
+      // A finger that moves before the hold ends scrolls the page. Event timestamps decide, because a busy page handles the move after its
+      // own timer.
       const isSwipe =
         finger && !moved && distance > FINGER_SLOP_PX && (dragging === null || timeStamp - began < HOLD_MS);
       moved ||= distance > FINGER_SLOP_PX;
@@ -93,7 +96,7 @@ export function createPress({ root, item, event, options, onOver }: Start): Pres
         return;
       }
       dragging.putBack();
-      // Held for a moment only: the click that follows is a tap like any other.
+      // A short hold: the click that follows is an ordinary tap.
       if (timeStamp - began < MENU_MS) return;
       swallowClick();
       options.onHold?.(idOf(item), point);
@@ -103,7 +106,7 @@ export function createPress({ root, item, event, options, onOver }: Start): Pres
   };
 }
 
-/** Runs each after its time, in milliseconds. Returns how to stop those that have not run. */
+/** Runs each function after its delay in milliseconds. Returns a function that cancels the pending ones. */
 function startTimers(...wanted: readonly (readonly [run: () => void, after: number])[]): () => void {
   const timers = wanted.map(([run, after]) => setTimeout(run, after));
   return () => {

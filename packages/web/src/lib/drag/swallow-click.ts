@@ -1,4 +1,7 @@
-/** The click that follows a drag, if there is one, however late: after another press, or from the keyboard, it is meant. */
+/**
+ * Suppresses the click that follows a drag, however late it comes. A click after another press, or from the keyboard, is intentional and
+ * passes.
+ */
 export function swallowClick(): void {
   const stop = new AbortController();
   const first = { capture: true, signal: stop.signal };

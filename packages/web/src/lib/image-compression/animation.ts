@@ -1,4 +1,4 @@
-// Whether a picture moves. Moving ones never pass through a canvas, which would keep one frame (AL-28).
+// Detects animated images. They never pass through a canvas, which would keep one frame (AL-28).
 import { uint8 } from './byte-reader.ts';
 import { webpChunks } from './file-blocks.ts';
 import type { ImageType } from './signature.ts';
@@ -9,7 +9,7 @@ export function isAnimated(bytes: Uint8Array, type: ImageType): boolean {
   return false;
 }
 
-/** Walks the GIF's blocks up to the second image: a search for `0x2C` would be fooled by compressed data. */
+/** Walks the GIF's blocks up to the second image: a search for `0x2C` would match compressed data. */
 function countsTwoFrames(bytes: Uint8Array): boolean {
   let offset = 13 + colourTableSize(uint8(bytes, 10));
   let frames = 0;
@@ -23,13 +23,13 @@ function countsTwoFrames(bytes: Uint8Array): boolean {
     } else if (introducer === 0x21) {
       offset = skipSubBlocks(bytes, offset + 2);
     } else {
-      return false; // the trailer, or junk
+      return false; // The trailer, or invalid data.
     }
   }
   return false;
 }
 
-/** In bytes, from the flags of a screen or image descriptor. */
+/** Size in bytes, from the flags of a screen or image descriptor. */
 function colourTableSize(flags: number): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1);
 }

@@ -1,5 +1,4 @@
-// Numbers read out of a file's bytes. Reading past the end gives 0, so that a truncated file is
-// an odd file, never an exception.
+// Reads numbers from a file's bytes. Reading past the end returns 0, so a truncated file never causes an exception.
 
 export function uint8(bytes: Uint8Array, offset: number): number {
   return bytes[offset] ?? 0;

@@ -1,5 +1,5 @@
-// Bytes to pixels, by the fastest decoder this browser has. The bytes must carry a neutral orientation
-// (exif-orientation.ts), so that no decoder turns the picture.
+// Decodes bytes to pixels with the fastest decoder of this browser. The bytes must carry a neutral orientation (exif-orientation.ts), so
+// that no decoder rotates the picture.
 
 import type { SurfaceSettings } from '../surface.ts';
 import type { Size } from './image-size.ts';
@@ -8,26 +8,26 @@ import { fitWithin } from './size-plan.ts';
 
 export type DecodedImage = {
   source: CanvasImageSource;
-  /** Of `source`, which may have been reduced while decoding. */
+  /** Size of `source` in pixels; `source` may have been reduced while decoding. */
   size: Size;
-  /** Of the surfaces that it is drawn on. */
+  /** Settings of the canvases that it is drawn on. */
   surface: SurfaceSettings;
   close: () => void;
 };
 
-/** First frame. `neededSide`: longest side, in pixels, that will be drawn. Throws when the bytes cannot be decoded. */
+/** Decodes the first frame. `neededSide`: longest side, in pixels, that will be drawn. Throws when the bytes cannot be decoded. */
 export async function decodeImage(
   bytes: Uint8Array<ArrayBuffer>,
   type: ImageType,
   stored: Size,
   neededSide: number,
 ): Promise<DecodedImage> {
-  // ImageDecoder only exists on secure origins, and not everywhere.
+  // ImageDecoder exists only on secure origins, and not in every browser.
   if (typeof ImageDecoder !== 'undefined' && (await ImageDecoder.isTypeSupported(type))) {
     try {
       return await decodeFrame(bytes, type, stored, neededSide);
     } catch {
-      // Stricter than the other decoders on damaged files: they have the last word.
+      // ImageDecoder rejects damaged files that the other decoders accept, so they get a second try.
     }
   }
   const blob = new Blob([bytes], { type });
@@ -58,8 +58,8 @@ async function decodeFrame(
 }
 
 /**
- * JPEG can be reduced by eighths while it is decoded, and decoders choose the eighth at or below the wish: wish for
- * the first eighth that is not smaller than what will be drawn.
+ * JPEG can be reduced by eighths while it is decoded, and decoders round the requested size down to an eighth: request the smallest eighth
+ * that is not smaller than what will be drawn.
  */
 function reducedJpegSize(stored: Size, neededSide: number): ImageDecoderSize {
   const eighths = Math.ceil((8 * neededSide) / Math.max(stored.width, stored.height));
@@ -73,12 +73,12 @@ function reducedJpegSize(stored: Size, neededSide: number): ImageDecoderSize {
 type ImageDecoderSize = { desiredWidth?: number; desiredHeight?: number };
 
 /**
- * WebKit's `high` looks at a few neighbours, where `medium` halves first, which leaves less grain; and it takes two to nine times as long to
- * draw by the graphics card what is then read back (docs/decisions/0063).
+ * WebKit's `high` smoothing samples only a few neighbours, while `medium` halves first, which leaves less grain. `high` also takes two to
+ * nine times as long on the graphics card when the result is read back (docs/decisions/0063).
  */
 const WITHOUT_DECODER: SurfaceSettings = { smoothing: 'medium', inMemory: true };
 
-/** Reduced at once: the whole photo is not kept. */
+/** Decodes at the reduced size, so that the full-size photo is not kept in memory. */
 async function decodeBitmap(blob: Blob, stored: Size, neededSide: number): Promise<DecodedImage> {
   const { width, height } = fitWithin(stored, neededSide);
   const reduction =

@@ -1,6 +1,6 @@
-// The orientation a camera wrote (EXIF tag 0x0112), in JPEG, PNG and WebP.
-// Browsers disagree on who applies it and when (createImageBitmap's resize even stretches turned photos). So the decoder
-// gets a copy whose tag says « upright », and we turn the picture ourselves: exactly once, everywhere.
+// Reads and neutralises the orientation that a camera wrote (EXIF tag 0x0112) in JPEG, PNG and WebP. Browsers disagree on who applies it
+// and when (createImageBitmap's resize even stretches rotated photos). So the decoder gets a copy whose tag says « upright », and this
+// module rotates the picture exactly once in every browser.
 import { uint16, uint32 } from './byte-reader.ts';
 import { jpegSegments, pngChunks, webpChunks } from './file-blocks.ts';
 import type { Size } from './image-size.ts';
@@ -15,7 +15,7 @@ export function readOrientation(bytes: Uint8Array, type: ImageType): Orientation
   return findTag(bytes, type)?.orientation ?? 1;
 }
 
-/** The same bytes when upright already, else a copy whose tag says so. */
+/** Returns the same bytes when the picture is upright already, else a copy whose tag says so. */
 export function withNeutralOrientation(
   bytes: Uint8Array<ArrayBuffer>,
   type: ImageType,
@@ -25,7 +25,7 @@ export function withNeutralOrientation(
   const copy = bytes.slice();
   copy[tag.offset] = tag.littleEndian ? 1 : 0;
   copy[tag.offset + 1] = tag.littleEndian ? 0 : 1;
-  // A PNG chunk whose checksum is wrong now is skipped by decoders, which is what we want as well.
+  // In a PNG the chunk's checksum is now wrong, so decoders skip the chunk, which has the same effect.
   return copy;
 }
 
@@ -33,14 +33,14 @@ export function isOnItsSide(orientation: Orientation): boolean {
   return orientation >= 5;
 }
 
-/** The size people see, from the stored one. */
+/** Returns the displayed size from the stored one. */
 export function turnedSize({ width, height }: Size, orientation: Orientation): Size {
   return isOnItsSide(orientation) ? { width: height, height: width } : { width, height };
 }
 
 type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** For `CanvasRenderingContext2D.setTransform`: draws a stored picture of `stored` size, at 0,0, turned upright. */
+/** Matrix for `CanvasRenderingContext2D.setTransform` that draws a picture of `stored` size, at 0,0, upright. */
 export function uprightTransform({ width: w, height: h }: Size, orientation: Orientation): Matrix {
   switch (orientation) {
     case 1:
@@ -79,7 +79,7 @@ function findTiffHeader(bytes: Uint8Array, type: ImageType): number | null {
       return null;
     case 'image/webp':
       for (const { name, start } of webpChunks(bytes)) {
-        // Some writers keep JPEG's prefix.
+        // Some encoders keep JPEG's prefix.
         if (name === 'EXIF') return asciiAt(bytes, start, 6) === EXIF ? start + EXIF.length : start;
       }
       return null;

@@ -1,22 +1,22 @@
-// The blocks that the four formats are made of: JPEG segments, PNG and WebP chunks.
-// Generators, because a reader nearly always stops at the first block it wanted.
+// Iterates over the blocks of the four formats: JPEG segments, PNG and WebP chunks. They are generators, because a reader nearly always
+// stops at the first block it needs.
 import { uint8, uint16, uint32 } from './byte-reader.ts';
 import { asciiAt } from './signature.ts';
 
 /** `name` is the marker's number for JPEG (`e1`), the four letters for chunks. `start` and `end` bound the payload. */
 export type Block = { name: string; start: number; end: number };
 
-/** Segments up to the first scan: what follows is compressed data. */
+/** Yields the segments up to the first scan, after which the data is compressed. */
 export function* jpegSegments(bytes: Uint8Array): Generator<Block> {
   let offset = 2;
   while (offset + 4 <= bytes.length) {
     if (uint8(bytes, offset) !== 0xff) return;
     const marker = uint8(bytes, offset + 1);
     if (marker === 0xff) {
-      offset += 1; // fill byte
+      offset += 1; // Fill byte.
       continue;
     }
-    // Markers that stand alone: TEM and RST0…7.
+    // Markers without a length: TEM and RST0…7.
     if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) {
       offset += 2;
       continue;

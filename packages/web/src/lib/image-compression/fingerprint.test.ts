@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fingerprint } from './fingerprint.ts';
 
-/** Lengths around a word's, and bytes that are all different from their neighbours. */
+/** Byte arrays of lengths around a multiple of the word size; neighbouring bytes differ. */
 const bytesOf = (length: number): Uint8Array => Uint8Array.from({ length }, (_value, index) => index * 37);
 
 test('the same bytes have the same fingerprint, wherever they lie in memory', () => {

@@ -1,6 +1,6 @@
-// Tells identical files apart from different ones, cheaply: `crypto.subtle` is missing on plain HTTP.
-// Two sums over words of four bytes, with different seeds and turns, and the length. A sum a byte took longer than decoding the photo.
-// Good for noticing duplicates, useless against an attacker.
+// Cheap fingerprint that detects identical files, because `crypto.subtle` is missing on plain HTTP: two hashes over words of four bytes,
+// with different seeds and rotations, and the length. Hashing byte by byte took longer than decoding the photo. It detects duplicates but
+// gives no protection against an attacker.
 
 const PRIME = 0x0100_0193;
 const WORD = 4;
@@ -22,7 +22,7 @@ export function fingerprint(bytes: Uint8Array): string {
   return [bytes.length, first >>> 0, second >>> 0].map((part) => part.toString(36)).join('-');
 }
 
-/** The turn carries high bits down, where the product would never bring them: two flips at the top would cancel each other. */
+/** The rotation moves high bits down, which the multiplication never does: otherwise two flipped high bits would cancel each other. */
 function mix(sum: number, word: number, turn: number): number {
   const mixed = sum ^ word;
   return Math.imul((mixed << turn) | (mixed >>> (32 - turn)), PRIME);

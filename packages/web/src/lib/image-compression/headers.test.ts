@@ -12,7 +12,7 @@ import { fingerprint } from './fingerprint.ts';
 import { readSize } from './image-size.ts';
 import { detectType, type ImageType } from './signature.ts';
 
-// Real files, made by a real encoder.
+// Real files, encoded by sharp.
 const picture = (width = 30, height = 20) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } } });
 

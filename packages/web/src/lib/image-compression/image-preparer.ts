@@ -1,17 +1,17 @@
-// Prepares images off the main thread, a few at a time; on the main thread where a browser has no worker or no OffscreenCanvas, or
-// where the worker does not load.
+// Prepares images in a few parallel workers. Falls back to the main thread when the browser has no worker or no OffscreenCanvas, or when
+// the worker fails to load.
 import { createSemaphore } from '@palmares/core/semaphore';
 import type { Preparation } from './prepare-image.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 export type ImagePreparer = {
-  /** Queued, first come first served. Never rejects; an aborted or disposed job never settles the caller's state: it answers `null`. */
+  /** Queues a file, first come, first served. Never rejects; resolves to null when the job was aborted or the preparer disposed. */
   prepare: (file: Blob, signal?: AbortSignal) => Promise<Preparation | null>;
-  /** Stops the workers; waiting jobs answer `null`. */
+  /** Stops the workers; pending jobs resolve to `null`. */
   dispose: () => void;
 };
 
-// Two decoded photos at a time are what a phone's memory bears.
+// A phone's memory holds at most two decoded photos at a time.
 const AT_ONCE_MAX = 2;
 
 export function createImagePreparer(): ImagePreparer {

@@ -1,12 +1,12 @@
-// Width and height read from the header, without decoding: tells what may go up untouched.
+// Reads width and height from the header, without decoding, to decide whether a file can be uploaded unchanged.
 import { uint16, uint24LittleEndian, uint32 } from './byte-reader.ts';
 import { jpegSegments, webpChunks } from './file-blocks.ts';
 import type { ImageType } from './signature.ts';
 
-/** In pixels, as stored: orientation is not applied. */
+/** Size in pixels, as stored: orientation is not applied. */
 export type Size = { width: number; height: number };
 
-/** `null` when the header is damaged. */
+/** Returns null when the header is damaged. */
 export function readSize(bytes: Uint8Array, type: ImageType): Size | null {
   const size = readRawSize(bytes, type);
   return size !== null && size.width > 0 && size.height > 0 ? size : null;
@@ -25,7 +25,7 @@ function readRawSize(bytes: Uint8Array, type: ImageType): Size | null {
   }
 }
 
-// Start of frame C0…CF, but C4 (Huffman tables), C8 (reserved) and CC (arithmetic tables).
+// Start-of-frame markers C0…CF, except C4 (Huffman tables), C8 (reserved) and CC (arithmetic tables).
 const START_OF_FRAME = /^c[0-35-79-bd-f]$/u;
 
 function readJpegSize(bytes: Uint8Array): Size | null {

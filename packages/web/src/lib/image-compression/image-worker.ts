@@ -1,7 +1,7 @@
-// The worker's side: one file in, one preparation out. The pool (image-preparer.ts) sends one at a time.
+// The worker script: receives one file and posts one preparation. The pool (worker-pool.ts) sends one file at a time.
 import { prepareImage } from './prepare-image.ts';
 
-// The types of a page stand for those of a worker, which has another global object.
+// The project compiles with the DOM types, so the worker's global object needs a cast.
 const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
 
 scope.addEventListener('message', async ({ data }: MessageEvent<Blob>) => {

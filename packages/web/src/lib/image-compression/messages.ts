@@ -1,4 +1,4 @@
-// What the person reads when a file is refused: the core's words (AL-22, AL-24, AL-29, AL-30).
+// Messages for refused files, from the core's texts (AL-22, AL-24, AL-29, AL-30).
 import { fileIssueText, UPLOAD_TEXTS } from '@palmares/core/album/messages';
 import type { PrepareFailure } from './prepare-image.ts';
 

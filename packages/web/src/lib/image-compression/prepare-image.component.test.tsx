@@ -1,4 +1,4 @@
-// What goes up of a file, as a real browser decodes, draws and encodes it: its type, its size, its looks.
+// Tests prepared files as a real browser decodes, draws and encodes them: type, size and pixels.
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSurface } from '../surface.ts';
 import { prepareImage } from './prepare-image.ts';
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Red, green and blue grow along different ways, so that what is turned, cut or stretched is seen. */
+/** Red, green and blue grow in different directions, so that rotation, cropping and stretching change the pixels. */
 function paint(context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D, alpha: number): void {
   const { width, height } = context.canvas;
   for (const [x, y, color] of [
@@ -42,7 +42,7 @@ async function prepared(file: Blob): Promise<{ file: Blob; pixels: Uint8ClampedA
   return { file: preparation.image.file, pixels: data, size: [bitmap.width, bitmap.height] };
 }
 
-/** Mean step between the channels of both, of 255. */
+/** Mean difference per channel between two images, from 0 to 255. */
 function distance(seen: Uint8ClampedArray, meant: Uint8ClampedArray): number {
   let sum = 0;
   for (const [index, value] of seen.entries()) sum += Math.abs(value - (meant[index] ?? 0));

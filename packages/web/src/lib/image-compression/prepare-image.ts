@@ -1,5 +1,5 @@
-// One file to what goes up: checked, compressed when needed, with a thumbnail. The same code runs in the worker and,
-// where there is none, on the main thread (AL-25).
+// Turns one file into an upload: checked, compressed when needed, with a thumbnail. The same code runs in the worker and, without workers,
+// on the main thread (AL-25).
 import { IMAGE } from '@palmares/core/limits';
 import { createSurface, type Surface } from '../surface.ts';
 import { isAnimated } from './animation.ts';
@@ -18,11 +18,11 @@ import { detectType, type ImageType } from './signature.ts';
 import { ATTEMPTS, DECODABLE_PIXELS_MAX, fitWithin, goesUpUntouched, THUMBNAIL_SIDE } from './size-plan.ts';
 
 export type PreparedImage = {
-  /** What goes up. Its `type` is what its bytes are. */
+  /** The file to upload. Its `type` matches its bytes. */
   file: Blob;
   thumbnail: Blob;
   animated: boolean;
-  /** Same for two identical originals. */
+  /** Equal for two identical originals. */
   fingerprint: string;
 };
 
@@ -36,12 +36,12 @@ export type PrepareFailure =
 
 export type Preparation = { ok: true; image: PreparedImage } | { ok: false; failure: PrepareFailure };
 
-/** Never rejects: whatever happens is one of the failures. */
+/** Never rejects: every error becomes one of the failures. */
 export async function prepareImage(original: Blob): Promise<Preparation> {
   try {
     return await prepare(original);
   } catch {
-    // Most often a file that was moved or deleted since it was chosen.
+    // The usual cause is a file that was moved or deleted after it was chosen.
     return refused('unexpected');
   }
 }
@@ -51,7 +51,7 @@ const refused = (failure: PrepareFailure): Preparation => ({ ok: false, failure 
 async function prepare(original: Blob): Promise<Preparation> {
   const start = new Uint8Array(await original.slice(0, 16).arrayBuffer());
   if (start.length === 0) {
-    // Chromium gives a file that is gone 0 bytes too, and nothing of it is read for an empty slice: reading the whole fails.
+    // Chromium reports 0 bytes for a deleted file too, and an empty slice reads nothing: reading the whole file throws.
     await original.arrayBuffer();
     return refused('empty_file');
   }
@@ -87,7 +87,7 @@ async function convert(bytes: Uint8Array<ArrayBuffer>, type: ImageType): Promise
 
 type Picture = { decoded: DecodedImage; orientation: Orientation };
 
-/** `null` when every attempt is still too large. */
+/** Returns null when every attempt is still too large. */
 async function compress(picture: Picture, original: ImageType): Promise<Blob | null> {
   const format = await chooseFormat(picture, original);
   let drawn = { side: 0, surface: createSurface(1, 1) };
@@ -101,8 +101,8 @@ async function compress(picture: Picture, original: ImageType): Promise<Blob | n
 }
 
 /**
- * A photo stays JPEG: the browser writes it in a tenth of WebP's time and the server reads it in a fifth (docs/decisions/0047). Else WebP
- * where the browser writes it; Safari does not (it answers with PNG): JPEG then, or PNG to keep transparency.
+ * A photo stays JPEG: the browser encodes it in a tenth of WebP's time and the server decodes it in a fifth (docs/decisions/0047). Other
+ * formats become WebP when the browser can encode it. Safari cannot (it returns PNG), so they become JPEG, or PNG when transparent.
  */
 async function chooseFormat(picture: Picture, original: ImageType): Promise<keyof typeof ATTEMPTS> {
   if (original === 'image/jpeg') return original;
@@ -110,13 +110,13 @@ async function chooseFormat(picture: Picture, original: ImageType): Promise<keyo
   return isTransparent(draw(picture, IMAGE.sideMax)) ? 'image/png' : 'image/jpeg';
 }
 
-/** Where there is no WebP a photo stays JPEG, and what may be seen through becomes PNG, which is small at this size. */
+/** Without WebP support a photo stays JPEG, and a format that may be transparent becomes PNG, which is small at this size. */
 async function thumbnailFormat(original: ImageType): Promise<string> {
   if (await writesWebp()) return 'image/webp';
   return original === 'image/jpeg' ? original : 'image/png';
 }
 
-/** Asked anew for each picture: a canvas of one dot is written in no time. */
+/** Checked again for each picture: encoding a canvas of one pixel takes negligible time. */
 async function writesWebp(): Promise<boolean> {
   const blob = await createSurface(1, 1).encode('image/webp');
   return blob.type === 'image/webp';
@@ -130,11 +130,11 @@ function isTransparent({ context }: Surface): boolean {
   return false;
 }
 
-/** The picture, upright, its longest side at most `maxSide`. */
+/** Draws the picture upright, with its longest side at most `maxSide` pixels. */
 function draw({ decoded, orientation }: Picture, maxSide: number): Surface {
   const target = fitWithin(turnedSize(decoded.size, orientation), maxSide);
   const surface = createSurface(target.width, target.height, decoded.surface);
-  // The transform works in stored axes: the drawn width and height are the target's, swapped back when on its side.
+  // The transform uses the stored axes: width and height of the target are swapped back when the picture is on its side.
   const drawn = isOnItsSide(orientation) ? { width: target.height, height: target.width } : target;
   surface.context.setTransform(...uprightTransform(drawn, orientation));
   surface.context.drawImage(decoded.source, 0, 0, drawn.width, drawn.height);

@@ -1,4 +1,4 @@
-// What a file really is, decided from its first bytes: names and MIME types lie (AL-31).
+// Detects a file's real type from its first bytes, because names and MIME types are unreliable (AL-31).
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp';
 
@@ -8,7 +8,7 @@ export function asciiAt(bytes: Uint8Array, offset: number, length: number): stri
 
 const PNG_SIGNATURE = '\x89PNG\r\n\x1A\n';
 
-/** `null` when the bytes are none of the four accepted types. */
+/** Returns null when the bytes are none of the four accepted types. */
 export function detectType(bytes: Uint8Array): ImageType | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (asciiAt(bytes, 0, 8) === PNG_SIGNATURE) return 'image/png';

@@ -1,7 +1,7 @@
-// Workers that each prepare one image at a time, kept for the next one.
+// A pool of reusable workers that each prepare one image at a time.
 import type { Preparation } from './prepare-image.ts';
 
-/** A decoder that hangs must not hold up the queue, in milliseconds. */
+/** Timeout of one job in milliseconds: a decoder that hangs must not block the queue. */
 const JOB_TIMEOUT_MS = 60_000;
 
 export function createWorkerPool() {
@@ -17,7 +17,7 @@ export function createWorkerPool() {
     }
   }
 
-  /** `worker_failed`: no worker can be had here, or it does not load. Never rejects. */
+  /** Resolves to `worker_failed` when no worker is available or it fails to load. Never rejects. */
   function run(file: Blob): Promise<Preparation | 'worker_failed'> {
     const worker = take();
     if (worker === null) return Promise.resolve('worker_failed');
@@ -42,7 +42,7 @@ export function createWorkerPool() {
     });
   }
 
-  /** Stops them; what they were at is answered as unexpected. */
+  /** Stops the workers; jobs in progress resolve to `unexpected`. */
   function dispose(): void {
     disposed = true;
     for (const worker of idle.splice(0)) worker.terminate();

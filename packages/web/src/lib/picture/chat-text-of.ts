@@ -1,4 +1,4 @@
-// What « Copier le texte » gives, of each kind.
+// The texts of « Copier le texte », by kind.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { rankingChatText } from '@palmares/core/ranking/chat-text';
 import { tierlistChatText } from '@palmares/core/tierlist/chat-text';

@@ -1,4 +1,4 @@
-// Draws a picture with the browser's own canvas, in a worker or, where there is none, on the page (decision 0028).
+// Draws a picture on a canvas, in a worker or, without workers, on the page (decision 0028).
 import { imageVariant } from '@palmares/core/album/image-path';
 import { IMAGE_SIZES } from '@palmares/core/limits';
 import { shownImages } from '@palmares/pictures/content';
@@ -9,7 +9,7 @@ import { layoutPicture } from '@palmares/pictures/layout-picture';
 import { createSurface } from '../surface.ts';
 import type { Picture, PictureJob } from './picture-job.ts';
 
-/** Fails when the browser refuses a canvas of that size; an image that cannot be read is the default one. */
+/** Rejects when the browser refuses a canvas of that size; an image that cannot be read is replaced by the default one. */
 export async function drawPicture(
   { content, options, paths, look }: PictureJob,
   onProgress: (progress: Progress) => void,
@@ -35,18 +35,18 @@ function labelsOf(content: PictureJob['content']): string {
   return content.kind === 'tierlist' ? content.tiers.map(({ label }) => label).join('') : '';
 }
 
-/** A worker knows no face of its page, and a page loads only those it has shown. */
+/** A worker does not share the page's fonts, and a page loads only those it has displayed. */
 async function addFace({ family, source, descriptors }: PictureFace): Promise<void> {
   const face = new FontFace(family, source, descriptors);
   await face.load();
-  // A worker has its own set, which the types of a page do not tell.
+  // A worker has its own font set, which the DOM types do not declare.
   const scope = globalThis as unknown as { fonts?: FontFaceSet };
   (scope.fonts ?? document.fonts).add(face);
 }
 
 /**
- * At least as many pixels as are drawn; where that copy cannot be read, the others, which the browser may have kept of an image that the
- * server no longer has; the default image for what cannot be read at all, and null where not even that one comes.
+ * Loads the smallest variant with at least as many pixels as are drawn. If it cannot be read, tries the other variants, which the browser
+ * may have cached although the server no longer has them, then the default image. Resolves to null when even that one fails.
  */
 async function loadImage(path: string | null | undefined, pixels: number): Promise<ImageBitmap | null> {
   const variant = IMAGE_SIZES.find((width) => width >= pixels) ?? 'full';
@@ -54,10 +54,10 @@ async function loadImage(path: string | null | undefined, pixels: number): Promi
   const copies = [imageVariant(path, variant), ...kept, imageVariant(null, 'full')];
   for (const copy of new Set(copies)) {
     try {
-      // The next one only when this one fails.
+      // Sequential: a variant is requested only when the previous one failed.
       return await decode(copy);
     } catch {
-      // As on the page, where the default image takes its place.
+      // Continue with the next variant; the default image is the last, as on the page.
     }
   }
   return null;

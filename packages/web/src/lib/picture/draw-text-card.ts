@@ -1,4 +1,4 @@
-// Cards of texts, drawn on the page with its own fonts: a card takes a few milliseconds, and encoding happens elsewhere.
+// Draws text cards on the main thread with the page's own fonts: a card takes a few milliseconds, and encoding is asynchronous.
 import { drawScene } from '@palmares/pictures/draw-scene';
 import { measureWith } from '@palmares/pictures/draw-shapes';
 import type { Look } from '@palmares/pictures/look';
@@ -7,12 +7,12 @@ import { layoutTextCard, TEXT_CARD_SIDE } from '@palmares/pictures/text-card';
 import { createSurface } from '../surface.ts';
 import { readPageLook } from './page-look.ts';
 
-/** High enough for letters to keep their edges. */
+/** Encoding quality, high enough for sharp letters. */
 const QUALITY = 0.92;
 
 type Progress = (done: number) => void;
 
-/** A file for each text, in their order. Rejects with the reason of the signal. */
+/** Resolves to one file per text, in order. Rejects with the reason of the signal. */
 export async function makeTextCards(
   texts: readonly string[],
   onProgress: Progress,
@@ -23,7 +23,7 @@ export async function makeTextCards(
   const files: File[] = [];
   for (const text of texts) {
     signal.throwIfAborted();
-    // One after the other: the page stays free between two of them, and memory small.
+    // Cards are drawn one at a time: the page stays responsive in between, and memory stays small.
     // oxlint-disable-next-line no-await-in-loop
     files.push(await makeTextCard(text, look));
     onProgress(files.length);
@@ -31,7 +31,7 @@ export async function makeTextCards(
   return files;
 }
 
-/** Draws it over the whole of a square context of that many pixels. */
+/** Fills a square context with a side of `side` pixels. */
 export async function drawTextCard(
   context: PictureContext<never>,
   text: string,
@@ -42,7 +42,7 @@ export async function drawTextCard(
   await drawScene(context, { ...scene, scale: side / TEXT_CARD_SIDE }, look, { loadImage: async () => null });
 }
 
-/** A face that does not come leaves the next one of the list. */
+/** If a font fails to load, the next one of the font list applies. */
 export async function loadFont({ faces }: Look, text: string): Promise<void> {
   await document.fonts.load(`700 64px ${faces.title}`, text).catch(() => []);
 }
@@ -50,7 +50,7 @@ export async function loadFont({ faces }: Look, text: string): Promise<void> {
 async function makeTextCard(text: string, look: Look): Promise<File> {
   const surface = createSurface(TEXT_CARD_SIDE, TEXT_CARD_SIDE);
   await drawTextCard(surface.context, text, TEXT_CARD_SIDE, look);
-  // Browsers that write no WebP answer with PNG.
+  // Browsers that cannot encode WebP return PNG.
   const blob = await surface.encode('image/webp', QUALITY);
   return new File([blob], blob.type === 'image/webp' ? 'texte.webp' : 'texte.png', { type: blob.type });
 }

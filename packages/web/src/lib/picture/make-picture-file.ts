@@ -1,11 +1,11 @@
-// A picture as a file that can be kept or sent.
+// Creates a picture as a file to download or share.
 import type { PictureContent } from '@palmares/pictures/content';
 import type { Progress } from '@palmares/pictures/draw-scene';
 import type { PictureOptions } from '@palmares/pictures/format';
 import { makePicture } from './make-picture.ts';
 import { readPageLook } from './page-look.ts';
 
-/** What is told and where its images are; the address of the site is the page's own. */
+/** The content and the paths of its images; the address of the site is the page's own. */
 export type PictureSource = {
   readonly content: PictureContent;
   readonly paths: ReadonlyMap<number, string | null>;
@@ -25,7 +25,7 @@ export async function makePictureFile(
   return { file: new File([blob], fileName(content.title, options), { type: blob.type }), named };
 }
 
-/** Without what some systems refuse in the name of a file. */
+/** Removes the characters that some systems refuse in file names. */
 function fileName(title: string, { format }: PictureOptions): string {
   const name = title.replaceAll(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').trim();
   const size = { natural: '', wide: ' 1200x630', square: ' 1080x1080', tall: ' 1080x1920' }[format];

@@ -1,4 +1,4 @@
-// A picture, drawn off the main thread; on it where a browser has no worker or no OffscreenCanvas.
+// Draws a picture in a worker, or on the main thread when the browser has no worker or no OffscreenCanvas.
 import type { Progress } from '@palmares/pictures/draw-scene';
 import type { Picture, PictureJob } from './picture-job.ts';
 import type { Answer } from './picture-worker.ts';
@@ -29,7 +29,7 @@ function drawInWorker(
       else if (data.kind === 'drawn') resolve(data.picture);
       else fail();
     });
-    // `reason` is an error: whoever aborts gives none of their own.
+    // `reason` is an error, because no caller passes its own reason.
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
   worker.postMessage(job, { transfer: [] });

@@ -1,8 +1,8 @@
-// The colours and fonts of the page as it is now, so that its picture looks the same: a worker sees no style sheet.
+// Reads the current colours and fonts of the page, so that its picture looks the same: a worker has no access to style sheets.
 import type { PictureFace } from '@palmares/pictures/font-faces';
 import type { Colour, Look } from '@palmares/pictures/look';
 
-/** Tokens of the style sheet. */
+/** Custom properties of the style sheet. */
 export const COLOURS = {
   page: '--page',
   raised: '--raised',
@@ -24,7 +24,7 @@ export type PageLook = Look & { readonly fonts: readonly PictureFace[] };
 
 export function readPageLook(): PageLook {
   const style = getComputedStyle(document.documentElement);
-  // The entries of a record, each with another value: fromEntries forgets the names of the keys.
+  // `fromEntries` loses the names of the keys, hence the cast.
   const read = <T extends string>(names: Record<T, string>) =>
     Object.fromEntries(
       Object.entries<string>(names).map(([key, name]) => [key, style.getPropertyValue(name).trim()]),
@@ -32,7 +32,7 @@ export function readPageLook(): PageLook {
   return {
     colours: read(COLOURS),
     faces: read(FACES),
-    // A fallback of the page is a system font that is stretched, which a canvas would not do.
+    // The page's fallback fonts are stretched system fonts, which a canvas cannot reproduce.
     fonts: [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules].flatMap(fontIn))
       .filter(({ source }) => source.includes('url(')),

@@ -1,4 +1,4 @@
-// What a picture is drawn from and what comes of it. All of it can be sent to a worker.
+// Input and output of drawing a picture. All of it can be cloned to a worker.
 import type { PictureContent } from '@palmares/pictures/content';
 import type { PictureOptions } from '@palmares/pictures/format';
 import type { PageLook } from './page-look.ts';
@@ -6,7 +6,7 @@ import type { PageLook } from './page-look.ts';
 export type PictureJob = {
   readonly content: PictureContent;
   readonly options: PictureOptions;
-  /** Where each image of the content is, by its id. */
+  /** The path of each image of the content, by id. */
   readonly paths: ReadonlyMap<number, string | null>;
   readonly look: PageLook;
 };
@@ -14,6 +14,6 @@ export type PictureJob = {
 export type Picture = {
   /** A PNG. */
   readonly blob: Blob;
-  /** Whether the images carry their names: wanted, and large enough for them to be read. */
+  /** True when the images show their names: requested, and large enough to be legible. */
   readonly named: boolean;
 };

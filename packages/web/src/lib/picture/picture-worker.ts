@@ -1,4 +1,4 @@
-// The worker's side: one job in; reports of progress, then the picture or its failure, out.
+// The worker script: receives one job and posts progress reports, then the picture or its failure.
 import type { Progress } from '@palmares/pictures/draw-scene';
 import { drawPicture } from './draw-picture.ts';
 import type { Picture, PictureJob } from './picture-job.ts';
@@ -8,7 +8,7 @@ export type Answer =
   | { readonly kind: 'drawn'; readonly picture: Picture }
   | { readonly kind: 'failed' };
 
-// The types of a page stand for those of a worker, which has another global object.
+// The project compiles with the DOM types, so the worker's global object needs a cast.
 const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
 
 scope.addEventListener('message', async ({ data }: MessageEvent<PictureJob>) => {
