@@ -1,4 +1,4 @@
-// Checks the direction of imports in every package (why not a ready-made tool: docs/decisions/0003-checks.md).
+// Checks the direction of imports in every package (why not a ready-made tool: docs/decisions/0003-checks-and-long-tests.md).
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { importRules } from './import-rules.mjs';

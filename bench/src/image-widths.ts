@@ -1,4 +1,4 @@
-// Which widths the smaller copies of an image should have, and whether AVIF pays (decision 0059): what a copy of each width weighs and
+// Which widths the smaller copies of an image should have, and whether AVIF pays (decision 0004): what a copy of each width weighs and
 // costs to encode and decode, and what the pages that people arrive at ask for with each set of widths.
 // Prints tables, has no goal. PHOTOS: a folder of photographs to measure besides those that are painted. SEED: of these.
 import { readdir, readFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// The palmarès of an album under a finger (decision 0056), on the real server: three people vote, everybody sees the result, one of them
+// The palmarès of an album under a finger (decision 0054), on the real server: three people vote, everybody sees the result, one of them
 // beside their own, and goes on from somebody else's. By keyboard: palmares.spec.ts. Its states:
 // packages/web/src/features/palmares/album-palmares.component.test.tsx.
 import { expect, test } from '@playwright/test';

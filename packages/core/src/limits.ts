@@ -89,7 +89,7 @@ export const IMAGE = {
 /** Texts that become images: characters of one, and how many a list makes at a time. */
 export const TEXT_CARD = { textMax: 120, perListMax: 500 } as const;
 
-/** Widths, in pixels, of the smaller copies the server makes of every image, in rising order (docs/decisions/0059). */
+/** Widths, in pixels, of the smaller copies the server makes of every image, in rising order (docs/decisions/0004). */
 export const IMAGE_SIZES = [160, 320, 480, 640] as const;
 
 /** SH-32, SH-35, SH-37. */

@@ -161,7 +161,7 @@ export function mayGainImages({ authorId, album: source }: ContentFacts): boolea
 
 /**
  * Anybody may fetch the bytes by their bare address: only while the image stands in a public album, where anybody sees it. Every
- * other reader gets an address that expires (docs/decisions/0016-bare-and-signed-addresses.md).
+ * other reader gets an address that expires (docs/decisions/0016-image-addresses-and-purge.md).
  */
 export function hasBareAddress(
   source: Pick<AlbumFacts, 'status' | 'deleted'>,
@@ -182,7 +182,7 @@ export function decideOnModeration(actor: Actor, action: 'triage' | 'remove'): R
   return isAdmin(actor) || (action === 'triage' && isStaff(actor)) ? null : notStaff(actor);
 }
 
-/** What the moderation decides about, seen from the staff who may have a part in it (docs/decisions/0087-no-judge-of-ones-own.md). */
+/** What the moderation decides about, seen from the staff who may have a part in it (docs/decisions/0057-reports.md). */
 export type ModeratedFacts = {
   /** Author of the reported, flagged or quarantined resource; of a reported account: the account itself. */
   readonly authorId: number;

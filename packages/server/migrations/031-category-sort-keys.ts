@@ -1,5 +1,5 @@
 // The sort keys of an album stand beside each of its categories, so that one index cuts a page of any category, whether it holds three
-// albums or half of them (decision 0045). Triggers copy them and no code does, so that none can forget.
+// albums or half of them (decision 0037). Triggers copy them and no code does, so that none can forget.
 import { type Kysely, sql } from 'kysely';
 
 const KEYS = sql`a.status = 'public' and a.deleted_at is null and a.image_count > 0,

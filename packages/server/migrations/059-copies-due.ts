@@ -1,4 +1,4 @@
-// Images stored before have no copies of the widths that came since: maintenance makes them (docs/decisions/0059). True unless told
+// Images stored before have no copies of the widths that came since: maintenance makes them (docs/decisions/0004). True unless told
 // otherwise, so that what a process of older code still stores is looked at too.
 import { type Kysely, sql } from 'kysely';
 

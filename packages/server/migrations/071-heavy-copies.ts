@@ -1,4 +1,4 @@
-// Large copies that were encoded before effort 2 weigh 9 % more than need be: maintenance encodes them again (docs/decisions/0040). True
+// Large copies that were encoded before effort 2 weigh 9 % more than need be: maintenance encodes them again (docs/decisions/0004). True
 // unless told otherwise, so that what a process of older code still stores is encoded again too. The default rewrites no row.
 import { type Kysely, sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-// Which list of what was erased a restore reads, and that it brings nothing back unless a person says so (docs/decisions/0086).
+// Which list of what was erased a restore reads, and that it brings nothing back unless a person says so (docs/decisions/0065).
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Where image files are: on the disk of the data folder, or in an S3 (docs/decisions/0067).
+// Where image files are: on the disk of the data folder, or in an S3 (docs/decisions/0007).
 import { configMessages as say } from './config-messages.ts';
 import * as values from './values.ts';
 import type { VariableReader } from './variable-reader.ts';

@@ -1,5 +1,5 @@
 // A replica of the database, which PostgreSQL keeps behind the primary (streaming replication), for reads that may be a little old (decision
-// 0073). Nobody reads there what it may lack of their own writes, and nobody at all while it is further behind than LAG_MAX_MS, or away.
+// 0072). Nobody reads there what it may lack of their own writes, and nobody at all while it is further behind than LAG_MAX_MS, or away.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';

@@ -1,5 +1,5 @@
 // Statements that are asked often, always with the same text. Kysely compiles each once, and PostgreSQL parses and plans it once on each
-// connection instead of at each request (docs/decisions/0037-reads.md). Two rules: what a plan depends on (states of a partial index,
+// connection instead of at each request (docs/decisions/0037). Two rules: what a plan depends on (states of a partial index,
 // the size of a page) stands in the text and not in a parameter, and columns are named, because a prepared `select *` fails as soon
 // as a migration adds a column.
 import {

@@ -1,4 +1,4 @@
-// The smaller copies of an image beside its full variant: made with it, or later from it when a width is new (docs/decisions/0059).
+// The smaller copies of an image beside its full variant: made with it, or later from it when a width is new (docs/decisions/0004).
 // The narrowest is made apart (image-pipeline.ts): it is the first frame of an animation, where the others move.
 import { IMAGE, IMAGE_SIZES } from '@palmares/core/limits';
 import { sharp } from './configured-sharp.ts';

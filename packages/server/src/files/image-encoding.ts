@@ -1,5 +1,5 @@
 // How a picture becomes WebP of a size, within the bytes it may weigh; stills from pixels that were decoded once, animations from their
-// bytes (docs/decisions/0004, 0040).
+// bytes (docs/decisions/0004).
 import type { OutputInfo, Sharp, SharpOptions } from 'sharp';
 import { sharp } from './configured-sharp.ts';
 import { ImageRefused } from './image-refused.ts';
@@ -13,7 +13,7 @@ type Setting = { quality: number; scale: number; weight: number };
 
 /** Of the encoder, 0 to 6. */
 export const EFFORT = 4;
-/** Photographs weigh 4 % more than with effort 4, for less than half of the processor time (docs/decisions/0040). */
+/** Photographs weigh 4 % more than with effort 4, for less than half of the processor time (docs/decisions/0004). */
 const LARGE_EFFORT = 2;
 /** The widest still that takes the full effort. */
 export const SMALL_WIDTH = 480;

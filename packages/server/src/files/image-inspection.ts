@@ -39,7 +39,7 @@ export async function inspectImage(bytes: Buffer): Promise<ImageInspection> {
   return { type, ...upright, frames, delays: frames > 1 ? (metadata.delay ?? []) : [] };
 }
 
-/** Of a still: decoding and content check, and what its pixels cost beside (measured on one core, docs/decisions/0088). */
+/** Of a still: decoding and content check, and what its pixels cost beside (measured on one core, docs/decisions/0005). */
 const STILL_SECONDS = 0.2;
 const STILL_SECONDS_PER_MEGAPIXEL = 0.012;
 /** Of an animation, all sizes together. */

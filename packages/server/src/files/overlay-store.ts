@@ -1,4 +1,4 @@
-// Two places for image files, as long as they move from one to the other (docs/decisions/0067): what is written goes to the upper one, what is only
+// Two places for image files, as long as they move from one to the other (docs/decisions/0007): what is written goes to the upper one, what is only
 // in the lower one is read there. Whoever moves a file puts it into the upper place before it leaves the lower one, while others read.
 import { FILE_VARIANTS, type ImageStore } from './image-store.ts';
 

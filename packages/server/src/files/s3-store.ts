@@ -1,4 +1,4 @@
-// Files in a bucket of any S3 (docs/decisions/0067), as <key>/<name of the variant>. The bucket is closed to everybody else: who may have a file is
+// Files in a bucket of any S3 (docs/decisions/0007), as <key>/<name of the variant>. The bucket is closed to everybody else: who may have a file is
 // decided by this server, which sends it.
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';

@@ -24,7 +24,7 @@ type Effort = 'fast' | 'well';
 type Coding = { name: string; compress: (text: string, effort: Effort) => Promise<Buffer> };
 
 /**
- * The fastest levels: the next ones take twice the processor for a tenth less (docs/decisions/0037-reads.md). For what is kept, the last ones
+ * The fastest levels: the next ones take twice the processor for a tenth less (docs/decisions/0037). For what is kept, the last ones
  * before the time grows tenfold: a quarter less (0071-first-paint-in-one-trip.md).
  */
 const LEVELS = { br: { fast: 1, well: 5 }, gzip: { fast: 1, well: 6 } } as const;

@@ -1,5 +1,5 @@
 // The cases of images that are no more in an album that everybody sees: purge, and the addresses of their files
-// (docs/decisions/0016, 0017).
+// (docs/decisions/0016).
 import type { Scenario, Scene } from './access-scenarios.ts';
 import type { Client } from './client.ts';
 import { as, createAlbum, createTierlist, createUser, type TestAlbum, twoTiers } from './factories.ts';

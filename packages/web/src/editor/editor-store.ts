@@ -1,4 +1,5 @@
-// What the store of every editor holds and can do: the frame saves it and keeps its draft. Decision 0024 says why zustand.
+// What the store of every editor holds and can do: the frame saves it and keeps its draft. It is a vanilla zustand store, because drag,
+// keyboard and timers read the current state with `getState()` outside React, and tests use it as a plain value.
 import type { StoreApi } from 'zustand/vanilla';
 import type { Details } from '../lib/content-details.ts';
 import type { Saved } from '../lib/content-saver.ts';

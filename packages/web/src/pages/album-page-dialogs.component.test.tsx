@@ -1,4 +1,4 @@
-// The dialogs of an album's page: an image, large (decision 0048), what everybody thinks of it (0056), and what is reported (0057).
+// The dialogs of an album's page: an image, large (decision 0048), what everybody thinks of it (0054), and what is reported (0057).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-// How far a content agrees with the palmarès of its album and with one's own, in the heads of the three viewers (decision 0056).
+// How far a content agrees with the palmarès of its album and with one's own, in the heads of the three viewers (decision 0054).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Tierlist } from '@palmares/core/contract/types';
 import { expect, test } from 'vitest';

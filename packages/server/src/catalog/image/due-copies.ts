@@ -1,5 +1,5 @@
-// Makes the copies that images stored before lack, when a width has been added (docs/decisions/0059): until then the route answers with the
-// next wider one. Then encodes large copies again that were made with a lower effort (docs/decisions/0040).
+// Makes the copies that images stored before lack, when a width has been added (docs/decisions/0004): until then the route answers with the
+// next wider one. Then encodes large copies again that were made with a lower effort.
 // Invariant: a row says that copies are due until they are on the disk, and nothing is written for an image that has gone. So the work may
 // stop anywhere, and is taken up again by the next round.
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// Computes the palmarès of marked albums again, behind the requests (decision 0055), small albums and large ones apart (0068). In each of
+// Computes the palmarès of marked albums again, behind the requests (decision 0055), small albums and large ones apart. In each of
 // the two lanes one process at a time does, and one album after the other: the one whose mark is the oldest. All of it is one
 // transaction: a process that is killed leaves the marks, and another one takes over as soon as PostgreSQL has noticed.
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -15,7 +15,7 @@ export async function noteStaffAct(
   await insertAuditEvent(db, { account_id: context.actor.id, event, target, ip: context.ip });
 }
 
-/** The only active admin decided about what is theirs: nobody else could (docs/decisions/0087-no-judge-of-ones-own.md). */
+/** The only active admin decided about what is theirs: nobody else could (docs/decisions/0057-reports.md). */
 export async function noteDecidedByParty(db: Db, context: AccountContext, target: string): Promise<void> {
   const { actor, ip } = context;
   await insertAuditEvent(db, { account_id: actor.id, event: 'decided_by_party', target, ip });

@@ -1,4 +1,4 @@
-// The palmarès of an album (decision 0056): what it says with how many voices, how it is shown, and one's own beside it.
+// The palmarès of an album (decision 0054): what it says with how many voices, how it is shown, and one's own beside it.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Album, AlbumPalmares } from '@palmares/core/contract/types';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';

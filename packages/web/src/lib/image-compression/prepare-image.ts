@@ -101,7 +101,7 @@ async function compress(picture: Picture, original: ImageType): Promise<Blob | n
 }
 
 /**
- * A photo stays JPEG: the browser writes it in a tenth of WebP's time and the server reads it in a fifth (docs/decisions/0047). Else WebP
+ * A photo stays JPEG: the browser writes it in a tenth of WebP's time and the server reads it in a fifth (docs/decisions/0004). Else WebP
  * where the browser writes it; Safari does not (it answers with PNG): JPEG then, or PNG to keep transparency.
  */
 async function chooseFormat(picture: Picture, original: ImageType): Promise<keyof typeof ATTEMPTS> {

@@ -28,7 +28,7 @@ function lossyAttempts(bestQuality: number): readonly Attempt[] {
   ];
 }
 
-/** By the format that is written. At these first qualities both look the same once the server has drawn them anew (docs/decisions/0047). */
+/** By the format that is written. At these first qualities both look the same once the server has drawn them anew (docs/decisions/0004). */
 export const ATTEMPTS = {
   'image/webp': lossyAttempts(0.9),
   'image/jpeg': lossyAttempts(0.88),
