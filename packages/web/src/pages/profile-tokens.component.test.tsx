@@ -1,4 +1,4 @@
-// Personal access tokens on the profile (docs/decisions/0070-api-for-others.md).
+// Personal access tokens on the profile (docs/decisions/0070-public-api.md).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { TOKEN_ENDPOINTS } from '@palmares/core/contract/token-endpoints';
 import { beforeEach, expect, test } from 'vitest';
