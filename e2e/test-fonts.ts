@@ -1,5 +1,5 @@
 // The system fonts that browsers of tests and benchmarks see: files of npm packages, named by a fontconfig file, so that the machine's
-// own fonts decide nothing (docs/decisions/0083-fonts-of-the-tests.md). Only Linux reads fontconfig.
+// own fonts decide nothing (docs/decisions/0027-layers-of-tests.md). Only Linux reads fontconfig.
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { unpackWoff } from './unpack-woff.ts';

@@ -1,5 +1,5 @@
 // What French asks of the texts in a source: no line breaks before ; ! ? : » % nor after «, and one word for one idea (the words
-// of people, docs/GLOSSARY.md). Why sources are written as they are shown: docs/decisions/0066-texts.md.
+// of people, docs/GLOSSARY.md). Why sources are written as they are shown: docs/decisions/0066-french-texts.md.
 import { parseSync } from 'oxc-parser';
 import { wordRules } from './french-words.mjs';
 

@@ -1,6 +1,6 @@
 // What the first view of the home page costs a visitor: JavaScript in kB of brotli, and requests of a phone before any scrolling.
 // Reads the built app: `vite build` in packages/web first. The page comes with its content: it waits for the script of its head, which has the entry, the
-// home page and all they import come once that is shown (decision 0060); what comes beside them (footer, messages) or with a click is not counted. Requests are all there are, images and what idle time fetches too.
+// home page and all they import come once that is shown (decision 0042); what comes beside them (footer, messages) or with a click is not counted. Requests are all there are, images and what idle time fetches too.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';

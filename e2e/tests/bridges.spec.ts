@@ -1,4 +1,4 @@
-// From a ranking to a tier list (decision 0058): cut, adjusted, reloaded, saved; the ranking stays what it was. Each bridge and its
+// From a ranking to a tier list (decision 0034): cut, adjusted, reloaded, saved; the ranking stays what it was. Each bridge and its
 // dialog: bridges.component.test.tsx.
 import { expect, test } from '@playwright/test';
 import { registerUser, signInAs } from '../support/api-user.ts';

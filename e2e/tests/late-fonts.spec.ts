@@ -1,4 +1,4 @@
-// Layouts that depend on system fonts, with each set that a Linux may have (docs/decisions/0083-fonts-of-the-tests.md).
+// Layouts that depend on system fonts, with each set that a Linux may have (docs/decisions/0042-first-view.md).
 import { type BrowserContext, chromium, expect, test } from '@playwright/test';
 import { chromiumLaunch } from '../chromium.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';

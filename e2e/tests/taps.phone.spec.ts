@@ -1,5 +1,5 @@
 // Three taps to play, one tap to show: every tap of a finger is counted, from the home page on. Signed in, introductions read before
-// (decisions 0030, 0031 and 0034).
+// (decisions 0030 and 0034).
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { makePopular } from '../support/home-of.ts';

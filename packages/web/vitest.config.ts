@@ -1,4 +1,4 @@
-// Components in a real browser (docs/decisions/0027-component-tests.md), compiled as the app is. The other tests of this package
+// Components in a real browser (docs/decisions/0027-layers-of-tests.md), compiled as the app is. The other tests of this package
 // stand in the project `web` of the root's vitest.config.ts.
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';

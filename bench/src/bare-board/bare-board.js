@@ -2,7 +2,7 @@
 // drag with a ghost and a mark, undo. Nothing is read after something was written in the same frame: rectangles are read once, when a
 // drag lifts; where tiles stand is computed from them. A drag writes two transforms a frame, and moves one node at its end.
 // Left out: names, focus, several selected images, live region, drafts, finger and pen, scrolling under a drag, any other size of tiles.
-// Tried beside it (docs/decisions/0043): flex boxes, inline blocks, floats, `insertBefore`, lists that contain their layout: the same within
+// Tried beside it: flex boxes, inline blocks, floats, `insertBefore`, lists that contain their layout: the same within
 // what two runs differ by; tiles without `contain: strict` or with `content-visibility: auto`: dearer.
 const TILE = 80;
 const GAP = 6;

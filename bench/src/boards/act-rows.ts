@@ -17,7 +17,7 @@ import {
 /** Five of each told apart nothing below a fifth. */
 const KEY_ROUNDS = { fresh: 9, half: 7 };
 const DRAG_ROUNDS = 15;
-/** A drop is in the frame of its event or in the next one (docs/decisions/0061-goals-of-boards.md). */
+/** A drop is in the frame of its event or in the next one (docs/decisions/0012-boards-of-a-thousand-images.md). */
 const AMONG_ROUNDS = 27;
 /** Each takes two seconds more. */
 const WATCHED_ROUNDS = 3;

@@ -7,7 +7,7 @@ import { type Boards, hasAllPictures, inTurns, printMedians, reportMedians } fro
 const ROUNDS = 9;
 /** Of those that take longer. */
 const SLOW_ROUNDS = 7;
-/** Here the bare board takes one of two costs, by chance (docs/decisions/0061-goals-of-boards.md). */
+/** Here the bare board takes one of two costs, by chance (docs/decisions/0012-boards-of-a-thousand-images.md). */
 const HALF_ROUNDS = 27;
 
 export async function measureOpenings({ browser, url, fresh, half, rounds }: Boards): Promise<void> {

@@ -1,5 +1,5 @@
-// The board of a tier list of 1 000 images: how each is measured, docs/decisions/0043-how-boards-are-measured.md; why these goals,
-// docs/decisions/0061-goals-of-boards.md.
+// The board of a tier list of 1 000 images: how each is measured and why these goals,
+// docs/decisions/0012-boards-of-a-thousand-images.md.
 import type { Goal } from './goal.ts';
 
 export const BOARD_GOALS = {

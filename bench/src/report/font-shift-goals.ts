@@ -1,4 +1,4 @@
-// How far the viewers move on a phone when their fonts come late (docs/decisions/0083-fonts-of-the-tests.md).
+// How far the viewers move on a phone when their fonts come late (docs/decisions/0042-first-view.md).
 import type { Goal } from './goal.ts';
 
 /** Kinds of contents, as the API names them, with the folder of their viewer. */

@@ -1,5 +1,5 @@
 // What the admin panel searches in an account and sorts it by, folded once when it is written: folded again for every row that a
-// short search looks at, it took longer than all the rest (docs/decisions/0011).
+// short search looks at, it took longer than all the rest (docs/decisions/0039).
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// Which file the code that pages share is put in (docs/decisions/0042-first-view.md, 0046). By default every set of pages that shares
+// Which file the code that pages share is put in (docs/decisions/0042-first-view.md). By default every set of pages that shares
 // something makes a file of its own, most of them below a kilobyte: 25 scripts and 12 style sheets for the home page. Here pages
 // belong to families: a module goes to the file of the family that all its pages belong to, or to one that families share. What the
 // home page needs, and nothing else, stands with the shell in one file that every page loads: one file compresses better than three. What

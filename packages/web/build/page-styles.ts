@@ -1,6 +1,6 @@
 // The module `virtual:page-styles`, for the code that renders pages on the server: the style sheets that each page needs, by the names that the
 // other half of the build has given them just before (scripts/build-web.mjs), and what they hold.
-// The page carries it (docs/decisions/0071-first-paint-in-one-trip.md).
+// The page carries it (docs/decisions/0042-first-view.md).
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';

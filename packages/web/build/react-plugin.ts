@@ -1,5 +1,5 @@
 // React with its compiler, which keeps what a component has drawn until something it was drawn from changes. Its code for that is a
-// sixth of ours in the first view (docs/decisions/0046-first-paint.md): the shell and the leaves of the home page, whose code everybody
+// sixth of ours in the first view (docs/decisions/0042-first-view.md): the shell and the leaves of the home page, whose code everybody
 // waits for, go without. What draws them is compiled, so that they are not drawn again where nothing of theirs changes.
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';

@@ -1,4 +1,4 @@
-// Embeds: the address at which a content may be framed, and the frame that another site puts into its page (docs/decisions/0051-embeds-and-sharing.md).
+// Embeds: the address at which a content may be framed, and the frame that another site puts into its page (docs/decisions/0049).
 import { escapeHtml } from '../text/escape-html.ts';
 
 /** Before the path of a viewer: `/embed/tierlists/7`. Nothing else of the site may be framed. */

@@ -1,4 +1,4 @@
-// Where the server and the built web app meet when a page is drawn before it is sent (docs/decisions/0050-content-in-the-html.md). The
+// Where the server and the built web app meet when a page is drawn before it is sent (docs/decisions/0050-server-rendering.md). The
 // server gives what a visitor's calls of the API would have answered; the build of the web app holds the code that draws.
 import type { ContentKind, ListName } from '../content-kind.ts';
 import type { ContentWire } from './content-endpoints.ts';

@@ -1,4 +1,4 @@
-// « Validation rapide »: what one tap on an image answers (decision 0032).
+// « Validation rapide »: what one tap on an image answers (decision 0030).
 // Invariant: an action that fits the ranking, or null where a tap only selects (RK-19).
 // Leaves out: whether the person wants it, and taps that come too soon.
 import { RANKING } from '../limits.ts';

@@ -1,4 +1,4 @@
-// How large the labels of tiers are set: all of a board alike, as large as the longest allows (docs/decisions/0031).
+// How large the labels of tiers are set: all of a board alike, as large as the longest allows.
 import { graphemesOf } from './graphemes.ts';
 import { wrapLabel } from './wrap-label.ts';
 

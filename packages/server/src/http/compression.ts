@@ -25,7 +25,7 @@ type Coding = { name: string; compress: (text: string, effort: Effort) => Promis
 
 /**
  * The fastest levels: the next ones take twice the processor for a tenth less (docs/decisions/0037-reads.md). For what is kept, the last ones
- * before the time grows tenfold: a quarter less (0071-first-paint-in-one-trip.md).
+ * before the time grows tenfold: a quarter less (0042-first-view.md).
  */
 const LEVELS = { br: { fast: 1, well: 5 }, gzip: { fast: 1, well: 6 } } as const;
 

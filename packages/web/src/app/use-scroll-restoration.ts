@@ -8,7 +8,7 @@ let positions: Record<string, number> | null = null;
 
 /**
  * Top on a new page, restored on back, forward and reload; a navigation with `preventScrollReset` (a change of query alone) leaves the
- * scroll as it is. The component of React Router that does the same brings its framework mode along (docs/decisions/0046-first-paint.md).
+ * scroll as it is. The component of React Router that does the same brings its framework mode along (docs/decisions/0042-first-view.md).
  */
 export function useScrollRestoration(): void {
   const router = useRouter();

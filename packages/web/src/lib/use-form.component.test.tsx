@@ -1,4 +1,4 @@
-// The promises of every form (docs/decisions/0025-forms.md), by one that a test can refuse.
+// The promises of every form (docs/decisions/0022-writes-and-forms.md), by one that a test can refuse.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';

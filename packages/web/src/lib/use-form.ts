@@ -1,4 +1,4 @@
-// One form (decision 0025): what is typed, what is wrong with it, its one call and what became of it.
+// One form (decision 0022): what is typed, what is wrong with it, its one call and what became of it.
 // Nothing is sent twice, nothing typed is lost when it is refused, and the first field to correct has the focus.
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';

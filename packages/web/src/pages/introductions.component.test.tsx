@@ -1,4 +1,4 @@
-// What a newcomer is told in each builder, docs/decisions/0031.
+// What a newcomer is told in each builder, docs/decisions/0030.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -15,7 +15,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 /**
  * A link within the site, on the hooks that React Router gives for links of one's own: its component brings what only its framework
- * mode needs, 3 kB of the first view (docs/decisions/0046-first-paint.md).
+ * mode needs, 3 kB of the first view (docs/decisions/0042-first-view.md).
  */
 export function Link({
   to,

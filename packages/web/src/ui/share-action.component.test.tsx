@@ -1,5 +1,5 @@
-// Sharing a content: by the system's sheet with its picture, or by the dialog; publishing what only its author can open (decisions
-// 0034 and 0051). The worker that draws is held by the test.
+// Sharing a content: by the system's sheet with its picture, or by the dialog; publishing what only its author can open (decision
+// 0034). The worker that draws is held by the test.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { letPressesCount } from '../testing/dialog-openers.ts';

@@ -1,4 +1,4 @@
-// Authors as everybody sees them, whoever asks: what they made is in the lists, which take `author` (docs/decisions/0048-album-and-author-pages.md).
+// Authors as everybody sees them, whoever asks: what they made is in the lists, which take `author` (docs/decisions/0048).
 import { nametagKey } from '@palmares/core/account/nametag';
 import type { AuthorProfile } from '@palmares/core/contract/types';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-// A thing at its address, as far as a visitor may see it, and the status of that address (docs/decisions/0049-heads-of-pages.md).
+// A thing at its address, as far as a visitor may see it, and the status of that address (docs/decisions/0049-heads-and-embeds.md).
 
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';

@@ -1,4 +1,4 @@
-// What other sites may frame: each kind and state, to a visitor, with headers of its own (decision 0051).
+// What other sites may frame: each kind and state, to a visitor, with headers of its own (decision 0049).
 import { EMBED } from '@palmares/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';

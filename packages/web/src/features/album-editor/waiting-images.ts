@@ -1,5 +1,5 @@
 // The images that wait to join an album, outside React: the shared queue, one image after the other (AL-67), and what this device
-// keeps of it (docs/decisions/0082-images-that-wait.md). It goes on while the screen re-renders, and is closed when the screen goes.
+// keeps of it (docs/decisions/0021-images-on-their-way.md). It goes on while the screen re-renders, and is closed when the screen goes.
 import type { Image } from '@palmares/core/contract/types';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {

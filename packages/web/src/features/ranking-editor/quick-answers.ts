@@ -1,4 +1,4 @@
-// « Validation rapide » (decision 0032): the answers that one tap gives, and when a tap comes too soon to be one.
+// « Validation rapide » (decision 0030): the answers that one tap gives, and when a tap comes too soon to be one.
 import type { Action } from '@palmares/core/ranking/actions';
 import { presentOf } from '@palmares/core/ranking/history';
 import { quickAnswerTo } from '@palmares/core/ranking/quick-answer';

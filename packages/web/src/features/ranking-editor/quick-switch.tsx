@@ -4,7 +4,7 @@ import { TEXTS } from './messages.ts';
 
 type Props = { store: RankingStore; state: EditorState; isShort?: boolean };
 
-/** « Validation rapide » (decision 0032): explained in the introduction, at hand under the images. */
+/** « Validation rapide » (decision 0030): explained in the introduction, at hand under the images. */
 export function QuickSwitch({ store, state, isShort = false }: Props) {
   return (
     <Switch

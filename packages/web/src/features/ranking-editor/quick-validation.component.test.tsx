@@ -1,4 +1,4 @@
-// Fewer taps (decision 0032): « Validation rapide », an image alone, the line of status and whole images.
+// Fewer taps (decision 0030): « Validation rapide », an image alone, the line of status and whole images.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-// The unclassified image that the editor selects by itself, so that one tap on a tier places it (docs/decisions/0031).
+// The unclassified image that the editor selects by itself, so that one tap on a tier places it (docs/decisions/0030).
 // Invariant: what is offered is in the pool. `always`: under fingers one is offered from the start, and after every move; with a
 // mouse only once a click has placed one.
 import type { Action } from '@palmares/core/tierlist/actions';

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 /**
  * Tells the styles of a grid how wide its columns came out, as `--cell`. A picture whose box is a share of its column has the whole
  * list laid out when it arrives, a picture of so many pixels does not: of a thousand that was 300 ms of the page's thread
- * (docs/decisions/0053). Measured again when the list or the wanted size of tiles changes; a list that is no grid, or folded away, has none.
+ * (docs/decisions/0012). Measured again when the list or the wanted size of tiles changes; a list that is no grid, or folded away, has none.
  */
 export function useCellSize(list: RefObject<HTMLElement | null>, tileSize: string | undefined): void {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the size of tiles comes by the styles
