@@ -1,5 +1,5 @@
 // The system fonts of browsers in tests and benchmarks: files of npm packages, listed in a fontconfig file, so that results do not depend
-// on the machine's fonts (docs/decisions/0083-fonts-of-the-tests.md). Only Linux uses fontconfig.
+// on the machine's fonts (docs/decisions/0027-layers-of-tests.md). Only Linux uses fontconfig.
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { unpackWoff } from './unpack-woff.ts';

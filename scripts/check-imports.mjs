@@ -1,4 +1,4 @@
-// Checks the direction of imports in every package (docs/decisions/0003-checks.md explains why no existing tool is used).
+// Checks the direction of imports in every package (docs/decisions/0003-checks-and-long-tests.md explains why no existing tool is used).
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { importRules } from './import-rules.mjs';

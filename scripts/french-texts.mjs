@@ -1,5 +1,5 @@
 // French rules for texts in the sources: no line break before ; ! ? : » % or after «, and one word per idea (docs/GLOSSARY.md, words of the
-// screens). docs/decisions/0066-texts.md explains why the sources contain the final texts.
+// screens). docs/decisions/0066-french-texts.md explains why the sources contain the final texts.
 import { parseSync } from 'oxc-parser';
 import { wordRules } from './french-words.mjs';
 

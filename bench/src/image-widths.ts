@@ -1,4 +1,4 @@
-// Helps to choose the widths of resized images, and tests whether AVIF is worthwhile (decision 0059): size, encoding and decoding cost per
+// Helps to choose the widths of resized images, and tests whether AVIF is worthwhile (decision 0004): size, encoding and decoding cost per
 // width, and what entry pages request with each set of widths. Prints tables and has no goal. PHOTOS: a folder of photos to measure in
 // addition to the painted ones. SEED: of the painted ones.
 import { readdir, readFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 // The cost of the first view of the home page: JavaScript in kB after brotli, and a phone's requests before scrolling. Reads the built app:
 // run `vite build` in packages/web first. The page is server-rendered, so its first paint needs only the script in its head. The entry, the
-// home page and their imports load after that (decision 0060). Later scripts (footer, messages) and those after a click do not count.
+// home page and their imports load after that (decision 0050). Later scripts (footer, messages) and those after a click do not count.
 // Requests include images and idle-time fetches.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Converts a ranking to a tier list (decision 0058): cut, adjusted, reloaded, saved; the ranking stays
+// Converts a ranking to a tier list (decision 0034): cut, adjusted, reloaded, saved; the ranking stays
 // unchanged. Each conversion and its dialog: bridges.component.test.tsx.
 import { expect, test } from '@playwright/test';
 import { registerUser, signInAs } from '../support/api-user.ts';

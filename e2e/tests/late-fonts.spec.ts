@@ -1,4 +1,4 @@
-// Layouts that depend on system fonts, tested with each font set of common Linux systems (docs/decisions/0083-fonts-of-the-tests.md).
+// Layouts that depend on system fonts, tested with each font set of common Linux systems (docs/decisions/0027-layers-of-tests.md).
 import { type BrowserContext, chromium, expect, test } from '@playwright/test';
 import { chromiumLaunch } from '../chromium.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';

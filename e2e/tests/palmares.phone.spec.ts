@@ -1,4 +1,4 @@
-// The palmarès of an album with touch (decision 0056), on the real server: three people vote and everyone sees the result; one of them
+// The palmarès of an album with touch (decision 0054), on the real server: three people vote and everyone sees the result; one of them
 // compares it with their own and continues from another person's content. By keyboard: palmares.spec.ts. Its states:
 // packages/web/src/features/palmares/album-palmares.component.test.tsx.
 import { expect, test } from '@playwright/test';

@@ -1,5 +1,5 @@
 // Three taps to play and one tap to share: counts every tap from the home page on, signed
-// in and with introductions read (decisions 0030, 0031 and 0034).
+// in and with introductions read (decisions 0030, 0034).
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { makePopular } from '../support/home-of.ts';

@@ -1,4 +1,4 @@
-// Component tests in a real browser (docs/decisions/0027-component-tests.md), compiled like the app. The other tests of this package are in
+// Component tests in a real browser (docs/decisions/0027-layers-of-tests.md), compiled like the app. The other tests of this package are in
 // the project `web` of the root's vitest.config.ts.
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';

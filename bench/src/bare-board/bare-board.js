@@ -2,7 +2,7 @@
 // undo. It never reads layout after a write in the same frame: rectangles are read once when a drag starts, and tile positions are computed
 // from them. A drag writes two transforms per frame, and moves one node at its end.
 // Omitted: names, focus, multiple selection, live region, drafts, touch and pen, scrolling during a drag, other tile sizes.
-// Alternatives measured (docs/decisions/0043): flex boxes, inline blocks, floats, `insertBefore` and lists with layout containment do not
+// Alternatives measured (docs/decisions/0012): flex boxes, inline blocks, floats, `insertBefore` and lists with layout containment do not
 // differ beyond noise; tiles without `contain: strict` or with `content-visibility: auto` are slower.
 const TILE = 80;
 const GAP = 6;

@@ -17,7 +17,7 @@ import {
 /** Five rounds only reveal differences above a fifth. */
 const KEY_ROUNDS = { fresh: 9, half: 7 };
 const DRAG_ROUNDS = 15;
-/** A drop appears in the frame of its event or in the next (docs/decisions/0061-goals-of-boards.md), so the median needs many rounds. */
+/** A drop appears in the frame of its event or in the next (docs/decisions/0012-boards-of-a-thousand-images.md), so the median needs many rounds. */
 const AMONG_ROUNDS = 27;
 /** Each watched round takes two seconds longer. */
 const WATCHED_ROUNDS = 3;

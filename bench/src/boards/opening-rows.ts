@@ -9,7 +9,7 @@ const ROUNDS = 9;
 const SLOW_ROUNDS = 7;
 /**
  * Here the opening of the bare board randomly takes one of two costs
- * (docs/decisions/0061-goals-of-boards.md), so the median needs many rounds.
+ * (docs/decisions/0012-boards-of-a-thousand-images.md), so the median needs many rounds.
  */
 const HALF_ROUNDS = 27;
 

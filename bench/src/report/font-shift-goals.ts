@@ -1,4 +1,4 @@
-// Goals for layout shifts of the viewers on a phone when their fonts arrive late (docs/decisions/0083-fonts-of-the-tests.md).
+// Goals for layout shifts of the viewers on a phone when their fonts arrive late (docs/decisions/0027-layers-of-tests.md).
 import type { Goal } from './goal.ts';
 
 /** Kinds of contents, as the API names them, with the path of their viewer. */

@@ -46,7 +46,7 @@ export const LIGHTHOUSE_GOALS = {
   ...goalsOf('tierlist'),
   ...goalsOf('tournament'),
   ...goalsOf('ranking'),
-  // The requested goals were 85 and 2.2: see docs/decisions/0071-first-paint-in-one-trip.md.
+  // The requested goals were 85 and 2.2: see docs/decisions/0042-first-view.md.
   'lighthouse-editor': scoreOf('Lighthouse, phone: performance of the editor of a new tier list', 70),
   'paint-editor': paintOf(3.3),
 };

@@ -1,5 +1,5 @@
 // Lazy initialisation. A browser's first formatter or segmenter costs about 20 ms on the main thread
-// (docs/decisions/0081-alive-in-slices.md), and most pages need none.
+// (docs/decisions/0050-server-rendering.md), and most pages need none.
 
 /** Calls `make` on first use and memoizes its result. */
 export function lazily<T>(make: () => T): () => T {

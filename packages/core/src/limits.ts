@@ -91,7 +91,7 @@ export const IMAGE = {
 /** Text cards: characters per card, and cards created from one list. */
 export const TEXT_CARD = { textMax: 120, perListMax: 500 } as const;
 
-/** Widths in pixels of the resized versions that the server makes of every image, in ascending order (docs/decisions/0059). */
+/** Widths in pixels of the resized versions that the server makes of every image, in ascending order (docs/decisions/0004). */
 export const IMAGE_SIZES = [160, 320, 480, 640] as const;
 
 /** SH-32, SH-35, SH-37. */

@@ -163,7 +163,7 @@ export function mayGainImages({ authorId, album: source }: ContentFacts): boolea
 
 /**
  * Returns whether anyone may fetch the bytes by the unsigned address: only while the image is in a public album. All other readers get an
- * address that expires (docs/decisions/0016-bare-and-signed-addresses.md).
+ * address that expires (docs/decisions/0016-image-addresses-and-purge.md).
  */
 export function hasBareAddress(
   source: Pick<AlbumFacts, 'status' | 'deleted'>,
@@ -184,7 +184,7 @@ export function decideOnModeration(actor: Actor, action: 'triage' | 'remove'): R
   return isAdmin(actor) || (action === 'triage' && isStaff(actor)) ? null : notStaff(actor);
 }
 
-/** A resource under moderation, with the staff who may be involved in it (docs/decisions/0087-no-judge-of-ones-own.md). */
+/** A resource under moderation, with the staff who may be involved in it (docs/decisions/0057-reports.md). */
 export type ModeratedFacts = {
   /** Author of the reported, flagged or quarantined resource; for a reported account, the account itself. */
   readonly authorId: number;

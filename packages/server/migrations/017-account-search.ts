@@ -1,5 +1,5 @@
 // Search and sort columns of accounts for the admin panel, folded once at write time: folding them again for every row that a short search
-// scans took longer than the rest of the query (docs/decisions/0011).
+// scans took longer than the rest of the query (docs/decisions/0039).
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

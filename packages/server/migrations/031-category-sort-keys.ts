@@ -1,5 +1,5 @@
 // Each category of an album holds a copy of the album's sort keys, so that one index cuts a page of any category, whether it holds three
-// albums or half of them (decision 0045). Triggers copy the keys, so that no code can forget.
+// albums or half of them (decision 0037). Triggers copy the keys, so that no code can forget.
 import { type Kysely, sql } from 'kysely';
 
 const KEYS = sql`a.status = 'public' and a.deleted_at is null and a.image_count > 0,

@@ -1,4 +1,4 @@
-// Images stored before this migration lack the copies of widths added since: maintenance makes them (docs/decisions/0059). The default is
+// Images stored before this migration lack the copies of widths added since: maintenance makes them (docs/decisions/0004). The default is
 // true, so that images stored by a process of older code are checked too.
 import { type Kysely, sql } from 'kysely';
 

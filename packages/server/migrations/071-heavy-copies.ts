@@ -1,4 +1,4 @@
-// Large copies encoded before effort 2 are 9 % heavier than necessary: maintenance encodes them again (docs/decisions/0040). The default is
+// Large copies encoded before effort 2 are 9 % heavier than necessary: maintenance encodes them again (docs/decisions/0004). The default is
 // true, so that images stored by a process of older code are encoded again too. Adding the default rewrites no row.
 import { type Kysely, sql } from 'kysely';
 

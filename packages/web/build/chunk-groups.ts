@@ -1,4 +1,4 @@
-// Assigns shared code to chunks (docs/decisions/0042-first-view.md, 0046). By default every set of pages that shares a module gets its own
+// Assigns shared code to chunks (docs/decisions/0042-first-view.md, 0042). By default every set of pages that shares a module gets its own
 // chunk, most of them below a kilobyte: 25 scripts and 12 style sheets for the home page. Here pages belong to families: a module goes to
 // the chunk of the family that all its pages belong to, or to a chunk that families share. What the home page needs is in one chunk with
 // the shell, which every page loads: one file compresses better than three. An imported module is used by all pages of its importer, so its

@@ -1,5 +1,5 @@
 // The module `virtual:page-styles` for server-side rendering: the style sheets of each page, by the file names of the client build that ran
-// just before (scripts/build-web.mjs), with their contents. The page inlines them (docs/decisions/0071-first-paint-in-one-trip.md).
+// just before (scripts/build-web.mjs), with their contents. The page inlines them (docs/decisions/0042-first-view.md).
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';

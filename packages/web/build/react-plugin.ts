@@ -1,5 +1,5 @@
 // React with its compiler, which memoizes what components render. The generated code is a sixth of our code in the first view
-// (docs/decisions/0046-first-paint.md), so the shell and the leaf components of the home page, whose code delays every page, are not
+// (docs/decisions/0042-first-view.md), so the shell and the leaf components of the home page, whose code delays every page, are not
 // compiled. Their parents are compiled, so the leaves do not re-render without a change.
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';

@@ -1,4 +1,4 @@
-// Embeds: the address at which a content can be framed, and the iframe snippet for other sites (docs/decisions/0051-embeds-and-sharing.md).
+// Embeds: the address at which a content can be framed, and the iframe snippet for other sites (docs/decisions/0049).
 import { escapeHtml } from '../text/escape-html.ts';
 
 /** Prefix for the path of a viewer: `/embed/tierlists/7`. No other page can be framed. */

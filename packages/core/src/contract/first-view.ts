@@ -1,4 +1,4 @@
-// The interface between the server and the built web app for server-side rendering (docs/decisions/0050-content-in-the-html.md). The server
+// The interface between the server and the built web app for server-side rendering (docs/decisions/0050-server-rendering.md). The server
 // supplies the API replies that a visitor would get; the build of the web app holds the rendering code.
 import type { ContentKind, ListName } from '../content-kind.ts';
 import type { ContentWire } from './content-endpoints.ts';

@@ -1,4 +1,4 @@
-// « Validation rapide »: the action that one tap on an image triggers (decision 0032).
+// « Validation rapide »: the action that one tap on an image triggers (decision 0030).
 // Invariant: the action is valid for the ranking, or null when a tap only selects (RK-19).
 // The editor handles the user's setting and taps that come too early.
 import { RANKING } from '../limits.ts';

@@ -1,4 +1,4 @@
-// Font size of tier labels: the same for all labels of a board, as large as the longest allows (docs/decisions/0031).
+// Font size of tier labels: the same for all labels of a board, as large as the longest allows.
 import { graphemesOf } from './graphemes.ts';
 import { wrapLabel } from './wrap-label.ts';
 

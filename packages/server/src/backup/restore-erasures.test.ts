@@ -1,4 +1,4 @@
-// Selection of the erasure list for a restore, which brings nothing back unless the operator asks for it (docs/decisions/0086).
+// Selection of the erasure list for a restore, which brings nothing back unless the operator asks for it (docs/decisions/0065).
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Location of image files: on the disk of the data folder, or in S3 (docs/decisions/0067).
+// Location of image files: on the disk of the data folder, or in S3 (docs/decisions/0007).
 import { configMessages as say } from './config-messages.ts';
 import * as values from './values.ts';
 import type { VariableReader } from './variable-reader.ts';

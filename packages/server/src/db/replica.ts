@@ -1,4 +1,4 @@
-// A streaming replica of the primary, for reads that may be slightly old (decision 0073). It is not used for readers whose own writes it
+// A streaming replica of the primary, for reads that may be slightly old (decision 0072). It is not used for readers whose own writes it
 // may lack, nor for anyone while it lags by more than LAG_MAX_MS or is down.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';

@@ -1,5 +1,5 @@
 // Frequent statements whose text never changes. Kysely compiles each once, and PostgreSQL parses and plans it once per connection instead
-// of at each request (docs/decisions/0037-reads.md). Two rules: values that a plan depends on (states of a partial index, the size of a
+// of at each request (docs/decisions/0037-reads-and-lists.md). Two rules: values that a plan depends on (states of a partial index, the size of a
 // page) are literals in the text, not parameters; and columns are named, because a prepared `select *` fails as soon as a migration adds a
 // column.
 import {

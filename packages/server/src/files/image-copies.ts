@@ -1,4 +1,4 @@
-// The smaller copies of an image besides its full variant: made with it, or later from it if a width is new (docs/decisions/0059). The
+// The smaller copies of an image besides its full variant: made with it, or later from it if a width is new (docs/decisions/0004). The
 // narrowest is made separately (image-pipeline.ts): it is the first frame of an animation, while the others are animated.
 import { IMAGE, IMAGE_SIZES } from '@palmares/core/limits';
 import { sharp } from './configured-sharp.ts';

@@ -1,5 +1,5 @@
 // Encodes a picture as WebP of a given size within a byte limit; stills from pixels that were decoded once, animations from their bytes
-// (docs/decisions/0004, 0040).
+// (docs/decisions/0004).
 import type { OutputInfo, Sharp, SharpOptions } from 'sharp';
 import { sharp } from './configured-sharp.ts';
 import { ImageRefused } from './image-refused.ts';
@@ -13,7 +13,7 @@ type Setting = { quality: number; scale: number; weight: number };
 
 /** Effort of the encoder, 0 to 6. */
 export const EFFORT = 4;
-/** Photographs are 4 % heavier than with effort 4, for less than half of the CPU time (docs/decisions/0040). */
+/** Photographs are 4 % heavier than with effort 4, for less than half of the CPU time (docs/decisions/0004). */
 const LARGE_EFFORT = 2;
 /** Maximum width in pixels of a still that gets the full effort. */
 export const SMALL_WIDTH = 480;

@@ -1,4 +1,4 @@
-// Two stores of image files, while files move from one to the other (docs/decisions/0067): writes go to the upper one, and reads fall back
+// Two stores of image files, while files move from one to the other (docs/decisions/0007): writes go to the upper one, and reads fall back
 // to the lower one. A mover copies a file to the upper store before it deletes it from the lower one.
 import { FILE_VARIANTS, type ImageStore } from './image-store.ts';
 

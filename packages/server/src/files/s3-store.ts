@@ -1,4 +1,4 @@
-// Files in a bucket of any S3 (docs/decisions/0067), as <key>/<name of the variant>. The bucket is private: this server decides who may
+// Files in a bucket of any S3 (docs/decisions/0007), as <key>/<name of the variant>. The bucket is private: this server decides who may
 // have a file, and sends it.
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';

@@ -24,8 +24,8 @@ type Effort = 'fast' | 'well';
 type Coding = { name: string; compress: (text: string, effort: Effort) => Promise<Buffer> };
 
 /**
- * The fastest levels: the next ones take twice the CPU time for a tenth less (docs/decisions/0037-reads.md). For cached replies, the last
- * levels before the time grows tenfold: a quarter less (0071-first-paint-in-one-trip.md).
+ * The fastest levels: the next ones take twice the CPU time for a tenth less (docs/decisions/0037-reads-and-lists.md). For cached replies, the last
+ * levels before the time grows tenfold: a quarter less (0042-first-view.md).
  */
 const LEVELS = { br: { fast: 1, well: 5 }, gzip: { fast: 1, well: 6 } } as const;
 

@@ -1,4 +1,4 @@
-// Scenarios of images outside public albums: purge, and the addresses of their files (docs/decisions/0016, 0017).
+// Scenarios of images outside public albums: purge, and the addresses of their files (docs/decisions/0016).
 import type { Scenario, Scene } from './access-scenarios.ts';
 import type { Client } from './client.ts';
 import { as, createAlbum, createTierlist, createUser, type TestAlbum, twoTiers } from './factories.ts';

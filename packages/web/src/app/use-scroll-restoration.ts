@@ -12,7 +12,7 @@ let positions: Record<string, number> | null = null;
 /**
  * Scrolls to the top on a new page and restores the position on back, forward and reload; a navigation with `preventScrollReset` (only the
  * query changes) keeps the position. React Router's own component would add its framework mode to the bundle
- * (docs/decisions/0046-first-paint.md).
+ * (docs/decisions/0042-first-view.md).
  */
 export function useScrollRestoration(): void {
   const router = useRouter();

@@ -1,4 +1,4 @@
-// Tests the guarantees of every form (docs/decisions/0025-forms.md) with a form whose request a test can refuse.
+// Tests the guarantees of every form (docs/decisions/0022-writes-and-forms.md) with a form whose request a test can refuse.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// State of one form (decision 0025): its values, its issues, its request and the outcome. Nothing is sent twice, nothing typed is lost on a
+// State of one form (decision 0022): its values, its issues, its request and the outcome. Nothing is sent twice, nothing typed is lost on a
 // refusal, and the first invalid field gets the focus.
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-// Dialogs of an album's page: an enlarged image (decision 0048), the palmarès (0056) and the report form (0057).
+// Dialogs of an album's page: an enlarged image (decision 0048), the palmarès (0054) and the report form (0057).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-// From a finished content to another kind (decision 0058): the offered options, tiers that are split, ties that are settled, a seeded draw.
+// From a finished content to another kind (decision 0034): the offered options, tiers that are split, ties that are settled, a seeded draw.
 import type { Endpoint } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';

@@ -1,4 +1,4 @@
-// The introduction of each builder for a newcomer, docs/decisions/0031.
+// The introduction of each builder for a newcomer, docs/decisions/0030.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-// A tier list on a touch screen, one tap per image, docs/decisions/0031.
+// A tier list on a touch screen, one tap per image, docs/decisions/0030.
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin, expectImages, POOL, tile } from '../testing/tier-board.ts';

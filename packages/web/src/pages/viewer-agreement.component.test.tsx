@@ -1,5 +1,5 @@
 // The agreement of a content with the palmarès of its album and with the reader's own opinion, in the headers of the three viewers
-// (decision 0056).
+// (decision 0054).
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Tierlist } from '@palmares/core/contract/types';
 import { expect, test } from 'vitest';

@@ -15,7 +15,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 /**
  * A link within the site, built on React Router's hooks: its own Link component includes code for framework mode, 3 kB of the first view
- * (docs/decisions/0046-first-paint.md).
+ * (docs/decisions/0042-first-view.md).
  */
 export function Link({
   to,

@@ -1,5 +1,5 @@
-// Sharing a content, by the system's share sheet with its picture or by the dialog; publishing what only its author can open (decisions
-// 0034 and 0051). The test replaces the worker that draws.
+// Sharing a content, by the system's share sheet with its picture or by the dialog; publishing what only its author can open (decision
+// 0034). The test replaces the worker that draws.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { letPressesCount } from '../testing/dialog-openers.ts';

@@ -1,5 +1,5 @@
 // The public profile of an author, the same for every caller. Their albums and contents are in the lists, which accept `author`
-// (docs/decisions/0048-album-and-author-pages.md).
+// (docs/decisions/0048).
 import { nametagKey } from '@palmares/core/account/nametag';
 import type { AuthorProfile } from '@palmares/core/contract/types';
 import type { Deps } from '../../deps.ts';

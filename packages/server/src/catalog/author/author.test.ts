@@ -1,4 +1,4 @@
-// GET /author: an account as everybody sees it (docs/decisions/0048-album-and-author-pages.md).
+// GET /author: an account as everybody sees it (docs/decisions/0048-home-album-and-author-pages.md).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';

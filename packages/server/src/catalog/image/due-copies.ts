@@ -1,5 +1,5 @@
-// Makes missing copies of older images after a width has been added (docs/decisions/0059): until then the route sends the next wider one.
-// Then encodes large copies again that were made with a lower effort (docs/decisions/0040). Invariant: a row says that copies are due until
+// Makes missing copies of older images after a width has been added (docs/decisions/0004): until then the route sends the next wider one.
+// Then encodes large copies again that were made with a lower effort (docs/decisions/0004). Invariant: a row says that copies are due until
 // they are on the disk, and nothing is written for a deleted image. So the work may stop anywhere, and the next round resumes it.
 import { sql } from 'kysely';
 import { bool, defineRow } from '../../db/row-type.ts';

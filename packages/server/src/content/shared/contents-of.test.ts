@@ -1,5 +1,5 @@
 // The contents of one album, and of one person, as the pages of albums and authors list them
-// (docs/decisions/0048-album-and-author-pages.md).
+// (docs/decisions/0048-home-album-and-author-pages.md).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';

@@ -49,7 +49,7 @@ describe.each(Object.entries({ ...CATEGORIES, moyenne: 21 }))('albums of « %s �
   });
 });
 
-/** The middle category reads 6 300 rows: its contents are found through their albums (decision 0045). */
+/** The middle category reads 6 300 rows: its contents are found through their albums (decision 0037). */
 describe.each(Object.entries(CATEGORIES))('tier lists of albums of « %s »', (category, count) => {
   test.each(['newest', 'alphabetical'] as const)('%s', async (sort) => {
     const query = { category, sort, limit: 21 };

@@ -1,5 +1,5 @@
 // An album or content at its address, as far as a visitor may see it, and the HTTP status of that address
-// (docs/decisions/0049-heads-of-pages.md).
+// (docs/decisions/0049-heads-and-embeds.md).
 
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';

@@ -16,7 +16,7 @@ export async function noteStaffAct(
 }
 
 /**
- * Records that the only active admin decided on their own case, because nobody else could (docs/decisions/0087-no-judge-of-ones-own.md).
+ * Records that the only active admin decided on their own case, because nobody else could (docs/decisions/0057-reports.md).
  */
 export async function noteDecidedByParty(db: Db, context: AccountContext, target: string): Promise<void> {
   const { actor, ip } = context;

@@ -1,4 +1,4 @@
-// Personal access tokens of an account: created with its password, shown once, revoked one by one (docs/decisions/0070-api-for-others.md).
+// Personal access tokens of an account: created with its password, shown once, revoked one by one (docs/decisions/0070-public-api.md).
 import { checkTokenName, PERSONAL_TOKEN, tokenNameText } from '@palmares/core/account/personal-token';
 import type { CreatedToken, CreateTokenBody, PersonalToken } from '@palmares/core/contract/types';
 import { normaliseLine } from '@palmares/core/text/normalise-text';

@@ -1,4 +1,4 @@
-// Embeds at /embed/<path of a viewer>: our only pages that other sites may frame (SH-72; docs/decisions/0051-embeds-and-sharing.md).
+// Embeds at /embed/<path of a viewer>: our only pages that other sites may frame (SH-72; docs/decisions/0049-heads-and-embeds.md).
 import { EMBED_BASE } from '@palmares/core/contract/embed';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';

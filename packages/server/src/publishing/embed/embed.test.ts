@@ -1,4 +1,4 @@
-// Embeds on other sites: each kind and state, to a visitor, with its own headers (decision 0051).
+// Embeds on other sites: each kind and state, to a visitor, with its own headers (decision 0049).
 import { EMBED } from '@palmares/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';

@@ -1,5 +1,5 @@
 // Removes one image permanently from its album and from every content: for images that should never have been uploaded, flagged or not
-// (AD-33; docs/decisions/0017-purge-of-an-image.md).
+// (AD-33; docs/decisions/0016-image-addresses-and-purge.md).
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { ImageUses } from '@palmares/core/contract/types';
 import { PURGE } from '@palmares/core/limits';

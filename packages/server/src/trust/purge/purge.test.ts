@@ -1,4 +1,4 @@
-// An admin removes one image everywhere (docs/decisions/0017).
+// An admin removes one image everywhere (docs/decisions/0016).
 import { existsSync } from 'node:fs';
 import type { ImageUses, Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 // Staff cannot decide on their own cases if another admin could; a single admin may, which the audit trail records
-// (docs/decisions/0087-no-judge-of-ones-own.md).
+// (docs/decisions/0057-reports.md).
 import type { CaseDetail, FlaggedImage } from '@palmares/core/contract/types';
 import type { CaseAct, CaseState } from '@palmares/core/report/case';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // The images that wait to join an album, outside React: the shared queue, which uploads one image at a time (AL-67), and its draft on this
-// device (docs/decisions/0082-images-that-wait.md). It survives renders and closes when the screen unmounts.
+// device (docs/decisions/0021-images-on-their-way.md). It survives renders and closes when the screen unmounts.
 import type { Image } from '@palmares/core/contract/types';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {

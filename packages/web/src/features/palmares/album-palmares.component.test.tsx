@@ -1,4 +1,4 @@
-// The palmarès of an album (decision 0056): the text by number of voices, the two views, and the comparison with the reader's own content.
+// The palmarès of an album (decision 0054): the text by number of voices, the two views, and the comparison with the reader's own content.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Album, AlbumPalmares } from '@palmares/core/contract/types';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';

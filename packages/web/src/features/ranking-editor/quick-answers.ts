@@ -1,4 +1,4 @@
-// « Validation rapide » (decision 0032): the answers that one tap gives, and the guard against taps that come too soon.
+// « Validation rapide » (decision 0030): the answers that one tap gives, and the guard against taps that come too soon.
 import type { Action } from '@palmares/core/ranking/actions';
 import { presentOf } from '@palmares/core/ranking/history';
 import { quickAnswerTo } from '@palmares/core/ranking/quick-answer';

@@ -4,7 +4,7 @@ import { TEXTS } from './messages.ts';
 
 type Props = { store: RankingStore; state: EditorState; isShort?: boolean };
 
-/** The switch for « Validation rapide » (decision 0032), with its description in the introduction and without it under the images. */
+/** The switch for « Validation rapide » (decision 0030), with its description in the introduction and without it under the images. */
 export function QuickSwitch({ store, state, isShort = false }: Props) {
   return (
     <Switch

@@ -1,4 +1,4 @@
-// Tests the features that save taps (decision 0032): « Validation rapide », the offer for an image alone on screen, the status line and
+// Tests the features that save taps (decision 0030): « Validation rapide », the offer for an image alone on screen, the status line and
 // uncropped images.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Offers an unclassified image: the editor selects it, so that one tap on a tier places it (docs/decisions/0031). Invariant: an offered
+// Offers an unclassified image: the editor selects it, so that one tap on a tier places it (docs/decisions/0030). Invariant: an offered
 // image is in the pool. With `always` (touch), an image is offered from the start and after every move; with a mouse, only after a click
 // has placed one.
 import type { Action } from '@palmares/core/tierlist/actions';

@@ -1,4 +1,4 @@
-// Places images tap by tap (docs/decisions/0031): the selected images go to a tier, and the next unclassified one is offered.
+// Places images tap by tap (docs/decisions/0030): the selected images go to a tier, and the next unclassified one is offered.
 import type { NameOf } from '@palmares/core/tierlist/action-messages';
 import type { Action, ActionRefusal } from '@palmares/core/tierlist/actions';
 import { type Board, POOL } from '@palmares/core/tierlist/board';

@@ -101,7 +101,7 @@ async function compress(picture: Picture, original: ImageType): Promise<Blob | n
 }
 
 /**
- * A photo stays JPEG: the browser encodes it in a tenth of WebP's time and the server decodes it in a fifth (docs/decisions/0047). Other
+ * A photo stays JPEG: the browser encodes it in a tenth of WebP's time and the server decodes it in a fifth (docs/decisions/0004). Other
  * formats become WebP when the browser can encode it. Safari cannot (it returns PNG), so they become JPEG, or PNG when transparent.
  */
 async function chooseFormat(picture: Picture, original: ImageType): Promise<keyof typeof ATTEMPTS> {

@@ -30,7 +30,7 @@ function lossyAttempts(bestQuality: number): readonly Attempt[] {
 
 /**
  * Attempts by output format. At their first qualities, WebP and JPEG look the same after the server has re-encoded them
- * (docs/decisions/0047).
+ * (docs/decisions/0004).
  */
 export const ATTEMPTS = {
   'image/webp': lossyAttempts(0.9),
