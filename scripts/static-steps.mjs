@@ -49,4 +49,5 @@ export const staticSteps = [
       ['node', 'scripts/check-requirements.mjs'],
     ],
   },
+  { name: 'commit messages', commands: [['node', 'scripts/check-commits.mjs']] },
 ];
