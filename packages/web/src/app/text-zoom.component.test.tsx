@@ -78,7 +78,10 @@ test.each([
   ['a list, for a visitor', '/allalbum', 'article', false],
   ['a list', '/allalbum', 'article', true],
 ] as const)('%s: no word of a control is cut, on any width', async (_, at, there, isSignedIn) => {
-  onTestFinished(() => page.viewport(1280, 800));
+  onTestFinished(async () => {
+    document.body.style.removeProperty('font-size');
+    await page.viewport(1280, 800);
+  });
   if (isSignedIn) await signInAs({ ...LINA, username: 'Marie Mercier' });
   localStorage.setItem('rankingInfoModalShown', 'true');
   answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });

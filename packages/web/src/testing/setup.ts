@@ -32,6 +32,8 @@ const defaults = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
 
 beforeEach(async () => {
+  // The files of a worker share a page: what one of them leaves there changes how the next ones look.
+  expect(document.body.style.fontSize, 'left by an earlier test').toBe('');
   localStorage.clear();
   sessionStorage.clear();
   startFakeServer();
@@ -45,6 +47,8 @@ afterEach(async () => {
   await cleanup();
   queryClient.clear();
   for (const { id } of currentToasts()) dismissToast(id);
+  // Another key ends the guard against a second Enter after a menu item (ui/menu-popup.tsx).
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
   stopFakeServer();
   expect(breakable, 'a line may break there').toEqual([]);
 });
