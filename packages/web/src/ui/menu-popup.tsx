@@ -123,7 +123,9 @@ function ignoreNextPress({ detail, clientX, clientY, timeStamp }: MouseEvent): v
   };
   const stop = new AbortController();
   const ignore = (event: Event) => {
-    if (event.timeStamp > until) stop.abort();
+    // After another key, Enter is a new press.
+    const isOtherKey = event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ';
+    if (event.timeStamp > until || isOtherKey) stop.abort();
     else if (isSecond(event)) {
       event.preventDefault();
       event.stopImmediatePropagation();

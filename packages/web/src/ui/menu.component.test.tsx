@@ -69,6 +69,20 @@ test('arrows and Enter choose; the focus is back on the button', async () => {
   await expect.element(opener).toHaveFocus();
 });
 
+test('0084: after an item was chosen, Enter counts at once when another key was pressed before it', async () => {
+  const onSignOut = vi.fn<() => void>();
+  await mount(<AccountMenu onSignOut={onSignOut} />);
+  for (let round = 1; round <= 2; round += 1) {
+    await opener.click();
+    await expect.element(menu).toBeVisible();
+    await userEvent.keyboard('{End}{ArrowUp}');
+    await expect.element(item('Se déconnecter')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onSignOut).toHaveBeenCalledTimes(round);
+    await expect.element(menu).not.toBeInTheDocument();
+  }
+});
+
 test.each(DOUBLE_PRESSES)('0084: %s on an item chooses it once, and presses nothing else', async (way) => {
   // Waits out the press guard that the previous test may have started.
   await sleep(PRESS_GUARD_MS);
