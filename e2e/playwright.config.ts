@@ -32,7 +32,7 @@ export default defineConfig({
     // Journeys observe network replies, which a service worker would hide. offline.spec.ts enables it.
     serviceWorkers: 'block',
     // Journeys do not wait for animations: on two cores without a GPU these cost more than the journey. Animations are covered by
-    // journey.spec.ts, tierlist-editor.phone.spec.ts and every component test.
+    // journey.spec.ts, tierlist-editor.phone.spec.ts and, in `npm run test:long -- thorough`, every component test.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: pictures,
     // A trace in CI is recorded only when a failed journey is retried.

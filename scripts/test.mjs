@@ -29,6 +29,7 @@ const env = projectEnvironment({
   CI: '1',
   // Servers that tests start load in half the time.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+  ...(thorough ? { TEST_MOTION: 'on' } : {}),
   UNIT_REPORT: unitReport,
   JOURNEY_REPORT: journeyReport,
   [runMarker]: run,

@@ -30,7 +30,12 @@ export default defineConfig({
       instances: [{ browser: 'chromium' }],
       provider: playwright({
         launchOptions: { ...chromiumLaunch(), args: ['--no-sandbox', '--disable-gpu'] },
-        contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris' },
+        contextOptions: {
+          locale: 'fr-FR',
+          timezoneId: 'Europe/Paris',
+          // Animations cost a tenth of the run; `npm run test:long -- thorough` runs the tests with it.
+          reducedMotion: process.env['TEST_MOTION'] === 'on' ? 'no-preference' : 'reduce',
+        },
         actionTimeout: 30_000,
       }),
     },
