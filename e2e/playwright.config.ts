@@ -3,7 +3,7 @@ import { chromiumLaunch } from './chromium.ts';
 
 /** Set another port to run twice at the same time. */
 const PORT = Number(process.env['E2E_PORT'] ?? 3210);
-/** Address of a server started elsewhere (`npm run test:long -- image`), described by prepare-place.ts. */
+/** Address of a server started elsewhere (`npm run test:long -- image`), described by prepare-server-data.ts. */
 const given = process.env['BASE_URL'];
 const chromium = chromiumLaunch();
 const pictures = process.env['CI'] === undefined ? 'on' : 'only-on-failure';

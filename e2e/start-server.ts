@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { createRealBucket, s3EnvironmentOf } from '../packages/server/src/testing/real-bucket.ts';
 import { startProxy } from '../packages/server/src/testing/several-servers/proxy.ts';
-import { placeFile } from './support/server-place.ts';
-import { ADMIN_SETTINGS, writePlace } from './support/write-place.ts';
+import { ADMIN_SETTINGS, writePlace } from './support/prepare-storage.ts';
+import { placeFile } from './support/server-storage.ts';
 
 const main = join(import.meta.dirname, '../packages/server/src/main.ts');
 const restoreMain = join(import.meta.dirname, '../packages/server/src/commands/restore.ts');

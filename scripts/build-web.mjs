@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { runTied } from './keep-child.mjs';
 import { withPreparationLock } from './preparation-lock.mjs';
 import { findProjectNode, projectEnvironment, root, seconds } from './repository.mjs';
+import { runTied } from './spawn-tied-process.mjs';
 
 const web = join(root, 'packages', 'web');
 const dist = join(web, 'dist');
@@ -38,7 +38,7 @@ async function buildAnew(hash, onStart) {
   const fresh = join(root, '.tmp', `web-${process.pid}`);
   await build(fresh, fresh, onStart);
   // The server does not serve folders whose name starts with a dot.
-  await build(fresh, join(fresh, '.server'), onStart, ['--ssr', 'src/first-view/render-page.tsx']);
+  await build(fresh, join(fresh, '.server'), onStart, ['--ssr', 'src/ssr/render-page.tsx']);
   await writeFile(join(fresh, stampName), hash);
   await replace(fresh);
   console.log(`Application web construite (${seconds(startedAt)}).`);

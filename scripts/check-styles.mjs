@@ -2,11 +2,11 @@
 // classes, unset custom properties, visual order against keyboard order, and tier colours in forced-colors mode.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findClassFaults } from './class-faults.mjs';
-import { findOrderFaults } from './order-faults.mjs';
-import { findPropertyFaults } from './property-faults.mjs';
+import { findClassFaults } from './check-css-classes.mjs';
+import { findPropertyFaults } from './check-css-properties.mjs';
+import { findTierColourFaults } from './check-tier-colours.mjs';
+import { findOrderFaults } from './check-visual-order.mjs';
 import { root } from './repository.mjs';
-import { findTierColourFaults } from './tier-colour-faults.mjs';
 
 const linesMax = 200;
 const folder = join('packages', 'web', 'src');

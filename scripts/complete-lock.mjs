@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockFaults, withoutIncomplete } from './lock-faults.mjs';
+import { lockFaults, withoutIncomplete } from './check-lock-file.mjs';
 import { root } from './repository.mjs';
 
 const path = join(root, 'package-lock.json');

@@ -1,8 +1,8 @@
 // npm run dev: the server restarts and the page reloads when a file changes. Runs on Node 20.
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { keepChild, watchForStop } from './keep-child.mjs';
 import { findProjectNode, projectEnvironment, root } from './repository.mjs';
+import { keepChild, watchForStop } from './spawn-tied-process.mjs';
 
 watchForStop();
 await ensureInstalled();

@@ -35,8 +35,8 @@ const { createCanvas, GlobalFonts } = createRequire(join(root, 'packages/server/
 const font =
   'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
 GlobalFonts.registerFromPath(join(root, font), 'Bricolage Grotesque');
-const { MARK_BARS, MARK_COLOURS } = await import('../packages/pictures/src/look.ts');
-const { DARK } = await import('../packages/pictures/src/dark-look.ts');
+const { MARK_BARS, MARK_COLOURS } = await import('../packages/pictures/src/picture-theme.ts');
+const { DARK } = await import('../packages/pictures/src/dark-theme.ts');
 const canvas = createCanvas(1200, 630);
 const context = canvas.getContext('2d');
 context.fillStyle = BACKGROUND;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runTied } from './keep-child.mjs';
 import { withPreparationLock } from './preparation-lock.mjs';
 import { fail, root, seconds, systemEnvironment } from './repository.mjs';
+import { runTied } from './spawn-tied-process.mjs';
 
 const stampPath = join(root, 'node_modules', '.palmares-lock-hash');
 /** npm's own record of the installed packages. */

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { checkOut, installPackages } from './old-data/check-out.mjs';
-import { ADMIN, fillByHand, OWNER } from './old-data/fill-by-hand.mjs';
 import { startOldServer } from './old-data/old-server.mjs';
+import { ADMIN, fillByHand, OWNER } from './old-data/seed-old-data.mjs';
 import { fail, seconds } from './repository.mjs';
 
 const released = 'bfaa58198a6a35c1c2af05a17225b45e9eeba68b';

@@ -4,9 +4,9 @@ import { rmSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { watchForStop } from './keep-child.mjs';
 import { identify } from './processes.mjs';
 import { root } from './repository.mjs';
+import { watchForStop } from './spawn-tied-process.mjs';
 
 const AGAIN_AFTER_MS = 200;
 

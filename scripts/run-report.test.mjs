@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { closeRun } from './close-run.mjs';
+import { closeRun } from './print-summary.mjs';
 import { projectEnvironment, root, run } from './repository.mjs';
 import { readReport } from './test-report.mjs';
 
@@ -31,8 +31,8 @@ test(
 
     expect(code).toBe(1);
     expect(namesIn(report)).toEqual([
-      'failed: scripts/testing/second-try.spec.mjs › durability > is not tried again',
-      'flaky: scripts/testing/second-try.spec.mjs › passes at its second try',
+      'failed: scripts/testing/flaky-test.spec.mjs › durability > is not tried again',
+      'flaky: scripts/testing/flaky-test.spec.mjs › passes at its second try',
     ]);
   },
 );
@@ -47,8 +47,8 @@ test('Playwright names what passed only when it was played again', timeout, asyn
 
   expect(code).toBe(1);
   expect(namesIn(report)).toEqual([
-    'flaky: e2e/testing/second-try.spec.mjs:4 › passes at its second try',
-    'failed: e2e/testing/second-try.spec.mjs:8 › never passes',
+    'flaky: e2e/testing/flaky-test.spec.mjs:4 › passes at its second try',
+    'failed: e2e/testing/flaky-test.spec.mjs:8 › never passes',
   ]);
 });
 

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { ensureWebBuilt } from './build-web.mjs';
 import { ensureInstalled } from './install.mjs';
-import { keepChild, watchForStop } from './keep-child.mjs';
 import { fail, findProjectNode, projectEnvironment, root, seconds } from './repository.mjs';
+import { keepChild, watchForStop } from './spawn-tied-process.mjs';
 
 watchForStop();
 const startedAt = performance.now();

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureWebBuilt } from './build-web.mjs';
-import { closeRun } from './close-run.mjs';
 import { ensureInstalled } from './install.mjs';
+import { closeRun } from './print-summary.mjs';
 import { findProjectNode, projectEnvironment, root, seconds } from './repository.mjs';
+import { runSteps } from './run-steps.mjs';
 import { staticSteps } from './static-steps.mjs';
-import { runSteps } from './steps.mjs';
 import { findStrayProcesses, runMarker } from './stray-processes.mjs';
 import { readReport } from './test-report.mjs';
 

@@ -11,9 +11,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../e2e/chromium.ts';
 import { bareUpload } from './bare-upload.ts';
 import { measureInTurns, medianOf } from './measure.ts';
-import { paintPhoto } from './pictures.ts';
 import { ownTime, processorTime } from './report/processor-time.ts';
 import { reportRow } from './report/report-row.ts';
+import { paintPhoto } from './sample-pictures.ts';
 import { startBenchSite } from './site/bench-site.ts';
 import { signUp } from './site/caller.ts';
 

@@ -5,10 +5,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sharp } from '@palmares/server/files/configured-sharp';
 import { medianOf } from './measure.ts';
-import { paintPhoto } from './pictures.ts';
 import { ownTime } from './report/processor-time.ts';
-import { measureScreens } from './widths/screens.ts';
-import { type Weights, WIDTHS } from './widths/sets.ts';
+import { paintPhoto } from './sample-pictures.ts';
+import { measureScreens } from './widths/measure-screens.ts';
+import { type Weights, WIDTHS } from './widths/width-sets.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const SEED = Number(process.env['SEED'] ?? 1);

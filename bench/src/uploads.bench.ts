@@ -9,10 +9,10 @@ import { startEmbeddedPostgres } from '@palmares/server/db/embedded';
 import { migrate } from '@palmares/server/db/migrate';
 import { createDatabase } from '@palmares/server/db/pool';
 import { createAlbum, createUser } from '@palmares/server/testing/factories';
-import { type Caller, createJournal, openSession } from '@palmares/server/testing/kills/person';
+import { type Caller, createJournal, openSession } from '@palmares/server/testing/kills/simulated-user';
 import { spawnServer } from '@palmares/server/testing/server-process';
 import { pino } from 'pino';
-import { paintAnimation, paintPhoto } from './pictures.ts';
+import { paintAnimation, paintPhoto } from './sample-pictures.ts';
 
 const seed = Number(process.env.SEED ?? 1);
 const PASSWORD = 'le mot de passe de la mesure';

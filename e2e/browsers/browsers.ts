@@ -8,7 +8,7 @@ import { fontEnvironment } from '../test-fonts.ts';
 import { startBidi } from './bidi.ts';
 import { startChild, until } from './child.ts';
 import type { Driver } from './driver.ts';
-import { scriptOfOldest } from './take-away-newer.ts';
+import { scriptOfOldest } from './remove-newer-apis.ts';
 import { startWebDriver } from './webdriver.ts';
 
 const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;

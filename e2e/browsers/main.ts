@@ -9,7 +9,7 @@ import { BROWSERS, type BrowserName, findMissing, startBrowser } from './browser
 import { startChild, until } from './child.ts';
 import type { Driver } from './driver.ts';
 import { Page } from './page.ts';
-import { type TurnedPhoto, writeTurnedPhotos } from './turned-photos.ts';
+import { type TurnedPhoto, writeTurnedPhotos } from './rotated-photos.ts';
 import { NotTried, WALK, type Walker } from './walk.ts';
 import type { Preparation } from './watch-preparation.ts';
 

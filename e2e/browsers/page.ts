@@ -1,7 +1,7 @@
 // User actions on a page and the states to wait for, in any browser.
 import { until } from './child.ts';
 import type { Driver, Point } from './driver.ts';
-import { lookFor, type Seen, type Target } from './look-for.ts';
+import { lookFor, type Seen, type Target } from './find-element.ts';
 
 export type Hand = 'mouse' | 'touch';
 

@@ -1,7 +1,7 @@
 // A walk through the site in the order of a typical visit. Each step depends on the previous ones.
 import type { ApiUser } from '../support/api-user.ts';
 import type { Hand, Page } from './page.ts';
-import { isUpright, type TurnedPhoto } from './turned-photos.ts';
+import { isUpright, type TurnedPhoto } from './rotated-photos.ts';
 import { type Preparation, watchPreparation } from './watch-preparation.ts';
 
 export type Walker = {

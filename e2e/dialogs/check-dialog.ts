@@ -10,8 +10,8 @@ import {
   letSettle,
 } from '../../packages/web/src/testing/page-rules.ts';
 import { expectAccessible, expectNoViolations } from '../support/axe.ts';
-import { seeOnPhone } from '../support/narrow-view.ts';
-import { takePicture } from '../support/picture.ts';
+import { seeOnPhone } from '../support/emulate-phone.ts';
+import { takePicture } from '../support/screenshot.ts';
 import { isPhone, type ShownDialog, type Stage } from './scene.ts';
 
 export async function checkDialog(stage: Stage, shown: ShownDialog): Promise<void> {

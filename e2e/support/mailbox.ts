@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { placeOf } from './server-place.ts';
+import { placeOf } from './server-storage.ts';
 
 export type ReceivedMail = { readonly subject: string; readonly text: string };
 

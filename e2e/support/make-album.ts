@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { linkSeededFiles, onDatabase, seedAlbum } from '../../packages/server/fixtures/seeded-album.ts';
 import { embeddedUrl } from '../../packages/server/src/db/embedded/connection.ts';
 import type { ApiUser } from './api-user.ts';
-import { filesFolderOf, placeOf } from './server-place.ts';
+import { filesFolderOf, placeOf } from './server-storage.ts';
 
 export type MadeAlbum = {
   readonly id: number;

@@ -2,9 +2,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { registerUser, signInAs } from '../support/api-user.ts';
-import { follow } from '../support/follow.ts';
+import { follow } from '../support/client-navigation.ts';
 import { makeAlbum } from '../support/make-album.ts';
-import { takePicture } from '../support/picture.ts';
+import { takePicture } from '../support/screenshot.ts';
 
 const hiddenWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -4,10 +4,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { registerModo, signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { follow } from '../support/follow.ts';
-import { giveFlags } from '../support/give-flags.ts';
+import { follow } from '../support/client-navigation.ts';
 import { makeAlbum } from '../support/make-album.ts';
-import { takePicture } from '../support/picture.ts';
+import { giveFlags } from '../support/make-flagged-images.ts';
+import { takePicture } from '../support/screenshot.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 

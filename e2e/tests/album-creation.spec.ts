@@ -5,9 +5,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { gradientPng } from '../../packages/server/fixtures/images.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { letTimePassUntil, stopClock } from '../support/clock.ts';
-import { countKeptFiles } from '../support/kept-albums.ts';
+import { countKeptFiles } from '../support/count-stored-drafts.ts';
 import { cutNetwork, mendNetwork } from '../support/network.ts';
-import { answerInstead } from '../support/refuse.ts';
+import { answerInstead } from '../support/stub-response.ts';
 import { dropFiles } from '../support/system-files.ts';
 
 const USUAL_CATEGORIES = ['Films', 'Animation', 'Manga', 'Jeux Vidéo', 'Musique', 'Sport', 'Autres'];

@@ -4,11 +4,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs, signInUser } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { countKeptAlbumParts, countKeptFiles } from '../support/kept-albums.ts';
+import { countKeptAlbumParts, countKeptFiles } from '../support/count-stored-drafts.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
-import { takePicture } from '../support/picture.ts';
 import { realFiles } from '../support/real-files.ts';
-import { answerInstead } from '../support/refuse.ts';
+import { takePicture } from '../support/screenshot.ts';
+import { answerInstead } from '../support/stub-response.ts';
 
 type Read = { name: string; status: string; version: number; images: { id: number; name: string }[] };
 

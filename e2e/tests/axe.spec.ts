@@ -2,11 +2,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import { expectCleanInTurn } from '../support/clean-axe.ts';
-import { follow } from '../support/follow.ts';
+import { expectCleanInTurn } from '../support/axe-both-themes.ts';
+import { follow } from '../support/client-navigation.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
-import { takePicture } from '../support/picture.ts';
 import { skipRankingInfo } from '../support/ranking-play.ts';
+import { takePicture } from '../support/screenshot.ts';
 import { skipTierlistInfo } from '../support/tier-board.ts';
 import { skipTournamentInfo } from '../support/tournament-play.ts';
 

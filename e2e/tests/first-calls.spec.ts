@@ -1,7 +1,7 @@
-// The calls that the head of a page prefetches (packages/web/build/first-pages.ts) must equal those that the page makes. A different query
+// The calls that the head of a page prefetches (packages/web/build/page-entries.ts) must equal those that the page makes. A different query
 // would be fetched twice, and an unused call in vain.
 import { expect, type Page, test } from '@playwright/test';
-import { FIRST_CALLS } from '../../packages/web/build/first-pages.ts';
+import { FIRST_CALLS } from '../../packages/web/build/page-entries.ts';
 import type { EarlyReply } from '../../packages/web/src/api/early-reply.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';

@@ -4,8 +4,8 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { registerUser } from '../support/api-user.ts';
 import { makeAlbum } from '../support/make-album.ts';
-import { takePicture } from '../support/picture.ts';
 import { realFiles } from '../support/real-files.ts';
+import { takePicture } from '../support/screenshot.ts';
 
 const SUFFIX = Date.now().toString(36);
 const NAMETAG = `voyageuse.${SUFFIX}`;

@@ -2,7 +2,7 @@
 // compares it with their own and continues from another person's content. By keyboard: palmares.spec.ts. Its states:
 // packages/web/src/features/palmares/album-palmares.component.test.tsx.
 import { expect, test } from '@playwright/test';
-import { takePicture } from '../support/picture.ts';
+import { takePicture } from '../support/screenshot.ts';
 import { makeVotedAlbum, openPalmares, type VotedAlbum } from '../support/voted-album.ts';
 
 let voted: VotedAlbum;

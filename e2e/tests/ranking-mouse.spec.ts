@@ -1,9 +1,9 @@
 // A ranking by mouse alone, from the album to the viewer. Only the names are typed.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import { beginByMouse } from '../support/begin-by-mouse.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { choices, saveRanking, shelf, skipRankingInfo, validate } from '../support/ranking-play.ts';
+import { beginByMouse } from '../support/start-with-mouse.ts';
 
 let author: ApiUser;
 let album: MadeAlbum;

@@ -2,8 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { fingerOn } from '../support/finger.ts';
-import { follow } from '../support/follow.ts';
+import { follow } from '../support/client-navigation.ts';
 import { nextFrames } from '../support/frames.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import {
@@ -14,6 +13,7 @@ import {
   skipRankingInfo,
   validate,
 } from '../support/ranking-play.ts';
+import { fingerOn } from '../support/touch.ts';
 
 let author: ApiUser;
 let album: MadeAlbum;

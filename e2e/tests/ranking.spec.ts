@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { expectCleanAxe } from '../support/clean-axe.ts';
+import { expectCleanAxe } from '../support/axe-both-themes.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import {
   allRanked,

@@ -5,7 +5,7 @@ import { registerUser, signInAs } from '../support/api-user.ts';
 import { pressButton, pressKeys, tabTo } from '../support/keyboard.ts';
 import { makeAlbum } from '../support/make-album.ts';
 import { makeContents } from '../support/make-contents.ts';
-import { takePicture } from '../support/picture.ts';
+import { takePicture } from '../support/screenshot.ts';
 
 test('by keys: what a visitor reports is hidden by an admin, and contested by its author', async ({
   browser,

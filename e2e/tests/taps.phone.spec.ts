@@ -2,8 +2,8 @@
 // in and with introductions read (decisions 0030, 0034).
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import { makePopular } from '../support/home-of.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import { makePopular } from '../support/make-popular.ts';
 import { savedIdOf, skipTierlistInfo } from '../support/tier-board.ts';
 import { cards, skipTournamentInfo } from '../support/tournament-play.ts';
 

@@ -1,7 +1,6 @@
 // The tier list editor with touch: drag after a short hold, tap-tap, and free scrolling.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import { fingerOn } from '../support/finger.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { newRankingPath, skipRankingInfo } from '../support/ranking-play.ts';
 import {
@@ -19,6 +18,7 @@ import {
   skipTierlistInfo,
   tile,
 } from '../support/tier-board.ts';
+import { fingerOn } from '../support/touch.ts';
 import { newTournamentPath, skipTournamentInfo } from '../support/tournament-play.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

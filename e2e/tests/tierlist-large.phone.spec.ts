@@ -1,7 +1,6 @@
 // A tier list of 150 images with touch. The saved data is read through the API.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import { fingerOn } from '../support/finger.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import {
   expectImages,
@@ -15,6 +14,7 @@ import {
   skipTierlistInfo,
   tile,
 } from '../support/tier-board.ts';
+import { fingerOn } from '../support/touch.ts';
 
 const POOL = 'Images non classées';
 const COUNT = 150;

@@ -1,7 +1,7 @@
 // The tier list viewer. Missing names and network failures: viewer-pages.component.test.tsx.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import { follow } from '../support/follow.ts';
+import { follow } from '../support/client-navigation.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 
 const VIEW_FAILED =

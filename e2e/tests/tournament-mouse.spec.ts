@@ -1,8 +1,8 @@
 // A tournament by mouse alone, from the album to the viewer. Only the names are typed.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import { beginByMouse } from '../support/begin-by-mouse.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
+import { beginByMouse } from '../support/start-with-mouse.ts';
 import { cards, champion, startTournament } from '../support/tournament-play.ts';
 
 let author: ApiUser;

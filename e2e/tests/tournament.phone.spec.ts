@@ -4,7 +4,7 @@ import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { nextFrames } from '../support/frames.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
-import { takePicture } from '../support/picture.ts';
+import { takePicture } from '../support/screenshot.ts';
 import {
   cards,
   champion,

@@ -13,7 +13,7 @@ export default defineConfig({
     name: 'components',
     include: ['src/**/*.component.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
-    // Six additional screenshots of each dialog take longer (testing/looks.ts).
+    // Six additional screenshots of each dialog take longer (testing/display-modes.ts).
     testTimeout: process.env['VITE_PICTURES'] === 'looks' ? 600_000 : 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },

@@ -118,7 +118,7 @@ async function startProxy({ server }, url, folder) {
 
 /** Stores images for the albums of the journeys, owned by the server's user. Resolves to the settings of its administrator. */
 async function preparePlace(url, dataDir, databaseUrl) {
-  const main = join(root, 'e2e/prepare-place.ts');
+  const main = join(root, 'e2e/prepare-server-data.ts');
   const words = [main, new URL(url).port, dataDir, databaseUrl];
   const { code, output } = await run(findProjectNode(), words, { capture: true });
   if (code !== 0) throw new Error(`the pictures of the journeys could not be stored: ${output}`);

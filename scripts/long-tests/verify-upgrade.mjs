@@ -1,6 +1,6 @@
-// Verifies a data folder of version 0.1.0 (made by scripts/old-data/fill-by-hand.mjs) once the current server runs on it.
+// Verifies a data folder of version 0.1.0 (made by scripts/old-data/seed-old-data.mjs) once the current server runs on it.
 import { createCaller } from '../old-data/caller.mjs';
-import { ADMIN, OWNER } from '../old-data/fill-by-hand.mjs';
+import { ADMIN, OWNER } from '../old-data/seed-old-data.mjs';
 
 const kinds = ['tierlist', 'tournament', 'ranking'];
 const names = {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
 import { buildImages, canBuild } from '../long-tests/build-images.mjs';
-import { toOutcome } from '../long-tests/play-program.mjs';
+import { toOutcome } from '../long-tests/run-program.mjs';
 import { startServices } from '../long-tests/services.mjs';
 import { projectEnvironment, run } from '../repository.mjs';
 

@@ -1,7 +1,7 @@
 // npm run test:long -- presses: opens each dialog of the component tests in every way that can press it twice (docs/decisions/0084). npm
 // test tries one way per dialog, in rotation.
 import { ensureBrowser } from '../browser.mjs';
-import { toOutcome } from '../long-tests/play-program.mjs';
+import { toOutcome } from '../long-tests/run-program.mjs';
 import { projectEnvironment, run } from '../repository.mjs';
 
 const WAYS = 3;

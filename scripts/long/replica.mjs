@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
 import { ensureWebBuilt } from '../build-web.mjs';
-import { toOutcome } from '../long-tests/play-program.mjs';
+import { toOutcome } from '../long-tests/run-program.mjs';
 import { findProjectNode, projectEnvironment, root, run } from '../repository.mjs';
 import { ensurePostgres, ensureProxy } from '../system-packages.mjs';
 

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { playProgram } from '../long-tests/play-program.mjs';
+import { playProgram } from '../long-tests/run-program.mjs';
 import { checkOut, installPackages } from '../old-data/check-out.mjs';
 import { root, run } from '../repository.mjs';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
 import { ensureWebBuilt } from '../build-web.mjs';
-import { toOutcome } from '../long-tests/play-program.mjs';
+import { toOutcome } from '../long-tests/run-program.mjs';
 import { findProjectNode, projectEnvironment, root, run } from '../repository.mjs';
 import { ensureSwift, startSwift } from '../s3/swift.mjs';
 

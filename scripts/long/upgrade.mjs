@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toOutcome } from '../long-tests/play-program.mjs';
+import { toOutcome } from '../long-tests/run-program.mjs';
 import { verifyUpgrade } from '../long-tests/verify-upgrade.mjs';
 import { startOldServer } from '../old-data/old-server.mjs';
 import { findProjectNode, projectEnvironment, root, run } from '../repository.mjs';

@@ -2,7 +2,7 @@
 
 import { reportRow } from '../report/report-row.ts';
 import { type Content, openBoard } from './board-page.ts';
-import { type Boards, hasAllPictures, inTurns, printMedians, reportMedians } from './in-turns.ts';
+import { type Boards, hasAllPictures, inTurns, printMedians, reportMedians } from './run-interleaved.ts';
 
 const ROUNDS = 9;
 /** Rounds of the slowed rows, which take longer. */

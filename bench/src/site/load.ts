@@ -1,6 +1,6 @@
 // Requests over several keep-alive connections, like a browser's, without the overhead of `fetch`.
 import { Agent, request } from 'node:http';
-import { forEachAtOnce } from '@palmares/core/for-each-at-once';
+import { forEachAtOnce } from '@palmares/core/for-each-concurrently';
 import { processorTime } from '../report/processor-time.ts';
 
 export type Wanted = {

@@ -2,7 +2,7 @@
 // Invariant: parsing never throws and returns null when the owner or the album is unknown.
 // Each kind parses its own content.
 import { isImageId } from './image-id.ts';
-import { stringOf } from './untrusted.ts';
+import { stringOf } from './parse-untrusted.ts';
 
 export type DraftFields = {
   /** Milliseconds since 1970. */

@@ -3,7 +3,7 @@ import { perform, presentOf, startHistory } from '@palmares/core/ranking/history
 import { createRanking, type Ranking, selectionLimit } from '@palmares/core/ranking/ranking';
 import { toSaved } from '@palmares/core/ranking/wire';
 import type { DemoAlbum, IconId } from './album.ts';
-import { seedOf, type Taste, tasteOf } from './taste.ts';
+import { seedOf, type Taste, tasteOf } from './preferences.ts';
 
 export type DemoRanking = Taste & {
   slug: string;

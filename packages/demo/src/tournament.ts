@@ -3,7 +3,7 @@ import { next, pick } from '@palmares/core/tournament/play';
 import { createTournament, duelOf, phaseOf, type Tournament } from '@palmares/core/tournament/tournament';
 import { type SavedTournament, toSaved } from '@palmares/core/tournament/wire';
 import type { DemoAlbum, IconId } from './album.ts';
-import { seedOf, type Taste, tasteOf } from './taste.ts';
+import { seedOf, type Taste, tasteOf } from './preferences.ts';
 
 export type DemoTournament = Taste & {
   slug: string;

@@ -3,8 +3,8 @@
 import { createRng, type Rng } from '@palmares/core/random';
 import type { IconId } from './album.ts';
 import { DEMO_ALBUMS } from './catalogue.ts';
+import { seedOf } from './preferences.ts';
 import type { DemoRanking } from './ranking.ts';
-import { seedOf } from './taste.ts';
 import { classicTiers, type DemoTierlist } from './tierlist.ts';
 import type { DemoTournament } from './tournament.ts';
 import { DEMO_USERS } from './users.ts';

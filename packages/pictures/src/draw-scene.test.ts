@@ -2,7 +2,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type PictureContent, shownImages } from './content.ts';
-import { DARK } from './dark-look.ts';
+import { DARK } from './dark-theme.ts';
 import { drawScene, type Progress } from './draw-scene.ts';
 import { drawShape } from './draw-shapes.ts';
 import type { Format } from './format.ts';

@@ -1,8 +1,8 @@
 // Draws a scene on a plain 2D context, in the browser or on the server: texts and panels at once, images as they load.
-import { forEachAtOnce } from '@palmares/core/for-each-at-once';
+import { forEachAtOnce } from '@palmares/core/for-each-concurrently';
 import { drawImageShape, drawShape } from './draw-shapes.ts';
-import type { Look } from './look.ts';
 import type { PictureContext } from './picture-context.ts';
+import type { Look } from './picture-theme.ts';
 import { imagesOf, type Scene } from './scene.ts';
 
 type Size = { readonly width: number; readonly height: number };

@@ -1,6 +1,7 @@
 // Draws the shapes of a scene, in the colours and typefaces of a look.
-import type { Look } from './look.ts';
+
 import type { PictureContext } from './picture-context.ts';
+import type { Look } from './picture-theme.ts';
 import type {
   Crown,
   Glow,

@@ -1,8 +1,8 @@
 // The frame of every picture: its title, its origin, our logo and address; and the remaining area.
 import { shorten } from '@palmares/core/text/wrap-text';
-import { MARK_BARS, MARK_COLOURS } from './look.ts';
+import { leadingOf, placeText, writeText } from './layout-text.ts';
+import { MARK_BARS, MARK_COLOURS } from './picture-theme.ts';
 import type { Box, MeasureText, Panel, Writing } from './scene.ts';
-import { leadingOf, placeText, writeText } from './written-text.ts';
 
 type Told = { readonly title: string; readonly origin: string; readonly site: string };
 

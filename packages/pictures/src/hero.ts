@@ -1,8 +1,8 @@
 // The champion, large and uncropped, in front of the five bars of the logo.
 import { aspectOf, type PictureImage } from './content.ts';
-import { MARK_COLOURS } from './look.ts';
+import { leadingOf, placeText, writeText } from './layout-text.ts';
+import { MARK_COLOURS } from './picture-theme.ts';
 import type { Box, MeasureText, Shape } from './scene.ts';
-import { leadingOf, placeText, writeText } from './written-text.ts';
 
 /** Lengths of the bars, as shares of the card's width. */
 const BARS = [1, 0.92, 0.78, 0.6, 0.38] as const;

@@ -1,11 +1,11 @@
 // Rows with a coloured label on the left and tiles next to it: the tiers of a tier list, the rounds of a tournament.
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import type { PictureImage } from './content.ts';
+import { cutWhereNeeded, sizeOf, writeText } from './layout-text.ts';
 import { packFlow } from './pack-flow.ts';
 import { type PackedRow, packedHeight, packRows, packRowsInto, type RowStyle } from './pack-rows.ts';
 import type { Box, MeasureText, Paint, Shape } from './scene.ts';
 import { NAME_WIDTH_MIN, tileOf, usualAspect } from './tile.ts';
-import { cutWhereNeeded, sizeOf, writeText } from './written-text.ts';
 
 export type LabelledRow = {
   readonly label: string;

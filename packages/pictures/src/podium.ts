@@ -1,8 +1,8 @@
 // The best three on a podium, shown 2, 1, 3, each image uncropped.
 import { aspectOf, type PictureImage } from './content.ts';
-import { MARK_COLOURS } from './look.ts';
+import { leadingOf, placeText, writeText } from './layout-text.ts';
+import { MARK_COLOURS } from './picture-theme.ts';
 import type { Box, MeasureText, Shape } from './scene.ts';
-import { leadingOf, placeText, writeText } from './written-text.ts';
 
 /** Left to right. Step heights are shares of the podium's height. */
 const PLACES = [

@@ -3,11 +3,11 @@ import { RANKING } from '@palmares/core/limits';
 import { compose } from './compose.ts';
 import type { PictureImage, RankingContent } from './content.ts';
 import type { PictureOptions } from './format.ts';
-import { naturalTile } from './natural-tile.ts';
 import { packLines, STRETCH } from './pack-lines.ts';
 import { podiumHeight, podiumShapes } from './podium.ts';
 import { type Box, imagesOf, type MeasureText, type Scene, type Shape } from './scene.ts';
 import { NAME_WIDTH_MIN, tileOf, usualAspect } from './tile.ts';
+import { naturalTile } from './tile-height.ts';
 
 const WIDTHS = [1_080, 1_200, 1_440];
 /** Shares of the shared width or height that the podium may take. */

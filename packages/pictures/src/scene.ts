@@ -3,7 +3,7 @@
 // inside its box, and the number of pixels fits a phone's canvas.
 // Each kind computes its shapes (`…-scene.ts`); `draw-scene.ts` draws them.
 import { graphemesOf } from '@palmares/core/text/graphemes';
-import type { Colour } from './look.ts';
+import type { Colour } from './picture-theme.ts';
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 

@@ -2,7 +2,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { assert, pre, property, string } from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { DARK } from './dark-look.ts';
+import { DARK } from './dark-theme.ts';
 import { drawScene } from './draw-scene.ts';
 import { assertScene, textsOf } from './scene.ts';
 import { realMeasure, registerFonts } from './testing/canvas.ts';

@@ -1,8 +1,8 @@
 // The card of a text without a picture: a muted background colour derived from the text, and the text as large as fits.
 // Invariant: the text is complete, and no line exceeds the card.
 import { wrapText } from '@palmares/core/text/wrap-text';
+import { cutWhereNeeded, leadingOf, placeText, sizeOf } from './layout-text.ts';
 import type { MeasureText, Scene, TextBlock } from './scene.ts';
-import { cutWhereNeeded, leadingOf, placeText, sizeOf } from './written-text.ts';
 
 /** Side of the square card, in pixels. */
 export const TEXT_CARD_SIDE = 640;

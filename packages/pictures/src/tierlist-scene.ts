@@ -4,8 +4,8 @@ import { compose } from './compose.ts';
 import type { TierlistContent } from './content.ts';
 import type { PictureOptions } from './format.ts';
 import { layoutRows } from './labelled-rows.ts';
-import { naturalTile } from './natural-tile.ts';
 import type { Box, MeasureText, Scene } from './scene.ts';
+import { naturalTile } from './tile-height.ts';
 
 const WIDTHS = [960, 720, 800, 880, 1_040, 1_120, 1_200, 1_360, 1_520, 1_680];
 

@@ -2,8 +2,8 @@
 
 import { isElongated } from '@palmares/core/album/image-shape';
 import { aspectOf, type PictureImage } from './content.ts';
+import { cutWhereNeeded, leadingOf, writeText } from './layout-text.ts';
 import type { Box, ImageShape, MeasureText, Paint, Panel, Veil, Writing } from './scene.ts';
-import { cutWhereNeeded, leadingOf, writeText } from './written-text.ts';
 
 /** Below these widths, in pixels, a name or a rank is unreadable. */
 export const NAME_WIDTH_MIN = 80;

@@ -6,8 +6,8 @@ import type { TournamentContent } from './content.ts';
 import type { PictureOptions } from './format.ts';
 import { heroShapes } from './hero.ts';
 import { type LabelledRow, layoutRows } from './labelled-rows.ts';
-import { naturalTile } from './natural-tile.ts';
 import { type Box, imagesOf, type MeasureText, type Scene, type Shape } from './scene.ts';
+import { naturalTile } from './tile-height.ts';
 
 const WIDTHS = [1_200, 1_000, 1_400, 1_600];
 const SHARES = [0.3, 0.34, 0.38, 0.42, 0.46, 0.5, 0.54, 0.58, 0.62];

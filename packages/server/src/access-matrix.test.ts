@@ -10,9 +10,9 @@ import { keyOf, type MatrixRow, type Request, SCENARIOS, type Scene } from './te
 import { createTestApp, type TestApp } from './testing/app.ts';
 import { checksum } from './testing/checksum.ts';
 import { type Client, createClient, createProgram } from './testing/client.ts';
-import { createReplyCheck, type ReplyCheck } from './testing/described-replies.ts';
 import { createPersonalToken, createToken, createUser } from './testing/factories.ts';
 import { type OpenSite, openSite } from './testing/several-servers/open-site.ts';
+import { createReplyCheck, type ReplyCheck } from './testing/validate-replies.ts';
 
 const { rows } = JSON.parse(readFileSync(new URL('../access-matrix.json', import.meta.url), 'utf8')) as {
   rows: MatrixRow[];

@@ -6,7 +6,7 @@ import { PERSONAL_TOKEN } from '@palmares/core/account/personal-token';
 import { REPORT, TRAIL } from '@palmares/core/limits';
 import { sql } from 'kysely';
 import { removeViewsBefore } from './catalog/album/view.repository.ts';
-import { makeDueCopies } from './catalog/image/due-copies.ts';
+import { makeDueCopies } from './catalog/image/backfill-thumbnails.ts';
 import { removeFiles, sweepFiles } from './catalog/image/image.files.ts';
 import { listUnusedImages, removeImage } from './catalog/image/image.repository.ts';
 import { markOutdatedModels } from './content/palmares/palmares.repository.ts';

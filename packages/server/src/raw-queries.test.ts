@@ -8,7 +8,7 @@ import { listErasures } from './backup/erasure-list.ts';
 import { countContentsOn, countImages } from './catalog/album/album-dependents.repository.ts';
 import { listAlbums, listShownCategories } from './catalog/album/album-list.repository.ts';
 import { getViewSalt } from './catalog/album/view.repository.ts';
-import { makeDueCopies } from './catalog/image/due-copies.ts';
+import { makeDueCopies } from './catalog/image/backfill-thumbnails.ts';
 import { listUnusedImages, removeImage } from './catalog/image/image.repository.ts';
 import * as palmares from './content/palmares/palmares.repository.ts';
 import { listVoicesOf, listWaves } from './content/palmares/voice.repository.ts';
@@ -39,7 +39,7 @@ import {
 } from './testing/factories.ts';
 import { type ObservedRows, observeRows } from './testing/observe-rows.ts';
 import { caseIdOf } from './testing/report-factories.ts';
-import { WHOLE } from './testing/whole-contents.ts';
+import { WHOLE } from './testing/sample-results.ts';
 import { listUnfinished } from './trust/account-data/erase-account.repository.ts';
 
 let t: TestApp;

@@ -9,7 +9,7 @@ import { followReplica, type Replica, readPosition } from './db/replica.ts';
 import { type Position, parsePosition } from './db/replica-progress.ts';
 import type { Database } from './db/schema.ts';
 import type { Db } from './db/transaction.ts';
-import { readFirstReplies } from './publishing/page/first-replies.ts';
+import { readFirstReplies } from './publishing/page/ssr-replies.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import type { Client } from './testing/client.ts';
 import {

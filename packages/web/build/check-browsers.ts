@@ -1,9 +1,9 @@
 // Checks the built site for features that the oldest supported browsers lack (browsers.ts). The allowed ones and their fallbacks are in
-// enhancements.ts; any other is an error, and so is an entry that is no longer used.
+// feature-allowlist.ts; any other is an error, and so is an entry that is no longer used.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import table from '@mdn/browser-compat-data/forLegacyNode';
-import { ENHANCEMENTS } from './enhancements.ts';
+import { ENHANCEMENTS } from './feature-allowlist.ts';
 import { findInScript, findInSheet, readFeatures } from './newer-features.ts';
 
 const dist = join(import.meta.dirname, '../dist');

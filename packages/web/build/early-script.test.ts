@@ -2,8 +2,8 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { EarlyReply } from '../src/api/early-reply.ts';
 import { type EarlyTables, startEarly } from './early-script.ts';
-import { FIRST_CALLS } from './first-pages.ts';
-import { inTurns } from './in-turns.ts';
+import { FIRST_CALLS } from './page-entries.ts';
+import { inTurns } from './run-interleaved.ts';
 
 const { calls, session } = FIRST_CALLS;
 const tables: EarlyTables = { calls, session, textFont: '/text.woff2' };

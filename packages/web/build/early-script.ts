@@ -1,4 +1,4 @@
-// The script of the head, emitted as a file from its source text (early-file.ts): it references nothing outside itself. It requests in
+// The script of the head, emitted as a file from its source text (early-script-plugin.ts): it references nothing outside itself. It requests in
 // parallel with the app's entry what the page needs: its first API call, derived from the address, and its own code and styles, which the
 // server lists. A server-rendered page is painted first: the app loads after that.
 
@@ -34,7 +34,7 @@ export function startEarly(
   const call = (url: string, token: string | null) => {
     const authorization = token === null ? undefined : `Bearer ${token}`;
     const ending = new AbortController();
-    // Assigned instead of spread, which browsers that only get the notice cannot parse (early-file.ts).
+    // Assigned instead of spread, which browsers that only get the notice cannot parse (early-script-plugin.ts).
     const headers: Record<string, string> = { accept: 'application/json' };
     if (authorization !== undefined) headers['authorization'] = authorization;
     const reply = fetch(url, { headers, credentials: 'same-origin', signal: ending.signal });

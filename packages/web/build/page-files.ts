@@ -1,7 +1,8 @@
 // Lists the build files that each page needs besides the entry (`.vite/page-files.json`): the server adds them to the head of the page
 // (packages/server/src/http/page-document.ts), whose script requests them in parallel with the entry.
-import type { PageFiles } from '@palmares/core/contract/first-view';
+
 import type { PageName } from '@palmares/core/contract/pages';
+import type { PageFiles } from '@palmares/core/contract/ssr';
 import type { Plugin, Rolldown } from 'vite';
 
 const FILE = '.vite/page-files.json';

@@ -8,7 +8,7 @@ const MANIFEST = {
   'src/pages/gallery-page.tsx': { css: ['gallery.css'], imports: ['_lists.js'] },
   'src/pages/home-page.tsx': { imports: ['_lists.js'] },
   'src/features/home/latest-shelves.tsx': { css: ['latest.css', 'lists.css'] },
-  'src/app/beside.ts': { css: ['beside.css'] },
+  'src/app/deferred-shell.ts': { css: ['beside.css'] },
 };
 
 test('what a page imports comes before its own, the styles of the app before all', () => {

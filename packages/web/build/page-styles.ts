@@ -10,7 +10,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const ENTRY = 'index.html';
 const MODULE = 'virtual:page-styles';
 /** Modules that the app imports on demand but that are rendered with the page. */
-const BESIDE = ['src/app/beside.ts'];
+const BESIDE = ['src/app/deferred-shell.ts'];
 const BESIDE_PAGE: Readonly<Record<string, readonly string[]>> = {
   home: ['src/features/home/latest-shelves.tsx'],
 };

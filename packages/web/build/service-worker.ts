@@ -1,5 +1,5 @@
 // Builds the service worker (src/service-worker) into one file at the root of the site, so that its scope is the whole site, and injects
-// the precache list, which derives from the build graph like the lists of early-file.ts.
+// the precache list, which derives from the build graph like the lists of early-script-plugin.ts.
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,7 +1,7 @@
 // Cholesky decomposition: factorises a symmetric positive definite matrix as L × Lᵀ, solves with it and inverts it.
 // Invariant: matrices are full and row-major; the part of L above the diagonal is never read.
 // Other matrices have no factor (null).
-import { float } from './numbers.ts';
+import { float } from './typed-array-access.ts';
 
 /** Works in place. Returns null when a pivot is not positive. */
 export function factorise(matrix: Float64Array, size: number): Float64Array | null {

@@ -2,8 +2,8 @@
 // Invariant: log-worths have mean 0. The covariance is that of contrasts to the mean, so its rows sum to 0. All values are finite.
 import type { BallotTable } from './ballot-table.ts';
 import { factorise, invert, solve } from './cholesky.ts';
-import { float, int } from './numbers.ts';
 import { informationOf, likelihoodOf } from './rank-ordered-logit.ts';
+import { float, int } from './typed-array-access.ts';
 
 export type Worths = {
   readonly logWorths: Float64Array;

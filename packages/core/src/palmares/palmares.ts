@@ -8,11 +8,11 @@ import { type Ballot, compares, keepImages, type Voice, type Vote } from './ball
 import { addBallot, type BallotTable, closeTable, openTable } from './ballot-table.ts';
 import { ballotsOfDuels } from './duel-ballots.ts';
 import { fitWorths } from './fit-worths.ts';
-import { addHand, emptyHands, type Hands, spreadsOf } from './hands.ts';
 import { findHighlights } from './highlights.ts';
-import { float, int } from './numbers.ts';
+import { addHand, emptyHands, type Hands, spreadsOf } from './mean-positions.ts';
 import { type Rank, ranksOf } from './ranks.ts';
 import { tiersOf } from './tiers.ts';
+import { float, int } from './typed-array-access.ts';
 
 export type Palmares = {
   /** Number of people who compared at least two live images. */

@@ -5,7 +5,7 @@
 // Invariant: the gradient and the rows of the information sum to 0, because only differences of log-worths matter.
 // fit-worths.ts adds the prior and the steps.
 import type { BallotTable } from './ballot-table.ts';
-import { add, float, int } from './numbers.ts';
+import { add, float, int } from './typed-array-access.ts';
 
 /** Beyond this bound, squares of the remaining worths could overflow or underflow. Only an overlong step reaches it. */
 const LOG_WORTH_MAX = 340;

@@ -4,7 +4,7 @@
 // Invariant: best ≤ rank ≤ worst.
 // Images of equal worth have no order among them.
 import { PALMARES } from '../limits.ts';
-import { float } from './numbers.ts';
+import { float } from './typed-array-access.ts';
 
 export type Rank = { readonly rank: number; readonly best: number; readonly worst: number };
 

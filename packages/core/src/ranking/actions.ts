@@ -2,7 +2,7 @@
 // Invariant: an action survives a round trip through JSON; any other value parses to null.
 // Selecting images is not an action (selection.ts). The effects of actions are in reduce.ts.
 import { isImageId } from '../image-id.ts';
-import { imageIdsOf, recordOf, stringOf } from '../untrusted.ts';
+import { imageIdsOf, recordOf, stringOf } from '../parse-untrusted.ts';
 
 export type Action =
   | { readonly type: 'start' }

@@ -4,7 +4,7 @@
 // The web app stores drafts and decides whose drafts may be shown.
 import { type DraftFields, parseDraftFields, parseStored } from '../draft-fields.ts';
 import { isImageId } from '../image-id.ts';
-import { recordOf } from '../untrusted.ts';
+import { recordOf } from '../parse-untrusted.ts';
 import {
   type History,
   parseHistory,

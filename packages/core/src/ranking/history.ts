@@ -4,7 +4,7 @@
 // The history holds at most 300 steps (RANKING.undoSteps) and drops the oldest beyond that.
 // There is no redo: validating the same selection again gives the same next batch, because randomness is part of the state.
 import { RANKING } from '../limits.ts';
-import { arrayOf, recordOf } from '../untrusted.ts';
+import { arrayOf, recordOf } from '../parse-untrusted.ts';
 import { type Action, parseAction } from './actions.ts';
 import type { Ranking } from './ranking.ts';
 import { reduce } from './reduce.ts';

@@ -5,7 +5,7 @@
 import { uint32Of } from '../draft-fields.ts';
 import { isImageId } from '../image-id.ts';
 import { RANKING } from '../limits.ts';
-import { arrayOf, imageIdsOf, recordOf } from '../untrusted.ts';
+import { arrayOf, imageIdsOf, recordOf } from '../parse-untrusted.ts';
 import { findBrokenRunRule, isRanked, type Ranking, type RankingImage, type Run } from './ranking.ts';
 
 export type RankingSnapshot = Omit<Ranking, 'images'> & {

@@ -1,5 +1,5 @@
 // Formats numbers for each language of the site.
-import { lazily } from '../lazily.ts';
+import { lazily } from '../lazy.ts';
 
 /** Numbers from here on have a thousands separator. */
 const GROUPED = 1_000;

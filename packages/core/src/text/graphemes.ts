@@ -1,7 +1,7 @@
 // Splits text into characters as people see them: an accent, a flag or a family emoji is one.
 // Invariant: the joined graphemes equal the text.
 // Limits count code points instead (`lengthOf`).
-import { lazily } from '../lazily.ts';
+import { lazily } from '../lazy.ts';
 import { matchGraphemes } from './match-graphemes.ts';
 import { lengthOf } from './normalise-text.ts';
 

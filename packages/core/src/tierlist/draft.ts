@@ -5,7 +5,7 @@
 
 import { type DraftFields, parseDraftFields, parseStored } from '../draft-fields.ts';
 import { isImageId } from '../image-id.ts';
-import { imageIdsOf, recordOf } from '../untrusted.ts';
+import { imageIdsOf, recordOf } from '../parse-untrusted.ts';
 import { type Board, imagesOf, isSameBoard } from './board.ts';
 import {
   type History,

@@ -3,7 +3,7 @@
 // 100 steps and drops the oldest beyond that. Boards share unchanged rows, so a step only stores what it touched.
 // The editor groups keystrokes: it sends one rename when the field loses focus.
 
-import { arrayOf, recordOf } from '../untrusted.ts';
+import { arrayOf, recordOf } from '../parse-untrusted.ts';
 import { describeAction, type NameOf } from './action-messages.ts';
 import type { Action } from './actions.ts';
 import { type Board, isSameBoard } from './board.ts';

@@ -3,7 +3,7 @@
 // `check` decides whether the action can be applied.
 
 import { isImageId } from '../image-id.ts';
-import { imageIdsOf, recordOf, stringOf } from '../untrusted.ts';
+import { imageIdsOf, recordOf, stringOf } from '../parse-untrusted.ts';
 import type { Action, Target } from './actions.ts';
 import { findPreset } from './presets.ts';
 

@@ -3,7 +3,7 @@
 // draft.ts decides what to do when there is none.
 
 import { isImageId } from '../image-id.ts';
-import { arrayOf, imageIdsOf, recordOf, stringOf } from '../untrusted.ts';
+import { arrayOf, imageIdsOf, recordOf, stringOf } from '../parse-untrusted.ts';
 import { type Board, POOL } from './board.ts';
 import { repairBoard } from './repair-board.ts';
 

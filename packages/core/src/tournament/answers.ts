@@ -1,4 +1,4 @@
-// Answers that the engine gives on its own. After images have left (without-images.ts), a duel may
+// Answers that the engine gives on its own. After images have left (remove-images.ts), a duel may
 // have a single image left, or an earlier answer may still be valid.
 // Invariant: `settle` stops at a duel that the user must answer, or at the end. Without departed images it changes nothing.
 import { drawRound } from './duels.ts';

@@ -5,10 +5,10 @@
 // The web app stores drafts and decides whose drafts may be shown.
 import { type DraftFields, parseDraftFields, parseStored, uint32Of } from '../draft-fields.ts';
 import { isImageId } from '../image-id.ts';
-import { arrayOf, imageIdsOf, recordOf } from '../untrusted.ts';
+import { arrayOf, imageIdsOf, recordOf } from '../parse-untrusted.ts';
 import { countDuels } from './duels.ts';
+import { replay, withAnswers } from './remove-images.ts';
 import { createTournament, type Tournament } from './tournament.ts';
-import { replay, withAnswers } from './without-images.ts';
 
 const VERSION = 1;
 

@@ -4,10 +4,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkDuels } from './check-duels.ts';
 import { next, pick, undo } from './play.ts';
+import { withoutImages } from './remove-images.ts';
 import type { SavedDuel } from './saved-duels.ts';
 import { contendersOf, createTournament, duelOf, phaseOf, type Tournament } from './tournament.ts';
 import { fromSaved, type SavedTournament, toSaved } from './wire.ts';
-import { withoutImages } from './without-images.ts';
 
 const size = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 1, max: 40 }) },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { next, pick } from './play.ts';
+import { withoutImages } from './remove-images.ts';
 import { duelsWithout, pathOf, toSavedDuels } from './saved-duels.ts';
 import { createTournament, phaseOf, type Tournament } from './tournament.ts';
 import { toSaved } from './wire.ts';
-import { withoutImages } from './without-images.ts';
 
 function playOut(start: Tournament | null, better: (a: number, b: number) => number): Tournament {
   if (start === null) throw new Error('No tournament');

@@ -1,7 +1,7 @@
 // The state of a tournament: the rounds drawn so far, the picks in order, and the duel on screen.
 // Invariant (`assertTournament`): each pick belongs to its duel; each round is drawn from the winners of the round before; there are at
 // most floor(log2 n) rounds for n distinct images. States are immutable.
-// Transitions are in play.ts, departed images in without-images.ts, the outcome in
+// Transitions are in play.ts, departed images in remove-images.ts, the outcome in
 // result.ts. Names and files of images are not part of the state.
 
 import { isImageId } from '../image-id.ts';
@@ -14,7 +14,7 @@ export type Tournament = {
   readonly imageIds: readonly number[];
   /** The drawn images that have since left. They keep their place in the draw, so that the other duels stay the same. */
   readonly gone: readonly number[];
-  /** One entry per duel over all rounds: the answer given before images left, or null if an answer is needed (without-images.ts). */
+  /** One entry per duel over all rounds: the answer given before images left, or null if an answer is needed (remove-images.ts). */
   readonly earlier: readonly (number | null)[];
   /** The rounds drawn so far. The last pick of a round draws the next one. */
   readonly rounds: readonly Round[];

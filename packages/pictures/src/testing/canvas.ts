@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
 import type { PictureContent } from '../content.ts';
-import { DARK } from '../dark-look.ts';
+import { DARK } from '../dark-theme.ts';
 import { drawScene } from '../draw-scene.ts';
 import { measureWith } from '../draw-shapes.ts';
 import { FONT_FILES } from '../font-files.ts';

@@ -3,7 +3,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
-import { forEachAtOnce } from '@palmares/core/for-each-at-once';
+import { forEachAtOnce } from '@palmares/core/for-each-concurrently';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Logger } from 'pino';

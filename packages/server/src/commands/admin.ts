@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { migrate } from '../db/migrate.ts';
 import { createDatabase } from '../db/pool.ts';
-import * as byHand from '../identity/user/user-by-hand.ts';
+import * as byHand from '../identity/user/user-cli.ts';
 import { StartError } from '../start-error.ts';
 import { commandMessages as say } from './command-messages.ts';
 import { print, readWords, runCommand, withPlace } from './run-command.ts';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { createAlbum, signedIn, type TestAlbum, VISITING } from '../testing/factories.ts';
-import { PLACED } from '../testing/whole-contents.ts';
+import { PLACED } from '../testing/sample-results.ts';
 import { listEachKind, pickEach, SERVER_KINDS, type ServerKinds } from './kinds.ts';
-import { readThing } from './told-thing/told-thing.ts';
+import { readThing } from './public-resource/public-resource.ts';
 
 let t: TestApp;
 let me: Client;

@@ -1,6 +1,6 @@
 // Finds differences between the database and the files: every file against its row, every row against what it counts. It only reads, and
 // may run while the site serves: work in progress is no issue, because rows are written before their files and removed after them.
-import { forEachAtOnce } from '@palmares/core/for-each-at-once';
+import { forEachAtOnce } from '@palmares/core/for-each-concurrently';
 import type { Deps } from '../deps.ts';
 import { COPY_VARIANTS, readBytes } from '../files/image-store.ts';
 import { readSize } from '../files/stored-size.ts';

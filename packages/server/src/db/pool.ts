@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type ClientBase, Pool, types } from 'pg';
 import type { Logger } from 'pino';
-import { namingPool } from './naming-pool.ts';
+import { namingPool } from './named-statements-pool.ts';
 import type { Revocations } from './revocations.ts';
 import type { Database } from './schema.ts';
 import { WatchedPool } from './watched-pool.ts';

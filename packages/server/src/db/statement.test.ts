@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createAlbum, signedIn } from '../testing/factories.ts';
-import { WHOLE } from '../testing/whole-contents.ts';
+import { WHOLE } from '../testing/sample-results.ts';
 import { defineStatement, type ParameterOf } from './statement.ts';
 import { inTransaction } from './transaction.ts';
 

@@ -15,7 +15,7 @@ import {
 import type { Database } from './schema.ts';
 import type { Db } from './transaction.ts';
 
-/** Statement names by text, for the pool, which sends them (naming-pool.ts). */
+/** Statement names by text, for the pool, which sends them (named-statements-pool.ts). */
 const names = new Map<string, string>();
 
 export const nameOfStatement = (text: string): string | undefined => names.get(text);

@@ -1,5 +1,5 @@
 // Draws the icons of a demo album and stores them like uploads; one transaction inserts the album with its progress mark.
-import { forEachAtOnce } from '@palmares/core/for-each-at-once';
+import { forEachAtOnce } from '@palmares/core/for-each-concurrently';
 import { toSearchText } from '@palmares/core/text/search-text';
 import type { DemoAlbum } from '@palmares/demo/album';
 import { drawImage } from '@palmares/demo/draw';
@@ -10,7 +10,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type ProcessedImage, processImage } from '../files/image-pipeline.ts';
 import { NO_ACCOUNT } from '../files/uploads.ts';
-import { accountIdOf, createdAt, type Filled, insertMark } from './marks.ts';
+import { accountIdOf, createdAt, type Filled, insertMark } from './fill-progress.ts';
 
 /** Number of icons drawn in parallel; more would only slow the site down. */
 const DRAWN_TOGETHER = 2;

@@ -5,7 +5,7 @@ import { insertRanking } from '../content/ranking/ranking.repository.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createAlbum, createUser, type TestUser, VISITING } from '../testing/factories.ts';
 import { createFiller } from './fill-content.ts';
-import { insertMark } from './marks.ts';
+import { insertMark } from './fill-progress.ts';
 
 const NEVER = new AbortController().signal;
 

@@ -6,7 +6,7 @@ import { changeUses, findAlbumFacts } from '../catalog/album-state/album-state.r
 import type { NewContent } from '../content/shared/content.repository.ts';
 import { type Db, inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { accountIdOf, createdAt, type Filled, findMark, insertMark } from './marks.ts';
+import { accountIdOf, createdAt, type Filled, findMark, insertMark } from './fill-progress.ts';
 
 type DemoContent = {
   readonly slug: string;

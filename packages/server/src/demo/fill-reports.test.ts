@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { createAlbum, createTierlist, createUser, signedIn, type TestUser } from '../testing/factories.ts';
+import { insertMark } from './fill-progress.ts';
 import { fillReport } from './fill-reports.ts';
-import { insertMark } from './marks.ts';
 
 const NEVER = new AbortController().signal;
 

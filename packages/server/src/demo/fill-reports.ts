@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { RequestContext } from '../http/context.ts';
 import { reportThing } from '../trust/report/report.service.ts';
-import { accountIdOf, findContentMark, findMark, insertMark } from './marks.ts';
+import { accountIdOf, findContentMark, findMark, insertMark } from './fill-progress.ts';
 
 const LOCAL_IP = '127.0.0.1';
 

@@ -2,7 +2,7 @@ import { DEMO_TIERLISTS } from '@palmares/demo/tierlists';
 import { VOICE_TIERLISTS } from '@palmares/demo/voices';
 import * as tierlists from '../content/tierlist/tierlist.repository.ts';
 import { createFiller } from './fill-content.ts';
-import type { Filled } from './marks.ts';
+import type { Filled } from './fill-progress.ts';
 
 const POOL_LINE = { label: 'Non classé', placement: 0, color: 'CCCCCC' } as const;
 

@@ -3,7 +3,7 @@ import { DEMO_TOURNAMENTS } from '@palmares/demo/tournaments';
 import { VOICE_TOURNAMENTS } from '@palmares/demo/voices';
 import * as tournaments from '../content/tournament/tournament.repository.ts';
 import { createFiller, withIds } from './fill-content.ts';
-import type { Filled } from './marks.ts';
+import type { Filled } from './fill-progress.ts';
 
 export const fillTournaments = createFiller(
   'tournament',

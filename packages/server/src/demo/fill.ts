@@ -7,11 +7,11 @@ import { bool, defineRow } from '../db/row-type.ts';
 import type { Deps } from '../deps.ts';
 import { fillAlbum } from './fill-album.ts';
 import type { ContentFiller } from './fill-content.ts';
+import { findMark } from './fill-progress.ts';
 import { fillRankings } from './fill-rankings.ts';
 import { fillReport } from './fill-reports.ts';
 import { fillTierlists } from './fill-tierlists.ts';
 import { fillTournaments } from './fill-tournaments.ts';
-import { findMark } from './marks.ts';
 
 const FILLERS: Readonly<Record<ContentKind, ContentFiller>> = {
   tierlist: fillTierlists,

@@ -1,7 +1,7 @@
 // Moves the files of images from one store to another while the site serves (docs/decisions/0007). Its invariant: a file is deleted from
 // its old place only once the new one has returned the same bytes. So it may be killed at any moment and run again.
 import { hash } from 'node:crypto';
-import { forEachAtOnce } from '@palmares/core/for-each-at-once';
+import { forEachAtOnce } from '@palmares/core/for-each-concurrently';
 import type { Client } from 'pg';
 import { connectForRows } from '../backup/backup-connection.ts';
 import type { FilesIn } from '../config/files.ts';

@@ -6,8 +6,6 @@ import { createRng } from '@palmares/core/random';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gradientPng } from '../../fixtures/images.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
-import { type Base, basesOf, type World } from '../testing/call-bases.ts';
-import { placesIn, read, replaced } from '../testing/change-place.ts';
 import type { Client, Extra, Method } from '../testing/client.ts';
 import { as, createAlbum, createUser } from '../testing/factories.ts';
 import { encodeForm, FORM_TYPE } from '../testing/form.ts';
@@ -22,7 +20,9 @@ import {
   TYPES,
   VALUES,
 } from '../testing/hostile-values.ts';
-import { WHOLE } from '../testing/whole-contents.ts';
+import { placesIn, read, replaced } from '../testing/replace-value.ts';
+import { type Base, basesOf, type World } from '../testing/sample-calls.ts';
+import { WHOLE } from '../testing/sample-results.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 /** Requests per call; `FUZZ_RUNS=2000` tests more. */

@@ -2,8 +2,8 @@
 import type { Endpoint } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Deps } from '../deps.ts';
+import { networkOf } from './client-network.ts';
 import type { RequestContext } from './context.ts';
-import { networkOf } from './network-of.ts';
 import { countHit } from './rate-limit.ts';
 
 function kindOf(endpoint: Endpoint): 'upload' | 'write' | 'view' | 'read' {

@@ -4,7 +4,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { createKeeper } from './keep-packed.ts';
+import { createKeeper } from './compressed-response-cache.ts';
 import { addVary } from './vary.ts';
 
 declare module 'fastify' {

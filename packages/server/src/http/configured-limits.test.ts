@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { createAlbum, signedIn, type TestAlbum } from '../testing/factories.ts';
-import { PLACED } from '../testing/whole-contents.ts';
+import { PLACED } from '../testing/sample-results.ts';
 
 const DAY_MS = 86_400_000;
 const CONTENTS = 3;

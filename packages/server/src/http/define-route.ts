@@ -24,11 +24,11 @@ import { countCall } from './call-rates.ts';
 import type { AccountContext, RequestContext, SessionContext } from './context.ts';
 import { assertOwnOrigin } from './csrf.ts';
 import { parseIfMatch } from './if-match.ts';
+import { leaveWriteMark, readWriteMark } from './read-your-writes-cookie.ts';
 import { toSerialised } from './reply-schema.ts';
 import { REVALIDATED } from './revalidation.ts';
 import type { RouteDescription } from './route-descriptions.ts';
 import { createParser, parseId } from './validation.ts';
-import { leaveWriteMark, readWriteMark } from './write-mark.ts';
 
 /** The scope that a route declares for personal tokens; undefined if none may call it. */
 type Asked = TokenScope | undefined;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RenderedPage } from '@palmares/core/contract/first-view';
+import type { RenderedPage } from '@palmares/core/contract/ssr';
 import { expect, test } from 'vitest';
 import { createDocument } from './page-document.ts';
 

@@ -1,8 +1,8 @@
 // The built index.html completed for the requested page: between its markers the server writes the page's head, and its content if it was
 // server-side rendered.
 import { createHash } from 'node:crypto';
-import type { PageFiles, RenderedPage } from '@palmares/core/contract/first-view';
 import type { PageName } from '@palmares/core/contract/pages';
+import type { PageFiles, RenderedPage } from '@palmares/core/contract/ssr';
 
 export type PageParts = {
   readonly head: string;

@@ -1,7 +1,7 @@
 // The rate limit for replies outside the API (pages, embeds, sitemaps, link previews), by network, because every caller is a visitor there.
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from './client-network.ts';
 
 /** Throws 429 before anything is read or rendered. Counted in memory. */
 export function countPage(deps: Deps): onRequestAsyncHookHandler {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@palmares/core/contract/endpoint';
-import type { PageFiles } from '@palmares/core/contract/first-view';
+import type { PageFiles } from '@palmares/core/contract/ssr';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { AppError } from '../errors.ts';

@@ -2,7 +2,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Replica } from '../db/replica.ts';
 import type { Deps } from '../deps.ts';
-import { keptBriefly } from './kept-briefly.ts';
+import { keptBriefly } from './memoize-with-ttl.ts';
 import { ownQueues, sharedQueues } from './queue-lengths.ts';
 
 export type RequestFacts = {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { isDatabaseDown } from '../db/database-down.ts';
 import { defineRow, int8 } from '../db/row-type.ts';
 import type { Deps } from '../deps.ts';
-import { keptBriefly } from './kept-briefly.ts';
+import { keptBriefly } from './memoize-with-ttl.ts';
 
 export type Readiness = Readonly<Record<'database' | 'migrations' | 'store', boolean>>;
 

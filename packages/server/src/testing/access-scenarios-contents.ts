@@ -9,7 +9,7 @@ import {
   type TestTierlist,
   tier,
 } from './factories.ts';
-import { WHOLE } from './whole-contents.ts';
+import { WHOLE } from './sample-results.ts';
 
 type Kind = 'tierlist' | 'tournament' | 'ranking';
 

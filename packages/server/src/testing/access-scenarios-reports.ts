@@ -3,7 +3,7 @@ import type { CaseState } from '@palmares/core/report/case';
 import type { Request, Scenario } from './access-scenarios.ts';
 import { createAlbum, createTierlist, createUser } from './factories.ts';
 import { createCase } from './report-factories.ts';
-import { WHOLE } from './whole-contents.ts';
+import { WHOLE } from './sample-results.ts';
 
 const BODY = { reason: 'illegal', text: 'À regarder.' };
 

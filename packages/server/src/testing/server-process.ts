@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const mainFile = join(import.meta.dirname, 'stand-in-main.ts');
+const mainFile = join(import.meta.dirname, 'minimal-server-main.ts');
 const readyTimeoutMs = 45_000;
 
 export interface ServerProcess {

@@ -9,7 +9,7 @@ import { browserTransport, type Incoming, type Outgoing, type Transport } from '
 
 /**
  * Read timeout in milliseconds without receiving anything; the screen then offers a retry. The service worker serves a cached reply earlier
- * (service-worker/network-or-copy.ts).
+ * (service-worker/network-first.ts).
  */
 const READ_TIMEOUT_MS = 20_000;
 

@@ -2,7 +2,7 @@
 // (define-route.ts), guarantee the data, so only the envelope is checked.
 import type { Shapes } from '@palmares/core/contract/endpoint';
 import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes';
-import { recordOf, stringOf } from '@palmares/core/untrusted';
+import { recordOf, stringOf } from '@palmares/core/parse-untrusted';
 import { ApiError } from './errors.ts';
 import type { Incoming } from './transport.ts';
 

@@ -4,7 +4,7 @@ import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { RouterContext } from '../lib/use-router-now.ts';
 
-/** The whole app, in the browser and in server-side rendering (first-view/render-page.tsx). */
+/** The whole app, in the browser and in server-side rendering (ssr/render-page.tsx). */
 export function App({ queryClient, router }: { queryClient: QueryClient; router: DataRouter }) {
   return (
     <StrictMode>

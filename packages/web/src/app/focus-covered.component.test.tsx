@@ -9,7 +9,7 @@ import { mountApp } from '../testing/mount-app.tsx';
 import { newPath } from '../testing/mount-builder.tsx';
 import { letSettle } from '../testing/page-rules.ts';
 import { ADMIN, endSession, LINA, signInAs } from '../testing/session.ts';
-import { LAST_PAGE, makeAlbum, makeUser } from '../testing/wire.ts';
+import { LAST_PAGE, makeAlbum, makeUser } from '../testing/wire-samples.ts';
 
 /** 1280×800 zoomed to 200 %, a phone, a desktop. */
 const SIZES = [

@@ -10,7 +10,7 @@ import styles from './layout.module.css';
 import { SESSION_TEXTS } from './messages.ts';
 
 const SecondFactorFirst = lazy(async () => {
-  const module = await import('../features/second-factor/second-factor-first.tsx');
+  const module = await import('../features/second-factor/second-factor-required.tsx');
   return { default: module.SecondFactorFirst };
 });
 

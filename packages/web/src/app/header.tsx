@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { paths } from '../lib/paths.ts';
 import { isAdmin } from '../lib/roles.ts';
-import { whenIdle } from '../lib/when-idle.ts';
+import { whenIdle } from '../lib/run-when-idle.ts';
 import { toggleTheme, useTheme } from '../theme/theme.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconMenu, IconMoon, IconSun } from '../ui/icons-shell.tsx';
 import { Link } from '../ui/link.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { Mark } from '../ui/logo.tsx';
 import session from '../ui/session-parts.module.css';
 import styles from './header.module.css';
 import { HEADER_TEXTS } from './messages.ts';
@@ -18,7 +18,7 @@ import { TabLink } from './tab-link.tsx';
 import { TABS } from './tabs.ts';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
-const loadMobileMenu = () => import('./beside.ts');
+const loadMobileMenu = () => import('./deferred-shell.ts');
 const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenu })));
 
 function preloadMobileMenu(): void {

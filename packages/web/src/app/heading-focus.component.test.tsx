@@ -11,7 +11,7 @@ import { newPath } from '../testing/mount-builder.tsx';
 import { letSettle } from '../testing/page-rules.ts';
 import { NO_SECOND_FACTOR } from '../testing/second-factor-samples.ts';
 import { LINA, signInAs } from '../testing/session.ts';
-import { LAST_PAGE, makeAlbum } from '../testing/wire.ts';
+import { LAST_PAGE, makeAlbum } from '../testing/wire-samples.ts';
 import { queryClient } from './query-client.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });

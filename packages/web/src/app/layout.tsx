@@ -3,9 +3,9 @@ import { PAGES } from '@palmares/core/contract/pages';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
-import { hasFirstData } from '../first-view/first-data.ts';
 import { KINDS } from '../kinds/kinds.ts';
-import { whenIdle } from '../lib/when-idle.ts';
+import { whenIdle } from '../lib/run-when-idle.ts';
+import { hasFirstData } from '../ssr/hydrate-queries.ts';
 import { preloadDialog } from '../ui/dialog.tsx';
 import { LanguageContext } from '../ui/language.ts';
 import skip from '../ui/skip-link.module.css';
@@ -17,9 +17,9 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 // A visitor's first view shows none of these, so their code loads separately.
-const Toaster = lazyBeside(async () => (await import('./beside.ts')).Toaster);
-const OfflineNotice = lazyBeside(async () => (await import('./beside.ts')).OfflineNotice);
-const Footer = lazyBeside(async () => (await import('./beside.ts')).Footer);
+const Toaster = lazyBeside(async () => (await import('./deferred-shell.ts')).Toaster);
+const OfflineNotice = lazyBeside(async () => (await import('./deferred-shell.ts')).OfflineNotice);
+const Footer = lazyBeside(async () => (await import('./deferred-shell.ts')).Footer);
 const SessionBanner = lazyBeside(async () => (await import('./session-banner.tsx')).SessionBanner);
 
 /** A part whose code cannot be loaded is left out: its error would unmount the page, with what was typed there. */

@@ -7,14 +7,14 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Podium } from '../features/ranking-viewer/podium.tsx';
 import { albumOf, imagesOf } from '../testing/builder-samples.ts';
+import { LARGE_LETTERS, TEXT_SPACING } from '../testing/display-modes.ts';
 import { answer } from '../testing/fake-server.ts';
-import { LARGE_LETTERS, TEXT_SPACING } from '../testing/looks.ts';
 import { mountApp } from '../testing/mount-app.tsx';
 import { newPath } from '../testing/mount-builder.tsx';
 import { letSettle } from '../testing/page-rules.ts';
-import { readWith } from '../testing/reader.ts';
+import { readWith } from '../testing/reader-settings.ts';
 import { LINA, signInAs } from '../testing/session.ts';
-import { LAST_PAGE, makeAlbum } from '../testing/wire.ts';
+import { LAST_PAGE, makeAlbum } from '../testing/wire-samples.ts';
 
 type Reader = {
   width?: number;

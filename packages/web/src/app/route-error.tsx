@@ -4,7 +4,7 @@ import { isOffline } from '../lib/network.ts';
 import { paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Button } from '../ui/button.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { Mark } from '../ui/logo.tsx';
 import styles from './full-page-message.module.css';
 import { LoadingScreen } from './loading-screen.tsx';
 import { ERROR_TEXTS } from './messages.ts';

@@ -8,7 +8,7 @@ import { mountApp } from '../testing/mount-app.tsx';
 import { newPath } from '../testing/mount-builder.tsx';
 import { letSettle } from '../testing/page-rules.ts';
 import { LINA, signInAs } from '../testing/session.ts';
-import { LAST_PAGE, makeAlbum } from '../testing/wire.ts';
+import { LAST_PAGE, makeAlbum } from '../testing/wire-samples.ts';
 
 const SIZES = [
   [390, 844],

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { keepsFocus } from '../lib/kept-focus.ts';
+import { keepsFocus } from '../lib/preserve-focus.ts';
 import { useRouterNow } from '../lib/use-router-now.ts';
 
 /** Events after which the focus is the person's own choice. */

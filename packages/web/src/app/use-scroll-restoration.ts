@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { keepScrolls, readKeptScrolls, tabStorage } from '../lib/kept-pages.ts';
+import { keepScrolls, readKeptScrolls, tabStorage } from '../lib/restore-pagination.ts';
 import { useRouter } from '../lib/use-router-now.ts';
 
 /**

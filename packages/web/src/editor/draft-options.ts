@@ -1,6 +1,6 @@
 // When an editor's work is stored as a draft (TL-63), and under which names; lib/drafts/use-draft.ts stores it.
 
-import { toKeptAlbum } from '../lib/drafts/kept-album.ts';
+import { toKeptAlbum } from '../lib/drafts/draft-album.ts';
 import type { DraftOptions } from '../lib/drafts/use-draft.ts';
 import { type DraftOwnership, nameDraft } from '../lib/drafts/versioned-draft.ts';
 import type { EditorKind, EditorParts } from './editor-kind.ts';

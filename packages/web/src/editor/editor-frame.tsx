@@ -11,12 +11,12 @@ import { OtherTab } from '../ui/conflicting-drafts.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useContentImages } from './content-images.ts';
 import { draftOptionsOf } from './draft-options.ts';
+import { FinishOf } from './editor-finish.tsx';
 import type { EditorKind, EditorParts, EditorSource, FrameDialog } from './editor-kind.ts';
-import { FinishOf } from './finish.tsx';
 import { FrameDialogs } from './frame-dialogs.tsx';
 import { SaveFailure } from './save-button.tsx';
 import { useFinish } from './use-finish.ts';
-import { useOfflineWork } from './use-offline-work.ts';
+import { useOfflineWork } from './use-offline-draft.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { type ContentSaved, type Save, useSaveContent } from './use-save-content.ts';
 

@@ -4,10 +4,10 @@ import { KINDS } from '../kinds/kinds.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconClose } from '../ui/icons-shell.tsx';
 import { FinishActions, FinishBridges } from './finish-actions.tsx';
+import type { Finished } from './finish-info.ts';
 import styles from './finish-panel.module.css';
 import { FinishPicture } from './finish-picture.tsx';
 import { FINISH_WORDS } from './finish-words.ts';
-import type { Finished } from './finished.ts';
 import { FINISH_MARK, SAVE_MARK } from './use-finish.ts';
 
 type Props = {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { BlobImage } from '../ui/blob-image.tsx';
 import { useLanguage } from '../ui/language.ts';
 import { PICTURE_WORDS } from '../ui/picture-words.ts';
+import { type Told, toPictureSource } from '../ui/shareable-content.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { type Told, toPictureSource } from '../ui/told-content.ts';
 import { usePicture } from '../ui/use-picture.ts';
 import styles from './finish-panel.module.css';
 

@@ -5,11 +5,11 @@ import { paths } from '../lib/paths.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { IntroDialog } from '../ui/intro-dialog.tsx';
-import { AlbumGoneDialog } from './album-gone-dialog.tsx';
+import { AlbumGoneDialog } from './album-deleted-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { EditorKind, EditorParts, FrameDialog, StoreOf } from './editor-kind.ts';
+import { ShortcutsOf } from './editor-shortcuts.tsx';
 import { FRAME_TEXTS } from './messages.ts';
-import { ShortcutsOf } from './shortcuts-of.tsx';
 import type { Save } from './use-save-content.ts';
 
 type Props<P extends EditorParts> = {

@@ -1,5 +1,5 @@
 // Texts of the editor frame, in the language of the kind (LB-1: the tournament is in English).
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 import { lostCountEnglish, lostCountText, lostImagesEnglish, lostImagesText } from '../lib/lost-images.ts';
 
 export const FRAME_TEXTS = {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { imagesOf } from '../testing/builder-samples.ts';
 import { mount } from '../testing/mount.tsx';
-import { makeRanking } from '../testing/wire.ts';
+import { makeRanking } from '../testing/wire-samples.ts';
 import { RankingCard } from './ranking-card.tsx';
 
 const PODIUM = imagesOf(3).map((image) => ({

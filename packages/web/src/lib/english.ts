@@ -1,5 +1,5 @@
 // English numbers and dates of the tournament screens.
-import { lazily } from '@palmares/core/lazily';
+import { lazily } from '@palmares/core/lazy';
 import { formatEnglishNumber } from '@palmares/core/text/format-number';
 
 const longDate = lazily(

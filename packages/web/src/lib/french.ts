@@ -1,5 +1,5 @@
 // French plural forms, dates and lists.
-import { lazily } from '@palmares/core/lazily';
+import { lazily } from '@palmares/core/lazy';
 import { formatNumber } from '@palmares/core/text/format-number';
 
 const longDate = lazily(

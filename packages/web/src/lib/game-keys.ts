@@ -1,6 +1,6 @@
 // Keyboard shortcuts of a game, on a page or in a dialog.
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { isSwitchedOff } from './single-keys.ts';
+import { isSwitchedOff } from './single-key-shortcuts.ts';
 
 /** The action of a key; null for a key that the game leaves to the browser. */
 export type KeyAction = (() => void) | null;

@@ -2,7 +2,7 @@
 
 import type { ImageUses } from '@palmares/core/contract/types';
 import { endSentence } from '@palmares/core/text/end-sentence';
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 import { count } from './french.ts';
 
 export const PURGE_TEXTS = {

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { keepPages, readKeptPages, readKeptScroll, tabStorage } from './kept-pages.ts';
+import { keepPages, readKeptPages, readKeptScroll, tabStorage } from './restore-pagination.ts';
 
 type Options<TPage, TKey extends QueryKey> = UnusedSkipTokenInfiniteOptions<
   TPage,

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { nearestBeside } from './nearest-beside.ts';
+import { nearestBeside } from './spatial-navigation.ts';
 
 const STOP = 'data-roving';
 

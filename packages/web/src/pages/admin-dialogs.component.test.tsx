@@ -8,7 +8,14 @@ import { answer } from '../testing/fake-server.ts';
 import { LONG } from '../testing/long-texts.ts';
 import { mount } from '../testing/mount.tsx';
 import { ADMIN, signInAs } from '../testing/session.ts';
-import { LAST_PAGE, makeAlbum, makeCase, makeImage, makeTierlist, makeUser } from '../testing/wire.ts';
+import {
+  LAST_PAGE,
+  makeAlbum,
+  makeCase,
+  makeImage,
+  makeTierlist,
+  makeUser,
+} from '../testing/wire-samples.ts';
 import { Component as AdminPage } from './admin-page.tsx';
 import { Component as AlbumEditPage } from './album-edit-page.tsx';
 import { Component as ModerationPage } from './moderation-page.tsx';

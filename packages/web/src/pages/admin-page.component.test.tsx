@@ -3,11 +3,11 @@ import type { Endpoint } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { LARGE_LETTERS } from '../testing/display-modes.ts';
 import { emulate } from '../testing/emulate.ts';
 import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
-import { LARGE_LETTERS } from '../testing/looks.ts';
 import { mount } from '../testing/mount.tsx';
-import { readWith } from '../testing/reader.ts';
+import { readWith } from '../testing/reader-settings.ts';
 import { ADMIN, signInAs } from '../testing/session.ts';
 import {
   LAST_PAGE,
@@ -16,7 +16,7 @@ import {
   makeTierlist,
   makeTournament,
   makeUser,
-} from '../testing/wire.ts';
+} from '../testing/wire-samples.ts';
 import { Component as AdminPage } from './admin-page.tsx';
 
 const MODO = { id: 2, libelle: 'modo' };

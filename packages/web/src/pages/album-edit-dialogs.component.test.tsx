@@ -8,7 +8,7 @@ import { answer, refuse } from '../testing/fake-server.ts';
 import { LONG } from '../testing/long-texts.ts';
 import { mount } from '../testing/mount.tsx';
 import { signInAs } from '../testing/session.ts';
-import { makeAlbum, makeImage } from '../testing/wire.ts';
+import { makeAlbum, makeImage } from '../testing/wire-samples.ts';
 import { Component as AlbumEditPage } from './album-edit-page.tsx';
 
 test('the editor of an album', async () => {

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { LINA, signInAs, signOut } from '../testing/session.ts';
-import { makeAlbum, makeImage } from '../testing/wire.ts';
+import { makeAlbum, makeImage } from '../testing/wire-samples.ts';
 import { Component as AlbumEditPage } from './album-edit-page.tsx';
 
 const CATEGORIES = ['Films', 'Manga', 'Musique', 'Sport'].map((name, index) => ({ id: index + 1, name }));

@@ -9,7 +9,7 @@ import { answer } from '../testing/fake-server.ts';
 import { LONG, withLongTexts } from '../testing/long-texts.ts';
 import { mount } from '../testing/mount.tsx';
 import { palmaresOf } from '../testing/palmares-samples.ts';
-import { LAST_PAGE } from '../testing/wire.ts';
+import { LAST_PAGE } from '../testing/wire-samples.ts';
 import { Component as AlbumPage } from './album-page.tsx';
 
 test('the page of an album', async () => {

@@ -8,7 +8,7 @@ import { checkPage } from '../testing/check-page.ts';
 import { answer, callsOf, cut, hold, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { ADMIN, LINA, signInAs } from '../testing/session.ts';
-import { LAST_PAGE, makeRanking, makeTierlist, makeTournament } from '../testing/wire.ts';
+import { LAST_PAGE, makeRanking, makeTierlist, makeTournament } from '../testing/wire-samples.ts';
 import { Component as AlbumPage } from './album-page.tsx';
 
 const alert = page.getByRole('main').getByRole('alert');

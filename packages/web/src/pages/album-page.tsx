@@ -1,8 +1,8 @@
 import { Navigate, useParams } from 'react-router';
 import { StartTiles } from '../features/album-dialog/start-tiles.tsx';
 import { AlbumView } from '../features/album-view/album-view.tsx';
-import { ContentsOf } from '../features/contents-of/contents-of.tsx';
 import { AlbumPalmares } from '../features/palmares/album-palmares.tsx';
+import { ContentsOf } from '../features/related-contents/related-contents.tsx';
 import { renderReport } from '../features/report/report-action.tsx';
 import { parseId, paths } from '../lib/paths.ts';
 import { Page } from '../ui/page.tsx';

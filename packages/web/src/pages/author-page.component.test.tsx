@@ -6,7 +6,7 @@ import { checkPage } from '../testing/check-page.ts';
 import { answer, callsOf, cut, hold, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { LINA, signInAs } from '../testing/session.ts';
-import { LAST_PAGE, makeAlbum, makeTierlist } from '../testing/wire.ts';
+import { LAST_PAGE, makeAlbum, makeTierlist } from '../testing/wire-samples.ts';
 import { Component as AuthorPage } from './author-page.tsx';
 
 const alert = page.getByRole('main').getByRole('alert');

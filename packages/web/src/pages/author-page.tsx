@@ -3,7 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { AlbumDialog, preloadAlbumDialog } from '../features/album-dialog/lazy-album-dialog.tsx';
 import { AuthorView } from '../features/author/author-view.tsx';
 import { parseHandle } from '../features/author/parse-handle.ts';
-import { ContentsOf } from '../features/contents-of/contents-of.tsx';
+import { ContentsOf } from '../features/related-contents/related-contents.tsx';
 import { renderReport } from '../features/report/report-action.tsx';
 import { paths } from '../lib/paths.ts';
 import { useChosenAlbum } from '../lib/use-chosen-album.ts';

@@ -21,7 +21,7 @@ import {
   makeToken,
   makeTournament,
   makeUser,
-} from '../testing/wire.ts';
+} from '../testing/wire-samples.ts';
 import { Component as AdminPage } from './admin-page.tsx';
 import { Component as AlbumEditPage } from './album-edit-page.tsx';
 import { Component as ProfilePage } from './profile-page.tsx';

@@ -3,7 +3,7 @@
 import type { Album } from '@palmares/core/contract/types';
 import type { Tournament } from '@palmares/core/tournament/tournament';
 import { defaultName } from '../features/album-dialog/content-name.ts';
-import { keepTournament } from '../features/tournament/keep-tournament.ts';
+import { keepTournament } from '../features/tournament/store-tournament-draft.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import type { DraftOwnership } from '../lib/drafts/versioned-draft.ts';
 import { sourceOf } from '../lib/source-album.ts';

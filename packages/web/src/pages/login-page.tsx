@@ -4,7 +4,7 @@ import { useSession } from '../api/session.ts';
 import { SESSION_TEXTS } from '../app/messages.ts';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { LOGIN_FORM_TEXTS, SECOND_STEP_TEXTS } from '../features/account/messages.ts';
-import { CONTINUES } from '../lib/arrival.ts';
+import { CONTINUES } from '../lib/navigation-message.ts';
 import { backPathOf, paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { FormCard } from '../ui/form-card.tsx';

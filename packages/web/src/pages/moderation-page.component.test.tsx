@@ -4,12 +4,12 @@ import type { CaseDetail, QueueEntry } from '@palmares/core/contract/types';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkPage } from '../testing/check-page.ts';
+import { LARGE_LETTERS } from '../testing/display-modes.ts';
 import { answer, callsOf, cut, hold, refuse } from '../testing/fake-server.ts';
-import { LARGE_LETTERS } from '../testing/looks.ts';
 import { mount } from '../testing/mount.tsx';
-import { brokenWords, readWith } from '../testing/reader.ts';
+import { brokenWords, readWith } from '../testing/reader-settings.ts';
 import { ADMIN, signInAs } from '../testing/session.ts';
-import { makeAlbum, makeCase, makeImage } from '../testing/wire.ts';
+import { makeAlbum, makeCase, makeImage } from '../testing/wire-samples.ts';
 import { Component as ModerationPage } from './moderation-page.tsx';
 
 const drawer = page.getByRole('dialog');

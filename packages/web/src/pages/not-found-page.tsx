@@ -3,7 +3,7 @@ import { ERROR_TEXTS } from '../app/messages.ts';
 import { paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Button } from '../ui/button.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { Mark } from '../ui/logo.tsx';
 
 /** The server answers this address with status 404 too (contract/pages.ts). */
 export function Component() {

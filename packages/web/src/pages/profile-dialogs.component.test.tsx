@@ -23,7 +23,7 @@ import {
   makeTierlist,
   makeToken,
   makeTournament,
-} from '../testing/wire.ts';
+} from '../testing/wire-samples.ts';
 import { Component as ProfilePage } from './profile-page.tsx';
 
 const HELD = 'Album retenu';
@@ -123,12 +123,12 @@ test('the account', () =>
       open: () => pressButton('Changer d’adresse email'),
     },
     {
-      source: 'features/profile/end-account-dialog.tsx',
+      source: 'features/profile/delete-account-dialog.tsx',
       name: 'Supprimer mon compte',
       open: () => pressButton('Supprimer mon compte'),
     },
     {
-      source: 'features/profile/end-account-dialog.tsx',
+      source: 'features/profile/delete-account-dialog.tsx',
       name: /^Supprimer définitivement @/,
       open: async () => {
         const button = await pressButton('Supprimer mon compte');
@@ -147,7 +147,7 @@ test('the tokens', () =>
       open: () => pressButton('Créer un jeton'),
     },
     {
-      source: 'features/profile/made-token-dialog.tsx',
+      source: 'features/profile/created-token-dialog.tsx',
       name: 'Votre jeton est prêt',
       open: async () => {
         const button = await pressButton('Créer un jeton');

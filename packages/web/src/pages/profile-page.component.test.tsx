@@ -3,10 +3,10 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { MeReply } from '@palmares/core/contract/types';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { LARGE_LETTERS, TEXT_SPACING } from '../testing/display-modes.ts';
 import { answer, callsOf, cut, hold, refuse } from '../testing/fake-server.ts';
-import { LARGE_LETTERS, TEXT_SPACING } from '../testing/looks.ts';
 import { mount } from '../testing/mount.tsx';
-import { brokenWords, readWith } from '../testing/reader.ts';
+import { brokenWords, readWith } from '../testing/reader-settings.ts';
 import { NO_SECOND_FACTOR } from '../testing/second-factor-samples.ts';
 import { LINA, sessionOf, signInAs } from '../testing/session.ts';
 import {
@@ -16,7 +16,7 @@ import {
   makeRanking,
   makeTierlist,
   makeTournament,
-} from '../testing/wire.ts';
+} from '../testing/wire-samples.ts';
 import { Component as ProfilePage } from './profile-page.tsx';
 
 type Own = Partial<Pick<MeReply['data'], 'albums' | 'tierlists' | 'tournaments' | 'rankings'>>;

@@ -7,7 +7,7 @@ import { answer, callsOf, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { NO_SECOND_FACTOR } from '../testing/second-factor-samples.ts';
 import { LINA, signInAs } from '../testing/session.ts';
-import { LAST_PAGE, makeToken } from '../testing/wire.ts';
+import { LAST_PAGE, makeToken } from '../testing/wire-samples.ts';
 import { Component as ProfilePage } from './profile-page.tsx';
 
 const TEXT = `palm_${'a1B2'.repeat(10).slice(1)}`;

@@ -1,6 +1,6 @@
 import { NewEditor } from '../editor/new-editor.tsx';
 import { rankingKind } from '../features/ranking-editor/ranking-kind.ts';
-import { WithBridges } from './with-bridges.tsx';
+import { WithBridges } from './with-convert-content.tsx';
 
 export function Component() {
   return (

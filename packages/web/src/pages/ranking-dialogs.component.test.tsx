@@ -36,7 +36,7 @@ test('a new ranking', async () => {
       open: async () => null,
     },
     {
-      source: 'editor/shortcuts-of.tsx',
+      source: 'editor/editor-shortcuts.tsx',
       name: 'Raccourcis clavier',
       only: 'desktop',
       open: () => pressKey('?', choice()),

@@ -4,7 +4,7 @@ import { MissingRanking, RankingViewer } from '../features/ranking-viewer/rankin
 import { renderReport } from '../features/report/report-action.tsx';
 import { parseId } from '../lib/paths.ts';
 import { ReportSlotContext } from '../ui/report-slot.tsx';
-import { WithBridges } from './with-bridges.tsx';
+import { WithBridges } from './with-convert-content.tsx';
 
 export function Component() {
   const id = parseId(useParams()['id']);

@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { REGISTER_FORM_TEXTS } from '../features/account/messages.ts';
 import { RegisterForm } from '../features/account/register-form.tsx';
-import { CONTINUES } from '../lib/arrival.ts';
+import { CONTINUES } from '../lib/navigation-message.ts';
 import { backPathOf, paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { FormCard } from '../ui/form-card.tsx';

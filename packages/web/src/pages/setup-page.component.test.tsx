@@ -6,7 +6,7 @@ import { expectRedirect, stopClock } from '../testing/clock.ts';
 import { answer, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { signInAs } from '../testing/session.ts';
-import { makeAlbum, makeImage } from '../testing/wire.ts';
+import { makeAlbum, makeImage } from '../testing/wire-samples.ts';
 import { Component as SetupPage } from './setup-page.tsx';
 
 const images = [1, 2, 3, 4, 5].map((number) => makeImage({ name: `Image ${number}` }));

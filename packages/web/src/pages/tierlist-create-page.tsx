@@ -1,6 +1,6 @@
 import { NewEditor } from '../editor/new-editor.tsx';
 import { tierlistKind } from '../features/tierlist-editor/tierlist-kind.ts';
-import { WithBridges } from './with-bridges.tsx';
+import { WithBridges } from './with-convert-content.tsx';
 
 export function Component() {
   return (

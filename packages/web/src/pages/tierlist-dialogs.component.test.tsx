@@ -113,7 +113,7 @@ test('the tiers and the drafts of a new tier list', async () => {
       open: () => pressKey('i', tile(101)),
     },
     {
-      source: 'editor/shortcuts-of.tsx',
+      source: 'editor/editor-shortcuts.tsx',
       name: 'Raccourcis clavier',
       only: 'desktop',
       open: () => pressKey('?', tile(102)),

@@ -1,6 +1,6 @@
 import { SavedEditor } from '../editor/saved-editor.tsx';
 import { tierlistKind } from '../features/tierlist-editor/tierlist-kind.ts';
-import { WithBridges } from './with-bridges.tsx';
+import { WithBridges } from './with-convert-content.tsx';
 
 export function Component() {
   return (

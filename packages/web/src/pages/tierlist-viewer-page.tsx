@@ -4,7 +4,7 @@ import { renderReport } from '../features/report/report-action.tsx';
 import { TierlistViewer } from '../features/tierlist-viewer/tierlist-viewer.tsx';
 import { parseId, paths } from '../lib/paths.ts';
 import { ReportSlotContext } from '../ui/report-slot.tsx';
-import { WithBridges } from './with-bridges.tsx';
+import { WithBridges } from './with-convert-content.tsx';
 
 export function Component() {
   const id = parseId(useParams()['id']);

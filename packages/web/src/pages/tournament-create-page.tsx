@@ -1,6 +1,6 @@
 import { NewEditor } from '../editor/new-editor.tsx';
 import { tournamentKind } from '../features/tournament/tournament-kind.ts';
-import { WithBridges } from './with-bridges.tsx';
+import { WithBridges } from './with-convert-content.tsx';
 
 export function Component() {
   return (

@@ -41,7 +41,7 @@ test('a new tournament', async () => {
       open: () => pressButton('Settings'),
     },
     {
-      source: 'editor/shortcuts-of.tsx',
+      source: 'editor/editor-shortcuts.tsx',
       name: 'Keyboard shortcuts',
       only: 'desktop',
       open: async () => {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { SavedEditor } from '../editor/saved-editor.tsx';
 import { tournamentKind } from '../features/tournament/tournament-kind.ts';
-import { WithBridges } from './with-bridges.tsx';
+import { WithBridges } from './with-convert-content.tsx';
 
 export function Component() {
   const [query] = useSearchParams();

@@ -19,7 +19,7 @@ import { answer, callsOf, cut, hold } from '../testing/fake-server.ts';
 import { mountBuilder } from '../testing/mount-builder.tsx';
 import { palmaresOf } from '../testing/palmares-samples.ts';
 import { ADMIN, LINA, signInAs } from '../testing/session.ts';
-import { LAST_PAGE, makeRanking } from '../testing/wire.ts';
+import { LAST_PAGE, makeRanking } from '../testing/wire-samples.ts';
 
 const link = page.getByRole('link', { name: 'Voir le palmarès de l’album' });
 const agreement = page.getByRole('button', { name: /d’accord|agreement/ });

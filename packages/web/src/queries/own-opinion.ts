@@ -3,7 +3,7 @@ import { EXCERPT } from '@palmares/core/limits';
 import type { Ballot } from '@palmares/core/palmares/ballot';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ContentSummary, listContents } from '../api/content.ts';
-import { readBallot } from '../lib/whole-content.ts';
+import { readBallot } from '../lib/content-union.ts';
 import { contentQuery } from './content.ts';
 
 /** Short, so that a person who has just saved sees the comparison. In milliseconds. */

@@ -9,11 +9,11 @@ import { precacheAndRoute } from 'workbox-precaching/precacheAndRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import type { WorkerMessage } from '../lib/worker-message.ts';
 import { endAllAccounts } from './account-caches.ts';
-import { answerAsset, keepAsset, keepEarlierAssets } from './asset-copies.ts';
-import { isKept, isOpenedPath, SIGN_OUT_PATH } from './kept-replies.ts';
-import { networkOrCopy } from './network-or-copy.ts';
-import { answerPicture, keepPicture } from './picture-copies.ts';
-import { answerReading, answerSignOut, answerWrite, type CopyNews, keepReading } from './reply-copies.ts';
+import { answerAsset, keepAsset, keepEarlierAssets } from './asset-cache.ts';
+import { isKept, isOpenedPath, SIGN_OUT_PATH } from './cacheable-replies.ts';
+import { networkOrCopy } from './network-first.ts';
+import { answerPicture, keepPicture } from './picture-cache.ts';
+import { answerReading, answerSignOut, answerWrite, type CopyNews, keepReading } from './reply-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

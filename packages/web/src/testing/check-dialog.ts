@@ -4,9 +4,9 @@ import axe, { type RunOptions } from 'axe-core';
 import { expect, onTestFinished } from 'vitest';
 import { cdp, type Locator, page, userEvent } from 'vitest/browser';
 import { setPressWay } from './dialog-openers.ts';
+import { LOOKS } from './display-modes.ts';
 import { emulateMedia } from './emulate.ts';
 import { writesMade } from './fake-server.ts';
-import { LOOKS } from './looks.ts';
 import {
   AXE_STANDARDS,
   COLOUR_RULES,

@@ -8,9 +8,9 @@ import { emulate } from '../testing/emulate.ts';
 import { answer } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
-import { systemColour } from '../testing/reader-colours.ts';
+import { systemColour } from '../testing/system-colour.ts';
 import { Chips } from '../ui/chips.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { Mark } from '../ui/logo.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Switch } from '../ui/switch.tsx';
 

@@ -14,7 +14,7 @@ import {
 import { answer } from '../testing/fake-server.ts';
 import { mountApp } from '../testing/mount-app.tsx';
 import { NO_PALMARES } from '../testing/palmares-samples.ts';
-import { LAST_PAGE } from '../testing/wire.ts';
+import { LAST_PAGE } from '../testing/wire-samples.ts';
 
 beforeEach(() => {
   answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });

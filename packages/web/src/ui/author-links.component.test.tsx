@@ -5,7 +5,7 @@ import { RankingCard } from '../kinds/ranking-card.tsx';
 import { TierlistCard } from '../kinds/tierlist-card.tsx';
 import { TournamentCard } from '../kinds/tournament-card.tsx';
 import { mount } from '../testing/mount.tsx';
-import { makeAlbum, makeRanking, makeTierlist, makeTournament } from '../testing/wire.ts';
+import { makeAlbum, makeRanking, makeTierlist, makeTournament } from '../testing/wire-samples.ts';
 import { AlbumCard } from './album-card.tsx';
 import { ViewerHeader } from './viewer-header.tsx';
 

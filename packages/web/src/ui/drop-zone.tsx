@@ -32,7 +32,7 @@ const TEXTS = {
 // Extensions besides the types: some systems know no type for `.webp`.
 const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp,.jpg,.jpeg,.png,.gif,.webp';
 
-/** Shows where dropped files go and holds the file pickers. Drops are accepted on the whole page (use-file-arrival.ts). */
+/** Shows where dropped files go and holds the file pickers. Drops are accepted on the whole page (use-file-drop-paste.ts). */
 export function DropZone({ isCompact, isDragging, error, issue, onFiles }: Props) {
   return (
     <div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
-import { Mark } from './mark.tsx';
+import { Mark } from './logo.tsx';
 
 type Props = {
   title: string;

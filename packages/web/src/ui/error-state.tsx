@@ -4,7 +4,7 @@ import styles from './empty-state.module.css';
 import { IconRefresh } from './icons-actions.tsx';
 import { IconWarning } from './icons-status.tsx';
 import { useLanguage } from './language.ts';
-import { Mark } from './mark.tsx';
+import { Mark } from './logo.tsx';
 
 /** Shown with the screen's error: explains the cause, and that a retry needs the network. */
 const OFFLINE = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './form-card.module.css';
-import { Mark } from './mark.tsx';
+import { Mark } from './logo.tsx';
 
 /** A page that consists of a short form: logo, title, fields. */
 export function FormCard({ title, children }: { title: string; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
-import { makeImage } from '../testing/wire.ts';
+import { makeImage } from '../testing/wire-samples.ts';
 import { ImageDetailDialog } from './image-detail-dialog.tsx';
 
 const images = [

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { watchWorkers, nextWorker as worker } from '../testing/fake-worker.ts';
 import { mount } from '../testing/mount.tsx';
-import { makeImage } from '../testing/wire.ts';
+import { makeImage } from '../testing/wire-samples.ts';
 import { LanguageContext } from './language.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { Format } from '@palmares/pictures/format';
 import { useState } from 'react';
-import { chatTextOf } from '../lib/picture/chat-text-of.ts';
+import { chatTextOf } from '../lib/picture/content-chat-text.ts';
 import { BlobImage } from './blob-image.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -9,8 +9,8 @@ import { PictureActions } from './picture-actions.tsx';
 import styles from './picture-dialog.module.css';
 import { PICTURE_WORDS, type PictureWords } from './picture-words.ts';
 import { Select } from './select.tsx';
+import { type Told, toPictureSource } from './shareable-content.ts';
 import { Switch } from './switch.tsx';
-import { type Told, toPictureSource } from './told-content.ts';
 import { type Drawing, usePicture } from './use-picture.ts';
 
 type Props = Told & {

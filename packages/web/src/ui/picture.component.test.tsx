@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { mount } from '../testing/mount.tsx';
-import { makeImage } from '../testing/wire.ts';
+import { makeImage } from '../testing/wire-samples.ts';
 import { Picture } from './picture.tsx';
 
 /** Returns the lightness of the background behind the picture, from 0 to 1. */

@@ -2,7 +2,7 @@ import { imageVariant, srcsetOf } from '@palmares/core/album/image-path';
 import { isElongated, isNearlySquare } from '@palmares/core/album/image-shape';
 import { IMAGE } from '@palmares/core/limits';
 import { useEffect, useRef, useState } from 'react';
-import { useScreenFirst } from '../lib/use-screen-first.ts';
+import { useScreenFirst } from '../lib/use-near-viewport.ts';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 

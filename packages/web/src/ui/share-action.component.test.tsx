@@ -5,11 +5,11 @@ import { page, userEvent } from 'vitest/browser';
 import { letPressesCount } from '../testing/dialog-openers.ts';
 import { FakeWorker, nextWorker, watchWorkers } from '../testing/fake-worker.ts';
 import { mount } from '../testing/mount.tsx';
-import { makeImage } from '../testing/wire.ts';
+import { makeImage } from '../testing/wire-samples.ts';
 import { LanguageContext } from './language.ts';
 import { ShareAction } from './share-action.tsx';
+import type { Told } from './shareable-content.ts';
 import { currentToasts, dismissToast } from './toast-store.ts';
-import type { Told } from './told-content.ts';
 
 const ADDRESS = `${location.origin}/tierlists/12`;
 const TITLE = 'Mes “couleurs” & co';

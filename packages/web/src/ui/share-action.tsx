@@ -8,7 +8,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { IconShare } from './icons-actions.tsx';
 import { IconGlobe } from './icons-status.tsx';
 import { useLanguage } from './language.ts';
-import { type Told, toPictureSource } from './told-content.ts';
+import { type Told, toPictureSource } from './shareable-content.ts';
 
 const TEXTS = { fr: 'Partager', en: 'Share' } as const;
 

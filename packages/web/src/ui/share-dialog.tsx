@@ -1,7 +1,7 @@
 import { embedSnippet } from '@palmares/core/contract/embed';
 import { EMBED } from '@palmares/core/limits';
 import { type ReactNode, useId, useState } from 'react';
-import { chatTextOf } from '../lib/picture/chat-text-of.ts';
+import { chatTextOf } from '../lib/picture/content-chat-text.ts';
 import { SHARE_LINKS } from '../lib/share-links.ts';
 import { hasShareSheet, openShareSheet } from '../lib/share-sheet.ts';
 import { Button } from './button.tsx';
@@ -12,8 +12,8 @@ import { IconChannel, IconChat, IconCode, IconX } from './icons-share.tsx';
 import { useLanguage } from './language.ts';
 import styles from './share-dialog.module.css';
 import { SHARE_WORDS, type ShareWords } from './share-words.ts';
+import { type Told, toPictureSource } from './shareable-content.ts';
 import { showToast } from './toast-store.ts';
-import { type Told, toPictureSource } from './told-content.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Props = {

@@ -10,7 +10,7 @@ import { useLanguage } from './language.ts';
 import { GuardedStep } from './press-guard.tsx';
 import { dismissToast, dismissToastsOfOthers, TOAST_MS, type Toast, toastStore } from './toast-store.ts';
 import styles from './toaster.module.css';
-import { useClearOfFocus } from './use-clear-of-focus.ts';
+import { useClearOfFocus } from './use-focus-overlap.ts';
 
 const CLOSE = { fr: 'Fermer le message', en: 'Dismiss' } as const;
 const ICONS = { success: IconSuccess, error: IconError, info: IconInfo };

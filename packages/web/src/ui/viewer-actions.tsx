@@ -6,15 +6,15 @@ import type { ReactNode } from 'react';
 import { KIND_WORDS } from '../kinds/kind-words.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { paths } from '../lib/paths.ts';
-import { Bridges } from './bridges.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { Bridges } from './convert-slot.tsx';
 import { IconEdit } from './icons-actions.tsx';
 import { IconPlus } from './icons-shell.tsx';
 import { ReportSlot } from './report-slot.tsx';
 import session from './session-parts.module.css';
 import { type Publish, ShareAction } from './share-action.tsx';
-import type { Told } from './told-content.ts';
+import type { Told } from './shareable-content.ts';
 import buttons from './viewer-actions.module.css';
 import styles from './viewer-header.module.css';
 

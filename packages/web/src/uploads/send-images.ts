@@ -1,7 +1,7 @@
 // Makes the calls that upload images and reports their outcome to the state machine. It knows neither React nor HTTP: the calls are
 // injected (upload-calls.ts).
 import type { Image } from '@palmares/core/contract/types';
-import { forEachAtOnce } from '@palmares/core/for-each-at-once';
+import { forEachAtOnce } from '@palmares/core/for-each-concurrently';
 import type { ReducerStore } from '../lib/reducer-store.ts';
 import type { ChosenImage } from './chosen-images.ts';
 import { type ImageToUpload, imageToUpload, unansweredUpload } from './image-to-upload.ts';

@@ -1,7 +1,7 @@
 import type { TextCard } from '@palmares/core/album/text-list';
 import { useEffect, useRef } from 'react';
 import { drawTextCard, loadFont } from '../lib/picture/draw-text-card.ts';
-import { readPageLook } from '../lib/picture/page-look.ts';
+import { readPageLook } from '../lib/picture/page-theme.ts';
 import { TEXT_CARD_TEXTS } from './messages.ts';
 import styles from './text-cards.module.css';
 

@@ -1,9 +1,9 @@
 import { StrictMode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createSurface } from '../lib/create-canvas.ts';
 import { drawTextCard } from '../lib/picture/draw-text-card.ts';
-import { readPageLook } from '../lib/picture/page-look.ts';
-import { createSurface } from '../lib/surface.ts';
+import { readPageLook } from '../lib/picture/page-theme.ts';
 import { mount } from '../testing/mount.tsx';
 import { TextCardsButton } from './text-cards-button.tsx';
 import type { NamedFile } from './upload-queue.ts';

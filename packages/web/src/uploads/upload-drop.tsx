@@ -1,7 +1,7 @@
 import { ALBUM_TEXTS } from '@palmares/core/album/messages';
 import { useCallback, useState } from 'react';
 import type { SortedFiles } from '../lib/dropped-files.ts';
-import { useFileArrival } from '../lib/use-file-arrival.ts';
+import { useFileArrival } from '../lib/use-file-drop-paste.ts';
 import { DropZone } from '../ui/drop-zone.tsx';
 
 type Props = {

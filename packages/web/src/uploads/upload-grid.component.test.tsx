@@ -5,7 +5,7 @@ import { makeChosenImage } from '../testing/chosen-image.ts';
 import { type FakeUpload, holdUploads } from '../testing/fake-uploads.ts';
 import { mount } from '../testing/mount.tsx';
 import { signInAs } from '../testing/session.ts';
-import { makeImage } from '../testing/wire.ts';
+import { makeImage } from '../testing/wire-samples.ts';
 import { NOT_SENT } from './sending.ts';
 import { UploadGrid } from './upload-grid.tsx';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';

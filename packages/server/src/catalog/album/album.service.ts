@@ -19,7 +19,7 @@ import { AppError, assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { writeOnce } from '../../http/idempotency.ts';
 import { assertSeen } from '../../http/if-match.ts';
-import { noteStaffAct } from '../../identity/account/staff-acts.ts';
+import { noteStaffAct } from '../../identity/account/record-audit-event.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
 import { errorCode } from '../../start-error.ts';
 import { factsOf, getAlbumFor } from '../album-state/album-rights.service.ts';

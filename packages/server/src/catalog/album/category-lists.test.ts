@@ -13,7 +13,7 @@ import {
   type TestUser,
   VISITING,
 } from '../../testing/factories.ts';
-import { untilWaiting } from '../../testing/waiting-for-locks.ts';
+import { untilWaiting } from '../../testing/wait-for-locks.ts';
 import { listAlbums } from './album-list.service.ts';
 
 let t: TestApp;

@@ -4,7 +4,7 @@ import type { AlbumStatus } from '@palmares/core/contract/types';
 import type { Db } from '../../db/transaction.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { insertAuditEvent } from '../../identity/account/account.repository.ts';
-import { noteDecidedByParty, noteStaffAct } from '../../identity/account/staff-acts.ts';
+import { noteDecidedByParty, noteStaffAct } from '../../identity/account/record-audit-event.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';
 import { updateAlbum } from './album.repository.ts';
 

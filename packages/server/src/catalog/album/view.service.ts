@@ -1,8 +1,8 @@
 // A view of an album, counted once per visitor and day.
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
+import { networkOf } from '../../http/client-network.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { networkOf } from '../../http/network-of.ts';
 import { getAlbumFor } from '../album-state/album-rights.service.ts';
 import { addView, getViewSalt } from './view.repository.ts';
 

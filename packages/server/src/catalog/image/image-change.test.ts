@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { asVisitor, createAlbum, createTierlist, signedIn, type TestUser } from '../../testing/factories.ts';
-import { untilWaiting } from '../../testing/waiting-for-locks.ts';
+import { untilWaiting } from '../../testing/wait-for-locks.ts';
 
 let t: TestApp;
 let owner: TestUser;

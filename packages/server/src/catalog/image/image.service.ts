@@ -10,7 +10,7 @@ import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
-import { noteStaffAct } from '../../identity/account/staff-acts.ts';
+import { noteStaffAct } from '../../identity/account/record-audit-event.ts';
 import { assertMayOnAlbum, factsOf } from '../album-state/album-rights.service.ts';
 import { changeImageCount, findAlbumFacts } from '../album-state/album-state.repository.ts';
 import { removeFiles } from './image.files.ts';

@@ -12,7 +12,7 @@ import {
   type TestUser,
   TINY_FILE,
 } from '../../testing/factories.ts';
-import { WHOLE } from '../../testing/whole-contents.ts';
+import { WHOLE } from '../../testing/sample-results.ts';
 
 let t: TestApp;
 let owner: TestUser;

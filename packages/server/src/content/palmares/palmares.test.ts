@@ -2,8 +2,8 @@
 // voice.
 import type { AlbumPalmares } from '@palmares/core/contract/types';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readFirstReplies } from '../../publishing/page/first-replies.ts';
 import { describePage } from '../../publishing/page/page.service.ts';
+import { readFirstReplies } from '../../publishing/page/ssr-replies.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Client, createClient } from '../../testing/client.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Ranking } from '@palmares/core/contract/types';
 import { resultOf } from '@palmares/core/ranking/result';
+import { createImagePicker, type ToldResult } from '../shared/public-result.ts';
 import type { ServerKind } from '../shared/server-kind.ts';
-import { createImagePicker, type ToldResult } from '../shared/told-result.ts';
 import { takeOutImage, VOTE_JSON } from './ranking.repository.ts';
 import { rankingRoutes } from './ranking.routes.ts';
 import { rankingService } from './ranking.service.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { createAlbum, signedIn, type TestAlbum } from '../../testing/factories.ts';
-import { WHOLE } from '../../testing/whole-contents.ts';
+import { WHOLE } from '../../testing/sample-results.ts';
 
 let t: TestApp;
 let me: Client;

@@ -11,7 +11,7 @@ import { AppError, assertAllowed } from '../../errors.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { assertSeen } from '../../http/if-match.ts';
 import { countHit } from '../../http/rate-limit.ts';
-import { noteStaffAct } from '../../identity/account/staff-acts.ts';
+import { noteStaffAct } from '../../identity/account/record-audit-event.ts';
 import { factsOfHead } from './content.presenter.ts';
 import * as contents from './content.repository.ts';
 import { getContentFor, parseDetails } from './content.service.ts';

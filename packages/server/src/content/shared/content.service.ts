@@ -15,7 +15,7 @@ import { AppError, assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { assertSeen } from '../../http/if-match.ts';
 import { insertAuditEvent } from '../../identity/account/account.repository.ts';
-import { noteStaffAct } from '../../identity/account/staff-acts.ts';
+import { noteStaffAct } from '../../identity/account/record-audit-event.ts';
 import { factsOfHead, factsOfRow } from './content.presenter.ts';
 import * as contents from './content.repository.ts';
 

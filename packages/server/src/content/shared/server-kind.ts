@@ -8,7 +8,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
-import type { ToldResult } from './told-result.ts';
+import type { ToldResult } from './public-result.ts';
 
 export type WholeContent<K extends ContentKind> = NonNullable<ContentWire[K]['whole']>;
 

@@ -1,7 +1,7 @@
 import type { Tierlist } from '@palmares/core/contract/types';
 import { fromLines } from '@palmares/core/tierlist/wire';
+import { createImagePicker, type ToldResult } from '../shared/public-result.ts';
 import type { ServerKind } from '../shared/server-kind.ts';
-import { createImagePicker, type ToldResult } from '../shared/told-result.ts';
 import { takeOutImage, VOTE_JSON } from './tierlist.repository.ts';
 import { tierlistRoutes } from './tierlist.routes.ts';
 import { tierlistService } from './tierlist.service.ts';

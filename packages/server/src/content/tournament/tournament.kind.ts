@@ -1,8 +1,8 @@
 import type { Tournament } from '@palmares/core/contract/types';
 import { groupTitle } from '@palmares/core/tournament/messages';
 import { fromSaved } from '@palmares/core/tournament/wire';
+import { createImagePicker, type ToldResult } from '../shared/public-result.ts';
 import type { ServerKind } from '../shared/server-kind.ts';
-import { createImagePicker, type ToldResult } from '../shared/told-result.ts';
 import { takeOutImage, VOTE_JSON } from './tournament.repository.ts';
 import { tournamentRoutes } from './tournament.routes.ts';
 import { tournamentService } from './tournament.service.ts';

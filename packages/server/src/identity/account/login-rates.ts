@@ -3,7 +3,7 @@
 import { DEVICE_KNOWN_MS } from '@palmares/core/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { networkOf } from '../../http/network-of.ts';
+import { networkOf } from '../../http/client-network.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import { listSignInAddresses } from './account.repository.ts';
 import type { DeviceOf } from './known-device.ts';

@@ -18,8 +18,8 @@ import type { ForgotPasswordBody, NewPasswordBody, ResetPasswordBody } from '@pa
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { networkOf } from '../../http/client-network.ts';
 import type { SessionContext } from '../../http/context.ts';
-import { networkOf } from '../../http/network-of.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';
@@ -28,7 +28,7 @@ import * as passwords from '../account/credentials.repository.ts';
 import { hashPassword } from '../account/password.ts';
 import { assertOwner } from '../second-factor/assert-owner.ts';
 import { consumeLink, findLink } from './account-link.repository.ts';
-import { settlePasswordChange } from './settle-change.ts';
+import { settlePasswordChange } from './apply-password-change.ts';
 
 function refuse(issues: readonly FieldIssue[]): never {
   throw new AppError('validation_failed', { message: issues[0]?.message ?? '', issues });

@@ -14,10 +14,10 @@ import {
   createUser,
   type TestUser,
 } from '../../testing/factories.ts';
-import { untilWaiting } from '../../testing/waiting-for-locks.ts';
+import { untilWaiting } from '../../testing/wait-for-locks.ts';
 import { eraseAccount } from '../../trust/account-data/erase-account.ts';
 import { replaceLink } from '../password/account-link.repository.ts';
-import { changeStatusByHand, resetPasswordByHand } from '../user/user-by-hand.ts';
+import { changeStatusByHand, resetPasswordByHand } from '../user/user-cli.ts';
 
 const PASSWORD = 'renard-roux-du-soir';
 const DAY_MS = 86_400_000;

@@ -10,9 +10,9 @@ import { insertAuditEvent } from '../account/account.repository.ts';
 import type { PasswordOwner } from '../account/credentials.repository.ts';
 import { assertCurrentPassword } from '../account/current-password.ts';
 import { parseTyped, takeCode, wrongCode } from './accept-code.ts';
+import { tellRecoveryCodeUsed } from './change-mails.ts';
 import { countSessionCode } from './code-rates.ts';
 import { isSecondFactorOn } from './second-factor.repository.ts';
-import { tellRecoveryCodeUsed } from './tell-change.ts';
 
 /** The typed values. The code is ignored if there is no second factor. */
 export type Proof = { readonly currentPassword: string; readonly code?: string | undefined };

@@ -20,11 +20,11 @@ import { revokeSessions } from '../account/credentials.repository.ts';
 import { assertCurrentPassword } from '../account/current-password.ts';
 import { hashRecoveryCode, parseTyped } from './accept-code.ts';
 import { assertOwner, refuseCode } from './assert-owner.ts';
+import { tellChange } from './change-mails.ts';
 import { countSessionCode } from './code-rates.ts';
 import { openKey, sealKey } from './sealed-key.ts';
 import { presentSecondFactor } from './second-factor.presenter.ts';
 import * as factors from './second-factor.repository.ts';
-import { tellChange } from './tell-change.ts';
 import { keyText, keyUri, stepOfCode } from './totp.ts';
 
 export async function getSecondFactor(deps: Deps, context: AccountContext): Promise<SecondFactor> {

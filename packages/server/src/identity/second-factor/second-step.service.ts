@@ -8,8 +8,8 @@ import * as accounts from '../account/account.repository.ts';
 import { type GrantedSession, grantSession } from '../account/grant-session.ts';
 import { readTicket } from '../account/sign-in-ticket.ts';
 import { parseTyped, takeCode, wrongCode } from './accept-code.ts';
+import { tellRecoveryCodeUsed } from './change-mails.ts';
 import { type CodeSource, countSignInCode } from './code-rates.ts';
-import { tellRecoveryCodeUsed } from './tell-change.ts';
 
 /** A ticket becomes invalid once its session exists, when the password changes, and when the second factor is removed. */
 async function getHolder(deps: Deps, ticket: string) {

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { BREAKABLE_SPACE } from '../../testing/breakable-spaces.ts';
 import type { Client } from '../../testing/client.ts';
-import { createDescribedValidator } from '../../testing/described-replies.ts';
 import { asVisitor } from '../../testing/factories.ts';
+import { createDescribedValidator } from '../../testing/validate-replies.ts';
 import { createWebFolder } from '../../testing/web-folder.ts';
 import { type ApiDescription, type Operation, toTemplate } from './describe-api.ts';
 

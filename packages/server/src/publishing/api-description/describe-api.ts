@@ -4,11 +4,11 @@ import { API_BASE, type Endpoint } from '@palmares/core/contract/endpoint';
 import { ERRORS, type ErrorCode } from '@palmares/core/contract/error-codes';
 import { ErrorBody } from '@palmares/core/contract/schemas/common';
 import type { RouteDescription } from '../../http/route-descriptions.ts';
+import { type AccessCase, casesOf } from './access-cases.ts';
 import { byStatus, errorsOf } from './describe-errors.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { type OperationText, TAGS } from './operation-text.ts';
 import { OPERATION_TEXTS } from './operation-texts.ts';
-import { type AccessCase, casesOf } from './who-may.ts';
 import { WireSchemas } from './wire-schemas.ts';
 
 type Content = Record<string, { schema: JsonSchema; example?: object }>;

@@ -1,9 +1,9 @@
 // One call on the page of the API: its permissions, inputs and replies, and a command that makes it.
 import { html } from 'ghtml';
+import { CALLERS } from './access-cases.ts';
 import type { Operation, Parameter } from './describe-api.ts';
 import { DOCS_TEXTS } from './docs-texts.ts';
 import { schemaText } from './schema-text.ts';
-import { CALLERS } from './who-may.ts';
 
 type Call = { readonly method: string; readonly path: string; readonly operation: Operation };
 

@@ -1,6 +1,6 @@
 // The texts on the page of the API.
 import { html } from 'ghtml';
-import type { CALLERS } from './who-may.ts';
+import type { CALLERS } from './access-cases.ts';
 
 type Caller = (typeof CALLERS)[number];
 

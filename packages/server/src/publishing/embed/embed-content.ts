@@ -2,7 +2,7 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { PAGES } from '@palmares/core/contract/pages';
 import { html } from 'ghtml';
-import type { ToldThing } from '../../content/told-thing/told-thing.ts';
+import type { ToldThing } from '../../content/public-resource/public-resource.ts';
 import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
 import { SITE } from '../meta/page-head.ts';
 import { firstOf } from './embed-images.ts';

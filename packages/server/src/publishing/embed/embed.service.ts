@@ -2,8 +2,8 @@
 import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { EMBED_BASE } from '@palmares/core/contract/embed';
 import { findPage } from '@palmares/core/contract/find-page';
-import { toToldThing } from '../../content/told-thing/told-thing.ts';
-import { findVisibleThing } from '../../content/told-thing/visible-thing.ts';
+import { findVisibleThing } from '../../content/public-resource/find-public-resource.ts';
+import { toToldThing } from '../../content/public-resource/public-resource.ts';
 import type { Deps } from '../../deps.ts';
 import type { EmbeddedThing } from './embed-content.ts';
 

@@ -12,7 +12,7 @@ import {
   SITE,
   viewerOf,
 } from '../../testing/published-site.ts';
-import { PLACED } from '../../testing/whole-contents.ts';
+import { PLACED } from '../../testing/sample-results.ts';
 
 let published: PublishedSite;
 let site: PublishedSite['site'];

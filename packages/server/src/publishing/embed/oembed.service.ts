@@ -6,7 +6,7 @@ import { EMBED } from '@palmares/core/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
 import { SITE } from '../meta/page-head.ts';
-import { pictureOf } from '../preview/picture-of.ts';
+import { pictureOf } from '../preview/preview-picture.ts';
 import { findEmbed, findEmbeddable } from './embed.service.ts';
 import { type EmbeddedThing, titleOf, viewerOf } from './embed-content.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { asVisitor, createAlbum, signedIn, type TestAlbum, type TestUser } from '../../testing/factories.ts';
-import { WHOLE } from '../../testing/whole-contents.ts';
+import { WHOLE } from '../../testing/sample-results.ts';
 
 const homeOf = async (client: Client, cursor: string | null = null) =>
   (await client.get(`/home${cursor === null ? '' : `?cursor=${cursor}`}`)).body<HomeReply>();

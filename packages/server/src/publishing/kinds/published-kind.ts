@@ -1,7 +1,7 @@
 // Parts of one kind of content for pages, embeds and link previews. kinds.ts holds one for each.
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { PictureContent, PictureImage } from '@palmares/pictures/content';
-import type { ToldGroup, ToldResult } from '../../content/shared/told-result.ts';
+import type { ToldGroup, ToldResult } from '../../content/shared/public-result.ts';
 import type { IsFirst } from '../embed/embed-images.ts';
 
 export type EmbedWords = {

@@ -1,7 +1,7 @@
 import { RANKING } from '@palmares/core/limits';
 import { emptyText } from '@palmares/core/ranking/messages';
 import { html } from 'ghtml';
-import type { ToldResult } from '../../content/shared/told-result.ts';
+import type { ToldResult } from '../../content/shared/public-result.ts';
 import { type IsFirst, namedImage } from '../embed/embed-images.ts';
 import { FRENCH_EMBED, type PublishedKind } from './published-kind.ts';
 

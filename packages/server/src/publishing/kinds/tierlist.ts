@@ -3,7 +3,7 @@ import { labelLines } from '@palmares/core/text/wrap-label';
 import { fallbackLabel, TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import { html } from 'ghtml';
-import type { ToldGroup, ToldResult } from '../../content/shared/told-result.ts';
+import type { ToldGroup, ToldResult } from '../../content/shared/public-result.ts';
 import { type IsFirst, imageList } from '../embed/embed-images.ts';
 import { FRENCH_EMBED, type PublishedKind } from './published-kind.ts';
 

@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import type { ToldResult } from '../../content/shared/told-result.ts';
+import type { ToldResult } from '../../content/shared/public-result.ts';
 import { type IsFirst, imageList, namedImage } from '../embed/embed-images.ts';
 import type { DrawnResult, PictureFrame, PublishedKind } from './published-kind.ts';
 

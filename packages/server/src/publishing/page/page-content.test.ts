@@ -12,7 +12,7 @@ import {
   type TestAlbum,
   tier,
 } from '../../testing/factories.ts';
-import { PLACED } from '../../testing/whole-contents.ts';
+import { PLACED } from '../../testing/sample-results.ts';
 
 const KINDS = ['tierlist', 'tournament', 'ranking'] as const;
 type Kind = (typeof KINDS)[number];

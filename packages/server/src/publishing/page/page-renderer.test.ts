@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PageToRender } from '@palmares/core/contract/first-view';
+import type { PageToRender } from '@palmares/core/contract/ssr';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPageRenderer } from './page-renderer.ts';

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageToRender, RenderedPage, RenderPage } from '@palmares/core/contract/first-view';
+import type { PageToRender, RenderedPage, RenderPage } from '@palmares/core/contract/ssr';
 import type { Deps } from '../../deps.ts';
 
 const FILE = '.server/render-page.js';

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { countPage } from '../../http/page-rates.ts';
-import { readWriteMark } from '../../http/write-mark.ts';
+import { readWriteMark } from '../../http/read-your-writes-cookie.ts';
 import { renderHead } from '../meta/page-head.ts';
-import { readFirstReplies } from './first-replies.ts';
 import { describePage, MISSING } from './page.service.ts';
 import { createPageRenderer } from './page-renderer.ts';
+import { readFirstReplies } from './ssr-replies.ts';
 
 /** Handles every address that is no API call, picture or file. */
 export function pageRoutes(app: FastifyInstance, deps: Deps): void {

@@ -7,17 +7,17 @@ import type { FoundPage } from '@palmares/core/contract/find-page';
 import { PAGES } from '@palmares/core/contract/pages';
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { getAuthor } from '../../catalog/author/author.service.ts';
+import { findVisibleThing, isRefusal } from '../../content/public-resource/find-public-resource.ts';
 import {
   THING_KINDS,
   type ThingKind,
   type ThingReply,
   toToldThing,
-} from '../../content/told-thing/told-thing.ts';
-import { findVisibleThing, isRefusal } from '../../content/told-thing/visible-thing.ts';
+} from '../../content/public-resource/public-resource.ts';
 import type { Deps } from '../../deps.ts';
-import { describeThing, kindNoun, shorten } from '../meta/describe-thing.ts';
+import { describeThing, kindNoun, shorten } from '../meta/meta-description.ts';
 import { type PageHead, SITE_PICTURE } from '../meta/page-head.ts';
-import { pictureOf } from '../preview/picture-of.ts';
+import { pictureOf } from '../preview/preview-picture.ts';
 import { NEUTRAL, PAGE_TEXTS } from './page-texts.ts';
 import { breadcrumb, itemList } from './structured-data.ts';
 

@@ -13,7 +13,7 @@ import {
   SITE,
   viewerOf,
 } from '../../testing/published-site.ts';
-import { PLACED } from '../../testing/whole-contents.ts';
+import { PLACED } from '../../testing/sample-results.ts';
 import { NEUTRAL as NEUTRAL_TEXT, PAGE_TEXTS } from './page-texts.ts';
 
 let published: PublishedSite;

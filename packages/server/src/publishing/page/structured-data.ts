@@ -1,6 +1,6 @@
 // Structured data for search engines (schema.org), without `@context`.
 import { PAGE_HEAD } from '@palmares/core/limits';
-import type { ToldGroup } from '../../content/shared/told-result.ts';
+import type { ToldGroup } from '../../content/shared/public-result.ts';
 
 /** `address` is absolute. */
 type Step = { readonly name: string; readonly address: string };

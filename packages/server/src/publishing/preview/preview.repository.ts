@@ -1,6 +1,6 @@
 // The stored link preview of each album and content (migration 042, whose triggers remove it when the subject is hidden).
 import { sql } from 'kysely';
-import type { ThingKind } from '../../content/told-thing/told-thing.ts';
+import type { ThingKind } from '../../content/public-resource/public-resource.ts';
 import type { Db } from '../../db/transaction.ts';
 
 export type PreviewRow = { readonly tag: string; readonly file_key: string };

@@ -1,11 +1,11 @@
 // Link previews at /preview/<kind>/<id>/<tag>.jpg, outside the API: no session, no envelope.
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { THING_KINDS } from '../../content/told-thing/told-thing.ts';
+import { THING_KINDS } from '../../content/public-resource/public-resource.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { networkOf } from '../../http/client-network.ts';
 import { disconnectSignal } from '../../http/disconnect-signal.ts';
-import { networkOf } from '../../http/network-of.ts';
 import { countPage } from '../../http/page-rates.ts';
 import { SHOWN_ELSEWHERE } from '../../http/security-headers.ts';
 import { getPreview } from './preview.service.ts';

@@ -2,7 +2,7 @@
 // visitor's: content that a visitor may not read has no picture.
 
 import { insertPendingFile, markFileLive, markFilesDeleting } from '../../catalog/image/image.repository.ts';
-import { readThing, type ThingKind } from '../../content/told-thing/told-thing.ts';
+import { readThing, type ThingKind } from '../../content/public-resource/public-resource.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { DrawingUnavailable } from '../../drawing/drawing-thread.ts';
@@ -14,8 +14,8 @@ import {
   readBytes,
   type StoredFile,
 } from '../../files/image-store.ts';
-import { pictureOf, type ThingPicture } from './picture-of.ts';
 import { findPreview, keepPreview } from './preview.repository.ts';
+import { pictureOf, type ThingPicture } from './preview-picture.ts';
 
 const RETRY_SECONDS = 10;
 /** The widest copy that is read, because `full` would take long to decode. */

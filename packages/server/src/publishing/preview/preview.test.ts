@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { THING_KINDS, type ThingKind } from '../../content/told-thing/told-thing.ts';
+import { THING_KINDS, type ThingKind } from '../../content/public-resource/public-resource.ts';
 import { createDrawing, type DrawingJob } from '../../drawing/drawing.ts';
 import { sharp } from '../../files/configured-sharp.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createAlbum, folderOf, signedIn, type TestAlbum } from '../../testing/factories.ts';
+import { PLACED } from '../../testing/sample-results.ts';
 import { createWebFolder } from '../../testing/web-folder.ts';
-import { PLACED } from '../../testing/whole-contents.ts';
 
 const SITE = 'https://palmares.example';
 const RED = { r: 214, g: 40, b: 57 };

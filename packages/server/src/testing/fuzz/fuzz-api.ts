@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import type { ApiDescription } from '../../publishing/api-description/describe-api.ts';
 import type { TestApp } from '../app.ts';
 import type { Client, Reply } from '../client.ts';
-import { createReplyCheck, fetchDescription } from '../described-replies.ts';
+import { createReplyCheck, fetchDescription } from '../validate-replies.ts';
 import { type Call, type FuzzRequest, listCalls, requestArbitrary } from './fuzz-requests.ts';
 import { createFuzzStage, type FuzzWorld } from './fuzz-world.ts';
 

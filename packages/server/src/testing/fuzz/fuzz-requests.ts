@@ -2,12 +2,12 @@
 // number and the existing data, so that a run can be repeated.
 import * as fc from 'fast-check';
 import type { ApiDescription, Operation } from '../../publishing/api-description/describe-api.ts';
-import { placesIn, replaced } from '../change-place.ts';
 import type { Method } from '../client.ts';
 import { encodeForm, FORM_TYPE } from '../form.ts';
 import { BYTES, CURSORS, HEADERS, IDS, NUMBERS, RAW, TEXTS, TYPES, VALUES } from '../hostile-values.ts';
-import { arbitraryOf, type SchemaSource } from './arbitrary-of.ts';
+import { placesIn, replaced } from '../replace-value.ts';
 import type { FuzzWorld } from './fuzz-world.ts';
+import { arbitraryOf, type SchemaSource } from './schema-arbitrary.ts';
 
 export type FuzzRequest = {
   readonly method: Method;

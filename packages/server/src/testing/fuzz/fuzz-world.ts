@@ -13,7 +13,7 @@ import {
   createUser,
   type TestUser,
 } from '../factories.ts';
-import { WHOLE } from '../whole-contents.ts';
+import { WHOLE } from '../sample-results.ts';
 
 export type FuzzWorld = {
   readonly clients: readonly Client[];

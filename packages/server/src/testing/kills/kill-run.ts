@@ -7,8 +7,8 @@ import type { Database } from '../../db/schema.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../database-proxy.ts';
 import { createRandom } from '../long/long-test.ts';
 import { spawnServer } from '../server-process.ts';
-import { setToWork, verifyAll, withRows } from './people.ts';
-import { createJournal, type Journal, waitForWrites } from './person.ts';
+import { createJournal, type Journal, waitForWrites } from './simulated-user.ts';
+import { setToWork, verifyAll, withRows } from './simulated-users.ts';
 
 export type KillRun = { kills: number; seed: number; connectionString: string; dataDir: string };
 

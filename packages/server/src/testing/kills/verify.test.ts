@@ -9,8 +9,8 @@ import {
   type TestUser,
   twoTiers,
 } from '../factories.ts';
-import { realClock } from './people.ts';
-import { createJournal, type Journal } from './person.ts';
+import { createJournal, type Journal } from './simulated-user.ts';
+import { realClock } from './simulated-users.ts';
 import { verifyRows } from './verify.ts';
 
 const NAME = 'ada liste 1';

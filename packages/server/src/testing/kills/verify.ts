@@ -6,7 +6,7 @@ import type { LineInput } from '@palmares/core/contract/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { IMAGE_VARIANTS, isImageKey } from '../../files/image-store.ts';
-import type { Journal } from './person.ts';
+import type { Journal } from './simulated-user.ts';
 
 type Place = { url: string; db: Kysely<Database>; dataDir: string };
 

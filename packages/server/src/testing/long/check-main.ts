@@ -3,8 +3,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { setToWork, verifyAll } from '../kills/people.ts';
-import { createJournal, type Journal, waitForWrites } from '../kills/person.ts';
+import { createJournal, type Journal, waitForWrites } from '../kills/simulated-user.ts';
+import { setToWork, verifyAll } from '../kills/simulated-users.ts';
 import { choose, type LongRun, playLongTest, print } from './long-test.ts';
 import { checkData, connectionOf, createSite, type Site } from './site.ts';
 import { describeAnswers, judgeAnswers, watchSite } from './watch-site.ts';

@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createUser } from '../factories.ts';
-import { realClock, setToWork, verifyAll } from '../kills/people.ts';
-import { createJournal, type Journal, openSession, waitForWrites } from '../kills/person.ts';
+import { createJournal, type Journal, openSession, waitForWrites } from '../kills/simulated-user.ts';
+import { realClock, setToWork, verifyAll } from '../kills/simulated-users.ts';
 import { createStoredAlbum } from '../stored-albums.ts';
 import { choose, type LongRun, playLongTest, print } from './long-test.ts';
 import { type Metrics, readMetrics } from './metrics.ts';
-import { playRudely, RUDENESSES, type RudeTarget } from './rude-client.ts';
 import { askRows, checkData, connectionOf, createSite, type Site } from './site.ts';
+import { playRudely, RUDENESSES, type RudeTarget } from './slow-client.ts';
 import { describeAnswers, judgeAnswers, type SiteWatch, watchSite } from './watch-site.ts';
 
 const AT_ONCE = 300;

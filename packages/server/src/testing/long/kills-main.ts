@@ -2,8 +2,8 @@
 // and saves. After each kill, before requests resume, the tables are compared with the acknowledged writes.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { setToWork, verifyAll } from '../kills/people.ts';
-import { createJournal, type Journal, waitForWrites } from '../kills/person.ts';
+import { createJournal, type Journal, waitForWrites } from '../kills/simulated-user.ts';
+import { setToWork, verifyAll } from '../kills/simulated-users.ts';
 import { verifyRows } from '../kills/verify.ts';
 import { choose, type LongRun, playLongTest, print } from './long-test.ts';
 import {

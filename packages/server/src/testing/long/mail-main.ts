@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createUser } from '../factories.ts';
-import { realClock } from '../kills/people.ts';
-import { createJournal, openCaller } from '../kills/person.ts';
+import { createJournal, openCaller } from '../kills/simulated-user.ts';
+import { realClock } from '../kills/simulated-users.ts';
 import { createMailServer, type MailServer, tokenIn } from '../mail-server.ts';
 import { choose, type LongRun, playLongTest, print } from './long-test.ts';
 import { createRelay, type Relay } from './relay.ts';

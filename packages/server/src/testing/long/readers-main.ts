@@ -6,7 +6,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTierlist, createUser } from '../factories.ts';
-import { realClock } from '../kills/people.ts';
+import { realClock } from '../kills/simulated-users.ts';
 import { createStoredAlbum } from '../stored-albums.ts';
 import { choose, type LongRun, playLongTest, print } from './long-test.ts';
 import { readMetrics } from './metrics.ts';

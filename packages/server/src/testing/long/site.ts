@@ -7,7 +7,7 @@ import { isDatabaseDown } from '../../db/database-down.ts';
 import { findEmbeddedPostgres } from '../../db/embedded.ts';
 import type { Database } from '../../db/schema.ts';
 import { errorCode } from '../../start-error.ts';
-import { withRows } from '../kills/people.ts';
+import { withRows } from '../kills/simulated-users.ts';
 import { runServerCommand } from '../server-command.ts';
 import {
   findFreePort,

@@ -9,7 +9,6 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { createUser } from '../factories.ts';
-import { realClock } from '../kills/people.ts';
 import {
   createJournal,
   type Journal,
@@ -17,7 +16,8 @@ import {
   keepUploading,
   openSession,
   waitForWrites,
-} from '../kills/person.ts';
+} from '../kills/simulated-user.ts';
+import { realClock } from '../kills/simulated-users.ts';
 import { runServerCommand } from '../server-command.ts';
 import { type ServerProcess, spawnServer, waitUntilUnused } from '../server-process.ts';
 import { createStoredAlbum } from '../stored-albums.ts';

@@ -6,7 +6,7 @@ import { findEmbeddedPostgres } from '../../db/embedded.ts';
 import { createDatabase } from '../../db/pool.ts';
 import type { Database } from '../../db/schema.ts';
 import type { TestAlbum, TestUser } from '../factories.ts';
-import { type Caller, createJournal, openCaller } from '../kills/person.ts';
+import { type Caller, createJournal, openCaller } from '../kills/simulated-user.ts';
 import { type ServerProcess, spawnServer } from '../server-process.ts';
 
 /** The real server. */

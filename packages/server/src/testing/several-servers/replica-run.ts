@@ -7,7 +7,7 @@ import { createDatabase } from '../../db/pool.ts';
 import type { Database } from '../../db/schema.ts';
 import { createUser } from '../factories.ts';
 import { createStoredAlbum } from '../stored-albums.ts';
-import { createFaithful, type Faithful } from './faithful-caller.ts';
+import { createFaithful, type Faithful } from './cookie-client.ts';
 import { type Fleet, startFleet } from './fleet.ts';
 import { type Cluster, startCluster } from './postgres-cluster.ts';
 

@@ -2,8 +2,8 @@
 // acknowledged data is present once and complete. Then servers are killed (-9): requests in progress may have to be repeated.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Role } from '../../config/values.ts';
-import { setToWork, verifyAll } from '../kills/people.ts';
-import { createJournal } from '../kills/person.ts';
+import { createJournal } from '../kills/simulated-user.ts';
+import { setToWork, verifyAll } from '../kills/simulated-users.ts';
 import { type Fleet, startFleet } from './fleet.ts';
 
 export type RollingRun = {

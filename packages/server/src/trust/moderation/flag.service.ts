@@ -10,7 +10,7 @@ import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { type Cursor, cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
 import { presentAuthor } from '../../identity/account/account.presenter.ts';
 import { hasAdminBeside, insertAuditEvent } from '../../identity/account/account.repository.ts';
-import { noteDecidedByParty } from '../../identity/account/staff-acts.ts';
+import { noteDecidedByParty } from '../../identity/account/record-audit-event.ts';
 import { removeEverywhere } from '../purge/purge.service.ts';
 import * as flags from './flag.repository.ts';
 

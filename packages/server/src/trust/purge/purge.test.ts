@@ -16,7 +16,7 @@ import {
   type TestUser,
   tier,
 } from '../../testing/factories.ts';
-import { untilWaiting } from '../../testing/waiting-for-locks.ts';
+import { untilWaiting } from '../../testing/wait-for-locks.ts';
 
 let t: TestApp;
 let owner: TestUser;

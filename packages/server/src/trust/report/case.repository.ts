@@ -7,7 +7,7 @@ import { imageJson } from '../../content/shared/content.repository.ts';
 import { defineRow, int8, json, jsonb, type RowOf, text, timestamptz } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor } from '../../http/paging.ts';
-import type { CopiedThing } from './copy-thing.ts';
+import type { CopiedThing } from './snapshot-reported-content.ts';
 
 export type PlacedImage = {
   image: ImageRow;

@@ -6,7 +6,7 @@ import { runMaintenance } from '../../maintenance.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { as, asVisitor, createAlbum, createUser, signedIn, type TestUser } from '../../testing/factories.ts';
 import { caseIdOf, createCase } from '../../testing/report-factories.ts';
-import { untilWaiting } from '../../testing/waiting-for-locks.ts';
+import { untilWaiting } from '../../testing/wait-for-locks.ts';
 
 const DAY_MS = 86_400_000;
 const PASSWORD = 'ancien-renard-roux';

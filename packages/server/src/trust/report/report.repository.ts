@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { CONTENT_TABLES } from '../../db/content-tables.ts';
 import { bool, bytea, defineRow, int8, type RowOf, text, timestamptz } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { CopiedThing } from './copy-thing.ts';
+import type { CopiedThing } from './snapshot-reported-content.ts';
 
 export type ReportedThing = {
   readonly kind: ReportedKind;

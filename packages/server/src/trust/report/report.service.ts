@@ -13,11 +13,11 @@ import { assertMay } from '../../content/shared/content.service.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed, assertFound } from '../../errors.ts';
+import { networkOf } from '../../http/client-network.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { networkOf } from '../../http/network-of.ts';
 import { countHit } from '../../http/rate-limit.ts';
-import { type CopiedThing, copyAuthor, copyImage, copyThing } from './copy-thing.ts';
 import * as reports from './report.repository.ts';
+import { type CopiedThing, copyAuthor, copyImage, copyThing } from './snapshot-reported-content.ts';
 
 type AddressedKind = Exclude<ReportedKind, 'author'>;
 type Copied = { readonly thing: reports.ReportedThing; readonly copy: CopiedThing };

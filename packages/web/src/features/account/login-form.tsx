@@ -14,7 +14,7 @@ import { LOGIN_FAILURE } from './form-failures.ts';
 import { LOGIN_FORM_TEXTS } from './messages.ts';
 import { signInAndLoad } from './sign-in.ts';
 import { signInReason } from './sign-in-reason.ts';
-import { SignUpFirst } from './sign-up-first.tsx';
+import { SignUpFirst } from './sign-up-required.tsx';
 
 type Props = {
   back: string | null;

@@ -5,8 +5,8 @@ import { SESSION } from '@palmares/core/limits';
 import { useMutation } from '@tanstack/react-query';
 import { formFailure } from '../../api/form-failure.ts';
 import { register } from '../../api/sign-in.ts';
-import { CONTINUES } from '../../lib/arrival.ts';
 import { issueTextsOf } from '../../lib/issue-texts.ts';
+import { CONTINUES } from '../../lib/navigation-message.ts';
 import { paths } from '../../lib/paths.ts';
 import { type FormState, useForm } from '../../lib/use-form.ts';
 import { useRedirectAfter } from '../../lib/use-redirect-after.ts';
@@ -20,7 +20,7 @@ import { REGISTER_FAILURE } from './form-failures.ts';
 import { REGISTER_FORM_TEXTS } from './messages.ts';
 import { signInAndLoad } from './sign-in.ts';
 import { signInReason } from './sign-in-reason.ts';
-import { SignInReason } from './sign-up-first.tsx';
+import { SignInReason } from './sign-up-required.tsx';
 
 const EMPTY: Registration = { username: '', nametag: '', email: '', password: '' };
 

@@ -1,4 +1,4 @@
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { formatFullMoment } from '../../lib/french.ts';
 import { auditListQuery } from '../../queries/admin.ts';

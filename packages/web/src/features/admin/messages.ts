@@ -1,7 +1,7 @@
 // French texts of the admin panel. Those of the specification are verbatim, straight apostrophes included.
 
 import { endSentence } from '@palmares/core/text/end-sentence';
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 import type { FailureTexts } from '../../api/failure-text.ts';
 import { count, joined } from '../../lib/french.ts';
 import type { AdminSort, AdminTab, UserFilter } from './admin-state.ts';

@@ -1,6 +1,6 @@
 // French texts of the admin panel about voices in the palmarès.
 import { VOICE_WAVE } from '@palmares/core/limits';
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 import { count } from '../../lib/french.ts';
 
 const accounts = (n: number) => (n === 1 ? 'ce compte' : `ces ${n} comptes`);

@@ -1,4 +1,4 @@
-import { lazily } from '@palmares/core/lazily';
+import { lazily } from '@palmares/core/lazy';
 import { useState } from 'react';
 import { UNTITLED_ALBUM } from '../../lib/drafts/album-draft-summary.ts';
 import { BlobImage } from '../../ui/blob-image.tsx';

@@ -1,10 +1,15 @@
 // Converts the unfinished album to and from its stored draft: fields and progress; lib/drafts/album-draft-store.ts keeps the files. Parsing
 // accepts any value: invalid parts are dropped without an error (AL-59).
-import { arrayOf, recordOf, stringOf } from '@palmares/core/untrusted';
+import { arrayOf, recordOf, stringOf } from '@palmares/core/parse-untrusted';
 import { ALBUM_DRAFT_VERSION, summariseAlbumDraft } from '../../lib/drafts/album-draft-summary.ts';
 import { type ChosenImage, sendableOf } from '../../uploads/chosen-images.ts';
-import { parseChosenImages, parseRequestKey, parseSending, type StatusOf } from '../../uploads/kept-queue.ts';
 import { NOT_SENT, type Sending } from '../../uploads/sending.ts';
+import {
+  parseChosenImages,
+  parseRequestKey,
+  parseSending,
+  type StatusOf,
+} from '../../uploads/stored-queue.ts';
 import type { AlbumForm } from './album-form.ts';
 import { NOT_SUBMITTED, type Submission } from './submission.ts';
 

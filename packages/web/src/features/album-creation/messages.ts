@@ -2,7 +2,7 @@
 
 import { ALBUM_TEXTS } from '@palmares/core/album/messages';
 import { formatNumber } from '@palmares/core/text/format-number';
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 import { count } from '../../lib/french.ts';
 
 const images = (n: number): string => count(n, 'image');

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { answer, callsOf, hold, refuse } from '../../testing/fake-server.ts';
 import { mount } from '../../testing/mount.tsx';
 import { signInAs } from '../../testing/session.ts';
-import { makeAlbum } from '../../testing/wire.ts';
+import { makeAlbum } from '../../testing/wire-samples.ts';
 import { AlbumDialog } from './album-dialog.tsx';
 
 const ALBUM = { ...makeAlbum({ id: 9, name: 'Paysages', image_count: 0 }), images: [] };

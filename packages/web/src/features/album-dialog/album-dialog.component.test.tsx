@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts';
 import { mount } from '../../testing/mount.tsx';
 import { ADMIN, LINA, signInAs } from '../../testing/session.ts';
-import { makeAlbum, makeImage } from '../../testing/wire.ts';
+import { makeAlbum, makeImage } from '../../testing/wire-samples.ts';
 import { AlbumDialog } from './album-dialog.tsx';
 
 const ID = 9;

@@ -1,16 +1,16 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { Album } from '@palmares/core/contract/types';
 import { CONTENT } from '@palmares/core/limits';
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { countAlbumView } from '../../api/album.ts';
 import { type AlbumRefusal, albumRefusalOf } from '../../api/album-refusal.ts';
 import { useSession } from '../../api/session.ts';
+import { whyNotBuildText } from '../../lib/creation-refusal.ts';
 import { count } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
-import { whyNotBuildText } from '../../lib/why-not-build.ts';
 import { albumQuery } from '../../queries/album.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 // Stores the unsaved fields of the album editor in this tab, so that a reload or a discarded tab loses nothing. They end with the tab, or
 // when the person leaves the page. Invariant: whatever the storage holds, reading gives valid details or null.
 import type { CategoryRef } from '@palmares/core/contract/types';
-import { arrayOf, recordOf, stringOf } from '@palmares/core/untrusted';
+import { arrayOf, recordOf, stringOf } from '@palmares/core/parse-untrusted';
 
 export type Details = { readonly name: string; readonly categories: readonly CategoryRef[] };
 

@@ -1,6 +1,6 @@
 // French texts of the album editor. Those of the specification are verbatim, straight apostrophes included.
 
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 import { ApiError } from '../../api/errors.ts';
 import type { FailureTexts } from '../../api/failure-text.ts';
 import { count } from '../../lib/french.ts';

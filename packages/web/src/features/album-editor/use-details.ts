@@ -2,7 +2,7 @@
 import type { Album } from '@palmares/core/contract/types';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import { useEffect, useState } from 'react';
-import { tabStorage } from '../../lib/kept-pages.ts';
+import { tabStorage } from '../../lib/restore-pagination.ts';
 import { type Details, type DetailsDraftName, keepDetails, readDetails } from './details-draft.ts';
 
 export type EditedDetails = Details & {

@@ -1,10 +1,10 @@
 // Converts the images that wait to join an album to and from their stored draft: texts and progress; lib/drafts/album-draft-store.ts keeps
 // the files. Parsing accepts any value: invalid parts are dropped without an error (AL-68).
-import { recordOf, stringOf } from '@palmares/core/untrusted';
+import { recordOf, stringOf } from '@palmares/core/parse-untrusted';
 import { summariseWaitingImages, WAITING_IMAGES_VERSION } from '../../lib/drafts/waiting-images-summary.ts';
 import { type ChosenImage, sendableOf } from '../../uploads/chosen-images.ts';
-import { parseChosenImages, parseSending, type StatusOf } from '../../uploads/kept-queue.ts';
 import type { Sending } from '../../uploads/sending.ts';
+import { parseChosenImages, parseSending, type StatusOf } from '../../uploads/stored-queue.ts';
 
 export type WaitingDraft = {
   /** The typed list of texts that will become images. */

@@ -2,6 +2,7 @@
 // device (docs/decisions/0021-images-on-their-way.md). It survives renders and closes when the screen unmounts.
 import type { Image } from '@palmares/core/contract/types';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { holdInTab } from '../../lib/acquire-tab-lock.ts';
 import {
   type AlbumDraftSaver,
   createAlbumDraftSaver,
@@ -13,9 +14,8 @@ import {
   createAlbumDraftStore,
   type KeptFile,
 } from '../../lib/drafts/album-draft-store.ts';
-import { holdInTab } from '../../lib/hold-in-tab.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { keptStatus } from '../../uploads/kept-queue.ts';
+import { keptStatus } from '../../uploads/stored-queue.ts';
 import { createUploadQueue, type UploadQueue } from '../../uploads/upload-queue.ts';
 import { FAILURES, NEW_IMAGES_TEXTS } from './messages.ts';
 import { parseWaitingDraft, toWaitingJson, type WaitingDraft } from './waiting-draft.ts';

@@ -1,7 +1,7 @@
 import type { Image } from '@palmares/core/contract/types';
 import { EXCERPT } from '@palmares/core/limits';
 import { memo, useEffect, useRef, useState } from 'react';
-import { useUnfolding } from '../../lib/use-unfolding.ts';
+import { useUnfolding } from '../../lib/use-expandable-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { ListSection } from '../../ui/list-section.tsx';

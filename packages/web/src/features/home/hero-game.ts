@@ -1,6 +1,6 @@
 // The rules of the hero's duels: a tournament over the whole album. This module loads on the first interaction.
 import type { Album, Image } from '@palmares/core/contract/types';
-import { createOpenedTournament } from '@palmares/core/tournament/opening';
+import { createOpenedTournament } from '@palmares/core/tournament/chosen-first-duel';
 import { next, pick } from '@palmares/core/tournament/play';
 import { progressOf } from '@palmares/core/tournament/progress';
 import { duelOf, phaseOf, pickedOf, type Tournament } from '@palmares/core/tournament/tournament';

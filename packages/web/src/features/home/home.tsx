@@ -12,11 +12,11 @@ import { ContentCardSkeleton } from '../../ui/content-card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { shownOnce } from './dedupe-sections.ts';
 import { Hero } from './hero.tsx';
 import { HOME_TEXTS } from './messages.ts';
 import { PopularAlbums } from './popular-albums.tsx';
 import { Shelf, ShelfSkeletons } from './shelf.tsx';
-import { shownOnce } from './shown-once.ts';
 import type { KeepTournament } from './use-hero-game.ts';
 
 /** The shelves are below the first screen, so their code loads later. */

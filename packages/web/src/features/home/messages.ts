@@ -2,7 +2,7 @@
 
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { formatNumber } from '@palmares/core/text/format-number';
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 import { count } from '../../lib/french.ts';
 
 export const HOME_TEXTS = {

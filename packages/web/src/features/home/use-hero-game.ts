@@ -4,7 +4,7 @@ import type { Tournament } from '@palmares/core/tournament/tournament';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CONTINUES } from '../../lib/arrival.ts';
+import { CONTINUES } from '../../lib/navigation-message.ts';
 import { albumQuery } from '../../queries/album.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { HeroGame, HeroView } from './hero-game.ts';

@@ -5,7 +5,7 @@ import { count, formatShortDate } from '../../lib/french.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './case-card.module.css';
-import { CoverPlace } from './cover-place.tsx';
+import { CoverPlace } from './cover-placeholder.tsx';
 import { QUEUE_TEXTS, SANCTION_TEXTS, STATE_TEXTS } from './queue-messages.ts';
 
 /** The reported item, the reasons, the number of reports and the date; a click anywhere opens the case. */

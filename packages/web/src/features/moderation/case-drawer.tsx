@@ -14,7 +14,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text-link.module.css';
-import { CaseActs } from './case-acts.tsx';
+import { CaseActs } from './case-actions.tsx';
 import { CaseCopies } from './case-copies.tsx';
 import styles from './case-drawer.module.css';
 import { CaseReports } from './case-reports.tsx';

@@ -1,5 +1,5 @@
 import type { FlaggedImage } from '@palmares/core/contract/types';
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 import { formatDate } from '../../lib/french.ts';
 import { PURGE_TEXTS } from '../../lib/image-uses.ts';
 import { keepFocusNear } from '../../lib/return-focus.ts';

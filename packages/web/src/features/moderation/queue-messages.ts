@@ -1,7 +1,7 @@
 // French texts of the queue and its cases. Core has those that mails share (report/messages.ts).
 import type { QueueShelf } from '@palmares/core/contract/types';
 import type { CaseAct, CaseState, Sanction } from '@palmares/core/report/case';
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 import { count } from '../../lib/french.ts';
 
 export const QUEUE_TEXTS = {

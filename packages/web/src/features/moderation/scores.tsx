@@ -1,4 +1,4 @@
-import { lazily } from '@palmares/core/lazily';
+import { lazily } from '@palmares/core/lazy';
 import styles from './flagged-images.module.css';
 import { scoreLabel } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import type { Agreement } from '@palmares/core/palmares/agreement';
 import { useMemo } from 'react';
+import { readImages, type WholeContent } from '../../lib/content-union.ts';
 import { paths } from '../../lib/paths.ts';
-import { readImages, type WholeContent } from '../../lib/whole-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.ts';

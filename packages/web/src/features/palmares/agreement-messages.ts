@@ -1,5 +1,5 @@
 // Texts about the agreement of two opinions, in French, and in English on a tournament's page (LB-1).
-import { lazily } from '@palmares/core/lazily';
+import { lazily } from '@palmares/core/lazy';
 import type { Agreement } from '@palmares/core/palmares/agreement';
 import { formatNumber } from '@palmares/core/text/format-number';
 import { count } from '../../lib/french.ts';

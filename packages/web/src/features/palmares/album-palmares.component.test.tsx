@@ -9,7 +9,7 @@ import { answer, callsOf, cut } from '../../testing/fake-server.ts';
 import { mount } from '../../testing/mount.tsx';
 import { NO_PALMARES, palmaresOf } from '../../testing/palmares-samples.ts';
 import { ADMIN, LINA, signInAs } from '../../testing/session.ts';
-import { LAST_PAGE, makeRanking, makeTierlist } from '../../testing/wire.ts';
+import { LAST_PAGE, makeRanking, makeTierlist } from '../../testing/wire-samples.ts';
 import { AlbumPalmares as Palmares } from './album-palmares.tsx';
 
 const section = page.getByRole('region', { name: 'Le palmarès' });

@@ -2,8 +2,8 @@ import type { Album, AlbumPalmares as Palmares } from '@palmares/core/contract/t
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { useSession } from '../../api/session.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
-import { whyNotBuild } from '../../lib/why-not-build.ts';
+import { whyNotBuild } from '../../lib/creation-refusal.ts';
+import { whenIdle } from '../../lib/run-when-idle.ts';
 import { palmaresQuery } from '../../queries/palmares.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -13,9 +13,9 @@ import styles from './album-palmares.module.css';
 import { Highlights } from './highlights.tsx';
 import { PALMARES_TEXTS } from './messages.ts';
 import { PalmaresTiers } from './palmares-tiers.tsx';
-import { ShownAsSwitch } from './shown-as-switch.tsx';
 import { stateOf, toRows } from './shown-palmares.ts';
-import { useShownAs } from './use-shown-as.ts';
+import { useShownAs } from './use-view-mode.ts';
+import { ShownAsSwitch } from './view-mode-switch.tsx';
 
 const loadOrder = () => import('./palmares-order.tsx');
 const loadPanel = () => import('./image-panel.tsx');

@@ -2,7 +2,7 @@ import { type Agreement, agreement } from '@palmares/core/palmares/agreement';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../api/session.ts';
-import { readBallot, type WholeContent } from '../../lib/whole-content.ts';
+import { readBallot, type WholeContent } from '../../lib/content-union.ts';
 import { ownOpinionQuery } from '../../queries/own-opinion.ts';
 import { palmaresQuery } from '../../queries/palmares.ts';
 import { useLanguage } from '../../ui/language.ts';

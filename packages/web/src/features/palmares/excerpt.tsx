@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useUnfolding } from '../../lib/use-unfolding.ts';
+import { useUnfolding } from '../../lib/use-expandable-list.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './excerpt.module.css';
 import { PALMARES_TEXTS } from './messages.ts';

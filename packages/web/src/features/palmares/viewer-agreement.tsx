@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '../../lib/when-idle.ts';
-import type { WholeContent } from '../../lib/whole-content.ts';
+import type { WholeContent } from '../../lib/content-union.ts';
+import { whenIdle } from '../../lib/run-when-idle.ts';
 import { PalmaresLink } from './palmares-link.tsx';
 import styles from './viewer-agreement.module.css';
 

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import rows from '../../ui/row-list.module.css';
 import { showToast } from '../../ui/toast-store.ts';
+import { EndAccountDialog } from './delete-account-dialog.tsx';
 import { EmailDialog } from './email-dialog.tsx';
-import { EndAccountDialog } from './end-account-dialog.tsx';
 import { ACCOUNT_TEXTS } from './messages.ts';
 import styles from './profile.module.css';
 

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@palmares/core/content-kind';
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 import type { ContentSummary } from '../../api/content.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { count, formatDate } from '../../lib/french.ts';

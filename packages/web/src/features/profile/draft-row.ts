@@ -2,7 +2,7 @@
 import { type AlbumDraftSummary, UNTITLED_ALBUM } from '../../lib/drafts/album-draft-summary.ts';
 import { type DraftName, draftKey } from '../../lib/drafts/draft-keys.ts';
 import type { DraftSummary } from '../../lib/drafts/draft-summary.ts';
-import type { KeptAlbums } from '../../lib/drafts/kept-albums.ts';
+import type { KeptAlbums } from '../../lib/drafts/stored-album-drafts.ts';
 import { count, formatMoment } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
 import { draftLink } from './content-links.ts';

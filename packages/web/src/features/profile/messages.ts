@@ -2,7 +2,7 @@
 // (account/password-messages.ts).
 
 import type { CaseState } from '@palmares/core/report/case';
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 import type { OwnKind } from '../../queries/profile.ts';
 
 export const PROFILE_TEXTS = {

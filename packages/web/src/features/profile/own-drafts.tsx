@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CONTINUES } from '../../lib/arrival.ts';
+import { CONTINUES } from '../../lib/navigation-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 // French texts of personal access tokens. They are separate from those of the profile, whose code loads earlier.
 import type { TokenLifetime, TokenScope } from '@palmares/core/account/personal-token';
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 
 export const TOKEN_TEXTS = {
   title: 'Jetons d’accès',

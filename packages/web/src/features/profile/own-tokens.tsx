@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import rows from '../../ui/row-list.module.css';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
-import { MadeTokenDialog } from './made-token-dialog.tsx';
+import { MadeTokenDialog } from './created-token-dialog.tsx';
 import styles from './own-tokens.module.css';
 import { TOKEN_TEXTS } from './own-tokens-messages.ts';
 import { RevokeTokenDialog } from './revoke-token-dialog.tsx';

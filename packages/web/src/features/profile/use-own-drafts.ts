@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { createAlbumDraftStore } from '../../lib/drafts/album-draft-store.ts';
 import { draftStore } from '../../lib/drafts/draft-store.ts';
 import { listDraftSummaries } from '../../lib/drafts/draft-summary.ts';
-import { type KeptAlbums, listKeptAlbums } from '../../lib/drafts/kept-albums.ts';
+import { type KeptAlbums, listKeptAlbums } from '../../lib/drafts/stored-album-drafts.ts';
 import { type DraftRow, ofAlbum, ofContent, ofWaitingImages } from './draft-row.ts';
 
 /** The unsaved work that this browser keeps for a user, the latest first. */

@@ -1,7 +1,7 @@
 import { presentOf } from '@palmares/core/ranking/history';
 import type { KeyTargets } from '../../editor/editor-kind.ts';
 import { digitOf, isTyping, onceDown } from '../../lib/game-keys.ts';
-import { nearestBeside } from '../../lib/nearest-beside.ts';
+import { nearestBeside } from '../../lib/spatial-navigation.ts';
 import type { RankingParts } from './ranking-kind.ts';
 
 type Editor = KeyTargets<RankingParts>;

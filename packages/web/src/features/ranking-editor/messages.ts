@@ -1,6 +1,6 @@
 // Texts of the ranking editor, in addition to those of the rules (core/ranking/messages.ts, which quotes the specification).
 
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 import { RANKING_WORDS } from '../../kinds/ranking-words.ts';
 import { count } from '../../lib/french.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';

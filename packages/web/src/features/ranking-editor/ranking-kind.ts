@@ -8,11 +8,12 @@ import { checkSave } from '@palmares/core/ranking/check-save';
 import { presentOf } from '@palmares/core/ranking/history';
 import { RANKING_INTRO, RANKING_TEXTS, saveText } from '@palmares/core/ranking/messages';
 import { contentCalls } from '../../api/content-sender.ts';
-import { createCarryOver } from '../../editor/carry-over.ts';
+import { createCarryOver } from '../../editor/draft-handoff.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import { FRENCH_TEXTS } from '../../editor/messages.ts';
 import { refuseAlbum } from '../../editor/refusal-page.tsx';
 import type { SaveRefusal } from '../../editor/use-save-content.ts';
+import { whyNotEdit } from './edit-refusal.ts';
 import type { ImageShown } from './editor-context.ts';
 import {
   describeDraft,
@@ -39,7 +40,6 @@ import { SHORTCUTS, TEXTS } from './messages.ts';
 import { QuickSwitch } from './quick-switch.tsx';
 import { type RankingSave, toSaveBody } from './save-ranking.ts';
 import { toPicture } from './to-picture.ts';
-import { whyNotEdit } from './why-not-edit.ts';
 
 export type RankingParts = {
   wire: Ranking;

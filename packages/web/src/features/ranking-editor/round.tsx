@@ -8,7 +8,7 @@ import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { useEditor } from './editor-context.ts';
 import type { EditorState } from './editor-store.ts';
 import { fitGrid, tileShapeOf } from './fit-grid.ts';
-import { LoneOffer } from './lone-offer.tsx';
+import { LoneOffer } from './last-image-prompt.tsx';
 import { TEXTS } from './messages.ts';
 import styles from './round.module.css';
 import { RoundStatus } from './round-status.tsx';

@@ -1,7 +1,7 @@
 import { RANKING_TEXTS, statusText } from '@palmares/core/ranking/messages';
 import type { Ranking } from '@palmares/core/ranking/ranking';
 import { statisticsOf, statusOf } from '@palmares/core/ranking/statistics';
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 import { useEffect, useRef } from 'react';
 import { NameFields, VisibilityField } from '../../ui/details-fields.tsx';
 import { useEditor } from './editor-context.ts';

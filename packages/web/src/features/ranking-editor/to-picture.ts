@@ -1,7 +1,7 @@
 // Converts the ranked images in the editor, from the best, to the model of their picture.
 import type { Image } from '@palmares/core/contract/types';
 import type { Ranking } from '@palmares/core/ranking/ranking';
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 import type { RankingContent } from '@palmares/pictures/content';
 import type { RankingSource } from './editor-source.ts';
 import { TEXTS } from './messages.ts';

@@ -1,7 +1,7 @@
 // Texts of the ranking viewer, in addition to those of the rules (core/ranking/messages.ts, which quotes the specification).
 import type { Ranking } from '@palmares/core/contract/types';
 import { RANKING_VIEW_TEXTS } from '@palmares/core/ranking/messages';
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 import { ApiError } from '../../api/errors.ts';
 import { count } from '../../lib/french.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { currentSession, signOut } from '../../api/session.ts';
 import { draftStore } from '../../lib/drafts/draft-store.ts';
-import { eraseKeptAlbums, listKeptAlbums } from '../../lib/drafts/kept-albums.ts';
+import { eraseKeptAlbums, listKeptAlbums } from '../../lib/drafts/stored-album-drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { SIGNING_OUT } from '../../lib/use-leave-guard.ts';
 import { showToast } from '../../ui/toast-store.ts';

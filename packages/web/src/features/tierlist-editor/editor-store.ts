@@ -21,10 +21,10 @@ import { createStore } from 'zustand/vanilla';
 import { type EditorStore, published } from '../../editor/editor-store.ts';
 import { type Details, isSameDetails } from '../../lib/content-details.ts';
 import type { Saved } from '../../lib/content-saver.ts';
-import { createLift, type Grab, type Lift, moveOf } from './lift.ts';
+import { afterAction, afterStep, offer, offerNext } from './auto-selection.ts';
+import { createLift, type Grab, type Lift, moveOf } from './keyboard-drag.ts';
 import { SAID } from './messages.ts';
-import { afterAction, afterStep, offer, offerNext } from './offered.ts';
-import { createPlacing, offeredName, type Placing } from './placing.ts';
+import { createPlacing, offeredName, type Placing } from './place-selection.ts';
 import { type ClickKind, NO_SELECTION, type Selection, select } from './selection.ts';
 
 /** The state that was last saved, or the start before the first save. The editor is dirty when it differs from this. */
@@ -59,7 +59,7 @@ export type BoardActions = Placing &
 
 export type BoardStore = EditorStore<EditorState, Clean> & BoardActions;
 
-/** With `always`, the editor offers an unclassified image from the start (offered.ts). */
+/** With `always`, the editor offers an unclassified image from the start (auto-selection.ts). */
 export function createEditorStore(start: EditorStart, nameOf: NameOf, always = false): BoardStore {
   const store = createStore<EditorState>(() => openedState(start, always));
   const { getState: get, setState: set } = store;

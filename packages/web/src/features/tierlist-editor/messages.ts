@@ -1,5 +1,5 @@
 // Texts of the tier list editor, in addition to those of the rules (core/tierlist/messages.ts). Quoted texts come from the specification.
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 import { TIERLIST_WORDS } from '../../kinds/tierlist-words.ts';
 import { count } from '../../lib/french.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';

@@ -5,7 +5,7 @@ export type Selection = {
   readonly images: ReadonlySet<number>;
   /** The start of a Shift range: the last image clicked without Shift. */
   readonly anchor: number | null;
-  /** True if the editor selected the image (offered.ts). A plain click keeps it; a click with Ctrl or Shift starts a new selection. */
+  /** True if the editor selected the image (auto-selection.ts). A plain click keeps it; a click with Ctrl or Shift starts a new selection. */
   readonly isOffered?: true;
 };
 

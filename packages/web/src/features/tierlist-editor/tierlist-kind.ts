@@ -10,7 +10,7 @@ import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { deleteContent } from '../../api/content.ts';
 import { contentCalls } from '../../api/content-sender.ts';
 import { isRefusal } from '../../api/errors.ts';
-import { createCarryOver } from '../../editor/carry-over.ts';
+import { createCarryOver } from '../../editor/draft-handoff.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import { FRENCH_TEXTS } from '../../editor/messages.ts';
 import { type EditorRefusal, refuseAlbum } from '../../editor/refusal-page.tsx';

@@ -1,6 +1,6 @@
 import { createRng, shuffle } from '@palmares/core/random';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { arrange } from './arrange.ts';
+import { arrange } from './reorder-elements.ts';
 import type { TileImage } from './tile-image.ts';
 import { createTiles, type ListLook } from './tiles.ts';
 

@@ -2,8 +2,9 @@
 // images: a move takes one element from list to list, and nothing is created, fetched or decoded again. A list that changed in one place
 // costs only that place, because updating a thousand tiles took a third of the time of each key press. Invariant: after `show` for each
 // changed list, then `sweep`, each list holds exactly the tiles of its images, in order.
-import { arrange } from './arrange.ts';
+
 import { createImageTile, type ImageTile } from './image-tile.ts';
+import { arrange } from './reorder-elements.ts';
 import type { TileImages } from './tile-image.ts';
 
 export type ListLook = {

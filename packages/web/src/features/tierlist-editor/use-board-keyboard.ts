@@ -7,7 +7,7 @@ import {
 } from '@palmares/core/tierlist/keyboard';
 import { type RefObject, useEffect } from 'react';
 import { digitOf } from '../../lib/game-keys.ts';
-import { isSwitchedOff } from '../../lib/single-keys.ts';
+import { isSwitchedOff } from '../../lib/single-key-shortcuts.ts';
 import type { EditorActions } from './editor-context.ts';
 import { shownBoard } from './editor-store.ts';
 import { chosenOf } from './selection.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { whenIdle } from '../../lib/run-when-idle.ts';
 
 const LOT = 60;
 /** Idle time fetches a few large batches: each one renders the list again, and none should remain when a drag starts. */

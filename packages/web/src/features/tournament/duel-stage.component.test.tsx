@@ -4,7 +4,7 @@ import { createTournament } from '@palmares/core/tournament/tournament';
 import { afterAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '../../testing/mount.tsx';
-import { makeImage } from '../../testing/wire.ts';
+import { makeImage } from '../../testing/wire-samples.ts';
 import { DuelScreen } from './duel-screen.tsx';
 
 const SHAPES = [

@@ -1,7 +1,7 @@
+import { countAsked } from '@palmares/core/tournament/remove-images';
 import { resultOf } from '@palmares/core/tournament/result';
 import { toSavedDuels } from '@palmares/core/tournament/saved-duels';
 import { phaseOf, type Tournament } from '@palmares/core/tournament/tournament';
-import { countAsked } from '@palmares/core/tournament/without-images';
 import { useState } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { FRAME_TEXTS } from '../../editor/messages.ts';

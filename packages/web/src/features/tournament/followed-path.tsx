@@ -1,5 +1,5 @@
 import type { Image } from '@palmares/core/contract/types';
-import type { ImagePath } from '@palmares/core/tournament/path-of-image';
+import type { ImagePath } from '@palmares/core/tournament/image-path';
 import { Button } from '../../ui/button.tsx';
 import type { PathMark } from './final-rankings.tsx';
 import styles from './image-path.module.css';

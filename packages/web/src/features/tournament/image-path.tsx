@@ -1,5 +1,5 @@
 import type { Image } from '@palmares/core/contract/types';
-import { pathOfImage } from '@palmares/core/tournament/path-of-image';
+import { pathOfImage } from '@palmares/core/tournament/image-path';
 import type { Group } from '@palmares/core/tournament/result';
 import type { SavedDuel } from '@palmares/core/tournament/saved-duels';
 import { Button } from '../../ui/button.tsx';

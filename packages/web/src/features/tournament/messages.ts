@@ -1,6 +1,6 @@
 // English texts that only the tournament screens use (LB-1); core has the texts of the game.
 import type { Tournament } from '@palmares/core/contract/types';
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import type { FailureTexts } from '../../api/failure-text.ts';
 import { TOURNAMENT_WORDS } from '../../kinds/tournament-words.ts';

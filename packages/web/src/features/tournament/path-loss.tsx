@@ -1,5 +1,5 @@
 import type { Image } from '@palmares/core/contract/types';
-import type { ImagePath } from '@palmares/core/tournament/path-of-image';
+import type { ImagePath } from '@palmares/core/tournament/image-path';
 import styles from './champion-path.module.css';
 import { TEXTS } from './messages.ts';
 import { PATH_TEXTS } from './path-messages.ts';

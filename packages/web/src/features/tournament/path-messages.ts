@@ -1,5 +1,5 @@
 // Texts of an image's path, in a chunk that loads with the first opened image.
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 
 export const PATH_TEXTS = {
   of: (name: string) => `Path of ${isolated(name)}`,

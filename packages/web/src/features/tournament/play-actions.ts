@@ -2,8 +2,8 @@
 import { championAnnouncement, pickAnnouncement } from '@palmares/core/tournament/messages';
 import { canUndo, next, pick, restart, undo } from '@palmares/core/tournament/play';
 import { progressOf } from '@palmares/core/tournament/progress';
+import { withoutImages } from '@palmares/core/tournament/remove-images';
 import { contendersOf, duelOf, phaseOf, type Tournament } from '@palmares/core/tournament/tournament';
-import { withoutImages } from '@palmares/core/tournament/without-images';
 import type { Details } from '../../lib/content-details.ts';
 import type { Saved } from '../../lib/content-saver.ts';
 import { lostCountEnglish } from '../../lib/lost-images.ts';

@@ -1,8 +1,8 @@
 // Converts the unsaved game to and from its stored draft: core's draft, whether the game had started, and the saved version it is based on.
 import { parseTournamentDraft, type TournamentDraft, toDraftJson } from '@palmares/core/tournament/draft';
 import { progressOf } from '@palmares/core/tournament/progress';
+import { withoutImages } from '@palmares/core/tournament/remove-images';
 import { contendersOf, phaseOf } from '@palmares/core/tournament/tournament';
-import { withoutImages } from '@palmares/core/tournament/without-images';
 import { detailsOf } from '../../lib/content-details.ts';
 import type { DraftDescription } from '../../lib/drafts/draft-description.ts';
 import {

@@ -3,7 +3,7 @@
 import { checkDetails } from '@palmares/core/check-details';
 import type { Image, Tournament } from '@palmares/core/contract/types';
 import { detailsText } from '@palmares/core/details-text';
-import { isolated } from '@palmares/core/text/isolated';
+import { isolated } from '@palmares/core/text/isolate-bidi';
 import { checkSave } from '@palmares/core/tournament/check-save';
 import { saveText, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { resultOf } from '@palmares/core/tournament/result';

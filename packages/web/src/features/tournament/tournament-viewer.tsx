@@ -20,7 +20,7 @@ import { ExportButton } from '../../ui/export-button.tsx';
 import { HiddenNotice } from '../../ui/hidden-notice.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
-import type { Told } from '../../ui/told-content.ts';
+import type { Told } from '../../ui/shareable-content.ts';
 import { ViewerHeader } from '../../ui/viewer-header.tsx';
 import { ViewerLight } from '../../ui/viewer-light.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

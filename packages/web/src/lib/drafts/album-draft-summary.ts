@@ -1,7 +1,7 @@
 // Summary of the album that is being created (album-draft-store.ts), for lists of unsaved work; it needs neither the form nor the upload
 // code. Invariant: never throws; returns null for invalid data and for drafts not worth offering: no name, no text and no image that could
 // still be sent.
-import { arrayOf, recordOf, stringOf } from '@palmares/core/untrusted';
+import { arrayOf, recordOf, stringOf } from '@palmares/core/parse-untrusted';
 
 export const ALBUM_DRAFT_VERSION = 1;
 

@@ -16,7 +16,7 @@ export type DraftName = {
   readonly aside?: string;
 };
 
-/** `visitor`: made before the person signed in. `tab`: made in another tab. `begun`: started outside the editor (keep-draft.ts). */
+/** `visitor`: made before the person signed in. `tab`: made in another tab. `begun`: started outside the editor (store-new-draft.ts). */
 export type AsideOrigin = 'visitor' | 'tab' | 'begun';
 
 const PREFIX = 'palmares:draft';

@@ -1,7 +1,7 @@
 // Summarises a draft of any kind for lists of unsaved work: reads the fields that all kinds share (core/draft-fields.ts), without loading
 // their engines. Invariant: never throws; returns null for invalid data, which the builder would not open either.
 import { parseDraftFields } from '@palmares/core/draft-fields';
-import { arrayOf, imageIdsOf, recordOf } from '@palmares/core/untrusted';
+import { arrayOf, imageIdsOf, recordOf } from '@palmares/core/parse-untrusted';
 import type { DraftName, DraftOwner } from './draft-keys.ts';
 import type { DraftStore } from './draft-store.ts';
 

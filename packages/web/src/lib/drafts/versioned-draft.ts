@@ -2,8 +2,8 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { isSameSelection } from '@palmares/core/draft-fields';
 import type { Saved } from '../content-saver.ts';
+import type { DrawnAlbum } from './draft-album.ts';
 import type { DraftName, DraftOwner } from './draft-keys.ts';
-import type { DrawnAlbum } from './kept-album.ts';
 
 /** The owner of the work and the album it uses. */
 export type DraftOwnership = {
@@ -12,7 +12,7 @@ export type DraftOwnership = {
   readonly albumId: number;
   /** The images selected when the editor was opened. */
   readonly selection: readonly number[];
-  /** Only for a new content: the album whose snapshot the draft stores (kept-album.ts). */
+  /** Only for a new content: the album whose snapshot the draft stores (draft-album.ts). */
   readonly album?: DrawnAlbum | undefined;
 };
 

@@ -1,7 +1,7 @@
 // Summary of pending images of an album (features/album-editor/waiting-draft.ts), for lists of unsaved work, without their texts and upload
 // state. Invariant: never throws; returns null for invalid data and for drafts not worth continuing: no text and no image that could still
 // be sent.
-import { recordOf, stringOf } from '@palmares/core/untrusted';
+import { recordOf, stringOf } from '@palmares/core/parse-untrusted';
 import { type AlbumDraftSummary, countSendable } from './album-draft-summary.ts';
 
 export const WAITING_IMAGES_VERSION = 1;

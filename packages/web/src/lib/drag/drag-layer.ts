@@ -1,9 +1,10 @@
 // The overlay of a drag: the ghost under the pointer, the insertion mark and the highlight of the target list. `contain: strict` isolates
 // it, so that it triggers no layout or paint of the board.
+
+import { createGlider } from './composited-mover.ts';
 import styles from './drag.module.css';
 import type { Mark, Point, Rect } from './geometry.ts';
 import { createGhost } from './ghost.ts';
-import { createGlider } from './glider.ts';
 
 /** Attributes of the highlight and the mark, for tests and benchmarks. */
 const LIGHT = 'data-drag-light';

@@ -2,9 +2,9 @@
 // attach-drag.ts holds the gesture that starts and ends it.
 import type { DragLayer } from './drag-layer.ts';
 import { ITEM, idOf, readDragRectangles, type Zone } from './drag-rectangles.ts';
+import { type Drop, landingIn, lightOf, visibleMark } from './drop-target.ts';
 import { createEdgeScroll, type ScrollRegion } from './edge-scroll.ts';
 import type { Point } from './geometry.ts';
-import { type Drop, landingIn, lightOf, visibleMark } from './landing.ts';
 
 export type DragSession = {
   move(point: Point): void;

@@ -3,9 +3,9 @@
 import { createDragLayer, type DragLayer } from './drag-layer.ts';
 import { ITEM, idOf } from './drag-rectangles.ts';
 import { startDragSession } from './drag-session.ts';
+import type { Drop } from './drop-target.ts';
 import type { ScrollRegion } from './edge-scroll.ts';
 import type { Point } from './geometry.ts';
-import type { Drop } from './landing.ts';
 import { swallowClick } from './swallow-click.ts';
 
 export type DragOptions = {

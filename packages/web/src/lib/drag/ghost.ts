@@ -1,8 +1,9 @@
 // The ghost that follows the pointer during a drag: a tilted copy of the grabbed item, with a stack and a count when several items move.
+
+import { createGlider } from './composited-mover.ts';
 import styles from './drag.module.css';
 import { ITEM } from './drag-rectangles.ts';
 import type { Point, Rect } from './geometry.ts';
-import { createGlider } from './glider.ts';
 
 export type Ghost = {
   readonly element: HTMLElement;

@@ -1,7 +1,7 @@
 // Decodes bytes to pixels with the fastest decoder of this browser. The bytes must carry a neutral orientation (exif-orientation.ts), so
 // that no decoder rotates the picture.
 
-import type { SurfaceSettings } from '../surface.ts';
+import type { SurfaceSettings } from '../create-canvas.ts';
 import type { Size } from './image-size.ts';
 import type { ImageType } from './signature.ts';
 import { fitWithin } from './size-plan.ts';

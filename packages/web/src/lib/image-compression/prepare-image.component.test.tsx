@@ -1,6 +1,6 @@
 // Tests prepared files as a real browser decodes, draws and encodes them: type, size and pixels.
 import { afterEach, expect, test, vi } from 'vitest';
-import { createSurface } from '../surface.ts';
+import { createSurface } from '../create-canvas.ts';
 import { prepareImage } from './prepare-image.ts';
 
 const [WIDTH, HEIGHT] = [2_100, 700];

@@ -1,7 +1,7 @@
 // Turns one file into an upload: checked, compressed when needed, with a thumbnail. The same code runs in the worker and, without workers,
 // on the main thread (AL-25).
 import { IMAGE } from '@palmares/core/limits';
-import { createSurface, type Surface } from '../surface.ts';
+import { createSurface, type Surface } from '../create-canvas.ts';
 import { isAnimated } from './animation.ts';
 import { type DecodedImage, decodeImage } from './decode-image.ts';
 import {

@@ -6,7 +6,7 @@ import { drawScene, type Progress } from '@palmares/pictures/draw-scene';
 import { measureWith } from '@palmares/pictures/draw-shapes';
 import { loadFaces, type PictureFace } from '@palmares/pictures/font-faces';
 import { layoutPicture } from '@palmares/pictures/layout-picture';
-import { createSurface } from '../surface.ts';
+import { createSurface } from '../create-canvas.ts';
 import type { Picture, PictureJob } from './picture-job.ts';
 
 /** Rejects when the browser refuses a canvas of that size; an image that cannot be read is replaced by the default one. */

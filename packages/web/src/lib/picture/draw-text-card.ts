@@ -1,11 +1,11 @@
 // Draws text cards on the main thread with the page's own fonts: a card takes a few milliseconds, and encoding is asynchronous.
 import { drawScene } from '@palmares/pictures/draw-scene';
 import { measureWith } from '@palmares/pictures/draw-shapes';
-import type { Look } from '@palmares/pictures/look';
 import type { PictureContext } from '@palmares/pictures/picture-context';
+import type { Look } from '@palmares/pictures/picture-theme';
 import { layoutTextCard, TEXT_CARD_SIDE } from '@palmares/pictures/text-card';
-import { createSurface } from '../surface.ts';
-import { readPageLook } from './page-look.ts';
+import { createSurface } from '../create-canvas.ts';
+import { readPageLook } from './page-theme.ts';
 
 /** Encoding quality, high enough for sharp letters. */
 const QUALITY = 0.92;

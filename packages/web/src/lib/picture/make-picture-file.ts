@@ -3,7 +3,7 @@ import type { PictureContent } from '@palmares/pictures/content';
 import type { Progress } from '@palmares/pictures/draw-scene';
 import type { PictureOptions } from '@palmares/pictures/format';
 import { makePicture } from './make-picture.ts';
-import { readPageLook } from './page-look.ts';
+import { readPageLook } from './page-theme.ts';
 
 /** The content and the paths of its images; the address of the site is the page's own. */
 export type PictureSource = {

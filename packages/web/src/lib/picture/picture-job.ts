@@ -1,7 +1,7 @@
 // Input and output of drawing a picture. All of it can be cloned to a worker.
 import type { PictureContent } from '@palmares/pictures/content';
 import type { PictureOptions } from '@palmares/pictures/format';
-import type { PageLook } from './page-look.ts';
+import type { PageLook } from './page-theme.ts';
 
 export type PictureJob = {
   readonly content: PictureContent;

@@ -1,7 +1,0 @@
-// prepare-place <port> <its data folder> <its database>: prepares journeys against a server started elsewhere (`npm run test:long --
-// image`). It stores their images, and prints the settings of the administrator as JSON.
-import { ADMIN_SETTINGS, writePlace } from './support/write-place.ts';
-
-const [port = '', dataDir = '', databaseUrl = ''] = process.argv.slice(2);
-await writePlace(port, { dataDir, databaseUrl });
-process.stdout.write(JSON.stringify(ADMIN_SETTINGS));

@@ -1,0 +1,29 @@
+// Runs axe on a page or a part of it: wide in one theme, narrow in the other.
+import { expect, type Page } from '@playwright/test';
+import {
+  COLOUR_RULES,
+  changeTheme,
+  findSaidTwice,
+  letSettle,
+} from '../../packages/web/src/testing/page-rules.ts';
+import { expectAccessible, expectNoViolations } from './axe.ts';
+import { seeOnPhone } from './emulate-phone.ts';
+
+/**
+ * Checks the desktop width in the current theme, then the phone width in the other, which stays active for what follows. So the parts that
+ * pages share are checked at both widths in both themes, and each page in both themes once.
+ */
+export async function expectCleanInTurn(page: Page): Promise<void> {
+  await expectAccessible(page);
+  expect(await page.locator('body').evaluate(findSaidTwice), 'said twice').toEqual([]);
+  await page.evaluate(changeTheme);
+  await seeOnPhone(page, () => expectAccessible(page));
+}
+
+/** Checks both themes at the current width, and leaves the page in the other theme. */
+export async function expectCleanAxe(page: Page, within?: string): Promise<void> {
+  await page.evaluate(letSettle);
+  await expectNoViolations(page, { within });
+  await page.evaluate(changeTheme);
+  await expectNoViolations(page, { within, rules: COLOUR_RULES });
+}

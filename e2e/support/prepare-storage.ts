@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises';
+import { drawSamples } from '../../packages/server/fixtures/picture-samples.ts';
+import { storeSamples } from '../../packages/server/fixtures/seeded-album.ts';
+import { ADMIN } from './administration.ts';
+import { filesFolderOf, placeFile, type ServerPlace } from './server-storage.ts';
+
+const SAMPLES = 8;
+
+/** Stores images for the albums of journeys, and records where the server on this port stores its data. */
+export async function writePlace(port: string, place: Omit<ServerPlace, 'samples'>): Promise<void> {
+  const samples = await storeSamples(filesFolderOf(place.dataDir), await drawSamples(SAMPLES));
+  const written: ServerPlace = { ...place, samples };
+  await writeFile(placeFile(port), JSON.stringify(written));
+}
+
+/** Settings of the test server: its administrator. */
+export const ADMIN_SETTINGS = {
+  ADMIN_NAMETAG: ADMIN.nametag,
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+};

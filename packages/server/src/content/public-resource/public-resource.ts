@@ -1,0 +1,92 @@
+// The public view of an album or content: its page head, structured data and link preview use this and nothing else. It is read as a
+// visitor through the services of the API, so that nothing leaks that the API would refuse.
+import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
+import { hasAuthorPage } from '@palmares/core/contract/pages';
+import type { Album, AlbumPalmares, Author, Image } from '@palmares/core/contract/types';
+import { PAGE_HEAD } from '@palmares/core/limits';
+import { type Actor, VISITOR } from '@palmares/core/permissions';
+import { getAlbum } from '../../catalog/album/album.service.ts';
+import type { Deps } from '../../deps.ts';
+import { SERVER_KINDS } from '../kinds.ts';
+import { readPalmaresOf } from '../palmares/palmares.service.ts';
+import type { ToldResult } from '../shared/public-result.ts';
+import type { WholeContent } from '../shared/server-kind.ts';
+
+export const THING_KINDS = ['album', ...CONTENT_KINDS] as const;
+export type ThingKind = (typeof THING_KINDS)[number];
+
+/** An album is one group. */
+export type ToldThing = ToldResult & {
+  readonly kind: ThingKind;
+  readonly id: number;
+  readonly name: string;
+  /** The author's text. */
+  readonly description: string | null;
+  readonly author: string;
+  /** Nametag for the author's page; empty if there is none. */
+  readonly nametag: string;
+  /** Name of the album it was made from; null for an album, and if a visitor may not know the album (AX-53). */
+  readonly album: string | null;
+  /** The first images of an album's palmarès, once it is computed; empty otherwise. */
+  readonly leaders: readonly Image[];
+};
+
+type ContentReply<K extends ContentKind> = {
+  [P in K]: { readonly kind: P; readonly reply: WholeContent<P> };
+}[K];
+
+/** The reply of the API. */
+export type ThingReply =
+  | { readonly kind: 'album'; readonly reply: Album; readonly palmares: AlbumPalmares }
+  | ContentReply<ContentKind>;
+
+/** Reads it as `actor`. Throws the refusal that the actor would get. */
+export async function readReply(
+  deps: Deps,
+  kind: ThingKind,
+  id: number,
+  actor: Actor = VISITOR,
+): Promise<ThingReply> {
+  if (kind !== 'album') return readContent(deps, kind, id, actor);
+  const reply = await getAlbum(deps, actor, id);
+  return { kind, reply, palmares: await readPalmaresOf(deps, reply) };
+}
+
+async function readContent<K extends ContentKind>(
+  deps: Deps,
+  kind: K,
+  id: number,
+  actor: Actor,
+): Promise<ContentReply<K>> {
+  return { kind, reply: await SERVER_KINDS[kind].service.get(deps, actor, id) };
+}
+
+export function toToldThing(thing: ThingReply): ToldThing {
+  const { kind, reply } = thing;
+  const { id, name, author } = reply;
+  const told = { kind, id, name, author: author.username, nametag: pageOf(author) };
+  if (thing.kind === 'album') {
+    const { images } = thing.reply;
+    const leaders = leadersOf(images, thing.palmares);
+    const groups = [{ label: '', images }];
+    return { ...told, description: null, album: null, groups, champion: null, beaten: [], leaders };
+  }
+  const { description, album } = thing.reply;
+  return { ...told, description, album: album?.name ?? null, ...tellResult(thing), leaders: [] };
+}
+
+const tellResult = <K extends ContentKind>({ kind, reply }: ContentReply<K>): ToldResult =>
+  SERVER_KINDS[kind].tellResult(reply);
+
+/** Images with enough votes to have a tier. */
+function leadersOf(images: readonly Image[], palmares: AlbumPalmares): Image[] {
+  const known = palmares.images.filter(({ tier }) => tier !== null).slice(0, PAGE_HEAD.leadersMax);
+  const imageOf = new Map(images.map((image) => [image.id, image]));
+  return known.flatMap(({ id_image }) => imageOf.get(id_image) ?? []);
+}
+
+/** Throws the refusal that a visitor gets. */
+export const readThing = async (deps: Deps, kind: ThingKind, id: number): Promise<ToldThing> =>
+  toToldThing(await readReply(deps, kind, id));
+
+const pageOf = (author: Author): string => (hasAuthorPage(author) ? author.nametag : '');

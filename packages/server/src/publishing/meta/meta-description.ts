@@ -1,0 +1,36 @@
+// Describes an album or content in one or two sentences, for search engines and chats.
+import { PAGE_HEAD } from '@palmares/core/limits';
+import { endSentence } from '@palmares/core/text/end-sentence';
+import { truncate } from '@palmares/core/text/graphemes';
+import { lengthOf } from '@palmares/core/text/normalise-text';
+import type { ThingKind, ToldThing } from '../../content/public-resource/public-resource.ts';
+import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
+
+export const kindNoun = (kind: ThingKind): string =>
+  kind === 'album' ? 'Album' : PUBLISHED_KINDS[kind].noun;
+
+/** Returns the author's description, otherwise the kind, the author and the first images. At most `PAGE_HEAD.descriptionMax` characters. */
+export function describeThing(thing: ToldThing): string {
+  const written = thing.description?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  return shorten(written === '' ? factsOf(thing) : written);
+}
+
+function factsOf({ kind, author, album, groups, leaders }: ToldThing): string {
+  const filled = groups.filter(({ images }) => images.length > 0);
+  const begin = filled
+    .map(({ label, images }) => [label, images.map(({ name }) => name).join(', ')].join(' ').trim())
+    .join(' · ');
+  if (kind === 'album') {
+    const count = filled.reduce((sum, { images }) => sum + images.length, 0);
+    const what = `Album de ${author}, ${count}\u00A0image${count > 1 ? 's' : ''} à départager`;
+    const first = leaders.map(({ name }) => name).join(', ');
+    return leaders.length > 0 ? endSentence(`${what}. En tête du palmarès : ${first}`) : `${what} : ${begin}`;
+  }
+  const on = album === null ? '' : ` sur l’album « ${album} »`;
+  return `${endSentence(`${kindNoun(kind)} de ${author}${on}`)} ${begin}`.trim();
+}
+
+export function shorten(text: string): string {
+  const most = PAGE_HEAD.descriptionMax;
+  return lengthOf(text) <= most ? text : `${truncate(text, most - 1).trimEnd()}…`;
+}

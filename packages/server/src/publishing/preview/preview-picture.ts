@@ -1,0 +1,58 @@
+// The link preview of an album or content: its content, the addresses of its images, and its own address.
+import { hash } from 'node:crypto';
+import type { Image } from '@palmares/core/contract/types';
+import { PREVIEW } from '@palmares/core/limits';
+import { isolated } from '@palmares/core/text/isolate-bidi';
+import { FIXED_SIZES } from '@palmares/pictures/format';
+import type { ToldThing } from '../../content/public-resource/public-resource.ts';
+import type { DrawnContent } from '../../drawing/drawing-thread.ts';
+import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
+import { kindNoun } from '../meta/meta-description.ts';
+import type { SharedPicture } from '../meta/page-head.ts';
+
+export type ThingPicture = SharedPicture & {
+  /** A hash of the picture's content: another picture has another address. */
+  readonly tag: string;
+  readonly content: DrawnContent;
+  /** Addresses of the files, by image id. */
+  readonly paths: ReadonlyMap<number, string>;
+};
+
+/** Increment it when the drawing code changes, so that every picture is drawn again. */
+const DRAWING = 1;
+
+/** `site` is the site's address, which the picture shows. Returns null if there is no image to show. */
+export function pictureOf(thing: ToldThing, site: string): ThingPicture | null {
+  const images = thing.groups.flatMap((group) => group.images).slice(0, PREVIEW.imagesMax);
+  if (images.length === 0) return null;
+  const content = contentOf(thing, new Set(images.map(({ id }) => id)), new URL(site).host);
+  const paths = new Map(
+    images.flatMap(({ id, path_image }) => (path_image === null ? [] : [[id, path_image]])),
+  );
+  const files = [...paths.values()].map((path) => path.split('?', 1)[0]);
+  const tag = hash('sha256', JSON.stringify([DRAWING, content, files])).slice(0, PREVIEW.tagLength);
+  return {
+    tag,
+    content,
+    paths,
+    path: `/preview/${thing.kind}/${thing.id}/${tag}.jpg`,
+    type: 'image/jpeg',
+    ...FIXED_SIZES.wide,
+    text: `${kindNoun(thing.kind)} : ${thing.name}`,
+  };
+}
+
+function contentOf(thing: ToldThing, shown: ReadonlySet<number>, site: string): DrawnContent {
+  const { kind, name, author, album, groups, champion, beaten } = thing;
+  const by = `par ${isolated(author)}`;
+  const frame = { title: name, origin: album === null ? by : `${isolated(album)} · ${by}`, site };
+  const drawn = groups.map((group) => ({
+    ...group,
+    images: group.images.filter(({ id }) => shown.has(id)).map(strip),
+  }));
+  if (kind === 'album') return { kind, ...frame, images: drawn.flatMap(({ images }) => images) };
+  return PUBLISHED_KINDS[kind].toPicture(frame, { groups: drawn, champion, beaten });
+}
+
+/** The fields of an image that a picture needs. */
+const strip = ({ id, name, width, height }: Image) => ({ id, name, width, height });

@@ -1,0 +1,74 @@
+// The snapshot of reported content: texts and order as values, images by their ids, which the snapshot keeps from being deleted.
+import type { Actor } from '@palmares/core/permissions';
+import { readReply, type ThingKind, toToldThing } from '../../content/public-resource/public-resource.ts';
+import type { Deps } from '../../deps.ts';
+import { assertFound } from '../../errors.ts';
+import { findCopiedImage } from './report.repository.ts';
+
+type CopiedImage = {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly url: string | null;
+};
+
+export type CopiedThing = {
+  readonly name: string;
+  readonly description: string | null;
+  /** Name of the album that a content was made from, or that an image is in. */
+  readonly album: string | null;
+  readonly groups: readonly {
+    readonly label: string;
+    readonly color: string | null;
+    readonly images: readonly CopiedImage[];
+  }[];
+};
+
+const toCopiedImage = ({ id, name, description, url }: CopiedImage): CopiedImage => ({
+  id,
+  name,
+  description,
+  url,
+});
+
+/** Snapshots an album or a content as the reporter sees it. Throws the refusal that they would get. */
+export async function copyThing(
+  deps: Deps,
+  actor: Actor,
+  kind: ThingKind,
+  id: number,
+): Promise<{ authorId: number; thing: CopiedThing }> {
+  const reply = await readReply(deps, kind, id, actor);
+  const { name, description, album, groups } = toToldThing(reply);
+  const thing: CopiedThing = {
+    name,
+    description,
+    album,
+    groups: groups.map(({ label, color, images }) => ({
+      label,
+      color: color ?? null,
+      images: images.map(toCopiedImage),
+    })),
+  };
+  return { authorId: reply.reply.author.id, thing };
+}
+
+export async function copyImage(deps: Deps, id: number): Promise<CopiedThing> {
+  const image = await findCopiedImage(deps.db, id);
+  assertFound(image);
+  const { name, description, album } = image;
+  return {
+    name,
+    description,
+    album,
+    groups: [{ label: '', color: null, images: [toCopiedImage(image)] }],
+  };
+}
+
+/** The text of an author's page; their albums and contents are reported at their own addresses. */
+export const copyAuthor = ({ username, nametag }: { username: string; nametag: string }): CopiedThing => ({
+  name: username,
+  description: `@${nametag}`,
+  album: null,
+  groups: [],
+});

@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdForFirstFrame } from './defer-until-first-paint.ts';
+
+describe('What waits for the first frame of a page that came with its content', () => {
+  const dataset: Record<string, string> = {};
+  let paint = () => {};
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('document', { documentElement: { dataset } });
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        constructor(tell: (paints: object, observer: { disconnect(): void }) => void) {
+          paint = () => tell({}, { disconnect() {} });
+        }
+        observe() {}
+      },
+    );
+    return () => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    };
+  });
+
+  it('is its lazy pictures', () => {
+    holdForFirstFrame(false);
+    expect(dataset).toEqual({ held: 'pictures' });
+    paint();
+    expect(dataset).toEqual({});
+  });
+
+  it('is the font of its text, too, on a first visit', () => {
+    holdForFirstFrame(true);
+    expect(dataset).toEqual({ held: 'pictures text' });
+    paint();
+    expect(dataset).toEqual({});
+  });
+
+  it('comes after three seconds where nothing is painted', () => {
+    holdForFirstFrame(false);
+    vi.advanceTimersByTime(2_999);
+    expect(dataset).toEqual({ held: 'pictures' });
+    vi.advanceTimersByTime(1);
+    expect(dataset).toEqual({});
+  });
+});

@@ -1,0 +1,35 @@
+import { type ComponentType, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { BridgesProps } from '../../ui/convert-slot.tsx';
+import { IconArrowRight } from '../../ui/icons-arrows.tsx';
+import { useLanguage } from '../../ui/language.ts';
+
+const LABEL = { fr: 'Continuer autrement', en: 'Continue another way' } as const;
+
+type Props = BridgesProps & {
+  /** The dialog, whose code loads on the first click. */
+  Dialog: ComponentType<Pick<BridgesProps, 'kind' | 'id'> & { onClose: () => void }>;
+};
+
+/** The only link from a finished content to another kind. */
+export function ContinueButton({ kind, id, size = 'm', Dialog }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size={size}
+        icon={<IconArrowRight size="s" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {LABEL[useLanguage()]}
+      </Button>
+      {open && (
+        <Suspense>
+          <Dialog kind={kind} id={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

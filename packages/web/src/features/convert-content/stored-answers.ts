@@ -1,0 +1,51 @@
+// Stores the answers of tie-break duels in this tab until they become a draft, so that closing the dialog or reloading loses none.
+
+import type { ContentKind } from '@palmares/core/content-kind';
+import type { TieBreaks } from '@palmares/core/convert-content/tie-breaks';
+import { imageIdsOf, recordOf } from '@palmares/core/parse-untrusted';
+import { kindSlug } from '../../kinds/kinds.ts';
+
+export type AnswersOf = {
+  readonly owner: number | 'visitor';
+  readonly kind: ContentKind;
+  readonly id: number;
+};
+
+type Kept = Pick<TieBreaks, 'answers'> & {
+  /** The images of each group to settle. Answers to other groups, or to a newer version, are not used. */
+  readonly groups: readonly (readonly number[])[];
+};
+
+const keyOf = ({ owner, kind, id }: AnswersOf): string =>
+  `palmares:tie-breaks:${owner}:${kindSlug(kind)}:${id}`;
+
+export function keepAnswers(of: AnswersOf, { groups, answers }: TieBreaks): void {
+  const kept: Kept = { groups: groups.map(({ images }) => images), answers };
+  try {
+    if (answers.length === 0) sessionStorage.removeItem(keyOf(of));
+    else sessionStorage.setItem(keyOf(of), JSON.stringify(kept));
+  } catch {
+    // The answers are lost with the dialog.
+  }
+}
+
+export function forgetAnswers(of: AnswersOf): void {
+  keepAnswers(of, { groups: [], answers: [] });
+}
+
+/** Returns the stored answers to `ties`. Null when there are none, or when they belong to other groups. */
+export function readAnswers(of: AnswersOf, ties: TieBreaks['groups']): TieBreaks | null {
+  try {
+    const kept = recordOf(JSON.parse(sessionStorage.getItem(keyOf(of)) ?? 'null'));
+    const wanted = Array.isArray(kept?.['groups'])
+      ? kept['groups'].map((group) => imageIdsOf(group).join())
+      : [];
+    const groups = ties.filter(({ images }) => wanted.includes(images.join()));
+    const answers = imageIdsOf(kept?.['answers']);
+    return answers.length > 0 && groups.length > 0 && groups.length === wanted.length
+      ? { groups, answers }
+      : null;
+  } catch {
+    return null;
+  }
+}

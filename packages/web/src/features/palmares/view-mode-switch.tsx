@@ -1,0 +1,29 @@
+import { PALMARES_TEXTS } from './messages.ts';
+import type { ShownAs } from './use-view-mode.ts';
+import styles from './view-mode-switch.module.css';
+
+const CHOICES = [
+  ['tiers', PALMARES_TEXTS.asTiers],
+  ['order', PALMARES_TEXTS.asOrder],
+] as const;
+
+type Props = { value: ShownAs; onChange: (value: ShownAs) => void };
+
+/** Switches between the two views of the palmarès. */
+export function ShownAsSwitch({ value, onChange }: Props) {
+  return (
+    <fieldset className={styles.switch} aria-label={PALMARES_TEXTS.shownAs}>
+      {CHOICES.map(([choice, label]) => (
+        <button
+          key={choice}
+          type="button"
+          className={styles.choice}
+          aria-pressed={choice === value}
+          onClick={() => onChange(choice)}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+// Snapshot of the album that the draft of a new content stores. The rest of a draft names images by id, which is useless once the album is
+// deleted; the snapshot still allows its images to be drawn. Their files may be deleted; their names remain. Invariant: reading never
+// throws; returns null for drafts without a snapshot (older drafts, or drafts written to a nearly full storage).
+import type { Album, Image } from '@palmares/core/contract/types';
+import { isImageId } from '@palmares/core/image-id';
+import { arrayOf, recordOf, stringOf } from '@palmares/core/parse-untrusted';
+
+type KeptImage = readonly [id: number, name: string, path: string | null, width: number, height: number];
+
+/** The part of an album that drafts keep. */
+export type DrawnAlbum = {
+  readonly name: string;
+  readonly author: { readonly username: string };
+  readonly images: readonly Pick<Image, 'id' | 'name' | 'path_image' | 'width' | 'height'>[];
+};
+
+type KeptAlbum = {
+  readonly name: string;
+  /** Username. */
+  readonly author: string;
+  readonly images: readonly KeptImage[];
+};
+
+export function toKeptAlbum({ name, author, images }: DrawnAlbum, held: readonly number[]): KeptAlbum {
+  const wanted = new Set(held);
+  return {
+    name,
+    author: author.username,
+    images: images
+      .filter(({ id }) => wanted.has(id))
+      .map((image) => [image.id, image.name, image.path_image, image.width, image.height]),
+  };
+}
+
+/** Builds the album that editors expect from the snapshot in a stored draft. */
+export function readKeptAlbum(stored: unknown, id: number): Album | null {
+  const kept = recordOf(recordOf(stored)?.['album']);
+  const images = arrayOf(kept?.['images']).flatMap((row) => readImage(arrayOf(row), id));
+  if (kept === null || images.length === 0) return null;
+  return {
+    id,
+    name: stringOf(kept['name']) ?? '',
+    status: 'public',
+    author: { id: 0, username: stringOf(kept['author']) ?? '', nametag: '' },
+    categories: [],
+    createdAt: '',
+    updatedAt: '',
+    version: 0,
+    image_count: images.length,
+    views: 0,
+    uses: 0,
+    images,
+  };
+}
+
+function readImage([id, name, path, width, height]: readonly unknown[], id_album: number): Image | [] {
+  if (!isImageId(id) || typeof name !== 'string') return [];
+  return {
+    id,
+    name,
+    description: null,
+    url: null,
+    path_image: typeof path === 'string' && path.startsWith('/media/') ? path : null,
+    id_album,
+    width: sizeOf(width),
+    height: sizeOf(height),
+    color: '',
+    animated: false,
+  };
+}
+
+/** Size in pixels; 0 when unknown. */
+const sizeOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
