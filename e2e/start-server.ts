@@ -10,10 +10,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { createRealBucket, s3EnvironmentOf } from '../packages/server/src/testing/real-bucket.ts';
+import { createRealBucket, toS3Environment } from '../packages/server/src/testing/real-bucket.ts';
 import { startProxy } from '../packages/server/src/testing/several-servers/proxy.ts';
-import { ADMIN_SETTINGS, writePlace } from './support/prepare-storage.ts';
-import { placeFile } from './support/server-storage.ts';
+import { ADMIN_SETTINGS, prepareStorage } from './support/prepare-storage.ts';
+import { storageFile } from './support/server-storage.ts';
 
 const main = join(import.meta.dirname, '../packages/server/src/main.ts');
 const restoreMain = join(import.meta.dirname, '../packages/server/src/commands/restore.ts');
@@ -57,7 +57,7 @@ const databaseEnv = {
 };
 await restore();
 const bucket = await createRealBucket();
-await writePlace(port, { dataDir, databaseUrl });
+await prepareStorage(port, { dataDir, databaseUrl });
 
 // The server runs in its own process group: Playwright signals the whole group, and the signal that we forward would be a second one, which
 // stops the server before its database has shut down. The IPC channel tells it when this process is killed.
@@ -68,7 +68,7 @@ function startServer(own: NodeJS.ProcessEnv): ChildProcess {
     env: {
       ...process.env,
       ...databaseEnv,
-      ...(bucket === undefined ? {} : s3EnvironmentOf(bucket)),
+      ...(bucket === undefined ? {} : toS3Environment(bucket)),
       DATA_DIR: dataDir,
       DEMO: 'off',
       RATE_LIMITS: 'off',
@@ -103,6 +103,6 @@ const codes = await Promise.all(
 );
 await proxy?.close();
 await rm(dataDir, { recursive: true, force: true });
-await rm(placeFile(port), { force: true });
+await rm(storageFile(port), { force: true });
 if (given !== undefined) await onGivenServer(`drop database if exists ${database} with (force)`);
 process.exitCode = Math.max(...codes);

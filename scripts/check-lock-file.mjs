@@ -2,7 +2,7 @@
 // refuses the file there as out of sync; the host of a registry binds the file to it.
 
 /** `packages` is that of package-lock.json. Returns sentences. */
-export function lockFaults(packages) {
+export function findLockFaults(packages) {
   const faults = [];
   for (const [path, entry] of Object.entries(packages)) {
     for (const name of Object.keys(entry.optionalDependencies ?? {}))

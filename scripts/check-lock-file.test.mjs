@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lockFaults, withoutIncomplete } from './check-lock-file.mjs';
+import { findLockFaults, withoutIncomplete } from './check-lock-file.mjs';
 import { root } from './repository.mjs';
 
 const integrity = 'sha512-abc==';
@@ -17,8 +17,8 @@ const whole = {
 test('a whole lock file has no fault, nor has ours', async () => {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
 
-  expect(lockFaults(whole)).toEqual([]);
-  expect(lockFaults(packages)).toEqual([]);
+  expect(findLockFaults(whole)).toEqual([]);
+  expect(findLockFaults(packages)).toEqual([]);
 });
 
 test('a checksum that is missing or weak, a missing package of another system and the host of a registry are faults', () => {
@@ -30,7 +30,7 @@ test('a checksum that is missing or weak, a missing package of another system an
     'node_modules/bound': { integrity, resolved: 'https://registry.example/bound.tgz' },
   };
 
-  expect(lockFaults(faulty)).toEqual([
+  expect(findLockFaults(faulty)).toEqual([
     'canvas-arm64 is missing, an optional package of node_modules/canvas',
     'node_modules/canvas/node_modules/canvas-x64 has no sha512 checksum',
     'node_modules/old has no sha512 checksum',

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockFaults, withoutIncomplete } from './check-lock-file.mjs';
+import { findLockFaults, withoutIncomplete } from './check-lock-file.mjs';
 import { root } from './repository.mjs';
 
 const path = join(root, 'package-lock.json');
@@ -19,7 +19,7 @@ if (!process.argv.includes('--check')) {
   spawnSync(npm, options, { cwd: root, stdio: 'inherit' });
 }
 
-const faults = lockFaults((await readLock()).packages);
+const faults = findLockFaults((await readLock()).packages);
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) console.error(`package-lock.json: ${faults.length} faults. npm run lock`);
 process.exitCode = faults.length > 0 ? 1 : 0;

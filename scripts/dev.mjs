@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { findProjectNode, projectEnvironment, root } from './repository.mjs';
-import { keepChild, watchForStop } from './spawn-tied-process.mjs';
+import { spawnTied, watchForStop } from './spawn-tied-process.mjs';
 
 watchForStop();
 await ensureInstalled();
@@ -13,11 +13,11 @@ const publicUrl = process.env.PUBLIC_URL ?? `http://127.0.0.1:${webPort}`;
 const env = projectEnvironment({ NODE_ENV: 'development', PUBLIC_URL: publicUrl, WEB_PORT: webPort });
 
 const parts = [
-  keepChild(node, ['--watch', '--watch-preserve-output', join(root, 'packages/server/src/main.ts')], {
+  spawnTied(node, ['--watch', '--watch-preserve-output', join(root, 'packages/server/src/main.ts')], {
     cwd: root,
     env,
   }),
-  keepChild(node, [join(root, 'scripts/dev-web.mjs')], { cwd: root, env }),
+  spawnTied(node, [join(root, 'scripts/dev-web.mjs')], { cwd: root, env }),
 ];
 process.exitCode = await Promise.race(parts.map((part) => part.ended));
 for (const part of parts) part.stop();

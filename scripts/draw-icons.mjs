@@ -36,7 +36,7 @@ const font =
   'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
 GlobalFonts.registerFromPath(join(root, font), 'Bricolage Grotesque');
 const { MARK_BARS, MARK_COLOURS } = await import('../packages/pictures/src/picture-theme.ts');
-const { DARK } = await import('../packages/pictures/src/dark-theme.ts');
+const { DARK_THEME } = await import('../packages/pictures/src/dark-theme.ts');
 const canvas = createCanvas(1200, 630);
 const context = canvas.getContext('2d');
 context.fillStyle = BACKGROUND;
@@ -48,10 +48,10 @@ for (const [index, colour] of MARK_COLOURS.entries()) {
   context.fill();
 }
 context.textBaseline = 'middle';
-context.fillStyle = DARK.colours.ink;
+context.fillStyle = DARK_THEME.colours.ink;
 context.font = '700 116px "Bricolage Grotesque"';
 context.fillText('Palmarès', 430, 270);
-context.fillStyle = DARK.colours.inkSoft;
+context.fillStyle = DARK_THEME.colours.inkSoft;
 context.font = '500 40px "Bricolage Grotesque"';
 context.fillText('Un album, trois façons de trancher', 433, 376);
 await writeFile(

@@ -25,14 +25,14 @@ export default class JourneyReport {
       .filter((journey) => kinds[journey.outcome()] !== undefined)
       .map((journey) => ({
         kind: kinds[journey.outcome()],
-        name: nameOf(journey),
+        name: getName(journey),
         error: journey.results.find((result) => result.status !== 'passed')?.error,
       }));
     writeReport(process.env.JOURNEY_REPORT, [...this.#errors, ...entries]);
   }
 }
 
-function nameOf(journey) {
+function getName(journey) {
   const [, project, , ...titles] = journey.titlePath();
   const { file, line } = journey.location;
   return [`${relative(root, file)}:${line}`, ...titles, ...(project ? [project] : [])].join(' › ');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { checkOut, installPackages } from './old-data/check-out.mjs';
 import { startOldServer } from './old-data/old-server.mjs';
-import { ADMIN, fillByHand, OWNER } from './old-data/seed-old-data.mjs';
+import { ADMIN, OWNER, seedOldData } from './old-data/seed-old-data.mjs';
 import { fail, seconds } from './repository.mjs';
 
 const released = 'bfaa58198a6a35c1c2af05a17225b45e9eeba68b';
@@ -48,7 +48,7 @@ async function fill(folder) {
   });
   try {
     await server.printed('est prêt');
-    await fillByHand(server.api, folder);
+    await seedOldData(server.api, folder);
     await server.printed('démo complète');
   } finally {
     const code = await server.stop();

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { closeRun } from './print-summary.mjs';
+import { printSummary } from './print-summary.mjs';
 import { projectEnvironment, root, run } from './repository.mjs';
 import { readReport } from './test-report.mjs';
 
@@ -84,6 +84,6 @@ function namesIn(report) {
 function close(ended) {
   const lines = [];
   vi.spyOn(console, 'log').mockImplementation((text) => lines.push(...text.split('\n')));
-  const passed = closeRun(ended);
+  const passed = printSummary(ended);
   return { passed, end: lines.slice(-4) };
 }

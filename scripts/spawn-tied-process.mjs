@@ -8,7 +8,7 @@ const STOP_WITHIN_MS = 5_000;
 const ANCESTORS_EVERY_MS = 500;
 
 const children = new Set();
-/** True if the script ends with a program that it started by `keepChild`, and not on its own. */
+/** True if the script ends with a program that it started by `spawnTied`, and not on its own. */
 let isServing = false;
 let isWatching = false;
 let isStopping = false;
@@ -17,7 +17,7 @@ let isStopping = false;
  * Starts a program that lives as long as this script. It gets its own session, so that a Ctrl-C (sent to the whole foreground group)
  * reaches it only once, through this script. An IPC channel lets it notice when this script is killed.
  */
-export function keepChild(command, parameters, options = {}) {
+export function spawnTied(command, parameters, options = {}) {
   isServing = true;
   const child = spawn(command, parameters, {
     ...options,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureWebBuilt } from './build-web.mjs';
 import { ensureInstalled } from './install.mjs';
-import { closeRun } from './print-summary.mjs';
+import { printSummary } from './print-summary.mjs';
 import { findProjectNode, projectEnvironment, root, seconds } from './repository.mjs';
 import { runSteps } from './run-steps.mjs';
 import { staticSteps } from './static-steps.mjs';
@@ -72,7 +72,7 @@ const results = await runSteps(
 const told = [...readReport(unitReport, 'Vitest'), ...readReport(journeyReport, 'Playwright')];
 rmSync(reports, { recursive: true });
 console.log(`\nDurée totale : ${seconds(startedAt)}`);
-process.exitCode = closeRun({ results, told, strict }) ? 0 : 1;
+process.exitCode = printSummary({ results, told, strict }) ? 0 : 1;
 
 async function buildWeb() {
   try {

@@ -9,7 +9,7 @@ export default class UnitReport {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const suites = modules.flatMap((module) => [module, ...module.children.allSuites()]);
     const failed = [
-      ...suites.flatMap((suite) => suite.errors().map((error) => ({ name: nameOf(suite), error }))),
+      ...suites.flatMap((suite) => suite.errors().map((error) => ({ name: getName(suite), error }))),
       ...tests.filter((test) => test.result().state === 'failed').map(toEntry),
       ...unhandledErrors.map((error) => ({ name: 'outside of any test', error })),
     ];
@@ -22,10 +22,10 @@ export default class UnitReport {
 }
 
 function toEntry(test) {
-  return { name: nameOf(test), error: test.result().errors?.[0] };
+  return { name: getName(test), error: test.result().errors?.[0] };
 }
 
-function nameOf(task) {
+function getName(task) {
   const module = task.module ?? task;
   const file = relative(root, module.moduleId);
   return task === module ? file : `${file} › ${task.fullName}`;

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '../../e2e/chromium.ts';
 import { drawSamples } from '../../packages/server/fixtures/picture-samples.ts';
 import { linkSeededFiles, seedAlbum, storeSamples } from '../../packages/server/fixtures/seeded-album.ts';
-import { measureActs } from './boards/action-rows.ts';
+import { measureActions } from './boards/action-rows.ts';
 import type { Content } from './boards/board-page.ts';
 import { measureOpenings, measurePictures } from './boards/opening-rows.ts';
 import type { Part } from './boards/run-interleaved.ts';
@@ -33,7 +33,7 @@ try {
   const isWanted = (part: Part) => parts?.includes(part) ?? true;
   const boards = { browser, url: site.url, fresh, half, rounds, isWanted };
   if (isWanted('openings')) await measureOpenings(boards);
-  if (isWanted('keys') || isWanted('drags')) await measureActs(boards);
+  if (isWanted('keys') || isWanted('drags')) await measureActions(boards);
   if (isWanted('pictures')) await measurePictures(boards);
 } finally {
   await browser.close();

@@ -4,7 +4,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sharp } from '@palmares/server/files/configured-sharp';
-import { medianOf } from './measure.ts';
+import { computeMedian } from './measure.ts';
 import { ownTime } from './report/processor-time.ts';
 import { paintPhoto } from './sample-pictures.ts';
 import { measureScreens } from './widths/measure-screens.ts';
@@ -41,7 +41,7 @@ async function costOf(run: () => Promise<unknown>): Promise<number> {
     costs.push(ownTime() - before);
   }
   // The first run is a warm-up.
-  return medianOf(costs.slice(1));
+  return computeMedian(costs.slice(1));
 }
 
 function psnrOf(a: Buffer, b: Buffer): number {

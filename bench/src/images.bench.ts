@@ -6,7 +6,7 @@ import { sharp } from '@palmares/server/files/configured-sharp';
 import { processImage } from '@palmares/server/files/image-pipeline';
 import { IMAGE_VARIANTS } from '@palmares/server/files/image-store';
 import { createWorkerContentCheck } from '@palmares/server/moderation/worker-content-check';
-import { measureInTurns } from './measure.ts';
+import { measureInterleaved } from './measure.ts';
 import { ownTime } from './report/processor-time.ts';
 import { reportRow } from './report/report-row.ts';
 import { paintAnimation, paintPhoto } from './sample-pictures.ts';
@@ -91,6 +91,6 @@ const bare = async () => {
 const prepared = async () => check.check((await processImage(browser)).variants['480']);
 reportRow(
   'upload',
-  await measureInTurns(rounds, { floor: () => costOf(bare), ours: () => costOf(prepared) }),
+  await measureInterleaved(rounds, { floor: () => costOf(bare), ours: () => costOf(prepared) }),
 );
 await check.close();

@@ -2,7 +2,7 @@
 // alternately, compared by CPU time per reply of Node and PostgreSQL. `ONLY='albums, popular' npm run bench -- lists` compares all lists
 // with matching names between the smallest and the largest site, without goals.
 import { sql } from 'kysely';
-import { measureInTurns } from './measure.ts';
+import { measureInterleaved } from './measure.ts';
 import type { GoalId } from './report/goals.ts';
 import { reportRow, round } from './report/report-row.ts';
 import { seedContent, type Volume } from './seed/seed-content.ts';
@@ -11,7 +11,7 @@ import { FREQUENT_WORD } from './seed/seeded-names.ts';
 import { type BenchSite, startBenchSite } from './site/bench-site.ts';
 import { type Caller, signUp } from './site/caller.ts';
 import { listPaths, type NamedPath, RARE_WORD, SORTS } from './site/list-paths.ts';
-import { costOf } from './site/load.ts';
+import { measureCost } from './site/load.ts';
 
 const ONLY = process.env['ONLY'];
 const ROUNDS = Number(process.env['ROUNDS'] ?? (ONLY === undefined ? 9 : 3));
@@ -77,7 +77,8 @@ async function middleOf(site: Site, path: string, rows: number): Promise<string>
 /** CPU milliseconds per reply to a visitor. */
 async function costAt({ server }: Site, path: string): Promise<number> {
   const { pids, url } = server;
-  return (await costOf([pids.server, pids.postgres], [{ url: `${url}/api${path}` }], ASKED)).milliseconds;
+  return (await measureCost([pids.server, pids.postgres], [{ url: `${url}/api${path}` }], ASKED))
+    .milliseconds;
 }
 
 const LISTED = 0.8;
@@ -87,7 +88,7 @@ const deepPage = (site: Site) => middleOf(site, '/album', site.volume.albums * L
 async function reportCategories(site: Site): Promise<void> {
   const ofCategory = (kind: keyof typeof CATEGORY_OF) => () =>
     costAt(site, `/album?category=${encodeURIComponent(CATEGORY_OF[kind])}`);
-  const costs = await measureInTurns(ROUNDS, {
+  const costs = await measureInterleaved(ROUNDS, {
     gallery: () => costAt(site, '/album'),
     half: ofCategory('half'),
     middle: ofCategory('middle'),
@@ -107,7 +108,7 @@ async function reportSizes([small, middle, large]: readonly [Site, Site, Site]):
   ];
   for (const [goal, pathAt] of lists) {
     const paths = { small: await pathAt(small), middle: await pathAt(middle), large: await pathAt(large) };
-    const costs = await measureInTurns(ROUNDS, {
+    const costs = await measureInterleaved(ROUNDS, {
       small: () => costAt(small, paths.small),
       middle: () => costAt(middle, paths.middle),
       large: () => costAt(large, paths.large),
@@ -136,13 +137,13 @@ async function compareByHand(small: Site, large: Site, only: RegExp): Promise<vo
   const asked = { count: 20, connections: 2 };
   const costFor = async ({ server, person }: Site, path: string) => {
     const wanted = [{ url: `${server.url}/api${path}`, headers: person.headers }];
-    return (await costOf([server.pids.server, server.pids.postgres], wanted, asked)).milliseconds;
+    return (await measureCost([server.pids.server, server.pids.postgres], wanted, asked)).milliseconds;
   };
   const smallPaths = [...listPaths(), ...(await deepPaths(small))];
   const largePaths = [...listPaths(), ...(await deepPaths(large))];
   for (const [index, [name, path]] of smallPaths.entries()) {
     if (!only.test(name)) continue;
-    const { before, after } = await measureInTurns(ROUNDS, {
+    const { before, after } = await measureInterleaved(ROUNDS, {
       before: () => costFor(small, path),
       after: () => costFor(large, largePaths[index]?.[1] ?? ''),
     });

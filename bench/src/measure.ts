@@ -49,7 +49,7 @@ function micros(nanoseconds: number): string {
  * Measures alternately; a first, uncounted turn warms up. Returns the median of the first measure. For the others, it returns that median
  * times the median ratio to the first measure of the same turn.
  */
-export async function measureInTurns<K extends string>(
+export async function measureInterleaved<K extends string>(
   rounds: number,
   measures: Readonly<Record<K, () => Promise<number>>>,
 ): Promise<Record<K, number>> {
@@ -62,7 +62,7 @@ export async function measureInTurns<K extends string>(
       if (turn > 0) figures[index]?.push(figure);
     }
   const [floor = []] = figures;
-  const costs = names.map((name, index) => [name, costBeside(floor, figures[index] ?? [])]);
+  const costs = names.map((name, index) => [name, medianRatio(floor, figures[index] ?? [])]);
   return Object.fromEntries(costs) as Record<K, number>;
 }
 
@@ -70,11 +70,11 @@ export async function measureInTurns<K extends string>(
  * Both sides of a turn are measured moments apart, so other load affects both: use the median of their ratio. If the machine is slow during
  * some turns, the separate medians shift differently.
  */
-export function costBeside(floor: readonly number[], ours: readonly number[]): number {
+export function medianRatio(floor: readonly number[], ours: readonly number[]): number {
   const ratios = ours.map((cost, turn) => cost / (floor[turn] ?? Number.NaN));
-  return medianOf(floor) * medianOf(ratios);
+  return computeMedian(floor) * computeMedian(ratios);
 }
 
-export function medianOf(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -2,7 +2,7 @@
 // milliseconds per reply, PostgreSQL included, over keep-alive connections.
 import { join } from 'node:path';
 import { linkSeededFiles, seedAlbum, storeSamples } from '../../packages/server/fixtures/seeded-album.ts';
-import { measureInTurns } from './measure.ts';
+import { measureInterleaved } from './measure.ts';
 import type { GoalId } from './report/goals.ts';
 import { processorTime } from './report/processor-time.ts';
 import { reportRow } from './report/report-row.ts';
@@ -44,7 +44,7 @@ try {
     const urlsOf = (url: string) => rows.map(({ file_key }) => `${url}/media/${file_key}/${size}.webp`);
     const floorOnce = () => costOf(urlsOf(bare.url), [bare.pid]);
     const oursOnce = () => costOf(urlsOf(site.url), [site.pids.server, site.pids.postgres]);
-    reportRow(goal, await measureInTurns(ROUNDS, { floor: floorOnce, ours: oursOnce }));
+    reportRow(goal, await measureInterleaved(ROUNDS, { floor: floorOnce, ours: oursOnce }));
   }
 } finally {
   await bare.stop();

@@ -3,14 +3,14 @@
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { measureInTurns } from './measure.ts';
+import { measureInterleaved } from './measure.ts';
 import type { GoalId } from './report/goals.ts';
 import { reportRow, round } from './report/report-row.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { startBenchSite } from './site/bench-site.ts';
 import { signUp } from './site/caller.ts';
 import { startChildServer } from './site/child-server.ts';
-import { costOf, send } from './site/load.ts';
+import { measureCost, send } from './site/load.ts';
 
 const ALBUMS = Number(process.env['ALBUMS'] ?? 10_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 15);
@@ -33,7 +33,7 @@ async function compare(id: GoalId, path: string, headers: Record<string, string>
   const rates = { floor: 0, ours: 0 };
   const costAt = async (name: 'floor' | 'ours', server: string, pid: number, asked = ASKED) => {
     const wanted = [{ url: `${server}/api${path}`, headers }];
-    const { milliseconds, perSecond } = await costOf([pid, site.pids.postgres], wanted, asked);
+    const { milliseconds, perSecond } = await measureCost([pid, site.pids.postgres], wanted, asked);
     rates[name] = perSecond;
     return milliseconds;
   };
@@ -41,7 +41,7 @@ async function compare(id: GoalId, path: string, headers: Record<string, string>
   await costAt('ours', site.url, site.pids.server, WARM_UP);
   reportRow(
     id,
-    await measureInTurns(ROUNDS, {
+    await measureInterleaved(ROUNDS, {
       floor: () => costAt('floor', bare.url, bare.pid),
       ours: () => costAt('ours', site.url, site.pids.server),
     }),

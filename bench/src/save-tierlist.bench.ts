@@ -4,7 +4,7 @@
 // once for several saves, which palmares-refresh.bench.ts measures.
 import { type Kysely, sql } from 'kysely';
 import { seedAlbum } from '../../packages/server/fixtures/seeded-album.ts';
-import { measureInTurns } from './measure.ts';
+import { measureInterleaved } from './measure.ts';
 import { ownTime, processorTime } from './report/processor-time.ts';
 import { reportRow } from './report/report-row.ts';
 import { startBenchSite } from './site/bench-site.ts';
@@ -90,8 +90,8 @@ try {
     );
   const everyImage = saving((round) => linesOf(imageIds, round));
   const oneImage = saving((round) => withLastIn(linesOf(imageIds, 0), round % TIERS));
-  reportRow('save-tierlist', await measureInTurns(ROUNDS, { floor, ours: everyImage }));
-  reportRow('save-tierlist-one', await measureInTurns(ROUNDS, { floor, ours: oneImage }));
+  reportRow('save-tierlist', await measureInterleaved(ROUNDS, { floor, ours: everyImage }));
+  reportRow('save-tierlist-one', await measureInterleaved(ROUNDS, { floor, ours: oneImage }));
 } finally {
   await site.stop();
 }

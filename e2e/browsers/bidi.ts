@@ -2,8 +2,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startChild, until } from './child.ts';
-import { type Driver, overJson } from './driver.ts';
+import { startChild, waitForValue } from './child.ts';
+import { type Driver, wrapInJson } from './driver.ts';
 
 type Send = <T>(method: string, params: object) => Promise<T>;
 
@@ -27,7 +27,7 @@ export async function startBidi({ command, env, preferences }: Options): Promise
     await rm(profile, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
-    const address = await until(
+    const address = await waitForValue(
       async () => /WebDriver BiDi listening on (ws:\S+)/.exec(child.output())?.[1] ?? null,
       { limitMs: 60_000, what: () => `${command}: ${child.output()}` },
     );
@@ -98,7 +98,7 @@ async function driverOf(send: Send): Promise<Driver> {
     resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
     run: async (body, ...given) => {
       const ran = await send<Ran>('script.callFunction', {
-        functionDeclaration: overJson(body),
+        functionDeclaration: wrapInJson(body),
         arguments: [{ type: 'string', value: JSON.stringify(given) }],
         awaitPromise: true,
         target: { context },

@@ -48,7 +48,7 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** Polls until the result is not null, for at most `limitMs`. */
-export async function until<T>(
+export async function waitForValue<T>(
   ask: () => Promise<T | null>,
   { limitMs = 15_000, what }: { limitMs?: number; what: () => string },
 ): Promise<T> {

@@ -31,6 +31,6 @@ export type Driver = {
 };
 
 /** Wraps a function as text that takes and returns JSON. */
-export function overJson(body: (...given: never[]) => unknown): string {
+export function wrapInJson(body: (...given: never[]) => unknown): string {
   return `async (given) => JSON.stringify((await (${String(body)})(...JSON.parse(given))) ?? null)`;
 }

@@ -18,7 +18,7 @@ export type Target = {
   readonly within?: string;
 };
 
-export type Seen = {
+export type FoundElement = {
   readonly count: number;
   /** The box of the first match in the viewport; null when there is none. */
   readonly box: {
@@ -33,7 +33,7 @@ export type Seen = {
 };
 
 /** Finds visible elements. `scroll` moves the first one to a position that a press reaches. */
-export function lookFor({ role, name, within = 'body' }: Target, scroll: boolean): Seen {
+export function findElement({ role, name, within = 'body' }: Target, scroll: boolean): FoundElement {
   const selectors = {
     button: 'button, [role=button]',
     link: 'a[href]',
@@ -47,7 +47,7 @@ export function lookFor({ role, name, within = 'body' }: Target, scroll: boolean
     any: '*',
   };
   const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-  const nameOf = (element: Element) => {
+  const getName = (element: Element) => {
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
     const labels =
       element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null;
@@ -64,7 +64,7 @@ export function lookFor({ role, name, within = 'body' }: Target, scroll: boolean
   const isPattern = name !== undefined && (name.startsWith('^') || name.endsWith('$'));
   const fits = (element: Element) => {
     if (name === undefined) return true;
-    const own = role === 'text' ? textOf(element) : (nameOf(element) ?? '');
+    const own = role === 'text' ? textOf(element) : (getName(element) ?? '');
     return isPattern ? new RegExp(plain(name), 'u').test(plain(own)) : plain(own) === plain(name);
   };
   const isShown = (element: Element) =>

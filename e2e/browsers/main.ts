@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { signInAdmin } from '../support/administration.ts';
 import { registerUser } from '../support/api-user.ts';
 import { BROWSERS, type BrowserName, findMissing, startBrowser } from './browsers.ts';
-import { startChild, until } from './child.ts';
+import { startChild, waitForValue } from './child.ts';
 import type { Driver } from './driver.ts';
 import { Page } from './page.ts';
-import { type TurnedPhoto, writeTurnedPhotos } from './rotated-photos.ts';
+import { type RotatedPhoto, writeRotatedPhotos } from './rotated-photos.ts';
 import { NotTried, WALK, type Walker } from './walk.ts';
 import type { Preparation } from './watch-preparation.ts';
 
@@ -24,7 +24,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function walkIn(
   browser: BrowserName,
-  photos: readonly TurnedPhoto[],
+  photos: readonly RotatedPhoto[],
   folder: string,
 ): Promise<Outcome> {
   const outcome: Outcome = { failed: [], notTried: [], preparation: null };
@@ -107,7 +107,7 @@ const server = startChild(
 );
 const outcomes = new Map<BrowserName, Outcome>();
 try {
-  await until(
+  await waitForValue(
     () =>
       fetch(`${site}/api/site`)
         .then(({ ok }) => ok || null)
@@ -117,7 +117,7 @@ try {
       what: () => `the server: ${server.output()}`,
     },
   );
-  const photos = await writeTurnedPhotos(join(folder, 'photos'), PHOTO.width, PHOTO.height);
+  const photos = await writeRotatedPhotos(join(folder, 'photos'), PHOTO.width, PHOTO.height);
   for (const browser of browsers) outcomes.set(browser, await walkIn(browser, photos, folder));
 } finally {
   await server.stop();

@@ -3,7 +3,7 @@
 import table from '@mdn/browser-compat-data/forLegacyNode';
 import { readFeatures } from '../../packages/web/build/newer-features.ts';
 
-export function scriptOfOldest(): string {
+export function removeNewerApisScript(): string {
   const newer = [...readFeatures(table).names].flatMap(([name, isOld]) => (isOld ? [] : [name]));
   // Longer paths first: members are reached through their owners.
   return `(${String(takeAway)})(${JSON.stringify(newer.toSorted((a, b) => b.length - a.length))})`;

@@ -12,17 +12,17 @@ const TURNS = [
   [8, 90],
 ] as const;
 
-export type TurnedPhoto = { readonly name: string; readonly path: string };
+export type RotatedPhoto = { readonly name: string; readonly path: string };
 
 /** Upright, each photo is `width` wide and `height` tall, with a red top left corner. */
-export async function writeTurnedPhotos(
+export async function writeRotatedPhotos(
   folder: string,
   width: number,
   height: number,
-): Promise<TurnedPhoto[]> {
+): Promise<RotatedPhoto[]> {
   await mkdir(folder, { recursive: true });
   const upright = sharp(paintPhoto(width, height), { raw: { width, height, channels: 3 } });
-  const photos: TurnedPhoto[] = [];
+  const photos: RotatedPhoto[] = [];
   for (const [orientation, angle] of TURNS) {
     const bytes = await upright
       .clone()

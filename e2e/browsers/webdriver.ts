@@ -1,6 +1,6 @@
 // A WebDriver client over HTTP (https://www.w3.org/TR/webdriver2/), for the drivers of WebKit and Chromium.
-import { findFreePort, startChild, until } from './child.ts';
-import { type Driver, overJson } from './driver.ts';
+import { findFreePort, startChild, waitForValue } from './child.ts';
+import { type Driver, wrapInJson } from './driver.ts';
 
 type Options = {
   readonly command: string;
@@ -26,7 +26,7 @@ export async function startWebDriver({ command, env, capabilities, runFirst }: O
   const child = startChild(command, [`--port=${port}`], env);
   const site = `http://127.0.0.1:${port}`;
   try {
-    await until(
+    await waitForValue(
       () =>
         fetch(`${site}/status`)
           .then(({ ok }) => ok || null)
@@ -79,7 +79,7 @@ function driverOf(base: string, { capabilities }: Session): Driver {
       await post('window/rect', { width: width + wider, height: height + higher });
     },
     run: async (body, ...given) => {
-      const script = RUN.replace('BODY', () => overJson(body));
+      const script = RUN.replace('BODY', () => wrapInJson(body));
       const reply = await post<{ value?: string; error?: string }>('execute/async', {
         script,
         args: [JSON.stringify(given)],

@@ -7,11 +7,11 @@ import {
   findOverflow,
   findSmallTargets,
   focusEnd,
-  letSettle,
+  waitUntilSettled,
 } from '../../packages/web/src/testing/page-rules.ts';
 import { expectAccessible, expectNoViolations } from '../support/axe.ts';
-import { seeOnPhone } from '../support/emulate-phone.ts';
-import { takePicture } from '../support/screenshot.ts';
+import { onPhone } from '../support/emulate-phone.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
 import { isPhone, type ShownDialog, type Stage } from './scene.ts';
 
 export async function checkDialog(stage: Stage, shown: ShownDialog): Promise<void> {
@@ -29,7 +29,7 @@ export async function checkDialog(stage: Stage, shown: ShownDialog): Promise<voi
   else {
     if (role === 'dialog') await expectTrap(page, popup);
     if (shown.only !== 'desktop')
-      await seeOnPhone(page, async () => {
+      await onPhone(page, async () => {
         await checkLook(page, popup, shown);
         // The other axe rules depend on neither width nor theme.
         await expectNoViolations(page, { within: withinOf(shown), rules: COLOUR_RULES });
@@ -44,7 +44,7 @@ export async function checkDialog(stage: Stage, shown: ShownDialog): Promise<voi
 const withinOf = ({ role = 'dialog' }: ShownDialog) => `[role="${role}"]`;
 
 async function checkLook(page: Page, popup: Locator, shown: ShownDialog): Promise<void> {
-  await page.evaluate(letSettle);
+  await page.evaluate(waitUntilSettled);
   if (process.env['PICTURES'] !== undefined) await takePictures(page, shown);
   expect(await popup.evaluate(findOverflow), 'wider than the dialog').toEqual([]);
 }
@@ -61,7 +61,7 @@ async function takePictures(page: Page, { source, name }: ShownDialog): Promise<
   );
   for (const theme of ['dark', 'light']) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
-    await takePicture(page, `dialog-${title.slice(0, 90)}-${theme}`);
+    await takeScreenshot(page, `dialog-${title.slice(0, 90)}-${theme}`);
   }
 }
 

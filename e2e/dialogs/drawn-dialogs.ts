@@ -36,7 +36,7 @@ export async function countDrawnDialogs(): Promise<Map<string, number>> {
 const ROW = /\bsource: '(?<source>[^']+)',\s+name: (?<name>[^\n]+?),\s/g;
 
 /** The rows of the tables in component tests. */
-export async function dialogsOfComponents(): Promise<{ source: string; name: string }[]> {
+export async function listComponentDialogs(): Promise<{ source: string; name: string }[]> {
   const rows: { source: string; name: string }[] = [];
   for await (const path of glob('**/*-dialogs.component.test.tsx', { cwd: SOURCES })) {
     const text = await readFile(join(SOURCES, path), 'utf8');

@@ -1,7 +1,7 @@
 // Runs axe on the current state of a page.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { AXE_STANDARDS, letSettle } from '../../packages/web/src/testing/page-rules.ts';
+import { AXE_STANDARDS, waitUntilSettled } from '../../packages/web/src/testing/page-rules.ts';
 
 type Options = {
   /** Selector of the part to check, such as an open dialog. */
@@ -11,7 +11,7 @@ type Options = {
 };
 
 export async function expectAccessible(page: Page, options: Options = {}): Promise<void> {
-  await page.evaluate(letSettle);
+  await page.evaluate(waitUntilSettled);
   await expectNoViolations(page, options);
 }
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 /** Number of records in one or both stores. */
-export function countKeptAlbumParts(
+export function countStoredDraftParts(
   page: Page,
   stores: readonly ('fields' | 'files')[] = ['fields', 'files'],
 ): Promise<number> {
@@ -21,4 +21,4 @@ export function countKeptAlbumParts(
 }
 
 /** Number of stored files of unfinished albums. */
-export const countKeptFiles = (page: Page): Promise<number> => countKeptAlbumParts(page, ['files']);
+export const countStoredFiles = (page: Page): Promise<number> => countStoredDraftParts(page, ['files']);

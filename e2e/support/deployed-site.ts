@@ -18,7 +18,7 @@ export async function deployedSite(baseURL: string | undefined): Promise<Deploye
   let isWithdrawn = false;
   /** Maps old names to new ones. */
   const renamed = new Map<string, string>();
-  const nameOf = (path: string, kind: string) => {
+  const getName = (path: string, kind: string) => {
     renamed.set(path, `/assets/${kind}-deployed.js`);
     return renamed.get(path) ?? path;
   };
@@ -56,7 +56,7 @@ export async function deployedSite(baseURL: string | undefined): Promise<Deploye
     }
     const text = Buffer.concat(await answer.toArray()).toString();
     const { 'content-length': _length, etag: _tag, ...headers } = answer.headers;
-    reply.writeHead(200, headers).end(text.replaceAll(CHANGED, nameOf));
+    reply.writeHead(200, headers).end(text.replaceAll(CHANGED, getName));
   }
 
   const server = createServer(pass);

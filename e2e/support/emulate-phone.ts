@@ -4,7 +4,7 @@ import { nextFrames } from './frames.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-export async function seeOnPhone(page: Page, look: () => Promise<void>): Promise<void> {
+export async function onPhone(page: Page, look: () => Promise<void>): Promise<void> {
   const desktop = page.viewportSize();
   if (desktop === null) throw new Error('Nothing to widen it to again');
   const session = await page.context().newCDPSession(page);

@@ -15,7 +15,7 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /** Waits until a new dialog or step accepts presses (decision 0084). */
-export async function letPressesCount(page: Page): Promise<void> {
+export async function waitForPressGuard(page: Page): Promise<void> {
   await expect(page.locator('[role="dialog"][data-fresh], [data-guarded][aria-disabled="true"]')).toHaveCount(
     0,
   );
@@ -24,7 +24,7 @@ export async function letPressesCount(page: Page): Promise<void> {
 /** Reaches the button with Tab and presses Enter. */
 export async function pressButton(page: Page, wanted: Locator): Promise<void> {
   await tabTo(page, wanted);
-  await letPressesCount(page);
+  await waitForPressGuard(page);
   await page.keyboard.press('Enter');
 }
 

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { placeOf } from './server-storage.ts';
+import { readServerStorage } from './server-storage.ts';
 
 export type ReceivedMail = { readonly subject: string; readonly text: string };
 
@@ -30,14 +30,14 @@ export async function receiveMail(
 
 /** All mails sent to this address so far, oldest first. */
 export async function readMails(baseURL: string | undefined, to: string): Promise<ReceivedMail[]> {
-  const folder = join((await placeOf(baseURL)).dataDir, 'mails');
+  const folder = join((await readServerStorage(baseURL)).dataDir, 'mails');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')));
   return mails.filter((mail) => mail.includes(`To: ${to}\r\n`)).map(parseMail);
 }
 
 /** Path and token of the link to this page, without the server's host. */
-export function linkOf(mail: ReceivedMail, page: string): string {
+export function findMailLink(mail: ReceivedMail, page: string): string {
   const url = new RegExp(`https?://\\S+${page}\\?token=[\\w-]+`).exec(mail.text)?.[0];
   if (url === undefined) throw new Error(`No link to ${page} in: ${mail.text}`);
   const { pathname, search } = new URL(url);

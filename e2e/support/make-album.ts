@@ -2,10 +2,10 @@
 // processed. journey.spec.ts, album-creation.spec.ts and album-editor.spec.ts cover the uploads.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { linkSeededFiles, onDatabase, seedAlbum } from '../../packages/server/fixtures/seeded-album.ts';
+import { linkSeededFiles, seedAlbum, withDatabase } from '../../packages/server/fixtures/seeded-album.ts';
 import { embeddedUrl } from '../../packages/server/src/db/embedded/connection.ts';
 import type { ApiUser } from './api-user.ts';
-import { filesFolderOf, placeOf } from './server-storage.ts';
+import { getFilesFolder, readServerStorage } from './server-storage.ts';
 
 export type MadeAlbum = {
   readonly id: number;
@@ -25,13 +25,13 @@ export async function makeAlbum(author: ApiUser, wanted: Wanted): Promise<MadeAl
 
 /** Creates several albums in sequence. */
 export async function makeAlbums(author: ApiUser, wanted: readonly Wanted[]): Promise<MadeAlbum[]> {
-  const { dataDir, databaseUrl, samples } = await placeOf(author.site);
+  const { dataDir, databaseUrl, samples } = await readServerStorage(author.site);
   const url = databaseUrl ?? embeddedUrl(await socketFolderOf(dataDir));
-  return onDatabase(url, async (db) => {
+  return withDatabase(url, async (db) => {
     const made: MadeAlbum[] = [];
     for (const { name = 'Petites couleurs', images, status = 'public' } of wanted) {
       const album = await seedAlbum(db, { accountId: author.id, name, images, status });
-      await linkSeededFiles(filesFolderOf(dataDir), album, samples);
+      await linkSeededFiles(getFilesFolder(dataDir), album, samples);
       made.push({ id: album.albumId, name, images: album.imageIds });
     }
     return made;

@@ -44,7 +44,7 @@ export async function makeContents(
 }
 
 /** Addresses of the tier list, the tournament and the ranking. */
-export const viewersOf = ({ tierlist, tournament, ranking }: MadeContents): string[] => [
+export const viewerPaths = ({ tierlist, tournament, ranking }: MadeContents): string[] => [
   `/tierlists/${tierlist}`,
   `/tournois/${tournament}`,
   `/classements/${ranking}`,

@@ -4,7 +4,10 @@ import { registerUser } from './api-user.ts';
 import { makeAlbum } from './make-album.ts';
 
 /** `decided` collects the page's requests as « id body ». */
-export async function giveFlags(page: Page, baseURL: string | undefined): Promise<{ decided: string[] }> {
+export async function makeFlaggedImages(
+  page: Page,
+  baseURL: string | undefined,
+): Promise<{ decided: string[] }> {
   const author = await registerUser(baseURL, 'Photographe');
   const album = await makeAlbum(author, { images: 3 });
   const { images } = await author.call<{ images: { id: number }[] }>('GET', `/album/${album.id}`);

@@ -2,15 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { drawSamples } from '../../packages/server/fixtures/picture-samples.ts';
 import { storeSamples } from '../../packages/server/fixtures/seeded-album.ts';
 import { ADMIN } from './administration.ts';
-import { filesFolderOf, placeFile, type ServerPlace } from './server-storage.ts';
+import { getFilesFolder, type ServerStorage, storageFile } from './server-storage.ts';
 
 const SAMPLES = 8;
 
 /** Stores images for the albums of journeys, and records where the server on this port stores its data. */
-export async function writePlace(port: string, place: Omit<ServerPlace, 'samples'>): Promise<void> {
-  const samples = await storeSamples(filesFolderOf(place.dataDir), await drawSamples(SAMPLES));
-  const written: ServerPlace = { ...place, samples };
-  await writeFile(placeFile(port), JSON.stringify(written));
+export async function prepareStorage(port: string, place: Omit<ServerStorage, 'samples'>): Promise<void> {
+  const samples = await storeSamples(getFilesFolder(place.dataDir), await drawSamples(SAMPLES));
+  const written: ServerStorage = { ...place, samples };
+  await writeFile(storageFile(port), JSON.stringify(written));
 }
 
 /** Settings of the test server: its administrator. */

@@ -8,7 +8,7 @@ const MOST_STOPS = 60;
 /** Number of unchanged reads after which the page counts as silent. */
 const STILL_TURNS = 3;
 
-export type Listener = {
+export type ScreenReader = {
   /** Presses the key and resolves to the announcements. With `until`, waits until they match. */
   press(key: string, until?: RegExp): Promise<string>;
   /** Presses Tab until the focused element matches; only the last announcement is recorded. */
@@ -18,7 +18,7 @@ export type Listener = {
 };
 
 /** Call before opening the page. */
-export async function listenTo(page: Page): Promise<Listener> {
+export async function startScreenReader(page: Page): Promise<ScreenReader> {
   await page.addInitScript(recordLiveRegions);
   const lines: string[] = [];
   let focus = '';

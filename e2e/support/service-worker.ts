@@ -2,12 +2,12 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until the service worker is active, has precached its files, and controls the page. */
-export async function workerInControl(page: Page): Promise<void> {
+export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
 /** The cached addresses without their origin, by kind of cache. */
-export function kept(page: Page): Promise<Record<'account' | 'visitor' | 'pictures', string[]>> {
+export function readCaches(page: Page): Promise<Record<'account' | 'visitor' | 'pictures', string[]>> {
   return page.evaluate(async () => {
     const found: Record<'account' | 'visitor' | 'pictures', string[]> = {
       account: [],
@@ -31,10 +31,10 @@ export function kept(page: Page): Promise<Record<'account' | 'visitor' | 'pictur
 }
 
 /** Waits until this many images (with signed or public addresses) and the reply of this address are cached for offline use. */
-export async function expectKept(page: Page, address: string, pictures: number): Promise<void> {
+export async function expectCached(page: Page, address: string, pictures: number): Promise<void> {
   await expect
     .poll(async () => {
-      const { account, visitor, pictures: bare } = await kept(page);
+      const { account, visitor, pictures: bare } = await readCaches(page);
       const all = [...account, ...visitor, ...bare];
       const folders = new Set(all.flatMap((each) => /^\/media\/[0-9a-f]{32}\//.exec(each)?.[0] ?? []));
       return { hasReply: all.includes(address), hasPictures: folders.size >= pictures };

@@ -5,7 +5,7 @@ import type { MadeAlbum } from './make-album.ts';
 type Wanted = { album: MadeAlbum; type: 'Tournoi' | 'Classement'; name: string };
 
 /** Ends at the address of the builder; only the name is typed. */
-export async function beginByMouse(page: Page, { album, type, name }: Wanted): Promise<void> {
+export async function startWithMouse(page: Page, { album, type, name }: Wanted): Promise<void> {
   await page.goto(`/allalbum?album=${album.id}`);
   const dialog = page.getByRole('dialog', { name: album.name });
   await dialog.getByText(type, { exact: true }).click();

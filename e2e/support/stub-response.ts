@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Answers the next calls of `path`, whatever their query, with this reply, for cases that the server can no longer cause. */
-export async function answerInstead(
+export async function stubResponse(
   page: Page,
   path: string,
   method: string,

@@ -55,13 +55,13 @@ export type Point = { x: number; y: number };
 type Box = Point & { width: number; height: number };
 
 /** A point of an element; `share` is the horizontal position, 0 for its left edge. */
-export async function pointOf(element: Locator, share = 0.5): Promise<Point> {
+export async function findPoint(element: Locator, share = 0.5): Promise<Point> {
   let point: Point | null = null;
   // Retries if the board is rendered again in between, or if the element was not
   // scrolled into view: touches outside of the viewport have no effect.
   await expect(async () => {
     await element.scrollIntoViewIfNeeded();
-    const box = await boxOf(element);
+    const box = await getBox(element);
     point = { x: box.x + box.width * share, y: box.y + box.height / 2 };
     expect(point.y).toBeLessThan(element.page().viewportSize()?.height ?? Number.POSITIVE_INFINITY);
   }).toPass();
@@ -70,8 +70,8 @@ export async function pointOf(element: Locator, share = 0.5): Promise<Point> {
 }
 
 /** Drags with the mouse in a few steps, without releasing. */
-export async function carryTo(page: Page, element: Locator, to: Point): Promise<void> {
-  const from = await pointOf(element);
+export async function dragOver(page: Page, element: Locator, to: Point): Promise<void> {
+  const from = await findPoint(element);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 6, from.y - 6);
@@ -81,7 +81,7 @@ export async function carryTo(page: Page, element: Locator, to: Point): Promise<
 }
 
 export async function dragTo(page: Page, element: Locator, to: Point): Promise<void> {
-  await carryTo(page, element, to);
+  await dragOver(page, element, to);
   await page.mouse.up();
 }
 
@@ -91,7 +91,7 @@ const BESIDE_PX = 8;
 export async function expectMarkBetween(page: Page, left: Locator | null, right: Locator | null) {
   const isBeside = async (image: Locator | null, side: 0 | 1) => {
     if (image === null) return true;
-    const [mark, { x, y, width, height }] = [await boxOf(markOf(page)), await boxOf(image)];
+    const [mark, { x, y, width, height }] = [await getBox(markOf(page)), await getBox(image)];
     const distance = mark.x + mark.width / 2 - (x + width * side);
     const isInRow = Math.abs(mark.y - y) < 1 && Math.abs(mark.height - height) < 1;
     return isInRow && (side === 1 ? distance : -distance) > 0 && Math.abs(distance) < BESIDE_PX;
@@ -101,10 +101,10 @@ export async function expectMarkBetween(page: Page, left: Locator | null, right:
 
 /** Expects the drop mark at the start of an empty tier; nowhere when `tier` is null. */
 export async function expectMarkIn(page: Page, tier: Locator | null): Promise<void> {
-  const zone = await boxOf(tier ?? page.locator('body'));
+  const zone = await getBox(tier ?? page.locator('body'));
   await expect
     .poll(async () => {
-      const { x, y, width, height } = await boxOf(markOf(page));
+      const { x, y, width, height } = await getBox(markOf(page));
       const isWithin = y >= zone.y && y + height <= zone.y + zone.height && height > 0;
       return isWithin && x >= zone.x && x + width <= zone.x + zone.width;
     })
@@ -130,7 +130,7 @@ const EDGE_PX = 12;
 
 /** Drags with the mouse. */
 export async function dragOnto(page: Page, element: Locator, target: Locator, share = 0.5): Promise<void> {
-  const from = await pointOf(element);
+  const from = await findPoint(element);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 6, from.y - 6);
@@ -150,9 +150,9 @@ export async function aimAt(
   const isDocked = (await dock.and(zone).count()) > 0;
   let aim: Point | null = null;
   for (;;) {
-    const box = await boxOf(target);
+    const box = await getBox(target);
     // The pool may cover the target; the page scrolls while the pointer stays at the pool's edge.
-    const lowest = isDocked ? Number.POSITIVE_INFINITY : (await boxOf(dock)).y - EDGE_PX;
+    const lowest = isDocked ? Number.POSITIVE_INFINITY : (await getBox(dock)).y - EDGE_PX;
     const at = { x: box.x + box.width * share, y: Math.min(box.y + box.height / 2, lowest) };
     if (aim?.x === at.x && aim.y === at.y && (await isLit(page, zone))) return;
     aim = at;
@@ -163,12 +163,12 @@ export async function aimAt(
 
 /** Returns whether a drop would land in this zone, which contains the drag highlight. */
 async function isLit(page: Page, zone: Locator): Promise<boolean> {
-  const light = await boxOf(page.locator('[data-drag-light]'));
-  const { y, height } = await boxOf(zone);
+  const light = await getBox(page.locator('[data-drag-light]'));
+  const { y, height } = await getBox(zone);
   return light.height > 0 && light.x >= 0 && light.y >= y && light.y + light.height <= y + height;
 }
 
-export async function boxOf(element: Locator): Promise<Box> {
+export async function getBox(element: Locator): Promise<Box> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('Not on the page');
   return box;
@@ -179,7 +179,7 @@ export async function saveTierlist(page: Page): Promise<void> {
 }
 
 /** The id of a saved tier list, from the address. */
-export function savedIdOf(page: Page): number {
+export function getSavedId(page: Page): number {
   return Number(/\/tierlists\/edit\/(\d+)/.exec(page.url())?.[1]);
 }
 

@@ -1,7 +1,7 @@
 // Sends real touch events: only these distinguish a swipe (scrolling) from a hold (dragging).
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { nextFrames } from './frames.ts';
-import { aimAt, type Point, pointOf } from './tier-board.ts';
+import { aimAt, findPoint, type Point } from './tier-board.ts';
 
 /** The hold that opens the details takes 450 ms. */
 const LONG_HOLD_MS = 500;
@@ -81,7 +81,7 @@ export class Finger {
 
   /** Drags on the tier board, onto an element that may move meanwhile. */
   async dragOnto(element: Locator, target: Locator, share = 0.5): Promise<void> {
-    let at = await pointOf(element);
+    let at = await findPoint(element);
     await this.lift(at);
     await aimAt(target, share, async (next) => {
       await this.move(at, next);
@@ -97,6 +97,6 @@ export class Finger {
   }
 }
 
-export async function fingerOn(page: Page): Promise<Finger> {
+export async function createFinger(page: Page): Promise<Finger> {
   return new Finger(page, await page.context().newCDPSession(page));
 }

@@ -2,7 +2,7 @@
 // each page cover the error texts: packages/web/src/pages/*.component.test.tsx.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import { linkOf, readMails, receiveMail } from '../support/mailbox.ts';
+import { findMailLink, readMails, receiveMail } from '../support/mailbox.ts';
 
 const RESET_SUBJECT = 'Réinitialisation de votre mot de passe';
 const DEAD_LINK = 'Lien de réinitialisation invalide ou expiré. Veuillez demander un nouveau lien.';
@@ -57,7 +57,7 @@ test('forgotten password, reset password', async ({ page, baseURL }) => {
   await test.step('by a real mail: the link works once, a refused password does not burn it', async () => {
     const user = await registerUser(baseURL);
     await sendAddress(page, emailOf(user).toUpperCase());
-    const link = linkOf(await receiveMail(baseURL, emailOf(user), RESET_SUBJECT), '/reset-password');
+    const link = findMailLink(await receiveMail(baseURL, emailOf(user), RESET_SUBJECT), '/reset-password');
 
     await page.goto(link);
     await expect(page, 'the token leaves the address bar').toHaveURL('/reset-password');
@@ -132,7 +132,7 @@ test('AC-56: another address counts once the link sent to it was followed; the l
   await expect(page.getByText('Un lien de confirmation a été envoyé à la nouvelle adresse.')).toBeVisible();
   await expect(page.getByText(emailOf(user), { exact: true })).toBeVisible();
 
-  const link = linkOf(
+  const link = findMailLink(
     await receiveMail(baseURL, address, 'Confirmez votre nouvelle adresse email'),
     '/confirm-email',
   );

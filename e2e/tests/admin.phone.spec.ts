@@ -2,9 +2,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { registerUser, signInAs } from '../support/api-user.ts';
-import { follow } from '../support/client-navigation.ts';
+import { navigateInPage } from '../support/client-navigation.ts';
 import { makeAlbum } from '../support/make-album.ts';
-import { takePicture } from '../support/screenshot.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
 
 const hiddenWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -24,12 +24,12 @@ test('AD-8: the panel opens from the menu, its tabs fit', async ({ page, baseURL
     ['albums', 'Albums'],
     ['audit', 'Journal'],
   ] as const) {
-    await follow(page, `/admin?tab=${tab}`);
+    await navigateInPage(page, `/admin?tab=${tab}`);
     const rows = page.getByRole('list', { name: label, exact: true });
     await expect(rows.getByRole('listitem').first()).toBeVisible();
     expect(await hiddenWidth(page)).toBe(0);
     expect(await rows.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
-    await takePicture(page, `admin-${tab}`);
+    await takeScreenshot(page, `admin-${tab}`);
   }
 });
 
@@ -45,7 +45,7 @@ test('AL-7: the editor changes the place of an image in its dialog, without drag
   await page.getByRole('button', { name: 'Modifier Image 4' }).tap();
   await page.getByRole('button', { name: 'Avancer d’une place' }).tap();
   await expect(page.getByText('Position 3 sur 4')).toBeVisible();
-  await takePicture(page, 'album-editor-dialog');
+  await takeScreenshot(page, 'album-editor-dialog');
   await page.getByRole('button', { name: 'Annuler' }).tap();
   await expect
     .poll(async () =>
@@ -55,5 +55,5 @@ test('AL-7: the editor changes the place of an image in its dialog, without drag
     )
     .toEqual(['Image 1', 'Image 2', 'Image 4', 'Image 3']);
   expect(await hiddenWidth(page)).toBe(0);
-  await takePicture(page, 'album-editor');
+  await takeScreenshot(page, 'album-editor');
 });

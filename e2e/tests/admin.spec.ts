@@ -4,10 +4,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { registerModo, signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { follow } from '../support/client-navigation.ts';
+import { navigateInPage } from '../support/client-navigation.ts';
 import { makeAlbum } from '../support/make-album.ts';
-import { giveFlags } from '../support/make-flagged-images.ts';
-import { takePicture } from '../support/screenshot.ts';
+import { makeFlaggedImages } from '../support/make-flagged-images.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -18,7 +18,7 @@ test.beforeAll(async ({ baseURL }) => {
 
 /** The user is already in the panel. */
 async function openTab(page: Page, tab: string, search?: string): Promise<void> {
-  await follow(page, addressOf(tab, search));
+  await navigateInPage(page, addressOf(tab, search));
 }
 
 async function openPanel(page: Page, tab: string, search?: string): Promise<void> {
@@ -242,13 +242,13 @@ test('AD-34: an admin sees a flagged image with its scores, keeps it or takes it
   page,
   baseURL,
 }) => {
-  const { decided } = await giveFlags(page, baseURL);
+  const { decided } = await makeFlaggedImages(page, baseURL);
   await openPanel(page, 'flags');
 
   const first = page.getByRole('article').first();
   await expect(first).toContainText('Suggestif');
   await expect(first).toContainText('« Petites couleurs », par Photographe');
-  await takePicture(page, 'flagged-images');
+  await takeScreenshot(page, 'flagged-images');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Garder Image 1' }).click();
   await expect(page.getByText('Image gardée.')).toBeVisible();
@@ -284,12 +284,12 @@ test('AD-33, AL-70: an admin takes an image away from everywhere, told whose con
     'Elle quitte l’album « Ciels » de Photographe, qui garde 2 images.',
   );
   await expect(dialog(page).getByRole('list')).toContainText('Tier list « Mes ciels » Bâtisseuse');
-  await takePicture(page, 'purge-image');
+  await takeScreenshot(page, 'purge-image');
   await dialog(page).getByRole('button', { name: 'Retirer partout', exact: true }).click();
 
   await expect(page.getByText('Image retirée partout.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Modifier Image 1' })).toHaveCount(0);
-  await follow(page, `/tierlists/${tierlist.id}`);
+  await navigateInPage(page, `/tierlists/${tierlist.id}`);
   await expect(page.getByRole('button', { name: /^Image 2/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Image 1/ })).toHaveCount(0);
   await openTab(page, 'audit');
@@ -302,7 +302,7 @@ test('AD-2, AD-7, AD-34: a modo finds the flagged images in the account menu and
   page,
   baseURL,
 }) => {
-  await giveFlags(page, baseURL);
+  await makeFlaggedImages(page, baseURL);
   await signInAs(page, await registerModo(baseURL, admin));
   await page.goto('/');
 

@@ -2,7 +2,7 @@
 // packages/web/src/pages/album-page.component.test.tsx and author-page.component.test.tsx. With touch: album-author-pages.phone.spec.ts.
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser } from '../support/api-user.ts';
-import { letPressesCount } from '../support/keyboard.ts';
+import { waitForPressGuard } from '../support/keyboard.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { skipTournamentInfo } from '../support/tournament-play.ts';
 
@@ -37,7 +37,7 @@ test('from a card by its dialog to the album, to what was made of it, to who mad
   await page.goto(`/allalbum?search=${encodeURIComponent(album.name)}`);
   await enter(page, album.name);
   await expect(page.getByRole('dialog', { name: album.name })).toBeVisible();
-  await letPressesCount(page);
+  await waitForPressGuard(page);
   await enter(page, 'Voir l’album');
   await expect(page).toHaveURL(`/album/${album.id}`);
   await expect(page.getByRole('heading', { level: 1, name: album.name })).toBeVisible();

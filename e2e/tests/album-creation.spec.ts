@@ -5,9 +5,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { gradientPng } from '../../packages/server/fixtures/images.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { letTimePassUntil, stopClock } from '../support/clock.ts';
-import { countKeptFiles } from '../support/count-stored-drafts.ts';
-import { cutNetwork, mendNetwork } from '../support/network.ts';
-import { answerInstead } from '../support/stub-response.ts';
+import { countStoredFiles } from '../support/count-stored-drafts.ts';
+import { cutNetwork, restoreNetwork } from '../support/network.ts';
+import { stubResponse } from '../support/stub-response.ts';
 import { dropFiles } from '../support/system-files.ts';
 
 const USUAL_CATEGORIES = ['Films', 'Animation', 'Manga', 'Jeux Vidéo', 'Musique', 'Sport', 'Autres'];
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 const png = (name: string, buffer = picture) => ({ name, mimeType: 'image/png', buffer });
 const files = (page: Page) => page.getByTestId('album-files');
-const nameOf = (page: Page, place: number) => page.getByLabel(`Nom de l’image ${place}`);
+const getName = (page: Page, place: number) => page.getByLabel(`Nom de l’image ${place}`);
 const create = (page: Page) => page.getByRole('button', { name: 'Créer l’album' }).click();
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
@@ -67,10 +67,10 @@ test('the form of a new album says each of its faults, and why a file cannot be 
   await page.unroute('**/image-worker*');
 
   await files(page).setInputFiles([png('un.png'), png('deux.png')]);
-  await nameOf(page, 3).fill('  ');
+  await getName(page, 3).fill('  ');
   await create(page);
   await says(page, "L'image 3 n'a pas de nom");
-  await expect(nameOf(page, 3)).toBeFocused();
+  await expect(getName(page, 3)).toBeFocused();
 
   const jpeg = Buffer.alloc(10 * 1024 ** 2 + 1);
   jpeg.set([0xff, 0xd8, 0xff]);
@@ -96,7 +96,7 @@ test('AL-29, AL-36, AL-57: a creation that fails and images that are refused (in
   await cutNetwork(page);
   await create(page);
   await says(page, "Une erreur est survenue lors de la création de l'album. Veuillez réessayer.");
-  await mendNetwork(page);
+  await restoreNetwork(page);
 
   for (const [status, code, message, text] of [
     [
@@ -107,14 +107,14 @@ test('AL-29, AL-36, AL-57: a creation that fails and images that are refused (in
     ],
     [422, 'inappropriate_content', 'inappropriate content', "Contenu inapproprié détecté dans l'image."],
   ] as const) {
-    await answerInstead(page, '/image', 'POST', { status, code, message });
+    await stubResponse(page, '/image', 'POST', { status, code, message });
     await create(page);
     await says(page, text);
     await says(page, "Aucune image n'a pu être ajoutée. L'album n'a pas été créé.");
     await page.unrouteAll();
   }
   expect(await user.call('GET', '/album?scope=mine')).toEqual([]);
-  await expect(nameOf(page, 1)).toHaveValue('Seule');
+  await expect(getName(page, 1)).toHaveValue('Seule');
 });
 
 // Proves AL-15, AL-18, AL-19, AL-23, AL-42, AL-43, AL-44.
@@ -133,8 +133,8 @@ test('files and folders are dropped, an image gets its texts in a dialog, and al
   ]);
   await dropFiles(page, paths);
   await says(page, 'Veuillez déposer uniquement des images.');
-  await expect(nameOf(page, 1)).toHaveValue('Mon Chat Roux');
-  await expect(nameOf(page, 2)).toHaveValue('Plage');
+  await expect(getName(page, 1)).toHaveValue('Mon Chat Roux');
+  await expect(getName(page, 2)).toHaveValue('Plage');
 
   await page.getByRole('button', { name: 'Modifier Mon Chat Roux' }).click();
   const dialog = page.getByRole('dialog');
@@ -241,7 +241,7 @@ test('AL-59: photos that are still being prepared are kept, however the page is 
     await files(page).setInputFiles(seven);
     await expect(preparing).toHaveCount(7);
     // Users answer the browser's question later than a busy device writes seven files, so wait for the files.
-    await expect.poll(() => countKeptFiles(page)).toBe(7);
+    await expect.poll(() => countStoredFiles(page)).toBe(7);
     page.once('dialog', (question) => void question.accept());
     await page.reload();
     await expect(page.getByText('7 images · ')).toBeVisible();
@@ -256,7 +256,7 @@ test('AL-59: photos that are still being prepared are kept, however the page is 
     await expect(page).toHaveURL('/');
     await page.unroute('**/image-worker*');
     await page.goto('/add-album?continue=true');
-    await expect(nameOf(page, 7)).toHaveValue('Photo 7');
+    await expect(getName(page, 7)).toHaveValue('Photo 7');
     await expect(preparing).toHaveCount(0);
     await expect(page.locator('img[src^="blob:"]')).toHaveCount(7);
   });

@@ -4,11 +4,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs, signInUser } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { countKeptAlbumParts, countKeptFiles } from '../support/count-stored-drafts.ts';
+import { countStoredDraftParts, countStoredFiles } from '../support/count-stored-drafts.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { realFiles } from '../support/real-files.ts';
-import { takePicture } from '../support/screenshot.ts';
-import { answerInstead } from '../support/stub-response.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
+import { stubResponse } from '../support/stub-response.ts';
 
 type Read = { name: string; status: string; version: number; images: { id: number; name: string }[] };
 
@@ -85,13 +85,13 @@ test('AL-7: what an owner changes: the album, its images and their order', async
 const question = (page: Page) => page.getByRole('dialog');
 const waiting = (page: Page) => page.getByText('Vos images, pas encore ajoutées, sont toujours là.');
 const addAll = (page: Page) => page.getByRole('button', { name: 'Ajouter 2 images à l’album' });
-const nameOf = (page: Page, place: number) => page.getByLabel(`Nom de l’image ${place}`);
+const getName = (page: Page, place: number) => page.getByLabel(`Nom de l’image ${place}`);
 
 /** Chooses two images and renames the second one. */
 async function choose(page: Page): Promise<void> {
   await page.getByTestId('album-files').setInputFiles((await realFiles()).slice(0, 2));
-  await nameOf(page, 2).fill('Le disque');
-  await expect.poll(() => countKeptFiles(page)).toBe(2);
+  await getName(page, 2).fill('Le disque');
+  await expect.poll(() => countStoredFiles(page)).toBe(2);
 }
 
 async function reload(page: Page): Promise<void> {
@@ -115,7 +115,7 @@ test('AL-68: images that were not sent, and a list that is being typed, outlive 
   await reload(page);
 
   await expect(waiting(page)).toBeVisible();
-  await expect(nameOf(page, 2)).toHaveValue('Le disque');
+  await expect(getName(page, 2)).toHaveValue('Le disque');
   await expect(addAll(page)).not.toHaveAttribute('aria-busy');
   await page.getByRole('button', { name: 'Ajouter des textes' }).click();
   await expect(list).toHaveValue('Imagine');
@@ -125,9 +125,9 @@ test('AL-68: images that were not sent, and a list that is being typed, outlive 
     await second.goto(`/album/edit/${album.id}`);
     await second.getByTestId('album-files').setInputFiles((await realFiles()).slice(4, 5));
     await expect(second.getByText('Cet album est ouvert dans un autre onglet')).toBeVisible();
-    await expect(nameOf(second, 1)).toHaveValue('Paysage');
-    await expect(nameOf(second, 2)).toBeHidden();
-    expect(await countKeptFiles(page)).toBe(2);
+    await expect(getName(second, 1)).toHaveValue('Paysage');
+    await expect(getName(second, 2)).toBeHidden();
+    expect(await countStoredFiles(page)).toBe(2);
     await second.close();
   });
 
@@ -136,7 +136,7 @@ test('AL-68: images that were not sent, and a list that is being typed, outlive 
     await page.getByRole('button', { name: 'Supprimer l’album' }).click();
     await question(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
     await expect(page.getByText('Album supprimé avec succès !')).toBeVisible();
-    await expect.poll(() => countKeptAlbumParts(page)).toBe(0);
+    await expect.poll(() => countStoredDraftParts(page)).toBe(0);
   });
 });
 
@@ -152,7 +152,7 @@ test('AL-68: images that were not sent are asked about, kept with the drafts, an
   await question(page).getByRole('button', { name: 'Quitter' }).click();
   await expect(page.getByText('Album · 2 images · pas encore ajoutées')).toBeVisible();
   await page.getByRole('link', { name: 'Reprendre : Mes couleurs' }).click();
-  await expect(nameOf(page, 2)).toHaveValue('Le disque');
+  await expect(getName(page, 2)).toHaveValue('Le disque');
 
   // Sign-out asks once about everything stored in the browser.
   const signOut = async (choice: string) => {
@@ -170,11 +170,11 @@ test('AL-68: images that were not sent are asked about, kept with the drafts, an
   };
   await signOut('Garder et se déconnecter');
   await signInAgain();
-  await expect(nameOf(page, 2)).toHaveValue('Le disque');
+  await expect(getName(page, 2)).toHaveValue('Le disque');
   await signOut('Effacer et se déconnecter');
-  expect(await countKeptFiles(page)).toBe(0);
+  expect(await countStoredFiles(page)).toBe(0);
   await signInAgain();
-  await expect(nameOf(page, 1)).toBeHidden();
+  await expect(getName(page, 1)).toBeHidden();
 });
 
 test('PR-16: an image that arrived as the page was left joins the album once (intercepted)', async ({
@@ -201,7 +201,7 @@ test('PR-16: an image that arrived as the page was left joins the album once (in
 
   const { images } = await read(user, album.id);
   expect(images.map(({ name }) => name).slice(3)).toEqual(['Photo De Vacances', 'Le disque']);
-  await expect.poll(() => countKeptAlbumParts(page)).toBe(0);
+  await expect.poll(() => countStoredDraftParts(page)).toBe(0);
   await page.reload();
   await expect(page.getByText('5 images', { exact: true })).toBeVisible();
   await expect(waiting(page)).toBeHidden();
@@ -277,7 +277,7 @@ test('AL-67: images are added one after the other', async ({ page, baseURL }) =>
     await page.getByTestId('album-files').setInputFiles(files);
     const send = page.getByRole('button', { name: 'Ajouter 3 images à l’album' });
     await expect(send).not.toHaveAttribute('aria-busy');
-    await takePicture(page, 'album-editor-waiting');
+    await takeScreenshot(page, 'album-editor-waiting');
     await expectAccessible(page);
     await send.click();
     await expect(page.getByText(/(10|[1-4]\d|50)\s%/).first()).toBeVisible();
@@ -298,7 +298,7 @@ test('PR-16: images that are refused, and whose answer is lost', async ({ page, 
   const one = page.getByRole('button', { name: 'Ajouter 1 image à l’album' });
 
   await test.step('AL-22, AL-36: what cannot be added says why, and can be tried again (an inappropriate image: intercepted)', async () => {
-    await answerInstead(page, '/image', 'POST', {
+    await stubResponse(page, '/image', 'POST', {
       status: 422,
       code: 'inappropriate_content',
       message: 'inappropriate content: non',

@@ -2,7 +2,7 @@
 // with Escape, focus restored to the opener, and large touch targets. The tables are in e2e/dialogs. axe-dialogs.phone.spec.ts covers what
 // touch opens differently; component tests that call checkDialogs cover what needs no server.
 import { expect, test } from '@playwright/test';
-import { countDrawnDialogs, dialogsOfComponents } from '../dialogs/drawn-dialogs.ts';
+import { countDrawnDialogs, listComponentDialogs } from '../dialogs/drawn-dialogs.ts';
 import { JOURNEYS, journeysWith, play } from '../dialogs/journeys.ts';
 import { makeWorld, type World } from '../dialogs/world.ts';
 
@@ -18,7 +18,7 @@ test('LB-58: no dialog that the sources draw is missing from the tables', async 
   const drawn = await countDrawnDialogs();
   const shown = new Map<string, Set<string>>();
   const journeys = JOURNEYS.flatMap(({ scenes }) => scenes).flatMap(({ dialogs }) => dialogs);
-  for (const { source, name } of [...journeys, ...(await dialogsOfComponents())])
+  for (const { source, name } of [...journeys, ...(await listComponentDialogs())])
     shown.set(source, (shown.get(source) ?? new Set()).add(String(name)));
   const missing = [...drawn].filter(([source, count]) => (shown.get(source)?.size ?? 0) < count);
   const gone = [...shown.keys()].filter((source) => !drawn.has(source));

@@ -2,11 +2,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import { expectCleanInTurn } from '../support/axe-both-themes.ts';
-import { follow } from '../support/client-navigation.ts';
+import { expectCleanBothThemes } from '../support/axe-both-themes.ts';
+import { navigateInPage } from '../support/client-navigation.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { skipRankingInfo } from '../support/ranking-play.ts';
-import { takePicture } from '../support/screenshot.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
 import { skipTierlistInfo } from '../support/tier-board.ts';
 import { skipTournamentInfo } from '../support/tournament-play.ts';
 
@@ -118,7 +118,7 @@ async function checkAll(page: Page, routes: readonly Route[]): Promise<void> {
     await test.step(path, async () => {
       const before = await page.locator('main').elementHandle();
       const isOther = new URL(path, page.url()).pathname !== new URL(page.url()).pathname;
-      await follow(page, path);
+      await navigateInPage(page, path);
       // The previous page may show the same words.
       if (isOther) await before?.waitForElementState('hidden');
       const shown =
@@ -128,10 +128,10 @@ async function checkAll(page: Page, routes: readonly Route[]): Promise<void> {
       await expect(shown.filter({ visible: true }).first()).toBeVisible();
       await expect(page.getByText('Chargement…')).toHaveCount(0);
       await expect.poll(() => asked.size).toBe(0);
-      await expectCleanInTurn(page);
+      await expectCleanBothThemes(page);
       // Takes a screenshot of each page for manual review.
       if (process.env['PICTURES'] !== undefined)
-        await takePicture(page, `page-${path.replaceAll(/[^\p{L}\d]+/gu, '-')}`);
+        await takeScreenshot(page, `page-${path.replaceAll(/[^\p{L}\d]+/gu, '-')}`);
     });
 }
 
@@ -156,9 +156,9 @@ test('axe finds nothing on the pages that are not the app’s, in both themes', 
         }
         for (const one of document.querySelectorAll('.left-out')) one.remove();
       });
-      await expectCleanInTurn(page);
+      await expectCleanBothThemes(page);
       if (process.env['PICTURES'] !== undefined)
-        await takePicture(page, `page-${path.replaceAll(/[^\p{L}\d]+/gu, '-')}`);
+        await takeScreenshot(page, `page-${path.replaceAll(/[^\p{L}\d]+/gu, '-')}`);
     });
 });
 

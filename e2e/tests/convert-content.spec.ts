@@ -2,7 +2,7 @@
 // unchanged. Each conversion and its dialog: convert-content.component.test.tsx.
 import { expect, test } from '@playwright/test';
 import { registerUser, signInAs } from '../support/api-user.ts';
-import { letPressesCount } from '../support/keyboard.ts';
+import { waitForPressGuard } from '../support/keyboard.ts';
 import { makeAlbum } from '../support/make-album.ts';
 import { saveRanking } from '../support/ranking-play.ts';
 import { expectImages, skipTierlistInfo } from '../support/tier-board.ts';
@@ -21,9 +21,9 @@ test('a ranking becomes tiers, adjusted by keys, kept through a reload and saved
 
   await page.goto(`/classements/${ranking}`);
   await page.getByRole('button', { name: 'Continuer autrement' }).click();
-  await letPressesCount(page);
+  await waitForPressGuard(page);
   await page.getByRole('button', { name: /^En tier list/u }).click();
-  await letPressesCount(page);
+  await waitForPressGuard(page);
   await page.getByRole('button', { name: 'Un tier de moins' }).click();
   await page.getByRole('button', { name: 'Un tier de moins' }).press('Enter');
   await page.getByRole('button', { name: 'Monter Image 1 de A en S' }).press('Enter');

@@ -5,7 +5,7 @@ import { FIRST_CALLS } from '../../packages/web/build/page-entries.ts';
 import type { EarlyReply } from '../../packages/web/src/api/early-reply.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
-import { makeContents, viewersOf } from '../support/make-contents.ts';
+import { makeContents, viewerPaths } from '../support/make-contents.ts';
 
 let author: ApiUser;
 let album: MadeAlbum;
@@ -14,7 +14,7 @@ const viewers: string[] = [];
 test.beforeAll(async ({ baseURL }) => {
   author = await registerUser(baseURL, 'Matinale');
   album = await makeAlbum(author, { name: 'Tôt levés', images: 4 });
-  viewers.push(...viewersOf(await makeContents(author, album, { name: 'Tôt levés' })));
+  viewers.push(...viewerPaths(await makeContents(author, album, { name: 'Tôt levés' })));
 });
 
 /** The calls that the head prefetches at an address. */

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { registerUser } from '../support/api-user.ts';
 import { makeAlbum } from '../support/make-album.ts';
 import { realFiles } from '../support/real-files.ts';
-import { takePicture } from '../support/screenshot.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
 
 const SUFFIX = Date.now().toString(36);
 const NAMETAG = `voyageuse.${SUFFIX}`;
@@ -64,7 +64,7 @@ test('a visitor sees albums on the home page', async () => {
   await page.goto('/');
   const shelf = page.getByRole('region', { name: 'Albums Populaires' });
   await expect(shelf.getByRole('article').first()).toBeVisible();
-  await takePicture(page, '01-home');
+  await takeScreenshot(page, '01-home');
 });
 
 // Proves AC-12, AC-13, AC-15, SH-22, SH-26.
@@ -81,7 +81,7 @@ test('registers, is signed in by itself and goes home', async () => {
       "Le nom d'utilisateur et nametag doivent contenir au moins 3 caractères, et le mot de passe au moins 8 caractères.",
     ),
   ).toBeVisible();
-  await takePicture(page, '02-register-refused');
+  await takeScreenshot(page, '02-register-refused');
 
   await page.getByRole('textbox', { name: 'Nametag' }).fill(NAMETAG);
   await page.getByRole('button', { name: 'S’inscrire' }).click();
@@ -101,19 +101,19 @@ test('makes an album from JPEG, PNG, GIF and WebP files', async () => {
     'Veuillez ajouter au moins une image',
   ])
     await expect(page.getByText(text).first()).toBeVisible();
-  await takePicture(page, '03-album-refused');
+  await takeScreenshot(page, '03-album-refused');
 
   await page.getByLabel('Nom de l’album').fill(ALBUM);
   await page.getByRole('button', { name: 'Autres' }).or(page.getByLabel('Autres')).first().click();
   await page.getByTestId('album-files').setInputFiles(await realFiles());
   await expect(page.getByText('6 images').first()).toBeVisible();
   await expect(page.locator('input[value="Photo De Vacances"]')).toBeVisible();
-  await takePicture(page, '04-album-filled');
+  await takeScreenshot(page, '04-album-filled');
   await page.getByRole('button', { name: 'Créer l’album' }).click();
 
   await expect(page).toHaveURL('/profile', { timeout: 60_000 });
   await expect(page.getByText(ALBUM).first()).toBeVisible();
-  await takePicture(page, '05-profile');
+  await takeScreenshot(page, '05-profile');
   await page.getByRole('button', { name: 'Faire une tier list, un tournoi, un classement' }).click();
   await expect(page.getByRole('dialog', { name: ALBUM })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -154,13 +154,13 @@ test('finds the album in the gallery and chooses a tier list', async () => {
   await expect(dialog.getByRole('button', { name: 'Continuer' })).toBeDisabled();
   await dialog.getByText('Tierlist', { exact: true }).click();
   await expect(dialog.getByRole('textbox')).toHaveValue(`Tierlist ${ALBUM}`);
-  await takePicture(page, '06-album-dialog');
+  await takeScreenshot(page, '06-album-dialog');
   await dialog.getByRole('textbox').fill(TIERLIST);
   await dialog.getByRole('button', { name: 'Continuer' }).click();
 
   await expect(page).toHaveURL(/\/setup\?/);
   await expect(page.getByRole('button', { name: 'Continuer' })).toBeVisible();
-  await takePicture(page, '07-setup');
+  await takeScreenshot(page, '07-setup');
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expect(page).toHaveURL(/\/tierlists\/create\/editor\?/);
 });
@@ -174,7 +174,7 @@ test('sorts by dragging, takes a step back, reloads without loss and saves', asy
     ['Bruit', 'D'],
   ] as const)
     await dragInto(name, tier);
-  await takePicture(page, '08-editor');
+  await takeScreenshot(page, '08-editor');
   await page.keyboard.press('Control+z');
   await dragInto('Autocollant', 'S');
   await expect(page.getByText('3 sur 6')).toBeVisible();
@@ -185,7 +185,7 @@ test('sorts by dragging, takes a step back, reloads without loss and saves', asy
 
   await page.getByRole('button', { name: 'Sauvegarder', exact: true }).click();
   await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
-  await takePicture(page, '09-saved');
+  await takeScreenshot(page, '09-saved');
 });
 
 test('TL-71: finds it again in the profile, and its viewer shows images by tier', async () => {
@@ -213,7 +213,7 @@ test('TL-71: finds it again in the profile, and its viewer shows images by tier'
   await expect(page.getByText('Aucune image dans ce tier').first()).toBeVisible();
   await expect(page.getByText('Images non classées').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Modifier' })).toBeVisible();
-  await takePicture(page, '10-viewer');
+  await takeScreenshot(page, '10-viewer');
   sharedAddress = page.url();
 });
 
@@ -228,7 +228,7 @@ test('BU-40, SH-2, SH-10, SH-11: a visitor opens the shared address, sees an ima
   await expect(visitor.getByRole('link', { name: 'Modifier' })).toHaveCount(0);
   await visitor.getByText('Paysage').first().click();
   await expect(visitor.getByRole('dialog')).toContainText('Paysage');
-  await takePicture(visitor, '11-visitor-detail');
+  await takeScreenshot(visitor, '11-visitor-detail');
   await visitor.keyboard.press('Escape');
   await expect(visitor.getByRole('link', { name: 'Faire la mienne' })).toBeVisible();
   await context.close();

@@ -2,9 +2,9 @@
 import { type BrowserContext, chromium, expect, test } from '@playwright/test';
 import { chromiumLaunch } from '../chromium.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import { measureFontShifts, SHIFT_MOST } from '../support/font-shift.ts';
+import { measureFontShifts, SHIFT_MAX } from '../support/font-shift.ts';
 import { categorise, makeAlbum } from '../support/make-album.ts';
-import { makeContents, viewersOf } from '../support/make-contents.ts';
+import { makeContents, viewerPaths } from '../support/make-contents.ts';
 import { FONT_SETS, type FontSetName } from '../test-fonts.ts';
 
 const SETS = Object.keys(FONT_SETS) as FontSetName[];
@@ -22,7 +22,7 @@ test.beforeAll(async ({ baseURL }) => {
   author = await registerUser(baseURL, 'Marie-Antoinette Dupont');
   const album = await makeAlbum(author, { name: NAME, images: 6 });
   await categorise(author, album, 3);
-  viewers = viewersOf(await makeContents(author, album, { name: NAME })).map(
+  viewers = viewerPaths(await makeContents(author, album, { name: NAME })).map(
     (path) => new URL(path, baseURL).href,
   );
 });
@@ -50,7 +50,7 @@ async function findShifts(context: BrowserContext, step: number, reader?: ApiUse
     const page = await context.newPage();
     if (reader !== undefined) await signInAs(page, reader);
     for (const { width, value, moved } of await measureFontShifts(page, address, step))
-      if (value > SHIFT_MOST) faults.push(`${address} at ${width} px: ${value.toFixed(3)} (${moved})`);
+      if (value > SHIFT_MAX) faults.push(`${address} at ${width} px: ${value.toFixed(3)} (${moved})`);
     await page.close();
   }
   return faults;

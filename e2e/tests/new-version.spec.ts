@@ -4,7 +4,7 @@ import { registerUser } from '../support/api-user.ts';
 import { type DeployedSite, deployedSite } from '../support/deployed-site.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { skipRankingInfo } from '../support/ranking-play.ts';
-import { workerInControl } from '../support/service-worker.ts';
+import { waitForServiceWorker } from '../support/service-worker.ts';
 import { expectImages, newTierlistPath, openBoard, skipTierlistInfo, tile } from '../support/tier-board.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   album = await makeAlbum(author, { name: 'Deux versions', images: 3 });
   await skipTierlistInfo(page);
   await page.goto(site.url);
-  await workerInControl(page);
+  await waitForServiceWorker(page);
 });
 test.afterEach(() => site.close());
 

@@ -3,15 +3,15 @@ import { expect, test } from '@playwright/test';
 import { registerUser, signInAs } from '../support/api-user.ts';
 import { makeAlbum } from '../support/make-album.ts';
 import { makeContents } from '../support/make-contents.ts';
-import { cutNetwork, mendNetwork } from '../support/network.ts';
-import { expectKept } from '../support/service-worker.ts';
+import { cutNetwork, restoreNetwork } from '../support/network.ts';
+import { expectCached } from '../support/service-worker.ts';
 import {
   expectImages,
+  getSavedId,
   list,
   newTierlistPath,
   openBoard,
   readTiers,
-  savedIdOf,
   skipTierlistInfo,
   tile,
 } from '../support/tier-board.ts';
@@ -29,7 +29,7 @@ test('a builder that was opened on the first visit goes on without a network, an
   await skipTierlistInfo(page);
   await signInAs(page, author);
   await openBoard(page, newTierlistPath({ album: album.id, name: 'En tram' }), 4);
-  await expectKept(page, `/api/album/${album.id}`, 4);
+  await expectCached(page, `/api/album/${album.id}`, 4);
 
   await cutNetwork(page);
   await expect(page.getByText('Votre travail est gardé sur cet appareil')).toBeVisible();
@@ -49,10 +49,10 @@ test('a builder that was opened on the first visit goes on without a network, an
     )
     .toBe(true);
 
-  await mendNetwork(page);
+  await restoreNetwork(page);
   await page.getByRole('status').getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/u);
-  const tiers = await readTiers(author, savedIdOf(page));
+  const tiers = await readTiers(author, getSavedId(page));
   expect(TIERS.map((label) => tiers[label])).toEqual(album.images.map((image) => [image]));
 });
 
@@ -64,7 +64,7 @@ test('a page that was opened on the first visit can be read without a network, w
   const album = await makeAlbum(author, { name: 'Tunnel', images: 4 });
   const { tierlist } = await makeContents(author, album, { name: 'Lue en passant' });
   await page.goto(`/tierlists/${tierlist}`);
-  await expectKept(page, `/api/tierlist/${tierlist}`, 4);
+  await expectCached(page, `/api/tierlist/${tierlist}`, 4);
 
   await cutNetwork(page);
   await page.reload();

@@ -3,16 +3,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs, signInUser } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum, makeAlbums } from '../support/make-album.ts';
-import { cutNetwork, mendNetwork } from '../support/network.ts';
+import { cutNetwork, restoreNetwork } from '../support/network.ts';
 import { newRankingPath, playUntilRanked, shelf, skipRankingInfo } from '../support/ranking-play.ts';
-import { expectKept, kept, workerInControl } from '../support/service-worker.ts';
+import { expectCached, readCaches, waitForServiceWorker } from '../support/service-worker.ts';
 import {
   expectImages,
+  getSavedId,
   list,
   newTierlistPath,
   openBoard,
   readTiers,
-  savedIdOf,
   saveTierlist,
   skipTierlistInfo,
   tile,
@@ -57,9 +57,9 @@ test('BU-13: a tier list is made without a network: all placed, the page reloade
   const album = await makeAlbum(author, { name: 'Tunnel', images: 8, status: 'private' });
   await skipTierlistInfo(page);
   await page.goto('/');
-  await workerInControl(page);
+  await waitForServiceWorker(page);
   await openBoard(page, newTierlistPath({ album: album.id, name: 'Sans réseau' }), 8);
-  await expectKept(page, `/api/album/${album.id}`, 8);
+  await expectCached(page, `/api/album/${album.id}`, 8);
 
   await cutNetwork(page);
   await expect(notice(page)).toBeVisible();
@@ -75,12 +75,12 @@ test('BU-13: a tier list is made without a network: all placed, the page reloade
   await expectPictures(page, 'S');
   await expect(notice(page)).toBeVisible();
 
-  await mendNetwork(page);
+  await restoreNetwork(page);
   const back = page.getByRole('status').filter({ hasText: 'Connexion retrouvée.' });
   await back.getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/u);
   await expect(notice(page)).toBeHidden();
-  expect((await readTiers(author, savedIdOf(page)))['S']).toEqual(album.images);
+  expect((await readTiers(author, getSavedId(page)))['S']).toEqual(album.images);
   expect(await contentsOf(author, 'tierlist')).toHaveLength(1);
 });
 
@@ -91,12 +91,12 @@ test('BU-13: a ranking and a tournament go on without a network and are saved wh
   await skipRankingInfo(page);
   await skipTournamentInfo(page);
   await page.goto('/');
-  await workerInControl(page);
+  await waitForServiceWorker(page);
 
   await test.step('the ranking', async () => {
     await page.goto(newRankingPath(album, 4, 'En vol'));
     await playUntilRanked(page, 1);
-    await expectKept(page, `/api/album/${album.id}`, 4);
+    await expectCached(page, `/api/album/${album.id}`, 4);
     await cutNetwork(page);
     await page.reload();
     await playUntilRanked(page, 4);
@@ -104,7 +104,7 @@ test('BU-13: a ranking and a tournament go on without a network and are saved wh
     await page.reload();
     await expect(shelf(page)).toHaveText(names);
     await expect(page.getByRole('button', { name: 'Hors connexion', exact: true })).toBeDisabled();
-    await mendNetwork(page);
+    await restoreNetwork(page);
     await page.getByRole('button', { name: 'Sauvegarder Progression' }).click();
     await expect(page).toHaveURL(/\/classements\/edit\/\d+$/u);
     expect(await contentsOf(author, 'ranking')).toHaveLength(1);
@@ -120,7 +120,7 @@ test('BU-13: a ranking and a tournament go on without a network and are saved wh
     await page.reload();
     await expect(champion(page)).toContainText(winner);
     await expect(page.getByRole('button', { name: 'Offline' })).toBeDisabled();
-    await mendNetwork(page);
+    await restoreNetwork(page);
     const back = page.getByRole('status').filter({ hasText: 'Back online.' });
     await back.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('link', { name: 'View result' })).toBeVisible();
@@ -135,13 +135,13 @@ test('what was saved is what a reload without a network shows, with what was cha
   const [first, second] = album.images;
   await skipTierlistInfo(page);
   await page.goto('/');
-  await workerInControl(page);
+  await waitForServiceWorker(page);
   await openBoard(page, newTierlistPath({ album: album.id, name: 'Deux étages' }), 3);
   await tile(page, first).click();
   await page.keyboard.press('1');
   await saveTierlist(page);
   await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/u);
-  await expectKept(page, `/api/tierlist/${savedIdOf(page)}`, 3);
+  await expectCached(page, `/api/tierlist/${getSavedId(page)}`, 3);
 
   await cutNetwork(page);
   await page.reload();
@@ -160,10 +160,10 @@ test('what was opened is readable without a network, what was not says why, and 
   const other = await makeAlbum(author, { name: 'Surface', images: 2 });
   const address = `/album/${album.id}`;
   await page.goto('/');
-  await workerInControl(page);
+  await waitForServiceWorker(page);
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Métro' })).toBeVisible();
-  await expectKept(page, `/api${address}`, 3);
+  await expectCached(page, `/api${address}`, 3);
 
   await cutNetwork(page);
   await page.reload();
@@ -171,13 +171,13 @@ test('what was opened is readable without a network, what was not says why, and 
   await expect(notice(page)).toBeVisible();
   await page.goto(`/album/${other.id}`);
   await expect(page.getByText('Hors connexion : cet appareil n’en a pas gardé de copie.')).toBeVisible();
-  await mendNetwork(page);
+  await restoreNetwork(page);
   await expect(page.getByRole('heading', { name: 'Surface' })).toBeVisible();
 
   await author.call('DELETE', address);
   await page.goto(address);
   await expect
-    .poll(async () => (await kept(page)).account.filter((each) => /album\/\d|media/.test(each)))
+    .poll(async () => (await readCaches(page)).account.filter((each) => /album\/\d|media/.test(each)))
     .toEqual([`/api/album/${other.id}`]);
 });
 
@@ -193,19 +193,19 @@ test('a sign-out leaves nothing of the account behind, also without a network; n
   if (album === undefined || other === undefined) throw new Error('unreachable');
   const open = async ({ id }: MadeAlbum) => {
     await page.goto(`/album/${id}`);
-    await expectKept(page, `/api/album/${id}`, 2);
+    await expectCached(page, `/api/album/${id}`, 2);
   };
   const signOut = async () => {
     await page.getByRole('button', { name: 'Mon compte' }).click();
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   };
   await page.goto('/');
-  await workerInControl(page);
+  await waitForServiceWorker(page);
   await open(album);
   await cutNetwork(page);
   await signOut();
-  await expect.poll(async () => (await kept(page)).account).toEqual([]);
-  await mendNetwork(page);
+  await expect.poll(async () => (await readCaches(page)).account).toEqual([]);
+  await restoreNetwork(page);
 
   const again = await signInUser(author.site, author.nametag, author.password);
   await page.evaluate((token) => localStorage.setItem('token', token), again.token);
@@ -213,5 +213,5 @@ test('a sign-out leaves nothing of the account behind, also without a network; n
   await again.call('POST', '/revocation');
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/login/u);
-  await expect.poll(async () => (await kept(page)).account).toEqual([]);
+  await expect.poll(async () => (await readCaches(page)).account).toEqual([]);
 });

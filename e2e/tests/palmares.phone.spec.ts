@@ -2,7 +2,7 @@
 // compares it with their own and continues from another person's content. By keyboard: palmares.spec.ts. Its states:
 // packages/web/src/features/palmares/album-palmares.component.test.tsx.
 import { expect, test } from '@playwright/test';
-import { takePicture } from '../support/screenshot.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
 import { makeVotedAlbum, openPalmares, type VotedAlbum } from '../support/voted-album.ts';
 
 let voted: VotedAlbum;
@@ -21,7 +21,7 @@ test('three votes make a palmarès; its images, its order, one’s own beside it
   await expect(own.getByText('Il est privé', { exact: false })).toBeVisible();
   await expect(own.getByText('Votre contenu compte pour une voix.')).toBeVisible();
 
-  await takePicture(page, 'palmares');
+  await takeScreenshot(page, 'palmares');
 
   await palmares.getByRole('button', { name: 'Dans l’ordre' }).tap();
   const rows = palmares.getByRole('row').filter({ has: page.getByRole('button') });
@@ -30,9 +30,9 @@ test('three votes make a palmarès; its images, its order, one’s own beside it
   await rows.first().tap();
   const panel = page.getByRole('dialog', { name: 'Image 1' });
   await expect(panel.getByRole('listitem').first()).toHaveText('Tout en haut3');
-  await takePicture(page, 'palmares-image');
+  await takeScreenshot(page, 'palmares-image');
   await panel.getByRole('button', { name: 'Fermer' }).tap();
-  await takePicture(page, 'palmares-order');
+  await takeScreenshot(page, 'palmares-order');
 
   await page.goto(`/classements/${rankings[0]}`);
   await page.getByRole('button', { name: '100 % d’accord avec le palmarès · 0 % avec vous' }).tap();

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import { countKeptAlbumParts } from '../support/count-stored-drafts.ts';
+import { countStoredDraftParts } from '../support/count-stored-drafts.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { newRankingPath, playUntilRanked, shelf, skipRankingInfo } from '../support/ranking-play.ts';
 import { realFiles } from '../support/real-files.ts';
@@ -328,6 +328,6 @@ test('AC-107, BU-30: an unfinished album is a draft too: listed, given up, resum
   await dialog(page).getByRole('button', { name: 'Effacer et se déconnecter' }).click();
   await says(page, 'Déconnexion réussie.');
   await expect(page).toHaveURL('/');
-  expect(await countKeptAlbumParts(page)).toBe(0);
+  expect(await countStoredDraftParts(page)).toBe(0);
   expect(await drafts(page)).toBe(0);
 });

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { choices, saveRanking, shelf, skipRankingInfo, validate } from '../support/ranking-play.ts';
-import { beginByMouse } from '../support/start-with-mouse.ts';
+import { startWithMouse } from '../support/start-with-mouse.ts';
 
 let author: ApiUser;
 let album: MadeAlbum;
@@ -32,7 +32,7 @@ test('RK-1: by the mouse alone: create, leave, resume, take back, pass, save, ed
   await signInAs(page, author);
 
   await test.step('create: type, name and images, then the first two', async () => {
-    await beginByMouse(page, { album, type: 'Classement', name: 'À la souris' });
+    await startWithMouse(page, { album, type: 'Classement', name: 'À la souris' });
     await page.getByRole('dialog').getByRole('button', { name: 'Commencer le Classement' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(choices(page)).toHaveCount(2);

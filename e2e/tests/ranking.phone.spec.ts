@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { follow } from '../support/client-navigation.ts';
+import { navigateInPage } from '../support/client-navigation.ts';
 import { nextFrames } from '../support/frames.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import {
@@ -13,7 +13,7 @@ import {
   skipRankingInfo,
   validate,
 } from '../support/ranking-play.ts';
-import { fingerOn } from '../support/touch.ts';
+import { createFinger } from '../support/touch.ts';
 
 let author: ApiUser;
 let album: MadeAlbum;
@@ -60,7 +60,7 @@ async function dragUpByFinger(page: Page, row: Locator, above: Locator): Promise
   const from = await row.boundingBox();
   const to = await above.boundingBox();
   if (from === null || to === null) throw new Error('The shelf is not on screen');
-  const finger = await fingerOn(page);
+  const finger = await createFinger(page);
   await finger.drag({ x: from.x + 100, y: from.y + from.height / 2 }, { x: to.x + 100, y: to.y + 6 });
 }
 
@@ -82,14 +82,14 @@ test('RK-50: 2, 6, 12 and 20 images fit one screen with the button, the podium w
     [301, 20],
   ] as const)
     await test.step(`${shown} of ${images}`, async () => {
-      await follow(page, newRankingPath(album, images));
+      await navigateInPage(page, newRankingPath(album, images));
       await expectOneScreen(page, shown);
       await expectNoOverflow(page);
     });
 
   await test.step('nothing sticks out at 320 px', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await follow(page, newRankingPath(album, 6));
+    await navigateInPage(page, newRankingPath(album, 6));
     await expect(page.getByText('2 images à l’écran')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });

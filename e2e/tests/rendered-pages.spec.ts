@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { collectConsole } from '../support/console-messages.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
-import { makeContents, viewersOf } from '../support/make-contents.ts';
+import { makeContents, viewerPaths } from '../support/make-contents.ts';
 
 /** Limit of issue 13. */
 const SHIFT_MOST = 0.01;
@@ -17,7 +17,9 @@ const viewers: string[] = [];
 test.beforeAll(async ({ baseURL }) => {
   author = await registerUser(baseURL, 'Aurore');
   album = await makeAlbum(author, { name: 'Déjà là', images: 4 });
-  viewers.push(...viewersOf(await makeContents(author, album, { name: 'Déjà faite', tier: 'Tout en haut' })));
+  viewers.push(
+    ...viewerPaths(await makeContents(author, album, { name: 'Déjà faite', tier: 'Tout en haut' })),
+  );
 });
 
 const everyPage = () => ['/', '/allalbum', '/tierlists', `/album/${album.id}`, ...viewers];

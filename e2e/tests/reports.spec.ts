@@ -5,7 +5,7 @@ import { registerUser, signInAs } from '../support/api-user.ts';
 import { pressButton, pressKeys, tabTo } from '../support/keyboard.ts';
 import { makeAlbum } from '../support/make-album.ts';
 import { makeContents } from '../support/make-contents.ts';
-import { takePicture } from '../support/screenshot.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
 
 test('by keys: what a visitor reports is hidden by an admin, and contested by its author', async ({
   browser,
@@ -45,7 +45,7 @@ test('by keys: what a visitor reports is hidden by an admin, and contested by it
   await pressButton(admin, hide);
   await expect(admin.getByLabel('Motif, tel que l’auteur le lira')).toBeFocused();
   await admin.keyboard.type('Trop cruel.');
-  await takePicture(admin, 'moderation-case');
+  await takeScreenshot(admin, 'moderation-case');
   await pressButton(admin, hide);
   await expect(admin.getByText('Contenu masqué.')).toBeVisible();
   expect((await visitor.request.get(`/tierlists/${tierlist}`)).status()).toBe(404);

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { newRankingPath, skipRankingInfo } from '../support/ranking-play.ts';
-import { type Listener, listenTo } from '../support/screen-reader.ts';
+import { type ScreenReader, startScreenReader } from '../support/screen-reader.ts';
 import { newTierlistPath, readTiers, skipTierlistInfo } from '../support/tier-board.ts';
 import { newTournamentPath, skipTournamentInfo } from '../support/tournament-play.ts';
 
@@ -23,9 +23,9 @@ test.beforeAll(async ({ baseURL }) => {
 });
 
 /** `first` is the name of a control that appears with the builder. */
-async function begin(page: Page, path: string, first: RegExp): Promise<Listener> {
+async function begin(page: Page, path: string, first: RegExp): Promise<ScreenReader> {
   await signInAs(page, author);
-  const listener = await listenTo(page);
+  const listener = await startScreenReader(page);
   // Fixes the random draw, so that the announcements are reproducible.
   await page.addInitScript(() => {
     const real = crypto.getRandomValues.bind(crypto);
@@ -37,7 +37,7 @@ async function begin(page: Page, path: string, first: RegExp): Promise<Listener>
 }
 
 /** Expects the announcements to equal the transcript under that title in docs/ACCESSIBILITY.md, and reports the first step that differs. */
-async function expectWritten(person: Listener, title: string): Promise<void> {
+async function expectWritten(person: ScreenReader, title: string): Promise<void> {
   const written = await readFile(WRITTEN, 'utf8');
   const part = written.split(/^### /mu).find((text) => text.startsWith(`${title}\n`));
   const steps = /^```text\n(?<steps>.*?)\n```$/msu.exec(part ?? '')?.groups?.['steps'];
@@ -80,7 +80,7 @@ test('TL-47: a tier list is made by ear', async ({ page }) => {
 const GUARD_MS = 400;
 
 /** The offer for a single image is before the image in tab order. */
-async function acceptOffer(page: Page, person: Listener, words: string): Promise<string> {
+async function acceptOffer(page: Page, person: ScreenReader, words: string): Promise<string> {
   const offer = /button "Lui donner/u;
   if (!offer.test(words)) await person.tabTo(offer, 'Shift+Tab');
   await page.waitForTimeout(GUARD_MS);

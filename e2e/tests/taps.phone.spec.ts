@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { makePopular } from '../support/make-popular.ts';
-import { savedIdOf, skipTierlistInfo } from '../support/tier-board.ts';
+import { getSavedId, skipTierlistInfo } from '../support/tier-board.ts';
 import { cards, skipTournamentInfo } from '../support/tournament-play.ts';
 
 const IMAGES = 14;
@@ -73,7 +73,7 @@ test('BU-11: three taps to the first placement of a tier list, twenty to one of 
   await finger.tap(page.getByRole('button', { name: 'Partager', exact: true }));
 
   const title = `Tierlist ${album.name}`;
-  const url = new URL(`/tierlists/${savedIdOf(page)}`, page.url()).href;
+  const url = new URL(`/tierlists/${getSavedId(page)}`, page.url()).href;
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([{ title, url }]);
   expect(finger.count()).toBeLessThanOrEqual(20);
   // Everyone can see what was shared.

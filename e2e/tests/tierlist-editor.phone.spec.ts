@@ -5,20 +5,20 @@ import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import { newRankingPath, skipRankingInfo } from '../support/ranking-play.ts';
 import {
   aimAt,
-  boxOf,
   expectImages,
   expectScroll,
+  findPoint,
+  getBox,
+  getSavedId,
   list,
   newTierlistPath,
   openBoard,
-  pointOf,
   readTiers,
-  savedIdOf,
   saveTierlist,
   skipTierlistInfo,
   tile,
 } from '../support/tier-board.ts';
-import { fingerOn } from '../support/touch.ts';
+import { createFinger } from '../support/touch.ts';
 import { newTournamentPath, skipTournamentInfo } from '../support/tournament-play.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -43,10 +43,10 @@ test('TL-33, TL-37: with a finger, hold and drag, swipe to scroll, tap and tap; 
   const [a, b, c, d, e, f, g, h] = album.images;
   await signInAs(page, author);
   await openBoard(page, newTierlistPath({ album: album.id, name: 'Au doigt' }), 24);
-  const finger = await fingerOn(page);
+  const finger = await createFinger(page);
 
   await test.step('a swipe scrolls the pool and moves nothing', async () => {
-    const from = await pointOf(tile(page, f));
+    const from = await findPoint(tile(page, f));
     await finger.swipe(from, { x: from.x, y: from.y - 90 });
     await expect.poll(() => list(page, POOL).evaluate((element) => element.scrollTop)).toBeGreaterThan(20);
     await expectImages(page, POOL, album.images);
@@ -54,8 +54,8 @@ test('TL-33, TL-37: with a finger, hold and drag, swipe to scroll, tap and tap; 
   });
 
   await test.step('a short hold lifts: into a tier, the pool scrolling on the way, then to an exact place', async () => {
-    const from = await pointOf(tile(page, a));
-    const pool = await boxOf(list(page, POOL));
+    const from = await findPoint(tile(page, a));
+    const pool = await getBox(list(page, POOL));
     const edge = { x: from.x, y: pool.y + pool.height - 4 };
     await finger.lift(from);
     await expectScroll(list(page, POOL), 'down', () => finger.move(from, edge));
@@ -76,7 +76,7 @@ test('TL-33, TL-37: with a finger, hold and drag, swipe to scroll, tap and tap; 
     await tile(page, e).tap();
     await page.getByRole('button', { name: 'Placer la sélection dans C' }).last().tap();
     await expectImages(page, 'C', [e]);
-    await finger.tapTwice(await pointOf(tile(page, d)));
+    await finger.tapTwice(await findPoint(tile(page, d)));
     await expectImages(page, 'B', []);
   });
 
@@ -92,7 +92,7 @@ test('TL-33, TL-37: with a finger, hold and drag, swipe to scroll, tap and tap; 
   await test.step('saved as it was placed', async () => {
     await saveTierlist(page);
     await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
-    expect(await readTiers(author, savedIdOf(page))).toMatchObject({ S: [a, c, b], C: [e, g, h] });
+    expect(await readTiers(author, getSavedId(page))).toMatchObject({ S: [a, c, b], C: [e, g, h] });
   });
 });
 
@@ -102,8 +102,8 @@ test('a swipe is told by the finger’s own times, when the page was too busy to
   const [, , , , , image] = album.images;
   await signInAs(page, author);
   await openBoard(page, newTierlistPath({ album: album.id, name: 'Au doigt' }), 24);
-  const finger = await fingerOn(page);
-  const from = await pointOf(tile(page, image));
+  const finger = await createFinger(page);
+  const from = await findPoint(tile(page, image));
   await finger.swipeLate(from, { x: from.x, y: from.y - 90 });
   await expect(page.locator('[data-dragged]')).toHaveCount(0);
   await finger.up();
@@ -131,7 +131,7 @@ test('LB-50: a dialog on a touch screen puts the focus in no field, so that no k
   }
   await test.step('a long hold opens the image, with everything that can be done with it', async () => {
     const image = album.images[5];
-    await (await fingerOn(page)).holdLong(await pointOf(tile(page, image)));
+    await (await createFinger(page)).holdLong(await findPoint(tile(page, image)));
     const dialog = page.getByRole('dialog', { name: 'Image 6' });
     await expect(dialog.locator('input:focus, textarea:focus')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'A', exact: true }).tap();

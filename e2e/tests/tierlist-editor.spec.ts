@@ -5,17 +5,17 @@ import { nextFrames } from '../support/frames.ts';
 import { pressButton, pressKeys, tabTo } from '../support/keyboard.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import {
-  carryTo,
   dragOnto,
+  dragOver,
   dragTo,
   expectImages,
   expectMarkBetween,
   expectMarkIn,
+  findPoint,
   list,
   newTierlistPath,
   openBoard,
   type Point,
-  pointOf,
   readTiers,
   saveTierlist,
   skipTierlistInfo,
@@ -113,11 +113,11 @@ test('TL-33: with the mouse, images are dragged into tiers, between others and b
   for (const label of ['S', 'A', 'B', 'C', 'D']) await expect(list(page, label)).toBeAttached();
 
   await test.step('drag: into an empty tier, before and after a target, back to the pool', async () => {
-    await dragTo(page, tile(page, a), await pointOf(list(page, 'S')));
+    await dragTo(page, tile(page, a), await findPoint(list(page, 'S')));
     await expectImages(page, 'S', [a]);
-    await dragTo(page, tile(page, b), await pointOf(tile(page, a), 0.9));
+    await dragTo(page, tile(page, b), await findPoint(tile(page, a), 0.9));
     await expectImages(page, 'S', [a, b]);
-    await carryTo(page, tile(page, c), await pointOf(tile(page, b), 0.1));
+    await dragOver(page, tile(page, c), await findPoint(tile(page, b), 0.1));
     await expectMarkBetween(page, tile(page, a), tile(page, b));
     await page.mouse.up();
     await expectImages(page, 'S', [a, c, b]);
@@ -130,7 +130,7 @@ test('TL-33: with the mouse, images are dragged into tiers, between others and b
     await tile(page, f).click({ modifiers: ['Shift'] });
     await tile(page, h).click({ modifiers: ['Control'] });
     await expect(page.getByText('4 images sélectionnées')).toBeVisible();
-    await dragTo(page, tile(page, e), await pointOf(list(page, 'B')));
+    await dragTo(page, tile(page, e), await findPoint(list(page, 'B')));
     await expectImages(page, 'B', [d, e, f, h]);
   });
 
@@ -148,22 +148,22 @@ test('TL-35: Escape in the middle of a drag changes nothing; what is dragged and
 }) => {
   const [a, b, c] = album.images;
   await openBoard(page, newTierlistPath({ album: album.id, name: 'Échap' }), 8);
-  await dragTo(page, tile(page, a), await pointOf(list(page, 'B')));
+  await dragTo(page, tile(page, a), await findPoint(list(page, 'B')));
   await expectImages(page, 'B', [a]);
-  const from = await pointOf(tile(page, c));
-  const to = await pointOf(list(page, 'C'));
+  const from = await findPoint(tile(page, c));
+  const to = await findPoint(list(page, 'C'));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 5 });
   await expectGhost(page, tile(page, c), to);
   await test.step('the mark follows: into an empty tier, after the last image, nowhere above the tiers', async () => {
     await expectMarkIn(page, list(page, 'C'));
-    const last = await pointOf(tile(page, a), 0.9);
+    const last = await findPoint(tile(page, a), 0.9);
     await page.mouse.move(last.x, last.y);
     await expectMarkBetween(page, tile(page, a), null);
     await page.mouse.move(last.x, 2);
     await expectMarkIn(page, null);
-    const again = await pointOf(list(page, 'C'));
+    const again = await findPoint(list(page, 'C'));
     await page.mouse.move(again.x, again.y);
     await expectMarkIn(page, list(page, 'C'));
   });
@@ -206,11 +206,11 @@ test('with the mouse, create, leave, resume, save, edit and delete', async ({ pa
   await signInAs(page, author);
   const path = newTierlistPath({ album: album.id, name: 'Du début à la fin' });
   await openBoard(page, path, 8);
-  await dragTo(page, tile(page, c), await pointOf(list(page, 'S')));
+  await dragTo(page, tile(page, c), await findPoint(list(page, 'S')));
   await tile(page, d).click();
   await tile(page, e).click({ modifiers: ['Control'] });
-  await dragTo(page, tile(page, d), await pointOf(list(page, 'B')));
-  await dragTo(page, tile(page, g), await pointOf(list(page, 'D')));
+  await dragTo(page, tile(page, d), await findPoint(list(page, 'B')));
+  await dragTo(page, tile(page, g), await findPoint(list(page, 'D')));
   await tile(page, g).dblclick();
   await expectImages(page, 'D', []);
 
@@ -237,7 +237,7 @@ test('with the mouse, create, leave, resume, save, edit and delete', async ({ pa
 
   await test.step('edit: another name, another place, saved again and read again', async () => {
     await page.getByLabel('Nom de la tier list').fill('Retouchée');
-    await dragTo(page, tile(page, e), await pointOf(list(page, 'A')));
+    await dragTo(page, tile(page, e), await findPoint(list(page, 'A')));
     await expectImages(page, 'A', [e]);
     await saveTierlist(page);
     await expect(page.getByText('Tier list mise à jour.')).toBeVisible();
@@ -371,7 +371,7 @@ test('BU-28: the draft of a visitor meets another selection, then a sign-in', as
           window.addEventListener('pointerup', leave, { capture: true });
         }),
     );
-    await dragTo(page, tile(page, a), await pointOf(list(page, 'S')));
+    await dragTo(page, tile(page, a), await findPoint(list(page, 'S')));
     expect(await drafts).toHaveLength(1);
     await expectImages(page, 'S', [a]);
     await expectPool(page, 7, 8);
@@ -388,9 +388,9 @@ test('BU-28: the draft of a visitor meets another selection, then a sign-in', as
 
   await test.step('AC-72, BU-22, SU-13, SH-3: a visitor who signs in on the way loses nothing', async () => {
     const [c, d] = others;
-    await dragTo(page, tile(page, c), await pointOf(list(page, 'S')));
+    await dragTo(page, tile(page, c), await findPoint(list(page, 'S')));
     await expectImages(page, 'S', [c]);
-    await dragTo(page, tile(page, d), await pointOf(list(page, 'C')));
+    await dragTo(page, tile(page, d), await findPoint(list(page, 'C')));
     await expectImages(page, 'C', [d]);
     await expectPool(page, 4, 6);
     await expect(page.getByRole('button', { name: 'Sauvegarder', exact: true })).toBeDisabled();
@@ -416,7 +416,7 @@ test('TL-60: images of the album that join a saved tier list survive a reload', 
   await expect(dialog.getByRole('checkbox')).toHaveCount(5);
   await dialog.getByRole('checkbox', { name: 'Image 5' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Ajouter 1 image' }).click();
-  await dragTo(page, tile(page, e), await pointOf(list(page, 'S'), 0.9));
+  await dragTo(page, tile(page, e), await findPoint(list(page, 'S'), 0.9));
   await expectImages(page, 'S', [a, e]);
   await expectPool(page, 2, 4);
 
@@ -467,7 +467,7 @@ test('BU-15, PR-15: a save over a newer one offers a copy, to overwrite, or to r
   await openBoard(page, `/tierlists/edit/${id}`, 8);
 
   await test.step('reload gives the other version', async () => {
-    await dragTo(page, tile(page, b), await pointOf(list(page, 'A')));
+    await dragTo(page, tile(page, b), await findPoint(list(page, 'A')));
     await expectImages(page, 'A', [b]);
     await saveElsewhere('D’ailleurs');
     await meetConflict('La mienne');
@@ -477,7 +477,7 @@ test('BU-15, PR-15: a save over a newer one offers a copy, to overwrite, or to r
   });
 
   await test.step('overwrite keeps mine', async () => {
-    await dragTo(page, tile(page, b), await pointOf(list(page, 'A')));
+    await dragTo(page, tile(page, b), await findPoint(list(page, 'A')));
     await expectImages(page, 'A', [b]);
     await saveElsewhere('D’ailleurs encore');
     await meetConflict('La mienne');
@@ -510,7 +510,7 @@ test('AC-69, AC-70, AC-71, BU-21: a session that ends while one works takes noth
   await signInAs(page, passing);
   const [a, , c] = album.images;
   await openBoard(page, `/tierlists/edit/${await saveOne('Interrompue', passing)}`, 8);
-  await dragTo(page, tile(page, c), await pointOf(list(page, 'S'), 0.9));
+  await dragTo(page, tile(page, c), await findPoint(list(page, 'S'), 0.9));
   await expectImages(page, 'S', [a, c]);
   await passing.call('POST', '/revocation');
   await saveTierlist(page);
@@ -532,7 +532,7 @@ test('TL-61: a drag goes on while the album arrives', async ({ page }) => {
   });
   await openBoard(page, `/tierlists/edit/${id}`, 8);
 
-  await carryTo(page, tile(page, b), await pointOf(list(page, 'A')));
+  await dragOver(page, tile(page, b), await findPoint(list(page, 'A')));
   gate.resolve();
   // Chromium sometimes reports a reply as aborted when its body was read as a stream; its resource timing shows that it has arrived.
   await page.waitForFunction(
@@ -554,7 +554,7 @@ async function writeDraft(page: Page): Promise<void> {
 
 /** Drags the image into S and writes the draft at once. */
 async function place(on: Page, image: number | undefined, unclassified: number): Promise<void> {
-  await dragTo(on, tile(on, image), await pointOf(list(on, 'S'), 0.95));
+  await dragTo(on, tile(on, image), await findPoint(list(on, 'S'), 0.95));
   await expect(on.getByText(`${unclassified} sur 8`, { exact: true })).toBeVisible();
   await writeDraft(on);
 }
@@ -642,9 +642,9 @@ test('BU-17: an image that left the album is named, and the save works without i
   const [a, b] = own.images;
   await signInAs(page, person);
   await openBoard(page, newTierlistPath({ album: own.id, name: 'Moins une' }), 4);
-  await dragTo(page, tile(page, a), await pointOf(list(page, 'S')));
+  await dragTo(page, tile(page, a), await findPoint(list(page, 'S')));
   await expectImages(page, 'S', [a]);
-  await dragTo(page, tile(page, b), await pointOf(list(page, 'S'), 0.9));
+  await dragTo(page, tile(page, b), await findPoint(list(page, 'S'), 0.9));
   await expectImages(page, 'S', [a, b]);
   await person.call('DELETE', `/image/${b}`);
   await saveTierlist(page);

@@ -4,17 +4,17 @@ import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import {
   expectImages,
+  findPoint,
+  getSavedId,
   list,
   newTierlistPath,
   openBoard,
-  pointOf,
   readTiers,
-  savedIdOf,
   saveTierlist,
   skipTierlistInfo,
   tile,
 } from '../support/tier-board.ts';
-import { fingerOn } from '../support/touch.ts';
+import { createFinger } from '../support/touch.ts';
 
 const POOL = 'Images non classées';
 const COUNT = 150;
@@ -35,7 +35,7 @@ test('TL-37: 150 images under a finger: create, leave, resume, save, edit and vi
   const path = newTierlistPath({ album: album.id, name: 'Cent cinquante au doigt' });
   await openBoard(page, path, COUNT);
   await expect(page.getByText('150 sur 150')).toBeVisible();
-  const finger = await fingerOn(page);
+  const finger = await createFinger(page);
 
   await test.step('held and dragged from both ends; two chosen, then a tier touched', async () => {
     await finger.dragOnto(tile(page, a), list(page, 'S'));
@@ -43,7 +43,7 @@ test('TL-37: 150 images under a finger: create, leave, resume, save, edit and vi
     await finger.dragOnto(tile(page, last), tile(page, a), 0.9);
     await expectImages(page, 'S', [a, last]);
     await tile(page, b).tap();
-    await finger.holdLong(await pointOf(tile(page, c)));
+    await finger.holdLong(await findPoint(tile(page, c)));
     await page.getByRole('dialog', { name: 'Image 3' }).getByRole('button', { name: 'Sélectionner' }).tap();
     await expect(page.getByText('2 images sélectionnées')).toBeVisible();
     await list(page, 'B').tap();
@@ -66,7 +66,7 @@ test('TL-37: 150 images under a finger: create, leave, resume, save, edit and vi
     await expectImages(page, 'S', [a]);
     await page.getByRole('button', { name: 'Sauvegarder', exact: true }).tap();
     await expect(page.getByText('Tier list mise à jour.')).toBeVisible();
-    const tiers = await readTiers(author, savedIdOf(page));
+    const tiers = await readTiers(author, getSavedId(page));
     expect(tiers['S']).toEqual([a]);
     expect(tiers['B']).toEqual([b, c]);
     // The image lands in the middle of the pool, where the finger released it.

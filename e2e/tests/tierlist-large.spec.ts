@@ -7,16 +7,16 @@ import { nextFrames } from '../support/frames.ts';
 import { LIGHT_TRACE } from '../support/light-trace.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 import {
-  boxOf,
-  carryTo,
   dragOnto,
+  dragOver,
   expectImages,
   expectScroll,
+  getBox,
+  getSavedId,
   list,
   newTierlistPath,
   openBoard,
   readTiers,
-  savedIdOf,
   saveTierlist,
   skipTierlistInfo,
   tile,
@@ -98,13 +98,13 @@ test('TL-33: 500 images by mouse: create, leave, resume and save', async ({ page
     // A window too low for the five tiers.
     await page.setViewportSize({ width: 1440, height: 760 });
     await nextFrames(page);
-    const pool = await boxOf(list(page, POOL));
-    const { y: dock } = await boxOf(page.locator('[data-dock]'));
+    const pool = await getBox(list(page, POOL));
+    const { y: dock } = await getBox(page.locator('[data-dock]'));
     const x = pool.x + pool.width / 2;
     const html = page.locator('html');
     const comeTo = (y: number) => () => page.mouse.move(x, y);
     await expectScroll(list(page, POOL), 'down', () =>
-      carryTo(page, tile(page, a), { x, y: pool.y + pool.height - 4 }),
+      dragOver(page, tile(page, a), { x, y: pool.y + pool.height - 4 }),
     );
     await expectScroll(list(page, POOL), 'up', comeTo(pool.y + 4));
     await expectScroll(html, 'down', comeTo(dock - 4));
@@ -141,7 +141,7 @@ test('TL-33: 500 images by mouse: create, leave, resume and save', async ({ page
   await test.step('save: every image is there once, where it was put', async () => {
     await saveTierlist(page);
     await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/);
-    const tiers = await readTiers(author, savedIdOf(page));
+    const tiers = await readTiers(author, getSavedId(page));
     expect(tiers['S']).toEqual([last, b]);
     expect(tiers['B']).toEqual(album.images.slice(2, 202));
     expect(tiers['Non classé']).toEqual([a, ...album.images.slice(202, -1)]);

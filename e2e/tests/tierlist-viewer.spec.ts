@@ -1,7 +1,7 @@
 // The tier list viewer. Missing names and network failures: viewer-pages.component.test.tsx.
 import { expect, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
-import { follow } from '../support/client-navigation.ts';
+import { navigateInPage } from '../support/client-navigation.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
 
 const VIEW_FAILED =
@@ -82,17 +82,17 @@ test('TL-75: who may read, who may change', async ({ page, baseURL }) => {
     const secret = await saveTierlist(album, true);
     await page.goto('/terms');
     for (const id of [secret, 99_999_999]) {
-      await follow(page, `/tierlists/${id}`);
+      await navigateInPage(page, `/tierlists/${id}`);
       await expect(page.getByRole('alert').getByText(VIEW_FAILED)).toBeVisible();
     }
-    await follow(page, '/tierlists/abc');
+    await navigateInPage(page, '/tierlists/abc');
     await expect(page).toHaveURL(/\/allalbum$/);
   });
 
   await test.step('TL-78: an album that may not be read is « Album inconnu », its images stay visible', async () => {
     const hidden = await makeAlbum(author, { name: 'Gardé pour moi', images: 3, status: 'private' });
     const id = await saveTierlist(hidden);
-    await follow(page, `/tierlists/${id}`);
+    await navigateInPage(page, `/tierlists/${id}`);
     await expect(page.getByText('Album inconnu par Auteur inconnu')).toBeVisible();
     await expect(page.getByText('Gardé pour moi')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Faire la mienne' })).toHaveCount(0);

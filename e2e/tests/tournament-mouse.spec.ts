@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
-import { beginByMouse } from '../support/start-with-mouse.ts';
+import { startWithMouse } from '../support/start-with-mouse.ts';
 import { cards, champion, startTournament } from '../support/tournament-play.ts';
 
 let author: ApiUser;
@@ -38,7 +38,7 @@ test('TO-19: by the mouse alone: create, leave, resume, take back, save, view, e
   let best = '';
 
   await test.step('create: type, name and images, then the first duel', async () => {
-    await beginByMouse(page, { album, type: 'Tournoi', name: 'À la souris' });
+    await startWithMouse(page, { album, type: 'Tournoi', name: 'À la souris' });
     await button(page, 'Got it').click();
     await expect(title(page, 'À la souris')).toBeVisible();
     await expect(page.getByText('5 images, exactly 3 duels')).toBeVisible();

@@ -4,7 +4,7 @@ import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { nextFrames } from '../support/frames.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
-import { takePicture } from '../support/screenshot.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
 import {
   cards,
   champion,
@@ -36,7 +36,7 @@ test('TO-19: create, leave, resume, save, view and edit, one tap for each pick',
   await cards(page).first().tap();
   await expect(cards(page)).toHaveCount(3);
   await expectPicks(page, 1, 3);
-  await takePicture(page, 'tournament-duel-of-three');
+  await takeScreenshot(page, 'tournament-duel-of-three');
   await page.goto('/terms');
   await page.goto(path);
   await expectPicks(page, 1, 3);
@@ -44,7 +44,7 @@ test('TO-19: create, leave, resume, save, view and edit, one tap for each pick',
   await expect(page.getByRole('heading', { name: 'FINAL' })).toBeVisible();
   await cards(page).last().tap();
   await expect(champion(page)).toBeVisible();
-  await takePicture(page, 'tournament-result');
+  await takeScreenshot(page, 'tournament-result');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save tournament' }).tap();
   await page.getByRole('link', { name: 'View result' }).tap();
@@ -91,7 +91,7 @@ test('TO-27: two and three images stand whole on each screen, upright and on its
         }
         const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(scroll).toBeLessThanOrEqual(width);
-        await takePicture(page, `tournament-duel-of-${count}-${height}`);
+        await takeScreenshot(page, `tournament-duel-of-${count}-${height}`);
       });
   }
 });

@@ -5,7 +5,7 @@ import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectCleanAxe } from '../support/axe-both-themes.ts';
 import { type MadeAlbum, makeAlbum } from '../support/make-album.ts';
-import { takePicture } from '../support/screenshot.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
 import {
   cards,
   champion,
@@ -126,10 +126,10 @@ test('LB-58: a duel of three, the result and what is saved of it are readable in
   await startTournament(page);
   await pickMany(page, 1);
   await expect(cards(page)).toHaveCount(3);
-  await takePicture(page, 'tournament-duel-of-three');
+  await takeScreenshot(page, 'tournament-duel-of-three');
   await expectCleanAxe(page);
   await playToEnd(page, 2);
-  await takePicture(page, 'tournament-result');
+  await takeScreenshot(page, 'tournament-result');
   await expectCleanAxe(page);
   await saveTournament(page);
   await expect(page.getByRole('heading', { name: 'Saved' })).toBeVisible();
@@ -200,7 +200,7 @@ test('TO-10: from the public list and from the album dialog', async ({ page }) =
     await expect(page.getByText('Couleurs en lice')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
     await expectAccessible(page);
-    await takePicture(page, 'tournament-viewer');
+    await takeScreenshot(page, 'tournament-viewer');
     await page.getByRole('button', { name: 'Image 2, Finalists: view image' }).click();
     const dialog = page.getByRole('dialog', { name: 'Image 2' });
     await expect(dialog.getByRole('button', { name: 'Next image' })).toBeVisible();
@@ -240,7 +240,7 @@ test('TO-11: its author edits a tournament; saved elsewhere in between, a choice
     await page.getByRole('textbox', { name: 'Description' }).fill('Revu et corrigé');
     await page.getByRole('switch', { name: 'Public tournament' }).click();
     await expectAccessible(page);
-    await takePicture(page, 'tournament-edit');
+    await takeScreenshot(page, 'tournament-edit');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page).toHaveURL(new RegExp(`/tournois/${id}$`));
     await expect(title('Après')).toBeVisible();

@@ -1,8 +1,8 @@
 import { type CSSOptions, defineConfig, type UserConfig } from 'vite';
 import { BROWSERS } from './build/browsers.ts';
-import { groupOf } from './build/chunk-groups.ts';
+import { getChunkGroup } from './build/chunk-groups.ts';
 import { classNames } from './build/class-names.ts';
-import { earlyFile, HEAD_FILES } from './build/early-script-plugin.ts';
+import { earlyScriptPlugin, HEAD_FILES } from './build/early-script-plugin.ts';
 import { FIRST_CALLS, OFFLINE_PAGES, PAGE_FILES } from './build/page-entries.ts';
 import { pageFiles } from './build/page-files.ts';
 import { pageStyles } from './build/page-styles.ts';
@@ -37,7 +37,7 @@ const site: UserConfig = {
   plugins: [
     reactPlugin(),
     shakeableRouter(),
-    earlyFile(FIRST_CALLS),
+    earlyScriptPlugin(FIRST_CALLS),
     pageFiles(PAGE_FILES),
     serviceWorker({ pages: OFFLINE_PAGES, files: HEAD_FILES }),
     precompress(),
@@ -62,7 +62,7 @@ const site: UserConfig = {
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand)[\\/](?!.*(?:useMutation|mutationObserver)\.)/,
             },
             DRAG,
-            { ...ALONE, name: groupOf },
+            { ...ALONE, name: getChunkGroup },
           ],
         },
         postBanner: ({ name }) => (name === DRAG.name ? COMPILE_ALL : ''),

@@ -8,7 +8,7 @@ const notPlayed = 77;
 export const toOutcome = (passed) => (passed ? 'passed' : 'failed');
 
 /** Runs `packages/server/src/testing/long/<name>-main.ts` with the options of the command line. */
-export async function playProgram(name, { kills, minutes, seed, words = [] }) {
+export async function runProgram(name, { kills, minutes, seed, words = [] }) {
   await ensureWebBuilt();
   const options = Object.entries({ kills, minutes, seed }).filter(([, value]) => value !== undefined);
   const { code } = await run(findProjectNode(), [

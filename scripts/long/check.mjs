@@ -1,4 +1,4 @@
 // npm run test:long -- check [--minutes 3]: the content check hangs or ends under uploads and saves.
-import { playProgram } from '../long-tests/run-program.mjs';
+import { runProgram } from '../long-tests/run-program.mjs';
 
-export const runLongTest = (options) => playProgram('check', options);
+export const runLongTest = (options) => runProgram('check', options);

@@ -1,4 +1,4 @@
 // npm run test:long -- connections [--kills 300]: kills database connections under uploads and saves, also around COMMIT.
-import { playProgram } from '../long-tests/run-program.mjs';
+import { runProgram } from '../long-tests/run-program.mjs';
 
-export const runLongTest = (options) => playProgram('connections', options);
+export const runLongTest = (options) => runProgram('connections', options);

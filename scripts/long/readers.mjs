@@ -1,4 +1,4 @@
 // npm run test:long -- readers [--minutes 10]: a thousand readers, and whether the server's memory stays flat.
-import { playProgram } from '../long-tests/run-program.mjs';
+import { runProgram } from '../long-tests/run-program.mjs';
 
-export const runLongTest = (options) => playProgram('readers', options);
+export const runLongTest = (options) => runProgram('readers', options);

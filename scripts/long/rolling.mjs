@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { playProgram } from '../long-tests/run-program.mjs';
+import { runProgram } from '../long-tests/run-program.mjs';
 import { checkOut, installPackages } from '../old-data/check-out.mjs';
 import { root, run } from '../repository.mjs';
 
@@ -18,7 +18,7 @@ export async function runLongTest({ words: [given], ...options }) {
     await checkOut(commit, checkout);
     await installPackages(checkout);
     const main = join(checkout, 'packages/server/src/main.ts');
-    return await playProgram('rolling', { ...options, words: [main] });
+    return await runProgram('rolling', { ...options, words: [main] });
   } finally {
     await rm(checkout, { recursive: true, force: true });
   }

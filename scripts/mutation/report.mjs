@@ -2,7 +2,7 @@
 import { leftOut } from './try-mutants.mjs';
 
 /** The 95 % confidence interval of a rate measured on a sample (Wilson). */
-export function intervalOf(noticed, count) {
+export function wilsonInterval(noticed, count) {
   const z = 1.96;
   const rate = noticed / count;
   const middle = rate + z ** 2 / (2 * count);
@@ -26,7 +26,7 @@ export function printReport(tried, total) {
   console.log(rowOf(mutants, 'all'));
   if (tried.length < total) {
     const noticed = mutants.filter(isNoticed).length;
-    const [low, high] = intervalOf(noticed, mutants.length).map(percent);
+    const [low, high] = wilsonInterval(noticed, mutants.length).map(percent);
     console.log(
       `A sample: ${tried.length} of ${total}; the rate of all is between ${low} and ${high} (95 %).`,
     );

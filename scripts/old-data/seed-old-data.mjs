@@ -19,7 +19,7 @@ const imageCount = 4;
  * Adds what the demo lacks, through the API of the old server: private and quarantined albums with contents, a deleted album still shown by
  * a content, and impossible results, which 0.1.0 accepted.
  */
-export async function fillByHand(api, checkout) {
+export async function seedOldData(api, checkout) {
   const owner = await signUp(api);
   const sharp = createRequire(join(checkout, 'packages/server/package.json'))('sharp');
   const makeAlbum = (name, status) => createAlbum(owner, sharp, name, status);

@@ -1,16 +1,16 @@
 // The cost of actions on a board: main thread time of keys, and the time from a drag's pointer event to the frame that shows its result.
 // Each action is undone before the next one, so that all start from the same board.
 
-import { medianOf } from '../measure.ts';
+import { computeMedian } from '../measure.ts';
 import { reportRow } from '../report/report-row.ts';
-import { arrangementOf, type DragCost, drag, placeByDigit, type Target, undoAll } from './board-actions.ts';
+import { type DragCost, drag, placeByDigit, readArrangement, type Target, undoAll } from './board-actions.ts';
 import {
-  type Boards,
-  inTurns,
+  type BoardResults,
+  type BoardRun,
   type Pages,
   printMedians,
   reportMedians,
-  type Turns,
+  runInterleaved,
   withBoards,
 } from './run-interleaved.ts';
 
@@ -31,7 +31,7 @@ const DIGIT = 2;
 const EMPTY: Target = { list: 't2', index: 0 };
 const AMONG: Target = { list: 't1', index: 2 };
 
-export async function measureActs(boards: Boards): Promise<void> {
+export async function measureActions(boards: BoardRun): Promise<void> {
   const { fresh, half, rounds, isWanted } = boards;
   await withBoards(boards, fresh, async (pages) => {
     if (isWanted('keys'))
@@ -53,10 +53,10 @@ type KeyRows =
   | { digit: 'board-digit-half'; undo: 'board-undo-half' };
 
 async function measureKeys(pages: Pages, rounds: number, rows: KeyRows): Promise<void> {
-  const costs = await inTurns(
+  const costs = await runInterleaved(
     rounds,
     async (name) => {
-      const before = await arrangementOf(pages[name].page);
+      const before = await readArrangement(pages[name].page);
       return { digit: await placeByDigit(pages[name], DIGIT), undo: await undoAll(pages[name], before) };
     },
     { warmsUp: true },
@@ -67,11 +67,11 @@ async function measureKeys(pages: Pages, rounds: number, rows: KeyRows): Promise
 
 async function measureDrags(pages: Pages, rounds: number): Promise<void> {
   const drags = (press: number, slow: number) =>
-    inTurns(DRAG_ROUNDS * rounds, (name) => drag(pages[name], { press, target: EMPTY, slow }), {
+    runInterleaved(DRAG_ROUNDS * rounds, (name) => drag(pages[name], { press, target: EMPTY, slow }), {
       warmsUp: true,
     });
   const watched = (slow: number) =>
-    inTurns(WATCHED_ROUNDS * rounds, (name) =>
+    runInterleaved(WATCHED_ROUNDS * rounds, (name) =>
       drag(pages[name], { press: PRESS, target: EMPTY, slow, watched: true }),
     );
   const quick = joined(await drags(PRESS, 1), await watched(1));
@@ -87,7 +87,7 @@ async function measureDrags(pages: Pages, rounds: number): Promise<void> {
 }
 
 async function measureDropsAmong(pages: Pages, rounds: number): Promise<void> {
-  const drops = await inTurns(
+  const drops = await runInterleaved(
     AMONG_ROUNDS * rounds,
     (name) => drag(pages[name], { press: PRESS, target: AMONG, slow: 1 }),
     { warmsUp: true },
@@ -96,15 +96,15 @@ async function measureDropsAmong(pages: Pages, rounds: number): Promise<void> {
   printMedians('drop, the page’s thread', drops, ({ thread }) => thread);
 }
 
-function joined<T>(first: Turns<T>, second: Turns<T>): Turns<T> {
+function joined<T>(first: BoardResults<T>, second: BoardResults<T>): BoardResults<T> {
   return { floor: [...first.floor, ...second.floor], ours: [...first.ours, ...second.ours] };
 }
 
 /** Reports only the frames lost beyond the floor, because a busy machine loses frames on both. */
-function reportLost(id: 'board-frames' | 'board-frames-slow', { floor, ours }: Turns<DragCost>): void {
+function reportLost(id: 'board-frames' | 'board-frames-slow', { floor, ours }: BoardResults<DragCost>): void {
   reportRow(id, { ours: Math.max(0, medianLost(ours) - medianLost(floor)) });
 }
 
 function medianLost(costs: readonly DragCost[]): number {
-  return medianOf(costs.flatMap(({ lost }) => lost ?? []));
+  return computeMedian(costs.flatMap(({ lost }) => lost ?? []));
 }

@@ -27,7 +27,7 @@ const HESITATION_MS = 2_000;
 
 /** Places images by a digit key in sequence, starting with one selected by a click. Resolves to main thread milliseconds per image. */
 export async function placeByDigit(board: BoardPage, tier: number): Promise<number> {
-  const before = await arrangementOf(board.page);
+  const before = await readArrangement(board.page);
   const { x, y } = await centreOf(board.page, tileAt('pool', GRABBED));
   await board.page.mouse.click(x, y);
   const cost = await costOfKeys(board, String(tier));
@@ -60,7 +60,7 @@ export async function drag(
   }: { press: number; target: Target; slow: number; watched?: boolean },
 ): Promise<DragCost> {
   const { page, session } = board;
-  const before = await arrangementOf(page);
+  const before = await readArrangement(page);
   const image = before['pool']?.[GRABBED] ?? 0;
   const from = await centreOf(page, tileAt('pool', GRABBED));
   const to = await landingOf(page, target);
@@ -88,7 +88,7 @@ export async function drag(
   return { start, thread, lost, ...dropped };
 }
 
-export async function arrangementOf(page: Page): Promise<Arrangement> {
+export async function readArrangement(page: Page): Promise<Arrangement> {
   return page.evaluate(() =>
     Object.fromEntries(
       [...document.querySelectorAll<HTMLElement>('[data-drop-list]')].map((list) => [
@@ -140,7 +140,7 @@ function moved(before: Arrangement, images: readonly number[], { list, index }: 
 async function expectArrangement(page: Page, wanted: Arrangement): Promise<void> {
   const text = (arrangement: Arrangement) =>
     JSON.stringify(Object.entries(arrangement).toSorted(([a], [b]) => a.localeCompare(b)));
-  const found = await arrangementOf(page);
+  const found = await readArrangement(page);
   if (text(found) !== text(wanted))
     throw new Error(`${page.url()} shows ${text(found)}\nnot ${text(wanted)}`);
 }

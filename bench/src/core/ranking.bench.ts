@@ -2,11 +2,11 @@
 // needs, because it keeps the previous list for undo.
 // Run: node bench/src/core/ranking.bench.ts
 import { parseRankingDraft, toDraftJson } from '@palmares/core/ranking/draft';
-import { effortOf } from '@palmares/core/ranking/effort';
+import { estimateEffort } from '@palmares/core/ranking/effort';
 import {
+  getPresent,
   type History,
   perform,
-  presentOf,
   startHistory,
   toggle,
   undo,
@@ -14,9 +14,9 @@ import {
 } from '@palmares/core/ranking/history';
 import { createRanking, selectionLimit } from '@palmares/core/ranking/ranking';
 import { reduce } from '@palmares/core/ranking/reduce';
-import { resultOf } from '@palmares/core/ranking/result';
+import { computeRankingResult } from '@palmares/core/ranking/result';
 import { startRun } from '@palmares/core/ranking/rounds';
-import { statisticsOf } from '@palmares/core/ranking/statistics';
+import { computeStatistics } from '@palmares/core/ranking/statistics';
 import { fromSaved, toSaved } from '@palmares/core/ranking/wire';
 import { measure, report } from '../measure.ts';
 
@@ -29,7 +29,7 @@ for (const count of [20, 150, 1_000]) {
   );
   let history = startHistory(startRun(idle));
   for (let i = 0; i < VALIDATIONS; i++) history = validateSelection(selectAll(history));
-  const ranking = presentOf(history);
+  const ranking = getPresent(history);
   const selection = ranking.run?.batch.slice(0, 1) ?? [];
   const saved = toSaved(ranking);
   const draft = {
@@ -51,11 +51,11 @@ for (const count of [20, 150, 1_000]) {
     measure('validate', () => reduce(ranking, { type: 'validate', selection })),
     measure('validate, undo kept', () => perform(history, { type: 'validate', selection })),
     measure('undo', () => undo(history)),
-    measure('statistics', () => statisticsOf(ranking)),
-    measure('answers left', () => effortOf(ranking)),
+    measure('statistics', () => computeStatistics(ranking)),
+    measure('answers left', () => estimateEffort(ranking)),
     measure('write the saved form', () => toSaved(ranking)),
     measure('read the saved form', () => fromSaved(saved, 1)),
-    measure('read it for the viewer', () => resultOf(saved)),
+    measure('read it for the viewer', () => computeRankingResult(saved)),
     measure(`write a draft with ${VALIDATIONS} steps`, () => JSON.stringify(toDraftJson(draft))),
     measure(`read a draft with ${VALIDATIONS} steps: replay them`, () => parseRankingDraft(stored)),
   ]);
@@ -63,6 +63,6 @@ for (const count of [20, 150, 1_000]) {
 
 /** Selects as many images of the batch as allowed. */
 function selectAll(history: History): History {
-  const { run } = presentOf(history);
+  const { run } = getPresent(history);
   return run ? run.batch.slice(0, selectionLimit(run)).reduce(toggle, history) : history;
 }

@@ -3,7 +3,7 @@
 // Run: node bench/src/core/tierlist.bench.ts
 import { type Board, createBoard } from '@palmares/core/tierlist/board';
 import { parseTierlistDraft, toDraftJson } from '@palmares/core/tierlist/draft';
-import { type History, perform, presentOf, startHistory, undo } from '@palmares/core/tierlist/history';
+import { getPresent, type History, perform, startHistory, undo } from '@palmares/core/tierlist/history';
 import { findNeighbour } from '@palmares/core/tierlist/keyboard';
 import { reduce } from '@palmares/core/tierlist/reduce';
 import { fromLines, toLines } from '@palmares/core/tierlist/wire';
@@ -64,7 +64,7 @@ for (const count of [20, 150, 1_000]) {
     ),
     measure('rename a tier', () => reduce(board, { type: 'renameTier', tier: 't3', label: 'Top' })),
     measure('reset', () => reduce(board, { type: 'reset' })),
-    measure('undo', () => presentOf(undo(past))),
+    measure('undo', () => getPresent(undo(past))),
     measure('neighbour of an image', () => findNeighbour(board, unclassified, 'up', () => 12)),
   ]);
 

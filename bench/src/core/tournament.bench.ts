@@ -4,9 +4,9 @@
 import { parseTournamentDraft, toDraftJson } from '@palmares/core/tournament/draft';
 import { countDuels } from '@palmares/core/tournament/duels';
 import { next, pick, undo } from '@palmares/core/tournament/play';
-import { progressOf } from '@palmares/core/tournament/progress';
-import { resultOf } from '@palmares/core/tournament/result';
-import { createTournament, duelOf, type Tournament } from '@palmares/core/tournament/tournament';
+import { getProgress } from '@palmares/core/tournament/progress';
+import { computeTournamentResult } from '@palmares/core/tournament/result';
+import { createTournament, getShownDuel, type Tournament } from '@palmares/core/tournament/tournament';
 import { fromSaved, toSaved } from '@palmares/core/tournament/wire';
 import { measure, report } from '../measure.ts';
 
@@ -14,7 +14,7 @@ for (const count of [20, 150, 1_000]) {
   const ids = Array.from({ length: count }, (_, index) => index + 1);
   const start = play(count, 0);
   const half = play(count, Math.floor(countDuels(count) / 2));
-  const image = duelOf(half)?.[0] ?? 0;
+  const image = getShownDuel(half)?.[0] ?? 0;
   const picked = pick(half, image);
   const finished = play(count, countDuels(count));
   const saved = toSaved(finished);
@@ -36,8 +36,8 @@ for (const count of [20, 150, 1_000]) {
     measure('pick, half way', () => pick(half, image)),
     measure('next, half way', () => next(picked)),
     measure('undo, half way', () => undo(half)),
-    measure('progress, half way', () => progressOf(half)),
-    measure('result', () => resultOf(finished)),
+    measure('progress, half way', () => getProgress(half)),
+    measure('result', () => computeTournamentResult(finished)),
     measure('write the saved form', () => toSaved(finished)),
     measure('read the saved form', () => saved && fromSaved(saved)),
     measure('play it whole', () => play(count, countDuels(count))),
@@ -54,6 +54,6 @@ function play(count: number, picks: number): Tournament {
   );
   if (!created) throw new Error('No tournament');
   let tournament = created;
-  for (let i = 0; i < picks; i++) tournament = next(pick(tournament, duelOf(tournament)?.[0] ?? 0));
+  for (let i = 0; i < picks; i++) tournament = next(pick(tournament, getShownDuel(tournament)?.[0] ?? 0));
   return tournament;
 }

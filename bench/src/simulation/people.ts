@@ -6,12 +6,12 @@ import { createRanking, type Ranking, type Run, selectionLimit } from '@palmares
 import { reduce as reduceRanking } from '@palmares/core/ranking/reduce';
 import { startRun } from '@palmares/core/ranking/rounds';
 import { type SavedRankingImage, toSaved as saveRanking } from '@palmares/core/ranking/wire';
-import { ballotOfTierlist } from '@palmares/core/tierlist/ballot';
+import { ballotFromTierlist } from '@palmares/core/tierlist/ballot';
 import { createBoard } from '@palmares/core/tierlist/board';
 import { reduce as reduceBoard } from '@palmares/core/tierlist/reduce';
 import { toLines } from '@palmares/core/tierlist/wire';
 import { next, pick } from '@palmares/core/tournament/play';
-import { createTournament, duelOf, phaseOf } from '@palmares/core/tournament/tournament';
+import { createTournament, getPhase, getShownDuel } from '@palmares/core/tournament/tournament';
 import { type SavedTournament, toSaved as saveTournament } from '@palmares/core/tournament/wire';
 
 const TIERS = 5;
@@ -45,13 +45,13 @@ export function makeTierlist(person: Person): Ballot {
       }),
     createBoard(images),
   );
-  return ballotOfTierlist(toLines(board));
+  return ballotFromTierlist(toLines(board));
 }
 
 export function playTournament(person: Person): SavedTournament {
   let tournament = createTournament([...person.likes.keys()], seedOf(person.rng));
-  while (tournament !== null && phaseOf(tournament) !== 'finished')
-    tournament = next(pick(tournament, fromBest(person, duelOf(tournament) ?? [])[0] ?? 0));
+  while (tournament !== null && getPhase(tournament) !== 'finished')
+    tournament = next(pick(tournament, fromBest(person, getShownDuel(tournament) ?? [])[0] ?? 0));
   const saved = tournament && saveTournament(tournament);
   if (saved === null) throw new Error('A tournament was not finished');
   return saved;

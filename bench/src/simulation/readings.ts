@@ -1,9 +1,9 @@
 // Interpretations of contents as ballots that were compared for each kind (docs/PALMARES.md). The product uses those of core/palmares.
 
 import type { Ballot } from '@palmares/core/palmares/ballot';
-import { ballotsOfDuels } from '@palmares/core/palmares/duel-ballots';
-import { ballotOfRanking } from '@palmares/core/ranking/ballot';
-import { ballotOfTournament } from '@palmares/core/tournament/ballot';
+import { ballotsFromDuels } from '@palmares/core/palmares/duel-ballots';
+import { ballotFromRanking } from '@palmares/core/ranking/ballot';
+import { ballotFromTournament } from '@palmares/core/tournament/ballot';
 import { makeTierlist, type Person, playRanking, playTournament } from './people.ts';
 
 export type Reading = {
@@ -19,13 +19,13 @@ export const tiers: Reading = { kind: 'tier lists', name: 'tiers', read: (person
 export const forest: Reading = {
   kind: 'tournaments',
   name: 'duels, with what follows from them',
-  read: (person) => ballotsOfDuels(playTournament(person).duels, allLive),
+  read: (person) => ballotsFromDuels(playTournament(person).duels, allLive),
 };
 
 export const order: Reading = {
   kind: 'rankings',
   name: 'finished',
-  read: (person) => [ballotOfRanking(playRanking(person, 1))],
+  read: (person) => [ballotFromRanking(playRanking(person, 1))],
 };
 
 export const tournamentReadings: readonly Reading[] = [
@@ -36,7 +36,7 @@ export const tournamentReadings: readonly Reading[] = [
     read: (person) =>
       playTournament(person).duels.map(({ winner_id, loser_ids }) => [[winner_id], loser_ids]),
   },
-  { kind: 'tournaments', name: 'rounds', read: (person) => [ballotOfTournament(playTournament(person))] },
+  { kind: 'tournaments', name: 'rounds', read: (person) => [ballotFromTournament(playTournament(person))] },
 ];
 
 /** `share` is the played share of the ranking. */
@@ -44,23 +44,23 @@ export function rankingReadings(share: number): readonly Reading[] {
   const kind = `rankings, ${Math.round(share * 100)} % played`;
   const rowsOf = (person: Person) => playRanking(person, share);
   return [
-    { kind, name: 'order, points, shown in vain', read: (person) => [ballotOfRanking(rowsOf(person))] },
+    { kind, name: 'order, points, shown in vain', read: (person) => [ballotFromRanking(rowsOf(person))] },
     {
       kind,
       name: 'order, points',
-      read: (person) => [ballotOfRanking(rowsOf(person).filter(({ points }) => points !== 0))],
+      read: (person) => [ballotFromRanking(rowsOf(person).filter(({ points }) => points !== 0))],
     },
     {
       kind,
       name: 'order, in progress alike, shown in vain',
       read: (person) => [
-        ballotOfRanking(rowsOf(person).map((row) => ({ ...row, points: Math.min(row.points, 1) }))),
+        ballotFromRanking(rowsOf(person).map((row) => ({ ...row, points: Math.min(row.points, 1) }))),
       ],
     },
     {
       kind,
       name: 'order alone',
-      read: (person) => [ballotOfRanking(rowsOf(person).filter(({ points }) => points < 0))],
+      read: (person) => [ballotFromRanking(rowsOf(person).filter(({ points }) => points < 0))],
     },
   ];
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PALMARES } from '@palmares/core/limits';
 import { createBallotTable, type WeightedBallot } from '@palmares/core/palmares/ballot-table';
 import { fitWorths } from '@palmares/core/palmares/fit-worths';
-import { ranksOf } from '@palmares/core/palmares/ranks';
+import { computeRanks } from '@palmares/core/palmares/ranks';
 import { createRng, shuffle } from '@palmares/core/random';
 import { drawPerson } from './people.ts';
 import { forest, order, type Reading, rankingReadings, tiers, tournamentReadings } from './readings.ts';
@@ -93,7 +93,7 @@ function simulate(
 }
 
 function compare(real: readonly number[], logWorths: Float64Array, covariance: Float64Array): Recovery {
-  const ranks = ranksOf(logWorths, covariance);
+  const ranks = computeRanks(logWorths, covariance);
   return {
     tau: kendall(Array.from(logWorths, told), real),
     worthCoverage: shareOf(real, (worth, image) => {

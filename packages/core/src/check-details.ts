@@ -2,7 +2,7 @@
 // Invariant: an empty list means that the server accepts the same values.
 // The messages.ts of each kind holds the texts.
 import { CONTENT } from './limits.ts';
-import { lengthOf, normaliseLine, normaliseText } from './text/normalise-text.ts';
+import { countCodePoints, normaliseLine, normaliseText } from './text/normalise-text.ts';
 
 export type DetailsIssueCode = 'name_required' | 'name_too_long' | 'description_too_long';
 
@@ -12,10 +12,10 @@ export type DetailsIssue =
 
 export function checkDetails(details: { name: string; description?: string | null }): DetailsIssue[] {
   const issues: DetailsIssue[] = [];
-  const nameLength = lengthOf(normaliseLine(details.name));
+  const nameLength = countCodePoints(normaliseLine(details.name));
   if (nameLength === 0) issues.push({ field: 'name', code: 'name_required' });
   if (nameLength > CONTENT.nameMax) issues.push({ field: 'name', code: 'name_too_long' });
-  if (lengthOf(normaliseText(details.description ?? '')) > CONTENT.descriptionMax) {
+  if (countCodePoints(normaliseText(details.description ?? '')) > CONTENT.descriptionMax) {
     issues.push({ field: 'description', code: 'description_too_long' });
   }
   return issues;

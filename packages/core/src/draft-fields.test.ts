@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSameSelection, parseDraftFields, parseStored, uint32Of } from './draft-fields.ts';
+import { isSameSelection, parseDraftFields, parseStored, parseUint32 } from './draft-fields.ts';
 
 const fields = {
   savedAt: 1_790_000_000_000,
@@ -51,9 +51,9 @@ describe('parseStored', () => {
 
 describe('uint32Of', () => {
   test('accepts 32-bit integers only', () => {
-    for (const value of [0, 7, 2 ** 32 - 1]) expect(uint32Of(value)).toBe(value);
+    for (const value of [0, 7, 2 ** 32 - 1]) expect(parseUint32(value)).toBe(value);
     for (const value of [-1, 0.5, 2 ** 32, Number.NaN, '7', null, undefined, {}])
-      expect(uint32Of(value)).toBeNull();
+      expect(parseUint32(value)).toBeNull();
   });
 });
 

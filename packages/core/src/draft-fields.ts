@@ -2,7 +2,7 @@
 // Invariant: parsing never throws and returns null when the owner or the album is unknown.
 // Each kind parses its own content.
 import { isImageId } from './image-id.ts';
-import { stringOf } from './parse-untrusted.ts';
+import { parseString } from './parse-untrusted.ts';
 
 export type DraftFields = {
   /** Milliseconds since 1970. */
@@ -22,8 +22,8 @@ export function parseDraftFields(draft: Readonly<Record<string, unknown>>): Draf
     savedAt: typeof savedAt === 'number' && Number.isFinite(savedAt) ? savedAt : 0,
     userKey,
     albumId,
-    name: stringOf(draft['name']) ?? '',
-    description: stringOf(draft['description']) ?? '',
+    name: parseString(draft['name']) ?? '',
+    description: parseString(draft['description']) ?? '',
     // Private is the safer choice when the field is damaged.
     private: draft['private'] !== false,
   };
@@ -40,7 +40,7 @@ export function parseStored(stored: unknown): unknown {
 }
 
 /** Returns an integer from 0 to 2³²−1, the range of seeds; null for anything else. */
-export function uint32Of(value: unknown): number | null {
+export function parseUint32(value: unknown): number | null {
   return typeof value === 'number' && value >>> 0 === value ? value : null;
 }
 

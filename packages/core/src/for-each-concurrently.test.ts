@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { forEachAtOnce } from './for-each-concurrently.ts';
+import { forEachConcurrently } from './for-each-concurrently.ts';
 
 /** Resolves after `turns` turns of the event loop. */
 async function later(turns: number): Promise<void> {
@@ -14,7 +14,7 @@ test('does the work for each item, in order, and never for more than some of the
       let running = 0;
       let most = 0;
 
-      await forEachAtOnce(items.entries(), atOnce, async ([index, turns]) => {
+      await forEachConcurrently(items.entries(), atOnce, async ([index, turns]) => {
         begun.push(index);
         running += 1;
         most = Math.max(most, running);
@@ -32,7 +32,7 @@ test('does the work for each item, in order, and never for more than some of the
 test('begins nothing after a failure, and rejects with it once what was under way has ended', async () => {
   const events: string[] = [];
 
-  const all = forEachAtOnce(['slow', 'bad', 'never'], 2, async (name) => {
+  const all = forEachConcurrently(['slow', 'bad', 'never'], 2, async (name) => {
     events.push(`${name} begins`);
     if (name === 'bad') throw new Error('no');
     await later(5);

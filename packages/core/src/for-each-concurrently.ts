@@ -3,7 +3,7 @@
  * rejects only once running items have ended, so that cleanup code runs alone. Unlike a semaphore it creates no promise
  * for items that have not started, since a backup has a million items.
  */
-export async function forEachAtOnce<T>(
+export async function forEachConcurrently<T>(
   items: Iterable<T>,
   atOnce: number,
   work: (item: T) => Promise<void>,

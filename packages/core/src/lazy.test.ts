@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { lazily } from './lazy.ts';
+import { lazyValue } from './lazy.ts';
 
 test('makes nothing before it is asked, and once however often', () => {
   const make = vi.fn(() => undefined);
-  const get = lazily(make);
+  const get = lazyValue(make);
   expect(make).not.toHaveBeenCalled();
 
   get();

@@ -2,7 +2,7 @@
 // (docs/decisions/0050-server-rendering.md), and most pages need none.
 
 /** Calls `make` on first use and memoizes its result. */
-export function lazily<T>(make: () => T): () => T {
+export function lazyValue<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => (made ??= { value: make() }).value;
 }

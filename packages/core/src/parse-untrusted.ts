@@ -2,22 +2,22 @@
 // Invariant: each reader returns a value of its type, or null or an empty list for anything else.
 import { isImageId } from './image-id.ts';
 
-export function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
+export function parseRecord(value: unknown): Readonly<Record<string, unknown>> | null {
   // The check above the cast makes it safe: every property reads as unknown.
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : null;
 }
 
-export function arrayOf(value: unknown): readonly unknown[] {
+export function parseArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-export function stringOf(value: unknown): string | null {
+export function parseString(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
 /** The valid image ids of a list, in order. */
-export function imageIdsOf(value: unknown): number[] {
-  return arrayOf(value).filter(isImageId);
+export function parseImageIds(value: unknown): number[] {
+  return parseArray(value).filter(isImageId);
 }

@@ -2,7 +2,7 @@
 // Each action is a short list of conditions and answers, read from top to bottom; the access matrix tests every cell.
 // The HTTP layer handles sessions and CSRF. The services handle rules of state, such as limits.
 import type { ErrorCode } from './contract/error-codes.ts';
-import type { CaseAct, CaseState } from './report/case.ts';
+import type { CaseAction, CaseState } from './report/case.ts';
 
 export type Actor =
   | { readonly kind: 'visitor' }
@@ -234,7 +234,7 @@ function mayDecideCase(actor: Actor, facts: CaseFacts): boolean {
 }
 
 /** A modo reviews open cases and dismisses or escalates them, except cases about the modo; the rest is for admins (AD-41). */
-export function decideOnCase(actor: Actor, act: CaseAct, facts: CaseFacts): Refusal | null {
+export function decideOnCase(actor: Actor, act: CaseAction, facts: CaseFacts): Refusal | null {
   if (isAdmin(actor)) return mayDecideCase(actor, facts) ? null : 'forbidden';
   const triage = act === 'dismiss' || act === 'escalate';
   const mayTriage = isStaff(actor) && triage && facts.state === 'open' && !isAuthor(actor, facts);

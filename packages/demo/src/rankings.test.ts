@@ -1,6 +1,6 @@
 import { CONTENT } from '@palmares/core/limits';
 import { checkResult } from '@palmares/core/ranking/check-result';
-import { resultOf } from '@palmares/core/ranking/result';
+import { computeRankingResult } from '@palmares/core/ranking/result';
 import { describe, expect, it } from 'vitest';
 import { DEMO_ALBUMS } from './catalogue.ts';
 import { playRanking } from './ranking.ts';
@@ -55,7 +55,7 @@ describe.each(played)('the ranking $slug', (ranking) => {
   });
 
   it('follows the taste it was played with', () => {
-    const { podium } = resultOf(
+    const { podium } = computeRankingResult(
       ranking.images.map(({ points, viewed }, index) => ({ id_image: index + 1, points, viewed })),
     );
     const loved = ranking.favourites.slice(0, 10);

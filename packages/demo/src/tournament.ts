@@ -1,11 +1,16 @@
 // Types of a demo tournament, and its generation: the engine is played with a person's preferences.
 import { next, pick } from '@palmares/core/tournament/play';
-import { createTournament, duelOf, phaseOf, type Tournament } from '@palmares/core/tournament/tournament';
+import {
+  createTournament,
+  getPhase,
+  getShownDuel,
+  type Tournament,
+} from '@palmares/core/tournament/tournament';
 import { type SavedTournament, toSaved } from '@palmares/core/tournament/wire';
 import type { DemoAlbum, IconId } from './album.ts';
-import { seedOf, type Taste, tasteOf } from './preferences.ts';
+import { hashSeed, orderByPreference, type Preferences } from './preferences.ts';
 
-export type DemoTournament = Taste & {
+export type DemoTournament = Preferences & {
   slug: string;
   /** Slug of a demo album. */
   album: string;
@@ -29,18 +34,18 @@ export function playTournament(
   tournament: DemoTournament,
   album: Pick<DemoAlbum, 'images'>,
 ): PlayedTournament {
-  const byTaste = tasteOf(tournament, album);
+  const byTaste = orderByPreference(tournament, album);
   // The engine's ids are one-based positions in the order of preference.
   const ids = byTaste.map((_, index) => index + 1);
-  let state = createTournament(ids, seedOf(tournament.slug));
-  while (state !== null && phaseOf(state) !== 'finished') state = next(pickFavourite(state));
+  let state = createTournament(ids, hashSeed(tournament.slug));
+  while (state !== null && getPhase(state) !== 'finished') state = next(pickFavourite(state));
   const saved = state === null ? null : toSaved(state);
   if (saved === null) throw new Error(`demo: the tournament ${tournament.slug} has no image`);
   return toPlayed(saved, byTaste);
 }
 
 function pickFavourite(state: Tournament): Tournament {
-  return pick(state, Math.min(...(duelOf(state) ?? [])));
+  return pick(state, Math.min(...(getShownDuel(state) ?? [])));
 }
 
 function toPlayed(

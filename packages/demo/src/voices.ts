@@ -3,7 +3,7 @@
 import { createRng, type Rng } from '@palmares/core/random';
 import type { IconId } from './album.ts';
 import { DEMO_ALBUMS } from './catalogue.ts';
-import { seedOf } from './preferences.ts';
+import { hashSeed } from './preferences.ts';
 import type { DemoRanking } from './ranking.ts';
 import { classicTiers, type DemoTierlist } from './tierlist.ts';
 import type { DemoTournament } from './tournament.ts';
@@ -51,7 +51,7 @@ function voicesOf(wanted: VoiceAlbum): Voice[] {
   const icons = album.images.map(({ icon }) => icon);
   return DEMO_USERS.map(({ slug: author, createdDaysAgo: joined }, index) => {
     const slug = `voix-${author}-${album.slug}`;
-    const rng = createRng(seedOf(slug));
+    const rng = createRng(hashSeed(slug));
     const oldest = Math.min(album.createdDaysAgo, joined) - 1;
     return {
       slug,

@@ -4,7 +4,7 @@ import type { AlbumContent } from './content.ts';
 import type { PictureOptions } from './format.ts';
 import { packLines } from './pack-lines.ts';
 import type { Box, MeasureText, Scene } from './scene.ts';
-import { NAME_WIDTH_MIN, tileOf, usualAspect } from './tile.ts';
+import { createTile, NAME_WIDTH_MIN, usualAspect } from './tile.ts';
 
 const WIDTHS = [1_080, 1_200, 1_440];
 const GAP = 8;
@@ -17,7 +17,7 @@ export function albumScene(content: AlbumContent, options: PictureOptions, measu
     const named = options.names && boxes.every(({ width }) => width >= NAME_WIDTH_MIN);
     const shapes = images.flatMap((image, index) => {
       const box = boxes[index];
-      return box === undefined ? [] : [tileOf(image, box, { named }, measure)];
+      return box === undefined ? [] : [createTile(image, box, { named }, measure)];
     });
     return { shapes, height };
   };

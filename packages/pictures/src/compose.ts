@@ -1,15 +1,15 @@
 // Tries the arrangements that a format allows and keeps the one with the largest images.
 // Invariant: the same content gives the same scene, and a picture of a fixed format has exactly its size.
 import { FIXED_SIZES, type PictureOptions, scaleFor } from './format.ts';
-import { type Arrangement, FOOT, footShapes, frameOf, marginOf } from './frame.ts';
+import { type Arrangement, createFooter, createFrame, FOOT, getFrameMargin } from './frame.ts';
 import {
   type Box,
   imageShare,
-  imagesOf,
+  listSceneImages,
+  listSceneTexts,
   type MeasureText,
   type Scene,
   type Shape,
-  textsOf,
 } from './scene.ts';
 
 type Told = { readonly title: string; readonly origin: string; readonly site: string };
@@ -41,7 +41,8 @@ export function compose(
           fixedScene(told, options, arrangement, body, measure),
         );
   const best = candidates.reduce((kept, next) => (scoreOf(next) > scoreOf(kept) * BETTER ? next : kept));
-  const named = options.names && imagesOf(best).some(({ over }) => over.some(({ kind }) => kind === 'veil'));
+  const named =
+    options.names && listSceneImages(best).some(({ over }) => over.some(({ kind }) => kind === 'veil'));
   return { ...best, shapes: best.shapes.filter(isSeen), scale: scaleFor(options, best), named };
 }
 
@@ -60,10 +61,10 @@ function fixedScene(
   measure: MeasureText,
 ): Drawn {
   const { width, height } = FIXED_SIZES[format === 'natural' ? 'wide' : format];
-  const frame = frameOf(told, { width, height }, arrangement, measure);
+  const frame = createFrame(told, { width, height }, arrangement, measure);
   const foot =
     arrangement === 'foot'
-      ? footShapes(
+      ? createFooter(
           told,
           {
             x: frame.margin,
@@ -78,18 +79,18 @@ function fixedScene(
 }
 
 function naturalScene(told: Told, width: number, body: Body, measure: MeasureText): Drawn {
-  const frame = frameOf(told, { width, height: null }, 'foot', measure);
+  const frame = createFrame(told, { width, height: null }, 'foot', measure);
   const { shapes, height: content } = body(frame.area);
-  const margin = marginOf(width, null);
+  const margin = getFrameMargin(width, null);
   const footTop = frame.area.y + content + FOOT.gap;
   const foot = { x: margin, y: footTop, width: width - 2 * margin, height: FOOT.height };
   const height = Math.ceil(footTop + FOOT.height + Math.round(margin * 0.75));
-  return { width, height, shapes: [...frame.shapes, ...footShapes(told, foot, measure), ...shapes] };
+  return { width, height, shapes: [...frame.shapes, ...createFooter(told, foot, measure), ...shapes] };
 }
 
 function scoreOf(drawn: Drawn): number {
   const shape = drawn.width / drawn.height;
   const fit = shape < SHAPE.tallest ? shape / SHAPE.tallest : shape > SHAPE.widest ? SHAPE.widest / shape : 1;
-  const titleLines = textsOf(drawn)[0]?.lines.length ?? 1;
+  const titleLines = listSceneTexts(drawn)[0]?.lines.length ?? 1;
   return (imageShare(drawn) * fit) / (1 + 0.05 * (titleLines - 1));
 }

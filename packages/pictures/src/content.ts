@@ -10,7 +10,7 @@ export type PictureImage = {
 };
 
 /** Aspect ratio (width / height), bounded so that an extreme image does not become a line. */
-export function aspectOf({ width, height }: Pick<PictureImage, 'width' | 'height'>): number {
+export function getAspectRatio({ width, height }: Pick<PictureImage, 'width' | 'height'>): number {
   if (width <= 0 || height <= 0) return 1;
   return Math.min(3, Math.max(1 / 3, width / height));
 }

@@ -1,10 +1,10 @@
 // The dark theme for pictures drawn without a page: a copy of the site's tokens (packages/web/src/theme/tokens.css), which a test compares.
 import { INKS } from '@palmares/core/tierlist/tier-colours';
-import type { Look } from './picture-theme.ts';
+import type { PictureTheme } from './picture-theme.ts';
 
 const EMOJI = '"Noto Color Emoji"';
 
-export const DARK: Look = {
+export const DARK_THEME: PictureTheme = {
   faces: { title: `"Bricolage Grotesque", ${EMOJI}`, text: `Inter, ${EMOJI}` },
   colours: {
     page: '#0d0e13',

@@ -1,9 +1,9 @@
 // Draws a scene on a plain 2D context, in the browser or on the server: texts and panels at once, images as they load.
-import { forEachAtOnce } from '@palmares/core/for-each-concurrently';
+import { forEachConcurrently } from '@palmares/core/for-each-concurrently';
 import { drawImageShape, drawShape } from './draw-shapes.ts';
 import type { PictureContext } from './picture-context.ts';
-import type { Look } from './picture-theme.ts';
-import { imagesOf, type Scene } from './scene.ts';
+import type { PictureTheme } from './picture-theme.ts';
+import { listSceneImages, type Scene } from './scene.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
@@ -26,17 +26,17 @@ const LOADED_AT_ONCE = 6;
 export async function drawScene<Bitmap extends Size>(
   context: PictureContext<Bitmap>,
   scene: Scene,
-  look: Look,
+  look: PictureTheme,
   { loadImage, release, onProgress, signal }: DrawingPorts<Bitmap>,
 ): Promise<void> {
   context.scale(scene.scale, scene.scale);
   context.fillStyle = look.colours.page;
   context.fillRect(0, 0, scene.width, scene.height);
   for (const shape of scene.shapes) if (shape.kind !== 'image') drawShape(context, shape, look);
-  const images = imagesOf(scene);
+  const images = listSceneImages(scene);
   let done = 0;
   onProgress?.({ done, all: images.length });
-  await forEachAtOnce(images, LOADED_AT_ONCE, async (shape) => {
+  await forEachConcurrently(images, LOADED_AT_ONCE, async (shape) => {
     signal?.throwIfAborted();
     const pixels = Math.max(shape.box.width, shape.box.height) * scene.scale;
     const bitmap = await loadImage(shape.id, pixels);

@@ -1,7 +1,7 @@
 // Draws the shapes of a scene, in the colours and typefaces of a look.
 
 import type { PictureContext } from './picture-context.ts';
-import type { Look } from './picture-theme.ts';
+import type { PictureTheme } from './picture-theme.ts';
 import type {
   Crown,
   Glow,
@@ -39,14 +39,14 @@ const CROWN = [
   [0.16, 0.84],
 ] as const;
 
-export function fontOf({ face, size, weight }: TextStyle, { faces }: Look): string {
+export function cssFont({ face, size, weight }: TextStyle, { faces }: PictureTheme): string {
   return `${weight} ${size}px ${faces[face]}`;
 }
 
-export function measureWith(context: PictureContext<never>, look: Look): MeasureText {
+export function measureWith(context: PictureContext<never>, look: PictureTheme): MeasureText {
   const known = new Map<string, number>();
   return (text, style) => {
-    const font = fontOf(style, look);
+    const font = cssFont(style, look);
     const key = `${font}
 ${text}`;
     const before = known.get(key);
@@ -58,7 +58,7 @@ ${text}`;
   };
 }
 
-export function drawShape(context: Context, shape: Exclude<Shape, ImageShape>, look: Look): void {
+export function drawShape(context: Context, shape: Exclude<Shape, ImageShape>, look: PictureTheme): void {
   switch (shape.kind) {
     case 'panel':
       return drawPanel(context, shape, look);
@@ -78,7 +78,7 @@ export function drawImageShape<Bitmap extends Size>(
   context: PictureContext<Bitmap>,
   shape: ImageShape,
   bitmap: Bitmap | null,
-  look: Look,
+  look: PictureTheme,
 ): void {
   const { box, radius, ring, shadow, over } = shape;
   const corners = [radius, radius, radius, radius];
@@ -131,7 +131,7 @@ function drawBitmap<Bitmap extends Size>(
   context.drawImage(bitmap, 0, 0, bitmap.width, bitmap.height, left, top, wide, tall);
 }
 
-function drawPanel(context: Context, { box, corners, paint, edge }: Panel, look: Look): void {
+function drawPanel(context: Context, { box, corners, paint, edge }: Panel, look: PictureTheme): void {
   context.fillStyle = colourOf(paint, look);
   context.beginPath();
   context.roundRect(box.x, box.y, box.width, box.height, [...corners]);
@@ -142,8 +142,8 @@ function drawPanel(context: Context, { box, corners, paint, edge }: Panel, look:
   context.stroke();
 }
 
-function drawWriting(context: Context, { text, paint }: Writing, look: Look): void {
-  context.font = fontOf(text, look);
+function drawWriting(context: Context, { text, paint }: Writing, look: PictureTheme): void {
+  context.font = cssFont(text, look);
   context.fillStyle = colourOf(paint, look);
   context.textAlign = text.align;
   context.textBaseline = 'middle';
@@ -154,7 +154,7 @@ function drawWriting(context: Context, { text, paint }: Writing, look: Look): vo
   }
 }
 
-function drawVeil(context: Context, { box }: Veil, look: Look): void {
+function drawVeil(context: Context, { box }: Veil, look: PictureTheme): void {
   const veil = context.createLinearGradient(0, box.y, 0, box.y + box.height);
   veil.addColorStop(0, 'rgba(9, 10, 14, 0)');
   veil.addColorStop(0.55, look.colours.scrim);
@@ -163,7 +163,7 @@ function drawVeil(context: Context, { box }: Veil, look: Look): void {
   context.fillRect(box.x, box.y, box.width, box.height);
 }
 
-function drawCrown(context: Context, { box, paint }: Crown, look: Look): void {
+function drawCrown(context: Context, { box, paint }: Crown, look: PictureTheme): void {
   context.fillStyle = colourOf(paint, look);
   context.beginPath();
   for (const [index, [x, y]] of CROWN.entries()) {
@@ -175,7 +175,7 @@ function drawCrown(context: Context, { box, paint }: Crown, look: Look): void {
   context.fill();
 }
 
-function drawGlow(context: Context, { box, paint }: Glow, look: Look): void {
+function drawGlow(context: Context, { box, paint }: Glow, look: PictureTheme): void {
   const [x, y, radius] = [box.x + box.width / 2, box.y + box.height / 2, box.width / 2];
   const colour = colourOf(paint, look);
   const glow = context.createRadialGradient(x, y, 0, x, y, radius);
@@ -185,7 +185,7 @@ function drawGlow(context: Context, { box, paint }: Glow, look: Look): void {
   context.fillRect(box.x, box.y, box.width, box.height);
 }
 
-function colourOf(paint: Paint, { colours }: Look): string {
+function colourOf(paint: Paint, { colours }: PictureTheme): string {
   return isHex(paint) ? paint : colours[paint];
 }
 

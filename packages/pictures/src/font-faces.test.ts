@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coversSome, loadFaces, type PictureFace } from './font-faces.ts';
+import { coversAnyCharacter, loadFaces, type PictureFace } from './font-faces.ts';
 
 const face = (family: string, unicodeRange?: string): PictureFace => ({
   family,
@@ -50,5 +50,5 @@ test.each([
   ['U+1F300-1FAFF', '🎬', true],
   ['U+0-7F', '', false],
 ])('a face of the range %s covers « %s »: %s', (range, text, covers) => {
-  expect(coversSome(range, text)).toBe(covers);
+  expect(coversAnyCharacter(range, text)).toBe(covers);
 });

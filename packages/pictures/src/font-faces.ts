@@ -13,12 +13,12 @@ export async function loadFaces(
   text: string,
   load: (face: PictureFace) => Promise<void>,
 ): Promise<void> {
-  const needed = faces.filter(({ descriptors }) => coversSome(descriptors.unicodeRange, text));
+  const needed = faces.filter(({ descriptors }) => coversAnyCharacter(descriptors.unicodeRange, text));
   await Promise.allSettled(needed.map(async (face) => load(face)));
 }
 
 /** Returns whether any character of the text is in a `unicode-range`; a face without one covers everything. */
-export function coversSome(range: string | undefined, text: string): boolean {
+export function coversAnyCharacter(range: string | undefined, text: string): boolean {
   if (range === undefined || range.trim() === '') return true;
   const parts = range.split(',').map(parseRange);
   return Array.from(text, (character) => character.codePointAt(0) ?? 0).some((code) =>

@@ -1,6 +1,6 @@
 // The frame of every picture: its title, its origin, our logo and address; and the remaining area.
 import { shorten } from '@palmares/core/text/wrap-text';
-import { leadingOf, placeText, writeText } from './layout-text.ts';
+import { getLineHeight, layoutText, placeLines } from './layout-text.ts';
 import { MARK_BARS, MARK_COLOURS } from './picture-theme.ts';
 import type { Box, MeasureText, Panel, Writing } from './scene.ts';
 
@@ -33,15 +33,20 @@ const SIDE_SHARE = 0.25;
 const ORIGIN = { face: 'text', weight: 400 } as const;
 const TITLE = { face: 'title', weight: 700 } as const;
 
-export const marginOf = (width: number, height: number | null): number =>
+export const getFrameMargin = (width: number, height: number | null): number =>
   height !== null && height > width * 1.3 ? 60 : Math.round(Math.max(36, Math.min(48, width * 0.034)));
 
-export function frameOf(told: Told, size: FrameSize, arrangement: Arrangement, measure: MeasureText): Frame {
+export function createFrame(
+  told: Told,
+  size: FrameSize,
+  arrangement: Arrangement,
+  measure: MeasureText,
+): Frame {
   return arrangement === 'side' ? sideFrame(told, size, measure) : topFrame(told, size, arrangement, measure);
 }
 
 /** Logo and address at the bottom of a picture, once its height is known. */
-export function footShapes(told: Told, box: Box, measure: MeasureText): (Panel | Writing)[] {
+export function createFooter(told: Told, box: Box, measure: MeasureText): (Panel | Writing)[] {
   return [
     ...brandShapes({ x: box.x, y: box.y }, measure),
     siteShape(told.site, { ...box, x: box.x + box.width / 2, width: box.width / 2 }, 'right', measure),
@@ -56,12 +61,12 @@ function topFrame(
   arrangement: Arrangement,
   measure: MeasureText,
 ): Frame {
-  const margin = marginOf(width, height);
+  const margin = getFrameMargin(width, height);
   const brandWidth = arrangement === 'top' ? brandRoom(site, measure) : 0;
   const inner = width - 2 * margin;
   const room = inner - (brandWidth === 0 ? 0 : brandWidth + 24);
   const { most, least, lines, height: titleHeight } = titleSizeFor(width, height);
-  const titleText = writeText(
+  const titleText = layoutText(
     title,
     {
       box: { x: margin, y: margin, width: room, height: titleHeight },
@@ -76,7 +81,7 @@ function topFrame(
   const originTop = margin + titleText.lines.length * titleText.leading + 4;
   const originSize = height !== null && height > width ? 24 : 18;
   const originStyle = { ...ORIGIN, size: originSize };
-  const originBox = { x: margin, y: originTop, width: room, height: leadingOf(originSize) };
+  const originBox = { x: margin, y: originTop, width: room, height: getLineHeight(originSize) };
   const originLine = shorten(origin, room, (part) => measure(part, originStyle));
   const top = originTop + originBox.height + Math.round(margin * 0.5);
   const beside =
@@ -94,7 +99,7 @@ function topFrame(
       { kind: 'text', text: titleText, paint: 'ink' },
       {
         kind: 'text',
-        text: placeText([originLine], originStyle, { box: originBox, align: 'left' }),
+        text: placeLines([originLine], originStyle, { box: originBox, align: 'left' }),
         paint: 'inkSoft',
       },
       ...beside,
@@ -115,9 +120,9 @@ function brandBeside(site: string, box: Box, measure: MeasureText): (Panel | Wri
 
 function sideFrame({ title, origin, site }: Told, { width, height }: FrameSize, measure: MeasureText): Frame {
   const whole = height ?? width;
-  const margin = marginOf(width, height);
+  const margin = getFrameMargin(width, height);
   const column = Math.round(width * SIDE_SHARE);
-  const titleText = writeText(
+  const titleText = layoutText(
     title,
     {
       box: { x: margin, y: margin, width: column, height: Math.round(whole * 0.55) },
@@ -131,7 +136,7 @@ function sideFrame({ title, origin, site }: Told, { width, height }: FrameSize, 
   );
   const originTop = margin + titleText.lines.length * titleText.leading + 14;
   const footTop = whole - margin - FOOT_HEIGHT - 24;
-  const originText = writeText(
+  const originText = layoutText(
     origin,
     {
       box: {
@@ -182,7 +187,7 @@ function brandShapes({ x, y }: { x: number; y: number }, measure: MeasureText): 
     ...markShapes({ x, y: y + (FOOT_HEIGHT - MARK_SIDE) / 2, width: MARK_SIDE, height: MARK_SIDE }),
     {
       kind: 'text',
-      text: placeText([BRAND], style, { box, align: 'left', vertical: 'middle' }),
+      text: placeLines([BRAND], style, { box, align: 'left', vertical: 'middle' }),
       paint: 'ink',
     },
   ];
@@ -193,7 +198,7 @@ function siteShape(site: string, box: Box, align: 'left' | 'right', measure: Mea
   const line = shorten(site, box.width, (part) => measure(part, style));
   return {
     kind: 'text',
-    text: placeText([line], style, { box, align, vertical: 'middle' }),
+    text: placeLines([line], style, { box, align, vertical: 'middle' }),
     paint: 'inkSoft',
   };
 }

@@ -1,6 +1,6 @@
 // The champion, large and uncropped, in front of the five bars of the logo.
-import { aspectOf, type PictureImage } from './content.ts';
-import { leadingOf, placeText, writeText } from './layout-text.ts';
+import { getAspectRatio, type PictureImage } from './content.ts';
+import { getLineHeight, layoutText, placeLines } from './layout-text.ts';
 import { MARK_COLOURS } from './picture-theme.ts';
 import type { Box, MeasureText, Shape } from './scene.ts';
 
@@ -38,7 +38,7 @@ export function heroShapes(champion: PictureImage, card: Box, words: Words, meas
   if (card.width > card.height * BESIDE) {
     const room = card.height - 2 * inset;
     const left = Math.round(
-      Math.min(inner.width * 0.62, Math.max(inner.width * 0.4, room * aspectOf(champion) + inset)),
+      Math.min(inner.width * 0.62, Math.max(inner.width * 0.4, room * getAspectRatio(champion) + inset)),
     );
     const slot = { x: inner.x, y: card.y + inset, width: left, height: room };
     const column = { ...inner, x: inner.x + left + inset, width: inner.width - left - inset };
@@ -72,8 +72,8 @@ function heroTexts(
   const bottom = inner.y + inner.height - Math.round(inset * 0.8);
   const below = path === null ? { shapes: [], top: bottom } : pathShapes(path, inner, bottom, sizes, measure);
   const most = Math.round(Math.max(26, Math.min(sizes.name, inner.height * sizes.share, inner.width * 0.17)));
-  const height = 2 * leadingOf(most);
-  const text = writeText(
+  const height = 2 * getLineHeight(most);
+  const text = layoutText(
     name,
     {
       box: { ...inner, y: below.top - height, height },
@@ -101,8 +101,8 @@ function pathShapes(
   measure: MeasureText,
 ): Placed {
   const most = Math.round(Math.max(15, Math.min(sizes.path, inner.height * 0.05)));
-  const height = sizes.pathLines * leadingOf(most);
-  const text = writeText(
+  const height = sizes.pathLines * getLineHeight(most);
+  const text = layoutText(
     path,
     {
       box: { ...inner, y: bottom - height, height },
@@ -131,14 +131,14 @@ function labelShapes(
   const line = label.toUpperCase();
   const crown = Math.round(style.size * 1.2);
   const width = Math.ceil(measure(line, style)) + 2;
-  const height = leadingOf(style.size);
+  const height = getLineHeight(style.size);
   const top = bottom - height;
   const box = { x: inner.x + (inner.width - width + crown + 8) / 2, y: top, width, height };
   const crownBox = { x: box.x - crown - 8, y: top + (height - crown) / 2, width: crown, height: crown };
   return {
     shapes: [
       { kind: 'crown', box: crownBox, paint: 'accent' },
-      { kind: 'text', text: placeText([line], style, { box, align: 'left' }), paint: 'accent' },
+      { kind: 'text', text: placeLines([line], style, { box, align: 'left' }), paint: 'accent' },
     ],
     top,
   };
@@ -160,7 +160,7 @@ function barShapes(card: Box, slot: Box, whole: boolean): Shape[] {
 }
 
 function imageShapes(image: PictureImage, slot: Box): Shape[] {
-  const aspect = aspectOf(image);
+  const aspect = getAspectRatio(image);
   const height = Math.max(1, Math.min(slot.height, (slot.width * 0.9) / aspect));
   const width = height * aspect;
   const box = {

@@ -1,11 +1,11 @@
 // Rows with a coloured label on the left and tiles next to it: the tiers of a tier list, the rounds of a tournament.
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import type { PictureImage } from './content.ts';
-import { cutWhereNeeded, sizeOf, writeText } from './layout-text.ts';
+import { fitTextSize, hyphenateToFit, layoutText } from './layout-text.ts';
 import { packFlow } from './pack-flow.ts';
 import { type PackedRow, packedHeight, packRows, packRowsInto, type RowStyle } from './pack-rows.ts';
 import type { Box, MeasureText, Paint, Shape } from './scene.ts';
-import { NAME_WIDTH_MIN, tileOf, usualAspect } from './tile.ts';
+import { createTile, NAME_WIDTH_MIN, usualAspect } from './tile.ts';
 
 export type LabelledRow = {
   readonly label: string;
@@ -136,7 +136,7 @@ function commonLabelSize(
   const sizes = rows.map(({ label }, index) => {
     const box = insetOf({ x: 0, y: 0, width, height: packed[index]?.height ?? 0 });
     const most = Math.min(LABEL_SIZE.most, Math.round(width * 0.42));
-    return sizeOf(
+    return fitTextSize(
       writtenLabel(label, box, measure),
       { box, style: LABEL, most, least: LABEL_SIZE.least, linesMax: LABEL_SIZE.lines },
       measure,
@@ -146,7 +146,7 @@ function commonLabelSize(
 }
 
 function writtenLabel(label: string, box: Box, measure: MeasureText): string {
-  return cutWhereNeeded(label, { box, style: LABEL, whole: LABEL_SIZE.common }, measure);
+  return hyphenateToFit(label, { box, style: LABEL, whole: LABEL_SIZE.common }, measure);
 }
 
 function rowShapes(
@@ -157,7 +157,7 @@ function rowShapes(
   measure: MeasureText,
 ): Shape[] {
   const box = insetOf(labelBox);
-  const text = writeText(
+  const text = layoutText(
     writtenLabel(label, box, measure),
     {
       box,
@@ -192,6 +192,6 @@ function tileShapes(
       width: tileWidth,
       height: tileHeight,
     };
-    return tileOf(image, box, { named, ...(ringed?.has(image.id) ? { ring: RING } : {}) }, measure);
+    return createTile(image, box, { named, ...(ringed?.has(image.id) ? { ring: RING } : {}) }, measure);
   });
 }

@@ -1,15 +1,25 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aspectOf, type PictureContent, shownImages } from './content.ts';
+import { getAspectRatio, type PictureContent, shownImages } from './content.ts';
 import { FIXED_SIZES, type Format, type PictureOptions } from './format.ts';
 import { layoutPicture } from './layout-picture.ts';
-import { assertScene, imageShare, imagesOf, type Scene, textsOf } from './scene.ts';
+import { assertScene, imageShare, listSceneImages, listSceneTexts, type Scene } from './scene.ts';
 import { anyContent, anyOptions } from './testing/any-content.ts';
-import { plainMeasure, rankingOf, someImages, tierlistOf, tournamentOf } from './testing/contents.ts';
+import {
+  makeRankingContent,
+  makeTierlistContent,
+  makeTournamentContent,
+  plainMeasure,
+  someImages,
+} from './testing/contents.ts';
 import { NAME_WIDTH_MIN } from './tile.ts';
 
 const FORMATS: readonly Format[] = ['natural', 'wide', 'square', 'tall'];
-const KINDS = { tierlist: tierlistOf, ranking: rankingOf, tournament: tournamentOf } as const;
+const KINDS = {
+  tierlist: makeTierlistContent,
+  ranking: makeRankingContent,
+  tournament: makeTournamentContent,
+} as const;
 type Kind = keyof typeof KINDS;
 
 const layout = (content: PictureContent, options: Partial<PictureOptions> = {}): Scene =>
@@ -49,15 +59,15 @@ test.each([
   [100, 0.4],
   [300, 0.4],
 ])('the natural picture of a tier list of %i images is mostly images', (count, share) => {
-  const square = tierlistOf(count).tiers.map((tier) => ({
+  const square = makeTierlistContent(count).tiers.map((tier) => ({
     ...tier,
     images: tier.images.map((image) => ({ ...image, width: 500, height: 500 })),
   }));
-  expect(imageShare(layout({ ...tierlistOf(count), tiers: square }))).toBeGreaterThan(share);
+  expect(imageShare(layout({ ...makeTierlistContent(count), tiers: square }))).toBeGreaterThan(share);
 });
 
 const labelled = (label: string): PictureContent => ({
-  ...tierlistOf(0),
+  ...makeTierlistContent(0),
   tiers: [{ label, color: 'ff7f7f', images: someImages(1) }],
 });
 
@@ -79,13 +89,13 @@ test('any content keeps the invariants of a scene, and is laid out the same each
 test('a content with nothing to tell is a picture of our mark', () => {
   const scene = layout({ kind: 'ranking', title: '', origin: '', site: '', ranked: [] });
   assertScene(scene, [], plainMeasure);
-  expect(textsOf(scene).flatMap(({ lines }) => lines)).toEqual(['Palmarès']);
+  expect(listSceneTexts(scene).flatMap(({ lines }) => lines)).toEqual(['Palmarès']);
 });
 
 describe('sizes', () => {
   test('the natural picture has two pixels for one where that is asked for, fewer where a phone would refuse the canvas', () => {
-    expect(layout(tierlistOf(14), { scale: 2 }).scale).toBe(2);
-    const large = layout(tierlistOf(2_000), { scale: 2 });
+    expect(layout(makeTierlistContent(14), { scale: 2 }).scale).toBe(2);
+    const large = layout(makeTierlistContent(2_000), { scale: 2 });
     expect(large.scale).toBeLessThan(2);
     expect(large.width * large.height * large.scale ** 2).toBeLessThanOrEqual(16_000_100);
   });
@@ -93,32 +103,34 @@ describe('sizes', () => {
 
 describe('names', () => {
   test('are there where they can be read', () => {
-    const scene = layout(tierlistOf(14));
-    const names = textsOf(scene).filter(({ lines }) => lines.join(' ').startsWith('Image '));
+    const scene = layout(makeTierlistContent(14));
+    const names = listSceneTexts(scene).filter(({ lines }) => lines.join(' ').startsWith('Image '));
     expect(names).toHaveLength(14);
     for (const { size } of names) expect(size).toBeGreaterThanOrEqual(14);
     expect(scene.named).toBe(true);
   });
 
   test('are absent where they were not asked for, or could not be read', () => {
-    expect(layout(tierlistOf(14), { names: false }).named).toBe(false);
-    const small = layout(tierlistOf(300), { format: 'wide' });
+    expect(layout(makeTierlistContent(14), { names: false }).named).toBe(false);
+    const small = layout(makeTierlistContent(300), { format: 'wide' });
     expect(small.named).toBe(false);
-    expect(textsOf(small).some(({ lines }) => lines.join(' ').startsWith('Image '))).toBe(false);
+    expect(listSceneTexts(small).some(({ lines }) => lines.join(' ').startsWith('Image '))).toBe(false);
   });
 
   test.each(cases.filter(([kind]) => kind !== 'tournament'))(
     'of a %s, %s, of %i images stand on all or none',
     (kind, format, count) => {
       const scene = layout(KINDS[kind](count), { format });
-      const tiles = imagesOf(scene).filter(({ fit }) => fit === 'cover');
+      const tiles = listSceneImages(scene).filter(({ fit }) => fit === 'cover');
       const named = tiles.filter(({ over }) => over.some((part) => part.kind === 'veil'));
       expect([0, tiles.length]).toContain(named.length);
     },
   );
 
   test.each(cases)('of a %s, %s, of %i images stand only where they can be read', (kind, format, count) => {
-    const tiles = imagesOf(layout(KINDS[kind](count), { format })).filter(({ fit }) => fit === 'cover');
+    const tiles = listSceneImages(layout(KINDS[kind](count), { format })).filter(
+      ({ fit }) => fit === 'cover',
+    );
     const named = tiles.filter(({ over }) => over.some((part) => part.kind === 'veil'));
     for (const { box } of named) expect(box.width).toBeGreaterThanOrEqual(NAME_WIDTH_MIN);
   });
@@ -129,8 +141,8 @@ describe('names', () => {
       { id: 2, name: 'Hyperinflationsbekämpfungsgesetzgebungen', width: 1, height: 1 },
       ...someImages(40, 3),
     ];
-    const content = { ...tierlistOf(0), tiers: [{ label: 'S', color: 'ff7f7f', images }] };
-    const [short, long] = textsOf(layout(content))
+    const content = { ...makeTierlistContent(0), tiers: [{ label: 'S', color: 'ff7f7f', images }] };
+    const [short, long] = listSceneTexts(layout(content))
       .map(({ lines }) => lines)
       .filter(([first]) => /^(?:Anti|Hyper)/u.test(first ?? ''));
     expect(short?.join('').replaceAll('-', '')).toBe('Anticonstitutionnellement');
@@ -147,7 +159,7 @@ describe('a tier list', () => {
       color: 'ff7f7f',
       images: someImages(4, 1 + 4 * index),
     }));
-    const written = textsOf(layout({ ...tierlistOf(0), tiers })).filter(
+    const written = listSceneTexts(layout({ ...makeTierlistContent(0), tiers })).filter(
       ({ align, face }) => align === 'center' && face === 'title',
     );
     expect(new Set(written.map(({ size }) => size)).size).toBe(1);
@@ -161,7 +173,7 @@ describe('a tier list', () => {
       color: 'ff7f7f',
       images: someImages(4, 1 + 4 * index),
     }));
-    const written = textsOf(layout({ ...tierlistOf(0), tiers })).filter(
+    const written = listSceneTexts(layout({ ...makeTierlistContent(0), tiers })).filter(
       ({ align, face }) => align === 'center' && face === 'title',
     );
     expect(written.map(({ lines }) => lines.join('').replaceAll('-', ''))).toEqual(labels);
@@ -173,12 +185,12 @@ describe('a tier list', () => {
       { label: 'S', color: 'ff7f7f', images: someImages(3) },
       { label: 'A', color: 'ffbf7f', images: [] },
     ];
-    const rows = rowsOf(layout({ ...tierlistOf(0), tiers }));
+    const rows = rowsOf(layout({ ...makeTierlistContent(0), tiers }));
     expect(rows.map(({ height }) => height > 60)).toEqual([true, false]);
   });
 
   test('in a link preview short tiers share a line, so that the images are larger', () => {
-    const rows = rowsOf(layout(tierlistOf(14), { format: 'wide' }));
+    const rows = rowsOf(layout(makeTierlistContent(14), { format: 'wide' }));
     expect(rows).toHaveLength(5);
     expect(new Set(rows.map(({ y }) => y)).size).toBeLessThan(5);
   });
@@ -189,23 +201,23 @@ test('a tile shows a very long image whole, and fills itself with any other', ()
     { id: 1, name: 'Logo', width: 1_200, height: 300 },
     { id: 2, name: 'Film', width: 1_600, height: 900 },
   ];
-  const scene = layout({ ...tierlistOf(0), tiers: [{ label: 'S', color: 'ff7f7f', images }] });
-  expect(imagesOf(scene).map(({ fit }) => fit)).toEqual(['contain', 'cover']);
+  const scene = layout({ ...makeTierlistContent(0), tiers: [{ label: 'S', color: 'ff7f7f', images }] });
+  expect(listSceneImages(scene).map(({ fit }) => fit)).toEqual(['contain', 'cover']);
 });
 
 describe('a ranking', () => {
   const areaOf = (scene: Scene, id: number) => {
-    const box = imagesOf(scene).find((shape) => shape.id === id)?.box;
+    const box = listSceneImages(scene).find((shape) => shape.id === id)?.box;
     return box === undefined ? 0 : box.width * box.height;
   };
 
   test.each(FORMATS)('%s: the best is the largest, whole, and the podium larger than the rest', (format) => {
-    const content = rankingOf(14);
+    const content = makeRankingContent(14);
     const scene = layout(content, { format });
     const [first, second, third] = [1, 2, 3].map((id) => areaOf(scene, id));
     expect(first).toBeGreaterThan(second ?? 0);
     expect(first).toBeGreaterThan(third ?? 0);
-    const podium = imagesOf(scene).slice(0, 3);
+    const podium = listSceneImages(scene).slice(0, 3);
     expect(podium.map(({ id, fit }) => [id, fit])).toEqual([
       [2, 'contain'],
       [1, 'contain'],
@@ -213,14 +225,14 @@ describe('a ranking', () => {
     ]);
     for (const { id, box } of podium) {
       const image = content.ranked.find((one) => one.id === id) ?? { width: 0, height: 0 };
-      expect(Math.abs(box.width / box.height / aspectOf(image) - 1)).toBeLessThan(0.03);
+      expect(Math.abs(box.width / box.height / getAspectRatio(image) - 1)).toBeLessThan(0.03);
     }
   });
 
   test.each([4, 5, 8, 14, 40])(
     'natural, of %i images: none that follows is larger than the best',
     (count) => {
-      const scene = layout(rankingOf(count));
+      const scene = layout(makeRankingContent(count));
       for (let id = 4; id <= count; id += 1) expect(areaOf(scene, id)).toBeLessThan(areaOf(scene, 1));
     },
   );
@@ -232,22 +244,22 @@ describe('a ranking', () => {
       [400, 600],
     ] as const;
     const ranked = shapes.map(([width, height], index) => ({ id: index + 1, name: 'Nom', width, height }));
-    const scene = layout({ ...rankingOf(0), ranked }, { format });
+    const scene = layout({ ...makeRankingContent(0), ranked }, { format });
     const [first = 0, second = 0, third = 0] = [1, 2, 3].map((id) => areaOf(scene, id));
     expect(first).toBeGreaterThan(second);
     expect(second).toBeGreaterThan(third);
   });
 
   test('what follows the podium carries its rank', () => {
-    const lines = textsOf(layout(rankingOf(14))).flatMap((text) => text.lines);
+    const lines = listSceneTexts(layout(makeRankingContent(14))).flatMap((text) => text.lines);
     for (let rank = 1; rank <= 14; rank += 1) expect(lines).toContain(String(rank));
   });
 });
 
 describe('a tournament', () => {
   test.each(FORMATS)('%s: the champion is whole and much larger than any other', (format) => {
-    const scene = layout(tournamentOf(14), { format });
-    const [hero, ...others] = imagesOf(scene).toSorted(
+    const scene = layout(makeTournamentContent(14), { format });
+    const [hero, ...others] = listSceneImages(scene).toSorted(
       (a, b) => b.box.width * b.box.height - a.box.width * a.box.height,
     );
     expect(hero).toMatchObject({ id: 1, fit: 'contain' });
@@ -258,28 +270,28 @@ describe('a tournament', () => {
   });
 
   test('tells whom the champion beat where the duels are known, and marks them; else its rounds alone', () => {
-    const content = tournamentOf(14);
+    const content = makeTournamentContent(14);
     const told = layout({ ...content, beaten: [8, 3, 2] });
-    const words = textsOf(told).map(({ lines }) => lines.join(' ').replaceAll(/[\u2068\u2069]/gu, ''));
+    const words = listSceneTexts(told).map(({ lines }) => lines.join(' ').replaceAll(/[\u2068\u2069]/gu, ''));
     expect(words).toContain('Beat Image 8, Image 3 and Image 2');
     expect(
-      imagesOf(told)
+      listSceneImages(told)
         .filter(({ ring }) => ring !== undefined)
         .map(({ id }) => id),
     ).toEqual([2, 3, 8]);
     // The beaten images come first in each round.
-    const order = imagesOf(told).map(({ id }) => id);
+    const order = listSceneImages(told).map(({ id }) => id);
     expect(order.indexOf(8)).toBeLessThan(order.indexOf(5));
     const older = layout(content);
-    expect(textsOf(older).some(({ lines }) => lines.join(' ').startsWith('Beat'))).toBe(false);
-    expect(imagesOf(older).some(({ ring }) => ring !== undefined)).toBe(false);
+    expect(listSceneTexts(older).some(({ lines }) => lines.join(' ').startsWith('Beat'))).toBe(false);
+    expect(listSceneImages(older).some(({ ring }) => ring !== undefined)).toBe(false);
   });
 
   test('of one image is that image; of one duel names it', () => {
-    expect(imagesOf(layout(tournamentOf(1)))).toHaveLength(1);
-    const two = layout({ ...tournamentOf(2), beaten: [2] });
+    expect(listSceneImages(layout(makeTournamentContent(1)))).toHaveLength(1);
+    const two = layout({ ...makeTournamentContent(2), beaten: [2] });
     expect(
-      textsOf(two)
+      listSceneTexts(two)
         .flatMap(({ lines }) => lines)
         .join(' '),
     ).toMatch(/Beat \u2068Image 2\u2069/u);

@@ -2,7 +2,7 @@
 // Invariant: no line is wider than the box, unless a single character is.
 // Words break only at soft hyphens, and truncated text ends in « … ».
 import { hyphenate } from '@palmares/core/text/hyphenate';
-import { asWritten, wrapText } from '@palmares/core/text/wrap-text';
+import { toWrittenLine, wrapText } from '@palmares/core/text/wrap-text';
 import type { Box, MeasureText, TextBlock, TextStyle } from './scene.ts';
 
 type Fit = {
@@ -19,26 +19,26 @@ type Fit = {
 
 const BREAKS_ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-export const leadingOf = (size: number): number => Math.round(size * 1.2);
+export const getLineHeight = (size: number): number => Math.round(size * 1.2);
 
-export function writeText(text: string, fit: Fit, measure: MeasureText): TextBlock {
-  const size = sizeOf(text, fit, measure);
-  const leading = leadingOf(size);
+export function layoutText(text: string, fit: Fit, measure: MeasureText): TextBlock {
+  const size = fitTextSize(text, fit, measure);
+  const leading = getLineHeight(size);
   const linesMax = Math.max(1, Math.min(fit.linesMax, Math.floor(fit.box.height / leading)));
   const style = { ...fit.style, size };
   const measured = (part: string) => measure(part, style);
   const isBroken = wordsOf(text).some((word) => measured(word) > fit.box.width);
   const lines = wrapText(text, fit.box.width, isBroken ? 1 : linesMax, measured);
-  return placeText(lines, style, fit);
+  return placeLines(lines, style, fit);
 }
 
 /** Places lines that are already wrapped. */
-export function placeText(
+export function placeLines(
   lines: readonly string[],
   style: TextStyle,
   { box, align, vertical = 'top' }: Pick<Fit, 'box' | 'align' | 'vertical'>,
 ): TextBlock {
-  const leading = leadingOf(style.size);
+  const leading = getLineHeight(style.size);
   const spare = box.height - lines.length * leading;
   const top = box.y + (vertical === 'top' ? 0 : vertical === 'middle' ? spare / 2 : spare);
   return {
@@ -53,20 +53,24 @@ export function placeText(
 }
 
 /** The largest size at which the text fits without breaking a word; otherwise the smallest size. */
-export function sizeOf(text: string, fit: Omit<Fit, 'align' | 'vertical'>, measure: MeasureText): number {
+export function fitTextSize(
+  text: string,
+  fit: Omit<Fit, 'align' | 'vertical'>,
+  measure: MeasureText,
+): number {
   const { box, most, least, linesMax, style } = fit;
   const words = wordsOf(text);
   for (let size = most; size > least; size -= Math.max(1, Math.round(size * 0.06))) {
     const measured = (part: string) => measure(part, { ...style, size });
     if (words.some((word) => measured(word) > box.width)) continue;
     const lines = wrapText(text, box.width, linesMax + 1, measured).length;
-    if (lines <= linesMax && lines * leadingOf(size) <= box.height) return size;
+    if (lines <= linesMax && lines * getLineHeight(size) <= box.height) return size;
   }
   return least;
 }
 
 /** Adds soft hyphens if a word is wider than the box at the size `whole`, because a broken word is better than an unreadable one. */
-export function cutWhereNeeded(
+export function hyphenateToFit(
   text: string,
   { box, style, whole }: Pick<Fit, 'box' | 'style'> & { readonly whole: number },
   measure: MeasureText,
@@ -77,6 +81,6 @@ export function cutWhereNeeded(
 
 /** The unbreakable parts of a text. Chinese and Japanese can break anywhere. */
 function wordsOf(text: string): string[] {
-  const words = text.split(/\s+|(?<=\u00AD)/u).map(asWritten);
+  const words = text.split(/\s+|(?<=\u00AD)/u).map(toWrittenLine);
   return words.filter((word) => !BREAKS_ANYWHERE.test(word));
 }

@@ -14,7 +14,7 @@ export type Colour =
   | 'onDark'
   | 'markEdge';
 
-export type Look = {
+export type PictureTheme = {
   readonly colours: Readonly<Record<Colour, string>>;
   /** Font families, as in a style sheet. */
   readonly faces: { readonly title: string; readonly text: string };

@@ -1,6 +1,6 @@
 // The best three on a podium, shown 2, 1, 3, each image uncropped.
-import { aspectOf, type PictureImage } from './content.ts';
-import { leadingOf, placeText, writeText } from './layout-text.ts';
+import { getAspectRatio, type PictureImage } from './content.ts';
+import { getLineHeight, layoutText, placeLines } from './layout-text.ts';
 import { MARK_COLOURS } from './picture-theme.ts';
 import type { Box, MeasureText, Shape } from './scene.ts';
 
@@ -34,7 +34,7 @@ export function podiumShapes(best: readonly PictureImage[], box: Box, measure: M
 export function podiumHeight(best: readonly PictureImage[], width: number): number {
   const box = { x: 0, y: 0, width, height: 0 };
   const needed = placesOf(best, box).map(({ image, column, share }) => {
-    const slot = (column.width * IMAGE_WIDTH) / aspectOf(image) + GAP;
+    const slot = (column.width * IMAGE_WIDTH) / getAspectRatio(image) + GAP;
     return Math.max(slot / (1 - share), slot + STEP_LEAST);
   });
   return Math.ceil(Math.max(0, ...needed));
@@ -67,9 +67,9 @@ function placesOf(best: readonly PictureImage[], box: Box): Place[] {
 function sizeIn({ image, column, step }: Place): { width: number; height: number } {
   const height = Math.max(
     1,
-    Math.min((column.width * IMAGE_WIDTH) / aspectOf(image), column.height - step - GAP),
+    Math.min((column.width * IMAGE_WIDTH) / getAspectRatio(image), column.height - step - GAP),
   );
-  return { width: height * aspectOf(image), height };
+  return { width: height * getAspectRatio(image), height };
 }
 
 function areaIn(place: Place): number {
@@ -124,20 +124,20 @@ function stepShapes(rank: 1 | 2 | 3, box: Box, name: string, measure: MeasureTex
     x: box.x,
     y: box.y + Math.round(box.height * 0.08),
     width: box.width,
-    height: leadingOf(numberSize),
+    height: getLineHeight(numberSize),
   };
   const nameTop = numberBox.y + numberBox.height;
   const nameBox = {
     x: box.x + inset,
     y: nameTop,
     width: box.width - 2 * inset,
-    height: Math.max(leadingOf(14), box.y + box.height - nameTop - Math.round(box.height * 0.05)),
+    height: Math.max(getLineHeight(14), box.y + box.height - nameTop - Math.round(box.height * 0.05)),
   };
   return [
     { kind: 'panel', box, corners: [radius, radius, 0, 0], paint },
     {
       kind: 'text',
-      text: placeText(
+      text: placeLines(
         [String(rank)],
         { face: 'title', weight: 800, size: numberSize },
         { box: numberBox, align: 'center' },
@@ -146,7 +146,7 @@ function stepShapes(rank: 1 | 2 | 3, box: Box, name: string, measure: MeasureTex
     },
     {
       kind: 'text',
-      text: writeText(
+      text: layoutText(
         name,
         {
           box: nameBox,

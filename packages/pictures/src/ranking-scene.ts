@@ -5,9 +5,9 @@ import type { PictureImage, RankingContent } from './content.ts';
 import type { PictureOptions } from './format.ts';
 import { packLines, STRETCH } from './pack-lines.ts';
 import { podiumHeight, podiumShapes } from './podium.ts';
-import { type Box, imagesOf, type MeasureText, type Scene, type Shape } from './scene.ts';
-import { NAME_WIDTH_MIN, tileOf, usualAspect } from './tile.ts';
-import { naturalTile } from './tile-height.ts';
+import { type Box, listSceneImages, type MeasureText, type Scene, type Shape } from './scene.ts';
+import { createTile, NAME_WIDTH_MIN, usualAspect } from './tile.ts';
+import { chooseTileHeight } from './tile-height.ts';
 
 const WIDTHS = [1_080, 1_200, 1_440];
 /** Shares of the shared width or height that the podium may take. */
@@ -66,7 +66,7 @@ function naturalBody(
   if (rest.length === 0) return { shapes: place(podium, podium), height: podium.height };
   const gap = gapFor(rest.length);
   const aspect = usualAspect(rest);
-  const tile = Math.min(naturalTile(rest.length, names), area.width * REST_MOST);
+  const tile = Math.min(chooseTileHeight(rest.length, names), area.width * REST_MOST);
   const columns = Math.min(rest.length, Math.max(1, Math.round(area.width / (tile * aspect))));
   const lines = Math.ceil(rest.length / columns);
   const tileHeight = (area.width - (columns - 1) * gap) / columns / aspect;
@@ -110,13 +110,13 @@ function restShapes(rest: readonly PictureImage[], box: Box, names: boolean, mea
     const place = boxes[index];
     return place === undefined
       ? []
-      : [tileOf(image, place, { named, rank: RANKING.podium + index + 1 }, measure)];
+      : [createTile(image, place, { named, rank: RANKING.podium + index + 1 }, measure)];
   });
 }
 
 /** Area of the images, with a penalty if the podium does not stand out. */
 function scoreOf(shapes: readonly Shape[]): number {
-  const images = imagesOf({ shapes });
+  const images = listSceneImages({ shapes });
   const podium = images
     .filter(({ fit }) => fit === 'contain')
     .map(({ box }) => Math.sqrt(box.width * box.height));

@@ -2,7 +2,7 @@
 // Invariant (`assertScene`): images are inside the picture and do not overlap, every text is
 // inside its box, and the number of pixels fits a phone's canvas.
 // Each kind computes its shapes (`…-scene.ts`); `draw-scene.ts` draws them.
-import { graphemesOf } from '@palmares/core/text/graphemes';
+import { splitGraphemes } from '@palmares/core/text/graphemes';
 import type { Colour } from './picture-theme.ts';
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -70,11 +70,11 @@ export type Scene = {
 export const PIXELS_MAX = 16_000_000;
 const TOLERANCE = 0.5;
 
-export function imagesOf({ shapes }: Pick<Scene, 'shapes'>): ImageShape[] {
+export function listSceneImages({ shapes }: Pick<Scene, 'shapes'>): ImageShape[] {
   return shapes.filter((shape) => shape.kind === 'image');
 }
 
-export function textsOf({ shapes }: Pick<Scene, 'shapes'>): TextBlock[] {
+export function listSceneTexts({ shapes }: Pick<Scene, 'shapes'>): TextBlock[] {
   return shapes
     .flatMap((shape): readonly Shape[] => (shape.kind === 'image' ? shape.over : [shape]))
     .flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
@@ -82,7 +82,7 @@ export function textsOf({ shapes }: Pick<Scene, 'shapes'>): TextBlock[] {
 
 /** Share of the picture covered by images, from 0 to 1. */
 export function imageShare(scene: Pick<Scene, 'width' | 'height' | 'shapes'>): number {
-  const area = imagesOf(scene).reduce((sum, { box }) => sum + box.width * box.height, 0);
+  const area = listSceneImages(scene).reduce((sum, { box }) => sum + box.width * box.height, 0);
   return area / (scene.width * scene.height);
 }
 
@@ -90,7 +90,7 @@ export function assertScene(scene: Scene, ids: readonly number[], measure: Measu
   const { width, height, scale } = scene;
   if (width * height * scale ** 2 > PIXELS_MAX * 1.001) throw new Error('More pixels than a phone draws');
   const whole = { x: 0, y: 0, width, height };
-  const images = imagesOf(scene);
+  const images = listSceneImages(scene);
   const drawn = images.map(({ id }) => id).toSorted((a, b) => a - b);
   if (JSON.stringify(drawn) !== JSON.stringify(ids.toSorted((a, b) => a - b)))
     throw new Error('The picture does not show each image once');
@@ -98,7 +98,7 @@ export function assertScene(scene: Scene, ids: readonly number[], measure: Measu
     if (!(box.width > 0 && box.height > 0 && isInside(box, whole)))
       throw new Error(`Image ${id} stands out of the picture: ${JSON.stringify(box)}`);
   assertApart(images);
-  for (const text of textsOf(scene)) assertInBox(text, whole, measure);
+  for (const text of listSceneTexts(scene)) assertInBox(text, whole, measure);
 }
 
 /** With images sorted by left edge, an image can only overlap those that begin before its right edge. */
@@ -119,7 +119,7 @@ function assertInBox(text: TextBlock, whole: Box, measure: MeasureText): void {
   for (const [index, line] of lines.entries()) {
     const width = measure(line, text);
     // A single character may be wider than any box.
-    if (graphemesOf(line.replace('…', '')).length <= 1) continue;
+    if (splitGraphemes(line.replace('…', '')).length <= 1) continue;
     const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
     const top = y + index * leading - size / 2;
     if (!isInside({ x: left, y: top, width, height: size }, box))

@@ -2,9 +2,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { assert, pre, property, string } from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { DARK } from './dark-theme.ts';
+import { DARK_THEME } from './dark-theme.ts';
 import { drawScene } from './draw-scene.ts';
-import { assertScene, textsOf } from './scene.ts';
+import { assertScene, listSceneTexts } from './scene.ts';
 import { realMeasure, registerFonts } from './testing/canvas.ts';
 import { CARD_COLOURS, layoutTextCard, TEXT_CARD_SIDE } from './text-card.ts';
 
@@ -14,7 +14,7 @@ function layout(text: string) {
   const measure = realMeasure();
   const scene = layoutTextCard(text, measure);
   assertScene(scene, [], measure);
-  const [block] = textsOf(scene);
+  const [block] = listSceneTexts(scene);
   if (block === undefined) throw new Error('A card without its text');
   const [ground] = scene.shapes;
   return { scene, block, ground: ground?.kind === 'panel' ? ground.paint : null };
@@ -91,7 +91,7 @@ test('what is drawn has the colour to its corners and the ink in its middle', as
   const { scene, ground } = layout('Jazz');
   const canvas = createCanvas(scene.width, scene.height);
   const context = canvas.getContext('2d');
-  await drawScene(context, scene, DARK, { loadImage: async () => null });
+  await drawScene(context, scene, DARK_THEME, { loadImage: async () => null });
   const { data } = context.getImageData(TEXT_CARD_SIDE - 1, TEXT_CARD_SIDE - 1, 1, 1);
   expect(`#${Buffer.from(data.subarray(0, 3)).toString('hex')}`).toBe(ground);
   const row = context.getImageData(0, TEXT_CARD_SIDE / 2, TEXT_CARD_SIDE, 1).data;

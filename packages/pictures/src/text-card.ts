@@ -1,7 +1,7 @@
 // The card of a text without a picture: a muted background colour derived from the text, and the text as large as fits.
 // Invariant: the text is complete, and no line exceeds the card.
 import { wrapText } from '@palmares/core/text/wrap-text';
-import { cutWhereNeeded, leadingOf, placeText, sizeOf } from './layout-text.ts';
+import { fitTextSize, getLineHeight, hyphenateToFit, placeLines } from './layout-text.ts';
 import type { MeasureText, Scene, TextBlock } from './scene.ts';
 
 /** Side of the square card, in pixels. */
@@ -63,9 +63,9 @@ function colourOf(text: string): (typeof CARD_COLOURS)[number] {
 }
 
 function fitText(written: string, measure: MeasureText): TextBlock {
-  const text = cutWhereNeeded(written, { box: BOX, style: FACE, whole: WHOLE }, measure);
+  const text = hyphenateToFit(written, { box: BOX, style: FACE, whole: WHOLE }, measure);
   const fit = { box: BOX, style: FACE, most: MOST, least: LEAST, linesMax: linesAt(LEAST) };
-  let size = sizeOf(text, fit, measure);
+  let size = fitTextSize(text, fit, measure);
   let lines = linesOf(text, size, measure);
   // A word wider than the card has to break. Then choose the largest size at which the whole text fits.
   if (size === LEAST && lines.length < linesAt(LEAST)) {
@@ -76,7 +76,7 @@ function fitText(written: string, measure: MeasureText): TextBlock {
       break;
     }
   }
-  return placeText(lines, { ...FACE, size }, { box: BOX, align: 'center', vertical: 'middle' });
+  return placeLines(lines, { ...FACE, size }, { box: BOX, align: 'center', vertical: 'middle' });
 }
 
 function linesOf(text: string, size: number, measure: MeasureText): string[] {
@@ -84,5 +84,5 @@ function linesOf(text: string, size: number, measure: MeasureText): string[] {
 }
 
 function linesAt(size: number): number {
-  return Math.floor(INNER / leadingOf(size));
+  return Math.floor(INNER / getLineHeight(size));
 }

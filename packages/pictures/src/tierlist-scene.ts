@@ -5,7 +5,7 @@ import type { TierlistContent } from './content.ts';
 import type { PictureOptions } from './format.ts';
 import { layoutRows } from './labelled-rows.ts';
 import type { Box, MeasureText, Scene } from './scene.ts';
-import { naturalTile } from './tile-height.ts';
+import { chooseTileHeight } from './tile-height.ts';
 
 const WIDTHS = [960, 720, 800, 880, 1_040, 1_120, 1_200, 1_360, 1_520, 1_680];
 
@@ -30,7 +30,7 @@ export function tierlistScene(
         alike: true,
         ...(Number.isFinite(box.height)
           ? { shared: options.format !== 'tall' }
-          : { tile: naturalTile(count, options.names) }),
+          : { tile: chooseTileHeight(count, options.names) }),
       },
       measure,
     );

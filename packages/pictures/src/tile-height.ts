@@ -15,7 +15,7 @@ const TILE_LEAST = 56;
 /** Heights with room for a name, while the picture stays within the size that can be drawn. */
 const NAMED: Steps = [[600, 112]];
 
-export function naturalTile(count: number, names: boolean): number {
+export function chooseTileHeight(count: number, names: boolean): number {
   const size = sizeFor(TILES, count, TILE_LEAST);
   return names ? Math.max(size, sizeFor(NAMED, count, 0)) : size;
 }

@@ -1,8 +1,8 @@
 // One image among many, with its name or rank if they are readable.
 
 import { isElongated } from '@palmares/core/album/image-shape';
-import { aspectOf, type PictureImage } from './content.ts';
-import { cutWhereNeeded, leadingOf, writeText } from './layout-text.ts';
+import { getAspectRatio, type PictureImage } from './content.ts';
+import { getLineHeight, hyphenateToFit, layoutText } from './layout-text.ts';
 import type { Box, ImageShape, MeasureText, Paint, Panel, Veil, Writing } from './scene.ts';
 
 /** Below these widths, in pixels, a name or a rank is unreadable. */
@@ -17,7 +17,7 @@ export type TileOptions = {
   readonly ring?: Paint;
 };
 
-export function tileOf(
+export function createTile(
   image: PictureImage,
   box: Box,
   { named, rank, ring }: TileOptions,
@@ -29,7 +29,7 @@ export function tileOf(
     id,
     box,
     fit: isElongated(image) ? 'contain' : 'cover',
-    radius: radiusOf(box),
+    radius: getTileRadius(box),
     ...(ring === undefined ? {} : { ring }),
     over: [
       ...(named && box.width >= NAME_WIDTH_MIN ? nameOver(box, name, measure) : []),
@@ -38,13 +38,13 @@ export function tileOf(
   };
 }
 
-export function radiusOf({ width, height }: Box): number {
+export function getTileRadius({ width, height }: Box): number {
   return Math.round(Math.min(TILE_RADIUS.most, Math.min(width, height) * TILE_RADIUS.share));
 }
 
 /** The median aspect ratio (width / height) of the images, bounded to a plausible tile. */
 export function usualAspect(images: readonly PictureImage[]): number {
-  const sorted = images.map(aspectOf).toSorted((a, b) => a - b);
+  const sorted = images.map(getAspectRatio).toSorted((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 1;
   return Math.min(1.4, Math.max(0.72, middle));
 }
@@ -53,7 +53,7 @@ function nameOver(box: Box, name: string, measure: MeasureText): (Veil | Writing
   if (name.trim() === '') return [];
   const most = Math.max(NAME.least, Math.min(NAME.most, Math.round(box.width * NAME.share)));
   const inset = Math.round(most * 0.45);
-  const height = Math.min(NAME.lines * leadingOf(most), box.height - inset);
+  const height = Math.min(NAME.lines * getLineHeight(most), box.height - inset);
   const room = {
     x: box.x + inset,
     y: box.y + box.height - inset - height,
@@ -61,8 +61,8 @@ function nameOver(box: Box, name: string, measure: MeasureText): (Veil | Writing
     height,
   };
   const style = { face: 'text', weight: 600 } as const;
-  const text = writeText(
-    cutWhereNeeded(name, { box: room, style, whole: NAME.least }, measure),
+  const text = layoutText(
+    hyphenateToFit(name, { box: room, style, whole: NAME.least }, measure),
     {
       box: room,
       style,
@@ -95,7 +95,7 @@ function rankOver(box: Box, rank: number, measure: MeasureText): (Panel | Writin
     { kind: 'panel', box: plate, corners: [corner, corner, corner, corner], paint: 'scrim' },
     {
       kind: 'text',
-      text: writeText(
+      text: layoutText(
         text,
         { box: plate, style, align: 'center', most: size, least: size, linesMax: 1, vertical: 'middle' },
         measure,

@@ -6,8 +6,8 @@ import type { TournamentContent } from './content.ts';
 import type { PictureOptions } from './format.ts';
 import { heroShapes } from './hero.ts';
 import { type LabelledRow, layoutRows } from './labelled-rows.ts';
-import { type Box, imagesOf, type MeasureText, type Scene, type Shape } from './scene.ts';
-import { naturalTile } from './tile-height.ts';
+import { type Box, listSceneImages, type MeasureText, type Scene, type Shape } from './scene.ts';
+import { chooseTileHeight } from './tile-height.ts';
 
 const WIDTHS = [1_200, 1_000, 1_400, 1_600];
 const SHARES = [0.3, 0.34, 0.38, 0.42, 0.46, 0.5, 0.54, 0.58, 0.62];
@@ -40,7 +40,7 @@ export function tournamentScene(
   const body = (area: Box) =>
     Number.isFinite(area.height)
       ? { shapes: fixedBody(area, drawing), height: area.height }
-      : naturalBody(area, drawing, naturalTile(count, options.names));
+      : naturalBody(area, drawing, chooseTileHeight(count, options.names));
   return compose(content, options, body, WIDTHS, measure);
 }
 
@@ -97,7 +97,7 @@ function naturalBody(
 
 /** Maximum size of the other images, given the champion's. */
 function mostBeside(champion: readonly Shape[]): number {
-  const [image] = imagesOf({ shapes: champion });
+  const [image] = listSceneImages({ shapes: champion });
   return image === undefined
     ? Number.POSITIVE_INFINITY
     : Math.sqrt(image.box.width * image.box.height) / STANDS_OUT;
@@ -131,7 +131,7 @@ function isolated(name: string): string {
 }
 
 function scoreOf(shapes: readonly Shape[]): number {
-  const images = imagesOf({ shapes });
+  const images = listSceneImages({ shapes });
   const area = images.reduce(
     (sum, { box, fit }) => sum + box.width * box.height * (fit === 'contain' ? HERO_WEIGHT : 1),
     0,

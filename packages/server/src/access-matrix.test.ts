@@ -6,10 +6,16 @@ import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toTemplate } from './publishing/api-description/describe-api.ts';
-import { keyOf, type MatrixRow, type Request, SCENARIOS, type Scene } from './testing/access-scenarios.ts';
+import {
+  type MatrixRow,
+  type Request,
+  SCENARIOS,
+  type Scene,
+  scenarioKey,
+} from './testing/access-scenarios.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import { checksum } from './testing/checksum.ts';
-import { type Client, createClient, createProgram } from './testing/client.ts';
+import { type Client, createClient, createTokenClient } from './testing/client.ts';
 import { createPersonalToken, createToken, createUser } from './testing/factories.ts';
 import { type OpenSite, openSite } from './testing/several-servers/open-site.ts';
 import { createReplyCheck, type ReplyCheck } from './testing/validate-replies.ts';
@@ -148,7 +154,7 @@ async function signEverybodyIn(): Promise<Actors> {
 async function takeToken(name: TokenName): Promise<Client> {
   const user = name === 'T of an admin' ? people.admin : people.owner;
   const scope = name === 'T reads' ? 'read' : 'write';
-  return createProgram(site, (await createPersonalToken(t, user, { scope, used: true })).token);
+  return createTokenClient(site, (await createPersonalToken(t, user, { scope, used: true })).token);
 }
 
 afterAll(async () => {
@@ -163,7 +169,7 @@ const setOwner = (status: 'active' | 'desactive') =>
 type Stage = { readonly request: Request; readonly isShared: boolean };
 
 async function setStage(row: MatrixRow, name: ActorName, actor: Client): Promise<Stage> {
-  const scenario = SCENARIOS[keyOf(row)];
+  const scenario = SCENARIOS[scenarioKey(row)];
   if (scenario === undefined) throw new Error('nobody has said how this case is played');
   await setOwner('active');
   const asOwner = async () => createClient(site, await createToken(t, owner));
@@ -242,7 +248,7 @@ describe('the list of calls', () => {
   });
 
   test('every way of playing a case belongs to a row', () => {
-    const known = new Set(rows.map(keyOf));
+    const known = new Set(rows.map(scenarioKey));
 
     expect(Object.keys(SCENARIOS).filter((key) => !known.has(key))).toEqual([]);
   });
@@ -252,7 +258,7 @@ describe('the list of calls', () => {
 // AX-44, AX-46, AX-51, AX-55, AX-57, AX-59, AX-60, AX-62, AX-64, AX-66, AX-67, AC-55, AC-103, AD-1, AD-2,
 // AD-49, AL-63, BU-1, BU-2, RK-62, RK-79, SU-13, SU-22, SH-2, SH-3, SH-4, TO-61.
 describe('every cell answers what the matrix says, and a refusal changes nothing', () => {
-  test.each(rows.map((row) => [keyOf(row), row] as const))('%s', async (_name, row) => {
+  test.each(rows.map((row) => [scenarioKey(row), row] as const))('%s', async (_name, row) => {
     await forgetEarlierRows();
     const actors = await signEverybodyIn();
     const { refused = [], allowed = [] } = Object.groupBy(actorsOf(row), (name) =>

@@ -13,7 +13,7 @@ import { palmaresRoutes } from './content/palmares/palmares.routes.ts';
 import { voiceRoutes } from './content/palmares/voice.routes.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
-import { registerLastReplies } from './http/close-on-shutdown.ts';
+import { registerCloseOnShutdown } from './http/close-on-shutdown.ts';
 import { registerCompression } from './http/compression.ts';
 import { CONNECTION_LIMITS, registerRequestOrder } from './http/connection-limits.ts';
 import { registerCsrf } from './http/csrf.ts';
@@ -78,7 +78,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   registerRequestOrder(app);
   registerErrorHandler(app);
   registerRequestLog(app);
-  registerLastReplies(app, deps.stopping);
+  registerCloseOnShutdown(app, deps.stopping);
   registerFailedPage(app, deps.webFolder);
   if (deps.metrics !== null) countRequests(app, deps.metrics);
   // Each group is a separate plugin scope, because an instance applies its hooks to all its children, including those registered earlier.

@@ -1,9 +1,9 @@
 // Background jobs of a server. Any number of servers may run all of them on one database: docs/decisions/0072 explains for each job how it
 // runs exactly once.
-import { keepErasureList } from './backup/erasure-list.ts';
+import { maintainErasureList } from './backup/erasure-list.ts';
 import { repeatBackups } from './backup/repeat-backups.ts';
 import { repeatRefresh } from './content/palmares/refresh-palmares.ts';
-import { createImages, type Deps, UNHURRIED_MS } from './deps.ts';
+import { BACKGROUND_TIMEOUT_MS, createImages, type Deps } from './deps.ts';
 import { composeMail } from './identity/password/compose-mail.ts';
 import { startMailer } from './mail/mailer.ts';
 import { repeatMaintenance } from './maintenance.ts';
@@ -14,12 +14,12 @@ export async function runBackground(
   connectionString: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const images = await createImages(deps.config, UNHURRIED_MS);
+  const images = await createImages(deps.config, BACKGROUND_TIMEOUT_MS);
   await Promise.all([
     repeatMaintenance(deps, signal),
     startMailer(deps, composeMail, signal),
     repeatRefresh(deps, signal),
-    keepErasureList(deps, signal),
+    maintainErasureList(deps, signal),
     repeatBackups({ ...deps, images }, connectionString, signal),
     ...(deps.config.demo ? [fillDemo(deps, signal)] : []),
   ]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  listPostgresOf,
+  listPostgresProcesses,
   type ServerProcess,
   spawnServer,
   waitUntilUnused,
@@ -46,7 +46,7 @@ describe.skipIf(process.platform !== 'linux')('a database that hangs', () => {
   test('is 503 within two seconds for who has a connection, who waits for one and who comes later', async () => {
     const warm = await Promise.all(Array.from({ length: 8 }, call));
     const file = await readFile(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8');
-    stopped = listPostgresOf(Number(file.split('\n')[0]));
+    stopped = listPostgresProcesses(Number(file.split('\n')[0]));
     for (const pid of stopped) process.kill(pid, 'SIGSTOP');
 
     const first = await Promise.all(Array.from({ length: 30 }, call));

@@ -8,13 +8,13 @@ import type { Config } from './config.ts';
 import { listMigrations } from './db/migrate.ts';
 import type { PoolCounts } from './db/pool.ts';
 import { followReplica, type Replica } from './db/replica.ts';
-import { NO_MEMORY, type Revocations } from './db/revocations.ts';
+import { type Revocations, UNCACHED_REVOCATIONS } from './db/revocations.ts';
 import type { Database } from './db/schema.ts';
 import { createDrawing, type Drawing } from './drawing/drawing.ts';
 import { createDiskStore, filesFolder } from './files/disk-store.ts';
 import type { ImageStore } from './files/image-store.ts';
 import { createOverlayStore } from './files/overlay-store.ts';
-import { keepSmallFiles } from './files/small-files.ts';
+import { withSmallFileCache } from './files/small-files.ts';
 import { createUploads, type Uploads } from './files/uploads.ts';
 import { createMemoryRates, type MemoryRates } from './http/memory-rates.ts';
 import type { Rates } from './http/rate-limit.ts';
@@ -79,7 +79,7 @@ export type DepsInput = Pick<Deps, 'config' | 'db' | 'pool' | 'probe' | 'log'> &
 type Place = Pick<Config, 'dataDir' | 's3' | 'filesIn'>;
 
 /** S3 timeout for background work (commands, backups), where no user waits. */
-export const UNHURRIED_MS = 10_000;
+export const BACKGROUND_TIMEOUT_MS = 10_000;
 
 /** Creates both image stores. The S3 client is loaded only if S3 is configured. */
 export async function createStores({ dataDir, s3 }: Omit<Place, 'filesIn'>, readMs?: number) {
@@ -97,7 +97,7 @@ export async function createImages(config: Place, readMs?: number): Promise<Imag
 }
 
 export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {}): Promise<Deps> {
-  const { config, db, pool, probe, log, revocations = NO_MEMORY } = input;
+  const { config, db, pool, probe, log, revocations = UNCACHED_REVOCATIONS } = input;
   const { stopping = new AbortController().signal } = input;
   const secret = config.secret ?? (await readOrCreateSecret(db, randomBytes));
   const derive = (use: string) => createHmac('sha256', secret).update(use).digest();
@@ -115,7 +115,7 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
     replica,
     stopping,
     log,
-    images: replaced.images ?? keepSmallFiles(await createImages(config)),
+    images: replaced.images ?? withSmallFileCache(await createImages(config)),
     contentCheck,
     drawing,
     uploads: createUploads(config),

@@ -7,7 +7,7 @@ const MESSAGE = /no space left on device|disk quota exceeded|check free disk spa
 /** Error codes; the last one is PostgreSQL's. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-export const saysDiskFull = (text: string): boolean => MESSAGE.test(text);
+export const isDiskFullMessage = (text: string): boolean => MESSAGE.test(text);
 
 /** Bytes. PostgreSQL needs more than this to start again. */
 const NO_ROOM = 1024 ** 2;
@@ -15,11 +15,11 @@ const NO_ROOM = 1024 ** 2;
 /** True if the error or one of its causes is a full disk. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return CODES.has(errorCode(error) ?? '') || saysDiskFull(error.message) || isDiskFull(error.cause);
+  return CODES.has(errorCode(error) ?? '') || isDiskFullMessage(error.message) || isDiskFull(error.cause);
 }
 
 /** True if the folder's disk is full: the reason may not have fitted into the log. */
-export async function hasNoRoom(folder: string): Promise<boolean> {
+export async function isFolderFull(folder: string): Promise<boolean> {
   const disk = await statfs(folder).catch(() => null);
   return disk !== null && disk.bavail * disk.bsize < NO_ROOM;
 }

@@ -2,13 +2,13 @@ import { createApp } from './app.ts';
 import { runBackground } from './background.ts';
 import { createDeps } from './deps.ts';
 import { createFirstAdmin } from './identity/account/first-admin.ts';
-import { createPrivateApp, createWorkApp } from './operations/private-app.ts';
+import { createBackgroundApp, createPrivateApp } from './operations/private-app.ts';
 import { runServer } from './run-server.ts';
 
 await runServer(async (foundations) => {
   const deps = await createDeps(foundations);
   const { config, connectionString } = foundations;
-  const app = config.role === 'work' ? createWorkApp(deps) : await createApp(deps);
+  const app = config.role === 'work' ? createBackgroundApp(deps) : await createApp(deps);
   await createFirstAdmin(deps);
   const privateApp = createPrivateApp(deps);
   return {

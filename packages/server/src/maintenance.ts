@@ -6,7 +6,7 @@ import { PERSONAL_TOKEN } from '@palmares/core/account/personal-token';
 import { REPORT, TRAIL } from '@palmares/core/limits';
 import { sql } from 'kysely';
 import { removeViewsBefore } from './catalog/album/view.repository.ts';
-import { makeDueCopies } from './catalog/image/backfill-thumbnails.ts';
+import { backfillThumbnails } from './catalog/image/backfill-thumbnails.ts';
 import { removeFiles, sweepFiles } from './catalog/image/image.files.ts';
 import { listUnusedImages, removeImage } from './catalog/image/image.repository.ts';
 import { markOutdatedModels } from './content/palmares/palmares.repository.ts';
@@ -74,7 +74,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   refusals: (deps) => removeRefusalsBefore(deps.db, daysAgo(deps, TRAIL.refusalsKeptDays)),
   palmares: (deps) => markOutdatedModels(deps.db, OUTDATED_MODELS_AT_ONCE),
   // Last, because it may take minutes.
-  copies: (deps, _dayAgo, signal) => makeDueCopies(deps, signal),
+  copies: (deps, _dayAgo, signal) => backfillThumbnails(deps, signal),
 };
 
 /** Runs every step. A step that fails is logged and retried in the next round; the other steps still run. */

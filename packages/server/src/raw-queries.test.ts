@@ -8,10 +8,10 @@ import { listErasures } from './backup/erasure-list.ts';
 import { countContentsOn, countImages } from './catalog/album/album-dependents.repository.ts';
 import { listAlbums, listShownCategories } from './catalog/album/album-list.repository.ts';
 import { getViewSalt } from './catalog/album/view.repository.ts';
-import { makeDueCopies } from './catalog/image/backfill-thumbnails.ts';
+import { backfillThumbnails } from './catalog/image/backfill-thumbnails.ts';
 import { listUnusedImages, removeImage } from './catalog/image/image.repository.ts';
 import * as palmares from './content/palmares/palmares.repository.ts';
-import { listVoicesOf, listWaves } from './content/palmares/voice.repository.ts';
+import { listAccountVoices, listWaves } from './content/palmares/voice.repository.ts';
 import { findContent, findContentHead, listSignedImages } from './content/shared/content.repository.ts';
 import { areCurrent } from './content/shared/content-list.repository.ts';
 import { listStrayStates, listUnusedFiles, listWrongCounters } from './data-check/data-check.repository.ts';
@@ -38,8 +38,8 @@ import {
   type TestUser,
 } from './testing/factories.ts';
 import { type ObservedRows, observeRows } from './testing/observe-rows.ts';
-import { caseIdOf } from './testing/report-factories.ts';
-import { WHOLE } from './testing/sample-results.ts';
+import { findCaseId } from './testing/report-factories.ts';
+import { SAMPLE_RESULTS } from './testing/sample-results.ts';
 import { listUnfinished } from './trust/account-data/erase-account.repository.ts';
 
 let t: TestApp;
@@ -64,7 +64,7 @@ afterAll(async () => {
 
 test('contents of each kind', async () => {
   for (const kind of CONTENT_KINDS) {
-    const body = { name: 'Un essai', id_album: album.id, ...WHOLE[kind](album.images) };
+    const body = { name: 'Un essai', id_album: album.id, ...SAMPLE_RESULTS[kind](album.images) };
     const key = { headers: { 'idempotency-key': `essai-${kind}` } };
     const { id } = (await me.post(`/${kind}`, body, key)).data<{ id: number }>();
     await me.post(`/${kind}`, body, key);
@@ -80,7 +80,7 @@ test('contents of each kind', async () => {
 
 test('the palmarès and its voices', async () => {
   const { db } = t;
-  await palmares.takeAlbum(db, album.id);
+  await palmares.lockAlbumPalmares(db, album.id);
   const due = await palmares.findDue(db, 'small', new Date());
   expect(due?.albumId).toBe(album.id);
   for (const { kind, id } of await palmares.listCounted(db, album.id))
@@ -92,7 +92,7 @@ test('the palmarès and its voices', async () => {
     restsUntil: new Date(),
   });
   await palmares.findStored(db, album.id);
-  expect(await listVoicesOf(db, author.id)).toHaveLength(1);
+  expect(await listAccountVoices(db, author.id)).toHaveLength(1);
   for (let made = 0; made < 5; made++)
     await db
       .insertInto('ranking')
@@ -150,11 +150,11 @@ test('reports, decisions and the trail', async () => {
   await asVisitor(t).post(`/tierlist/${thing.id}/report`, { reason: 'illegal', email: 'x@example.org' });
   await asVisitor(t).post(`/image/${image}/report`, { reason: 'illegal' });
   await t.db.insertInto('flagged_image').values({ image_id: second, scores: '{"Porn":0.5}' }).execute();
-  const caseId = await caseIdOf(t, 'tierlist', thing.id);
+  const caseId = await findCaseId(t, 'tierlist', thing.id);
   for (const path of [
     '/moderation',
     `/moderation/${caseId}`,
-    `/moderation/${await caseIdOf(t, 'image', image)}`,
+    `/moderation/${await findCaseId(t, 'image', image)}`,
     '/flagged-image',
     '/audit',
     `/image/${image}/uses`,
@@ -180,7 +180,7 @@ test('pages, files, counters and servers', async () => {
   await listStrayStates(t.db);
   await listUnusedFiles(t.db);
   await t.db.updateTable('stored_file').set({ copies_due: true }).execute();
-  await makeDueCopies(t.deps, new AbortController().signal, 1);
+  await backfillThumbnails(t.deps, new AbortController().signal, 1);
   await inTransaction(t.db, lockRemoval);
   await listErasures(t.deps);
   await migrate(t.connectionString, t.deps.log);

@@ -9,7 +9,7 @@ import { followReplica, type Replica, readPosition } from './db/replica.ts';
 import { type Position, parsePosition } from './db/replica-progress.ts';
 import type { Database } from './db/schema.ts';
 import type { Db } from './db/transaction.ts';
-import { readFirstReplies } from './publishing/page/ssr-replies.ts';
+import { readSsrReplies } from './publishing/page/ssr-replies.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import type { Client } from './testing/client.ts';
 import {
@@ -88,7 +88,7 @@ describe('who has written nothing', () => {
     expect(await albums()).toEqual(['Avant']);
     expect(await names(asVisitor(t), '/tierlist')).toEqual(['Liste avant']);
     expect((await asVisitor(t).get('/home')).text).not.toContain('Après');
-    expect((await readFirstReplies(t.deps, { name: 'gallery' }, null, 0n))?.albums?.data).toHaveLength(1);
+    expect((await readSsrReplies(t.deps, { name: 'gallery' }, null, 0n))?.albums?.data).toHaveLength(1);
     expect(replica.reads).toMatchObject({ primary: 0, outdated: 0 });
   });
 
@@ -121,7 +121,7 @@ describe('who has just written', () => {
     expect(cookie).toMatch(/^_wrote=[0-9A-F]+\/[0-9A-F]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await albums(asVisitor(t), cookie.split(';')[0])).toEqual(['Le mien', 'Avant']);
     const wrote = parsePosition(/=([^;]+)/.exec(cookie)?.[1] ?? '') ?? 0n;
-    const page = await readFirstReplies(t.deps, { name: 'gallery' }, null, wrote);
+    const page = await readSsrReplies(t.deps, { name: 'gallery' }, null, wrote);
     expect(page?.albums?.data).toHaveLength(2);
   });
 

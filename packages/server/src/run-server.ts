@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { assertAddressFree, assertFolderUsable, toStartError } from './assert-usable.ts';
-import { assertNoRestoreInFolder, assertNotHalfRestored } from './backup/restore-state.ts';
+import { assertNoRestoreMarker, assertRestoreComplete } from './backup/restore-state.ts';
 import { type Config, loadConfig } from './config.ts';
 import { assertSupportedServer } from './db/check-server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded.ts';
@@ -12,7 +12,7 @@ import { migrate } from './db/migrate.ts';
 import { countConnections, createDatabase, createPool, databaseOver, type PoolCounts } from './db/pool.ts';
 import { createRevocations, type Revocations } from './db/revocations.ts';
 import type { Database } from './db/schema.ts';
-import { sessionNameOf } from './db/server-session.ts';
+import { getSessionName } from './db/server-session.ts';
 import { isDiskFull } from './disk-full.ts';
 import { assertFilesUsable } from './files/assert-files-usable.ts';
 import { createLogger } from './logger.ts';
@@ -33,7 +33,7 @@ interface HttpApp {
 }
 
 /** Dependencies that the server process provides to the application. */
-export interface Foundations {
+export interface Platform {
   readonly config: Config;
   readonly connectionString: string;
   readonly db: Kysely<Database>;
@@ -73,7 +73,7 @@ const stopWithinMs = 9_500;
  * Runs the server process: configuration, database, migrations, application, then an orderly stop on SIGINT or SIGTERM. Errors that the
  * operator can fix are printed in plain lines, with exit code 1 and nothing left running.
  */
-export async function runServer(build: (foundations: Foundations) => Promise<Site>): Promise<void> {
+export async function runServer(build: (foundations: Platform) => Promise<Site>): Promise<void> {
   // The script that started this process was killed (kill -9): stop as on SIGTERM.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   const starting: Starting = { undo: [] };
@@ -102,7 +102,7 @@ async function explainFullDisk(error: unknown, { config, postgres }: Starting): 
   return new StartError(isOurs ? runMessages.diskFull(config.dataDir) : runMessages.databaseDiskFull);
 }
 
-async function start(build: (foundations: Foundations) => Promise<Site>, starting: Starting): Promise<void> {
+async function start(build: (foundations: Platform) => Promise<Site>, starting: Starting): Promise<void> {
   const startedAt = performance.now();
   const { undo } = starting;
   const config = loadConfig();
@@ -115,9 +115,9 @@ async function start(build: (foundations: Foundations) => Promise<Site>, startin
   await assertFilesUsable(config, printProblem);
 
   const connectionString = await provideDatabase(config, log, starting);
-  await assertNotHalfRestored(connectionString);
+  await assertRestoreComplete(connectionString);
   await migrate(connectionString, log);
-  const revocations = createRevocations(connectionString, undefined, sessionNameOf(config));
+  const revocations = createRevocations(connectionString, undefined, getSessionName(config));
   undo.push(async () => revocations.close());
   const connections = createPool({ connectionString, log, revocations });
   const db = databaseOver(connections);
@@ -160,7 +160,7 @@ async function provideDatabase(config: Config, log: Logger, starting: Starting):
     await assertSupportedServer(config.databaseUrl);
     return config.databaseUrl;
   }
-  await assertNoRestoreInFolder(config.dataDir);
+  await assertNoRestoreMarker(config.dataDir);
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log,

@@ -3,7 +3,7 @@
 // and link preview pictures.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BackupUnderWay } from './backup/backup-connection.ts';
+import { BackupInProgress } from './backup/backup-connection.ts';
 import { listBackups } from './backup/backup-folder.ts';
 import { listErasures, readErasures } from './backup/erasure-list.ts';
 import { backUpWhenDue } from './backup/repeat-backups.ts';
@@ -222,7 +222,7 @@ describe('what is done behind the answers', () => {
       [here, there].map(({ deps }) => backUpWhenDue({ ...deps, config }, here.connectionString, signal)),
     );
     const refused = made.filter(({ status }) => status === 'rejected');
-    for (const one of refused) expect(one).toMatchObject({ reason: expect.any(BackupUnderWay) });
+    for (const one of refused) expect(one).toMatchObject({ reason: expect.any(BackupInProgress) });
     expect(await listBackups(config.backup.dir)).toHaveLength(1);
   });
 

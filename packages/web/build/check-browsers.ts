@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import table from '@mdn/browser-compat-data/forLegacyNode';
-import { ENHANCEMENTS } from './feature-allowlist.ts';
+import { FEATURE_ALLOWLIST } from './feature-allowlist.ts';
 import { findInScript, findInSheet, readFeatures } from './newer-features.ts';
 
 const dist = join(import.meta.dirname, '../dist');
@@ -19,9 +19,11 @@ for (const file of files) {
 }
 const faults = [
   ...[...uses].flatMap(([name, where]) =>
-    name in ENHANCEMENTS ? [] : [`${name} is newer than the oldest supported browsers: ${where.join(', ')}`],
+    name in FEATURE_ALLOWLIST
+      ? []
+      : [`${name} is newer than the oldest supported browsers: ${where.join(', ')}`],
   ),
-  ...Object.keys(ENHANCEMENTS).flatMap((name) =>
+  ...Object.keys(FEATURE_ALLOWLIST).flatMap((name) =>
     uses.has(name) ? [] : [`${name}: nothing uses it any more`],
   ),
 ];

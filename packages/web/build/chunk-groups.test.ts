@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupOf } from './chunk-groups.ts';
+import { getChunkGroup } from './chunk-groups.ts';
 
 const page = (name: string) => `/web/src/pages/${name}-page.tsx`;
 
@@ -9,7 +9,7 @@ function groupFor(...pages: string[]): string | null {
     ['/web/src/ui/part.tsx', ['/web/src/ui/module.tsx']],
     ['/web/src/ui/module.tsx', pages],
   ]);
-  return groupOf('/web/src/ui/part.tsx', {
+  return getChunkGroup('/web/src/ui/part.tsx', {
     getModuleInfo: (id) => ({ importers: importers.get(id) ?? [] }),
   });
 }
@@ -47,15 +47,15 @@ describe('The file that shared code is put in', () => {
 
   it('is the one that comes beside the first view for what that shows, whoever imports it', () => {
     const noImporter = { getModuleInfo: () => null };
-    expect(groupOf('/web/src/kinds/tierlist-card.tsx', noImporter)).toBe('beside');
-    expect(groupOf('/web/src/app/footer.module.css', noImporter)).toBe('beside');
+    expect(getChunkGroup('/web/src/kinds/tierlist-card.tsx', noImporter)).toBe('deferred-shell');
+    expect(getChunkGroup('/web/src/app/footer.module.css', noImporter)).toBe('deferred-shell');
   });
 
   it('is the shell’s for what the home page shares with its own part below the first screen', () => {
     const below = '/web/src/features/home/latest-shelves.tsx';
     expect(groupFor(page('home'), below)).toBe('shell');
     expect(
-      groupOf(below, { getModuleInfo: (id) => ({ importers: id === below ? [page('home')] : [] }) }),
+      getChunkGroup(below, { getModuleInfo: (id) => ({ importers: id === below ? [page('home')] : [] }) }),
     ).toBeNull();
   });
 
@@ -66,7 +66,7 @@ describe('The file that shared code is put in', () => {
   it('is left to the bundler for one page, for one editor and for the entry itself', () => {
     expect(groupFor(page('home'))).toBeNull();
     expect(groupFor(page('ranking-create'), page('ranking-edit'))).toBeNull();
-    expect(groupOf('/web/src/main.tsx', { getModuleInfo: () => ({ importers: [] }) })).toBeNull();
+    expect(getChunkGroup('/web/src/main.tsx', { getModuleInfo: () => ({ importers: [] }) })).toBeNull();
   });
 
   it('is refused for a page without a family', () => {

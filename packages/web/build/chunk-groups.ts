@@ -38,14 +38,14 @@ const FIRST_PAGE = 'home';
 /** The part of the first page below the first viewport. */
 const BEHIND = /[\\/]src[\\/]features[\\/]home[\\/]latest-shelves\.tsx$/;
 /** Everything that loads alongside the first view or just after it is one chunk. */
-const BESIDE =
-  /[\\/]src[\\/](app[\\/](beside|footer|mobile-menu|offline-messages|offline-notice|service-worker|watch-network)|ui[\\/](toaster|tier-strip)|kinds[\\/]\w+-card)\./;
+const DEFERRED_SHELL =
+  /[\\/]src[\\/](app[\\/](deferred-shell|footer|mobile-menu|offline-messages|offline-notice|service-worker|watch-network)|ui[\\/](toaster|tier-strip)|kinds[\\/]\w+-card)\./;
 /** Loaded on every page when idle: it must not pull in what a family shares. */
-const EVERYWHERE = /[\\/]src[\\/](ui[\\/]dialog-popup\.tsx|app[\\/]beside\.ts)$/;
+const EVERYWHERE = /[\\/]src[\\/](ui[\\/]dialog-popup\.tsx|app[\\/]deferred-shell\.ts)$/;
 
 /** The `name` of a group of `codeSplitting`; null leaves the module to the default. */
-export function groupOf(id: string, graph: Graph): string | null {
-  if (BESIDE.test(id)) return 'beside';
+export function getChunkGroup(id: string, graph: Graph): string | null {
+  if (DEFERRED_SHELL.test(id)) return 'deferred-shell';
   const importers = importersOf(id, graph);
   const pages = importers.flatMap((importer) => PAGE.exec(importer)?.[1] ?? []);
   if (importers.some((importer) => ENTRY.test(importer))) return ENTRY.test(id) ? null : 'shell';

@@ -10,15 +10,17 @@ describe('The name of a class', () => {
   });
 
   it('is another in another file', () => {
-    const nameOf = classNames('/web');
-    expect(nameOf('s', '/web/src/ui/button.module.css')).not.toBe(nameOf('s', '/web/src/ui/icon.module.css'));
+    const getName = classNames('/web');
+    expect(getName('s', '/web/src/ui/button.module.css')).not.toBe(
+      getName('s', '/web/src/ui/icon.module.css'),
+    );
   });
 
   it('is refused where two files would share it', () => {
-    const nameOf = classNames('/web');
+    const getName = classNames('/web');
     const files = Array.from({ length: 8_000 }, (_, n) => `/web/src/${n}.module.css`);
     expect(() => {
-      for (const file of files) nameOf('s', file);
+      for (const file of files) getName('s', file);
     }).toThrow(/Both .* have a class s_/);
   });
 });

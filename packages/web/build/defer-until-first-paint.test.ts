@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdForFirstFrame } from './defer-until-first-paint.ts';
+import { deferUntilFirstPaint } from './defer-until-first-paint.ts';
 
 describe('What waits for the first frame of a page that came with its content', () => {
   const dataset: Record<string, string> = {};
@@ -24,21 +24,21 @@ describe('What waits for the first frame of a page that came with its content', 
   });
 
   it('is its lazy pictures', () => {
-    holdForFirstFrame(false);
+    deferUntilFirstPaint(false);
     expect(dataset).toEqual({ held: 'pictures' });
     paint();
     expect(dataset).toEqual({});
   });
 
   it('is the font of its text, too, on a first visit', () => {
-    holdForFirstFrame(true);
+    deferUntilFirstPaint(true);
     expect(dataset).toEqual({ held: 'pictures text' });
     paint();
     expect(dataset).toEqual({});
   });
 
   it('comes after three seconds where nothing is painted', () => {
-    holdForFirstFrame(false);
+    deferUntilFirstPaint(false);
     vi.advanceTimersByTime(2_999);
     expect(dataset).toEqual({ held: 'pictures' });
     vi.advanceTimersByTime(1);

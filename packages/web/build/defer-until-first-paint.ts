@@ -5,7 +5,7 @@
  * Until the first paint no lazy picture is fetched, and on a first visit text uses the adjusted system font: `theme/base.css` reads the
  * attribute. Space is reserved, and nothing shifts when the rest arrives.
  */
-export function holdForFirstFrame(isFirstVisit: boolean): void {
+export function deferUntilFirstPaint(isFirstVisit: boolean): void {
   const { dataset } = document.documentElement;
   const release = () => {
     delete dataset['held'];

@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, transformWithOxc } from 'vite';
-import { holdForFirstFrame } from './defer-until-first-paint.ts';
+import { deferUntilFirstPaint } from './defer-until-first-paint.ts';
 import { type EarlyTables, startEarly } from './early-script.ts';
-import { whereItRuns } from './feature-detection.ts';
-import { waitUntilShown } from './on-first-paint.ts';
-import { holdPresses } from './replay-early-clicks.ts';
-import { inTurns } from './run-interleaved.ts';
+import { runIfSupported } from './feature-detection.ts';
+import { onFirstPaint } from './on-first-paint.ts';
+import { holdEarlyClicks } from './replay-early-clicks.ts';
+import { runInterleaved } from './run-interleaved.ts';
 
 const TITLE_FONT = /bricolage-grotesque-latin-wght-normal.*\.woff2$/;
 const TEXT_FONT = /inter-latin-wght-normal.*\.woff2$/;
@@ -25,22 +25,22 @@ export const HEAD_FILES: RegExp = new RegExp(
   `^assets/early-[\\w-]+\\.js$|${TITLE_FONT.source}|${TEXT_FONT.source}`,
 );
 
-export function earlyFile(calls: Omit<EarlyTables, 'textFont'>): Plugin {
+export function earlyScriptPlugin(calls: Omit<EarlyTables, 'textFont'>): Plugin {
   let script = '';
   let publicDir = '';
   return {
-    name: 'palmares:early-file',
+    name: 'palmares:early-script-plugin',
     apply: 'build',
     configResolved(config) {
       publicDir = config.publicDir;
     },
     async generateBundle(_options, bundle) {
       const theme = readFileSync(join(publicDir, 'theme.js'), 'utf8');
-      const parts = `{holdForFirstFrame:${String(holdForFirstFrame)},holdPresses:${String(holdPresses)},inTurns:${String(inTurns)},waitUntilShown:${String(waitUntilShown)}}`;
+      const parts = `{deferUntilFirstPaint:${String(deferUntilFirstPaint)},holdEarlyClicks:${String(holdEarlyClicks)},runInterleaved:${String(runInterleaved)},onFirstPaint:${String(onFirstPaint)}}`;
       const textFont = Object.keys(bundle).find((file) => TEXT_FONT.test(file));
       if (textFont === undefined) throw new Error('The build has no font of texts');
       const tables: EarlyTables = { ...calls, textFont: `/${textFont}` };
-      const source = `${theme};${whereItRuns(`(${String(startEarly)})(${JSON.stringify(tables)},${parts})`)};\n`;
+      const source = `${theme};${runIfSupported(`(${String(startEarly)})(${JSON.stringify(tables)},${parts})`)};\n`;
       const { code } = await transformWithOxc(source, NAME, { target: READ_BY_ALL, sourcemap: false });
       if (code.includes('require('))
         throw new Error(`${NAME} would need a library to be read by old browsers`);

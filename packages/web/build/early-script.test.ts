@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EarlyReply } from '../src/api/early-reply.ts';
 import { type EarlyTables, startEarly } from './early-script.ts';
 import { FIRST_CALLS } from './page-entries.ts';
-import { inTurns } from './run-interleaved.ts';
+import { runInterleaved } from './run-interleaved.ts';
 
 const { calls, session } = FIRST_CALLS;
 const tables: EarlyTables = { calls, session, textFont: '/text.woff2' };
@@ -56,11 +56,11 @@ function visit(
       },
     },
     parts: {
-      holdForFirstFrame: (isFirstVisit: boolean) =>
+      deferUntilFirstPaint: (isFirstVisit: boolean) =>
         held.push(isFirstVisit ? 'pictures and text' : 'pictures'),
-      holdPresses: () => held.push('presses'),
-      inTurns,
-      waitUntilShown: (start: () => void) => {
+      holdEarlyClicks: () => held.push('presses'),
+      runInterleaved,
+      onFirstPaint: (start: () => void) => {
         show = start;
       },
     },

@@ -15,15 +15,15 @@ export type EarlyTables = {
 
 /** The other functions of this folder that are embedded in the file. */
 export type EarlyParts = {
-  readonly holdForFirstFrame: (isFirstVisit: boolean) => void;
-  readonly holdPresses: () => void;
-  readonly inTurns: <T>(all: readonly T[], each: (one: T) => void, end: () => void) => void;
-  readonly waitUntilShown: (start: () => void) => void;
+  readonly deferUntilFirstPaint: (isFirstVisit: boolean) => void;
+  readonly holdEarlyClicks: () => void;
+  readonly runInterleaved: <T>(all: readonly T[], each: (one: T) => void, end: () => void) => void;
+  readonly onFirstPaint: (start: () => void) => void;
 };
 
 export function startEarly(
   { calls, session, textFont }: EarlyTables,
-  { holdForFirstFrame, holdPresses, inTurns, waitUntilShown }: EarlyParts,
+  { deferUntilFirstPaint, holdEarlyClicks, runInterleaved, onFirstPaint }: EarlyParts,
 ): void {
   const { pathname, search } = location;
   const replies = new Map<string, EarlyReply>();
@@ -84,7 +84,7 @@ export function startEarly(
     return;
   }
   // The document contains no script tags for the browser to discover; this script loads them all, the entry first.
-  holdForFirstFrame(isFirstVisit);
-  holdPresses();
-  waitUntilShown(() => inTurns(app, preload, () => add('script', { type: 'module', src: app[0] })));
+  deferUntilFirstPaint(isFirstVisit);
+  holdEarlyClicks();
+  onFirstPaint(() => runInterleaved(app, preload, () => add('script', { type: 'module', src: app[0] })));
 }

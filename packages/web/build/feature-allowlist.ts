@@ -1,6 +1,6 @@
 // Features that the built site uses although not all of the oldest supported browsers have them (browsers.ts), each with its fallback.
 
-export const ENHANCEMENTS: Readonly<Record<string, string>> = {
+export const FEATURE_ALLOWLIST: Readonly<Record<string, string>> = {
   // The code detects these features before it uses them.
   'Intl.Segmenter': 'core/text/match-graphemes.ts, by the rules of Unicode',
   '.segment()': 'the same',

@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { canRun, whereItRuns } from './feature-detection.ts';
+import { runIfSupported, supportsApp } from './feature-detection.ts';
 
 /** Runs the function from its source text, as a page's head does, in a browser without what `without` removes. */
-const runs = (without = '') => runInNewContext(`${without};(${String(canRun)})()`) as boolean;
+const runs = (without = '') => runInNewContext(`${without};(${String(supportsApp)})()`) as boolean;
 
 it('lets a browser run that has what the app needs', () => expect(runs()).toBe(true));
 
@@ -18,7 +18,7 @@ it.each([
 it('begins nothing where the app cannot run but the notice', () => {
   const begin = (without: string) => {
     const done: string[] = [];
-    runInNewContext(`${without};${whereItRuns('start()')}`, {
+    runInNewContext(`${without};${runIfSupported('start()')}`, {
       start: () => done.push('start'),
       document: {
         createElement: () => ({}),

@@ -4,7 +4,7 @@
  * Feature detection of what the app cannot do without: `toSorted` (Chrome 110, Firefox 115, Safari 16), and lookbehind patterns (Safari
  * 16.4), without which the app's code does not parse.
  */
-export function canRun(): boolean {
+export function supportsApp(): boolean {
   try {
     return 'toSorted' in Array.prototype && new RegExp('(?<=a)b').test('ab');
   } catch {
@@ -20,5 +20,5 @@ function tellCannotRun(): void {
 }
 
 /** Returns the source text of a script that runs `start` when the app can run, and shows the notice otherwise. */
-export const whereItRuns = (start: string): string =>
-  `(${String(canRun)})()?${start}:(${String(tellCannotRun)})()`;
+export const runIfSupported = (start: string): string =>
+  `(${String(supportsApp)})()?${start}:(${String(tellCannotRun)})()`;

@@ -80,9 +80,9 @@ export function findInScript(source: string, { names, methods }: Features): Set<
   };
   new Visitor({
     Identifier: ({ name }) => take(name),
-    MemberExpression: (node) => take(nameOf(node)),
+    MemberExpression: (node) => take(getName(node)),
     CallExpression({ callee }) {
-      if (callee.type !== 'MemberExpression' || callee.computed || names.has(nameOf(callee))) return;
+      if (callee.type !== 'MemberExpression' || callee.computed || names.has(getName(callee))) return;
       const { name } = callee.property;
       if (methods.get(name) === false) found.add(`.${name}()`);
     },
@@ -91,7 +91,7 @@ export function findInScript(source: string, { names, methods }: Features): Set<
 }
 
 /** Returns `Map.groupBy` for a static member access; an empty string otherwise. */
-function nameOf(node: Expression): string {
+function getName(node: Expression): string {
   if (node.type !== 'MemberExpression' || node.computed || node.object.type !== 'Identifier') return '';
   return `${node.object.name}.${node.property.name}`;
 }

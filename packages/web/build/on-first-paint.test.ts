@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { waitUntilShown } from './on-first-paint.ts';
+import { onFirstPaint } from './on-first-paint.ts';
 
 describe('The app of a page that came with its content', () => {
   const page = new EventTarget();
@@ -22,7 +22,7 @@ describe('The app of a page that came with its content', () => {
         disconnect() {}
       },
     );
-    waitUntilShown(start);
+    onFirstPaint(start);
     return () => {
       // Nothing of this page may affect the next test.
       emit('keydown');

@@ -2,7 +2,7 @@
 // server-rendered page reading comes before interaction: the first pictures get the network first, then the app loads.
 
 /** Calls `start` once: when the page with its first pictures is painted, on the first interaction, or after three seconds. */
-export function waitUntilShown(start: () => void): void {
+export function onFirstPaint(start: () => void): void {
   const ending = new AbortController();
   const once = () => {
     if (ending.signal.aborted) return;

@@ -2,7 +2,7 @@
 // with those that the pages make.
 import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { CONTENT_ENDPOINTS } from '@palmares/core/contract/content-endpoints';
-import { type Endpoint, pathOf } from '@palmares/core/contract/endpoint';
+import { type Endpoint, endpointPath } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { PAGES, type PageName } from '@palmares/core/contract/pages';
 import { GALLERY } from '@palmares/core/limits';
@@ -54,19 +54,19 @@ export const OFFLINE_PAGES: readonly string[] = [
 const WHOLE_LIST = String.raw`(?:\?album=\d+)?$`;
 const ID = String.raw`([1-9]\d{0,9})`;
 
-const callOfId = (endpoint: Endpoint) => pathOf(endpoint).replace(':id', () => '$1');
+const callOfId = (endpoint: Endpoint) => endpointPath(endpoint).replace(':id', () => '$1');
 const listCall = (path: string) => `${path}?sort=newest&limit=${GALLERY.pageSize}`;
 const viewer = (pattern: string) => `^${pattern.replace(':id', ID)}(?:\\?|$)`;
 const newEditor = (pattern: string) => String.raw`^${pattern}\?(?:.*&)?album=${ID}(?:&|$)`;
 
 export const FIRST_CALLS = {
-  session: pathOf(ENDPOINTS.session),
+  session: endpointPath(ENDPOINTS.session),
   calls: [
-    [`^${PAGES.home}(?:\\?|$)`, pathOf(ENDPOINTS.home)],
-    [`^${PAGES.gallery}${WHOLE_LIST}`, listCall(pathOf(ENDPOINTS.listAlbums))],
+    [`^${PAGES.home}(?:\\?|$)`, endpointPath(ENDPOINTS.home)],
+    [`^${PAGES.gallery}${WHOLE_LIST}`, listCall(endpointPath(ENDPOINTS.listAlbums))],
     ...CONTENT_KINDS.map(
       (kind) =>
-        [`^${PAGES[`${kind}s`]}${WHOLE_LIST}`, listCall(pathOf(CONTENT_ENDPOINTS[kind].list))] as const,
+        [`^${PAGES[`${kind}s`]}${WHOLE_LIST}`, listCall(endpointPath(CONTENT_ENDPOINTS[kind].list))] as const,
     ),
     [viewer(PAGES.album), callOfId(ENDPOINTS.getAlbum)],
     ...CONTENT_KINDS.map((kind) => [viewer(PAGES[kind]), callOfId(CONTENT_ENDPOINTS[kind].get)] as const),

@@ -8,7 +8,7 @@ const MANIFEST = {
   'src/pages/gallery-page.tsx': { css: ['gallery.css'], imports: ['_lists.js'] },
   'src/pages/home-page.tsx': { imports: ['_lists.js'] },
   'src/features/home/latest-shelves.tsx': { css: ['latest.css', 'lists.css'] },
-  'src/app/deferred-shell.ts': { css: ['beside.css'] },
+  'src/app/deferred-shell.ts': { css: ['deferred-shell.css'] },
 };
 
 test('what a page imports comes before its own, the styles of the app before all', () => {
@@ -16,12 +16,12 @@ test('what a page imports comes before its own, the styles of the app before all
     '/shell.css',
     '/lists.css',
     '/gallery.css',
-    '/beside.css',
+    '/deferred-shell.css',
   ]);
   expect(sheetsOfPage(MANIFEST, 'home', 'home-page')).toEqual([
     '/shell.css',
     '/lists.css',
-    '/beside.css',
+    '/deferred-shell.css',
     '/latest.css',
   ]);
 });

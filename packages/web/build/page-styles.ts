@@ -10,8 +10,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const ENTRY = 'index.html';
 const MODULE = 'virtual:page-styles';
 /** Modules that the app imports on demand but that are rendered with the page. */
-const BESIDE = ['src/app/deferred-shell.ts'];
-const BESIDE_PAGE: Readonly<Record<string, readonly string[]>> = {
+const DEFERRED = ['src/app/deferred-shell.ts'];
+const DEFERRED_BY_PAGE: Readonly<Record<string, readonly string[]>> = {
   home: ['src/features/home/latest-shelves.tsx'],
 };
 
@@ -43,7 +43,7 @@ export function pageStyles(pages: Readonly<Record<string, string>>): Plugin {
 
 /** Returns the addresses of a page's style sheets in cascade order. */
 export function sheetsOfPage(manifest: Manifest, name: string, file: string): string[] {
-  const parts = [ENTRY, `src/pages/${file}.tsx`, ...BESIDE, ...(BESIDE_PAGE[name] ?? [])];
+  const parts = [ENTRY, `src/pages/${file}.tsx`, ...DEFERRED, ...(DEFERRED_BY_PAGE[name] ?? [])];
   return sheetsOf(manifest, parts).map((sheet) => `/${sheet}`);
 }
 

@@ -7,9 +7,9 @@ import type { PluginOption } from 'vite';
 const LEAVES = [
   'app/[\\w-]+',
   'features/home/(?:card-row|hero|hero-duel|popular-albums|section-header|shelf|use-hero-game)',
-  'ui/(?:album-card|album-cover|badge|button|content-card|dialog|empty-state|error-state|icon|icon-button|mark|page)',
+  'ui/(?:album-card|album-cover|badge|button|content-card|dialog|empty-state|error-state|icon|icon-button|logo|page)',
   'ui/(?:picture|skeleton|spinner|link|visually-hidden)',
-  'lib/use-(?:document-title|near-end|screen-first)',
+  'lib/use-(?:document-title|near-end|near-viewport)',
 ];
 const UNCOMPILED = new RegExp(`/src/(?:${LEAVES.join('|')})\\.tsx?$`.replaceAll('/', '[\\\\/]'));
 

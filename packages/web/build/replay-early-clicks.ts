@@ -2,7 +2,7 @@
 // before hydration so that the app can replay them (src/ssr/replay-early-press.ts): a card then opens its dialog as usual.
 
 /** If the app has not replayed a click on a link within a second, the browser follows the link. */
-export function holdPresses(): void {
+export function holdEarlyClicks(): void {
   const patience = 1_000;
   let pressed: Element | null = null;
   let leaving: ReturnType<typeof setTimeout> | undefined;

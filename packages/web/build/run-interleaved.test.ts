@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { inTurns } from './run-interleaved.ts';
+import { runInterleaved } from './run-interleaved.ts';
 
 it('takes a few in one task, the next ones in another, and ends behind the last', () => {
   vi.useFakeTimers();
   const taken: (number | 'end')[] = [];
 
-  inTurns(
+  runInterleaved(
     [1, 2, 3, 4, 5, 6, 7, 8],
     (one) => taken.push(one),
     () => taken.push('end'),
@@ -19,6 +19,6 @@ it('takes a few in one task, the next ones in another, and ends behind the last'
 
 it('ends without anything to take', () => {
   const end = vi.fn();
-  inTurns([], () => {}, end);
+  runInterleaved([], () => {}, end);
   expect(end).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 // Part of the script in the head (early-script.ts), embedded as source text: it references nothing outside itself.
 
 /** Calls `each` for all items, a few per task, then `end`, so that input events are handled in between. */
-export function inTurns<T>(all: readonly T[], each: (one: T) => void, end: () => void): void {
+export function runInterleaved<T>(all: readonly T[], each: (one: T) => void, end: () => void): void {
   // Requesting a file takes about five milliseconds on a slow phone.
   const atOnce = 4;
   const next = (from: number) => {

@@ -8,39 +8,39 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startSession } from './api/session.ts';
 import { App } from './app/app.tsx';
-import { forgetOnSessionChange } from './app/clear-session-data.ts';
+import { clearOnSessionChange } from './app/clear-session-data.ts';
 import { queryClient } from './app/query-client.ts';
 import { startRouter } from './app/router.tsx';
-import { keepSessionMark } from './app/session-attribute.ts';
+import { syncSessionAttribute } from './app/session-attribute.ts';
 import { watchStaleChunks } from './app/stale-chunk.ts';
-import { whenReady } from './app/wait-for-router.ts';
-import { readKeptPages, tabStorage } from './lib/restore-pagination.ts';
-import { fillQueries, firstDataTime, readFirstData } from './ssr/hydrate-queries.ts';
-import { repeatEarlyPress } from './ssr/replay-early-press.ts';
+import { waitForRouter } from './app/wait-for-router.ts';
+import { readPageCount, tabStorage } from './lib/restore-pagination.ts';
+import { getDehydratedTime, hydrateQueries, readDehydratedData } from './ssr/hydrate-queries.ts';
+import { replayEarlyPress } from './ssr/replay-early-press.ts';
 import { startTheme } from './theme/theme.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 startTheme();
-keepSessionMark();
+syncSessionAttribute();
 watchStaleChunks();
 startSession();
-forgetOnSessionChange(queryClient);
+clearOnSessionChange(queryClient);
 
 const router = startRouter();
 const app = <App queryClient={queryClient} router={router} />;
-const rendered = readFirstData();
+const rendered = readDehydratedData();
 // When a list starts with more pages than the server rendered, all of them are requested together instead of hydrating.
-if (rendered === null || readKeptPages(tabStorage(), router.state.location.key) > 1)
+if (rendered === null || readPageCount(tabStorage(), router.state.location.key) > 1)
   createRoot(root).render(app);
 else {
-  fillQueries(queryClient, rendered, firstDataTime());
-  await whenReady(router);
+  hydrateQueries(queryClient, rendered, getDehydratedTime());
+  await waitForRouter(router);
   // Hydrates concurrently, in slices of a few milliseconds, so that input is handled in between.
   startTransition(() => {
     hydrateRoot(root, app);
   });
 }
 // React listens from now on, and hydrates first what the person presses.
-repeatEarlyPress();
+replayEarlyPress();

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { avatarOf } from './avatar.ts';
+import { createAvatar } from './avatar.ts';
 
 describe('initials', () => {
   test.each([
@@ -14,22 +14,22 @@ describe('initials', () => {
     ['❤️ Zoé', 'Z'],
     ['❤️Zoé', 'Z'],
   ])('of %j are %j', (username, initials) => {
-    expect(avatarOf(username, 'x').initials).toBe(initials);
+    expect(createAvatar(username, 'x').initials).toBe(initials);
   });
 
   test('come from the nametag when the name has no letter', () => {
     for (const username of ['✨✨✨', '❤️', '🏳️‍🌈 ☀️', '🧑🏽‍🚀', '\u3164'])
-      expect(avatarOf(username, 'bob').initials).toBe('B');
+      expect(createAvatar(username, 'bob').initials).toBe('B');
   });
 
   test('are a question mark when there is no letter at all', () => {
-    expect(avatarOf('✨', '___').initials).toBe('?');
+    expect(createAvatar('✨', '___').initials).toBe('?');
   });
 
   test('are never empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (username, nametag) => {
-        expect(avatarOf(username, nametag).initials).toMatch(/[\p{L}\p{N}?]/u);
+        expect(createAvatar(username, nametag).initials).toMatch(/[\p{L}\p{N}?]/u);
       }),
     );
   });
@@ -37,25 +37,25 @@ describe('initials', () => {
 
 describe('hue', () => {
   test('AC-8, AC-92: depends on the nametag alone, whatever its case', () => {
-    expect(avatarOf('Alice', 'alice').hue).toBe(avatarOf('Someone else', 'ALICE').hue);
+    expect(createAvatar('Alice', 'alice').hue).toBe(createAvatar('Someone else', 'ALICE').hue);
   });
 
   test('of an account stays what it was', () => {
-    const hues = ['alice', 'bob', 'été', '🦊', ''].map((nametag) => avatarOf('x', nametag).hue);
+    const hues = ['alice', 'bob', 'été', '🦊', ''].map((nametag) => createAvatar('x', nametag).hue);
     expect(hues).toEqual([239, 284, 51, 237, 61]);
   });
 
   test('is a whole number of degrees', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (nametag) => {
-        const { hue } = avatarOf('x', nametag);
+        const { hue } = createAvatar('x', nametag);
         expect(Number.isInteger(hue) && hue >= 0 && hue < 360).toBe(true);
       }),
     );
   });
 
   test('spreads over the circle', () => {
-    const hues = Array.from({ length: 300 }, (_, i) => avatarOf('x', `user${i}`).hue);
+    const hues = Array.from({ length: 300 }, (_, i) => createAvatar('x', `user${i}`).hue);
     const sixths = new Set(hues.map((hue) => Math.floor(hue / 60)));
     expect(sixths.size).toBe(6);
   });

@@ -1,14 +1,14 @@
 // The avatar: initials of the name on a colour derived from the nametag (AC-8).
 // Invariant: the colour of an account never changes, because its nametag does not. There are always one or two initials.
 // Saturation and lightness belong to the theme.
-import { graphemesOf } from '../text/graphemes.ts';
+import { splitGraphemes } from '../text/graphemes.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
 import { nametagKey } from './nametag.ts';
 
 /** `hue` in whole degrees, 0 to 359. */
 export type Avatar = { initials: string; hue: number };
 
-export function avatarOf(username: string, nametag: string): Avatar {
+export function createAvatar(username: string, nametag: string): Avatar {
   const key = nametagKey(nametag);
   return { initials: initialsOf(username) || initialsOf(key) || '?', hue: hash(key) % 360 };
 }
@@ -21,7 +21,7 @@ const WORDS = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}][\p{L}\p{N}\p{M}]
 function initialsOf(name: string): string {
   const words = normaliseLine(name).match(WORDS) ?? [];
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
-  return ends.map((word) => graphemesOf(word ?? '')[0]?.toUpperCase() ?? '').join('');
+  return ends.map((word) => splitGraphemes(word ?? '')[0]?.toUpperCase() ?? '').join('');
 }
 
 /** FNV-1a: names that differ by one letter get very different colours. */

@@ -2,7 +2,7 @@
 // Invariant: an empty list means that the server accepts the same values, unless a name is taken.
 // messages.ts holds the texts; the database checks uniqueness.
 import { ACCOUNT } from '../limits.ts';
-import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
+import { countCodePoints, normaliseLine } from '../text/normalise-text.ts';
 import { isMailable } from './email.ts';
 import { checkNametag, type NametagIssueCode } from './nametag.ts';
 import { checkPassword, type PasswordIssueCode } from './password.ts';
@@ -22,7 +22,7 @@ export type AccountIssue =
 export type LoginIssue = { field: 'identifier' | 'password'; code: 'required' };
 
 export function checkUsername(username: string): UsernameIssueCode | null {
-  const length = lengthOf(normaliseLine(username));
+  const length = countCodePoints(normaliseLine(username));
   if (length === 0) return 'required';
   if (length < ACCOUNT.usernameMin) return 'too_short';
   if (length > ACCOUNT.usernameMax) return 'too_long';

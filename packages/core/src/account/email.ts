@@ -2,7 +2,7 @@
 // Invariant: `emailKey` is idempotent, and addresses are unique by it.
 // Whether the mailbox exists is only proven by a delivered mail.
 import { ACCOUNT } from '../limits.ts';
-import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
+import { countCodePoints, normaliseLine } from '../text/normalise-text.ts';
 
 const LOCAL = String.raw`[^\s@"<>(),:;\\[\]]{1,64}`;
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`;
@@ -23,7 +23,7 @@ export function hasAtSign(email: string): boolean {
 /** The server's check: local@domain.tld, at most 254 characters, and no dot at the start or end of the local part or twice in a row. */
 export function isMailable(email: string): boolean {
   const key = emailKey(email);
-  if (lengthOf(key) > ACCOUNT.emailMax || !ADDRESS.test(key)) return false;
+  if (countCodePoints(key) > ACCOUNT.emailMax || !ADDRESS.test(key)) return false;
   const local = key.slice(0, key.indexOf('@'));
   return !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
 }

@@ -2,7 +2,7 @@
 // Invariant: a password is checked as typed; nothing is trimmed or normalised before hashing.
 // There are no composition rules (one digit, one sign…), because they weaken passwords. The server does the hashing.
 import { ACCOUNT } from '../limits.ts';
-import { lengthOf } from '../text/normalise-text.ts';
+import { countCodePoints } from '../text/normalise-text.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { emailKey } from './email.ts';
 import { nametagKey } from './nametag.ts';
@@ -15,7 +15,7 @@ export function checkPassword(
   owner: { nametag?: string; username?: string; email?: string } = {},
 ): PasswordIssueCode | null {
   if (password === '') return 'required';
-  const length = lengthOf(password);
+  const length = countCodePoints(password);
   if (length < ACCOUNT.passwordMin) return 'too_short';
   if (length > ACCOUNT.passwordMax) return 'too_long';
   const lower = password.toLowerCase();

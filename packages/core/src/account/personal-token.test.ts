@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkTokenName, covers, PERSONAL_TOKEN, tokenNameText } from './personal-token.ts';
+import { checkTokenName, PERSONAL_TOKEN, scopeCovers, tokenNameText } from './personal-token.ts';
 
 describe('the name of a token', () => {
   test.each([
@@ -16,8 +16,8 @@ describe('the name of a token', () => {
 });
 
 test('a token that writes reads too, one that reads does not write', () => {
-  expect(covers('write', 'write')).toBe(true);
-  expect(covers('write', 'read')).toBe(true);
-  expect(covers('read', 'read')).toBe(true);
-  expect(covers('read', 'write')).toBe(false);
+  expect(scopeCovers('write', 'write')).toBe(true);
+  expect(scopeCovers('write', 'read')).toBe(true);
+  expect(scopeCovers('read', 'read')).toBe(true);
+  expect(scopeCovers('read', 'write')).toBe(false);
 });

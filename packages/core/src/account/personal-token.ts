@@ -1,7 +1,7 @@
 // Personal access tokens, with which a person's programs call the API: scopes, lifetimes, names.
 // Invariant: every token expires, and `write` includes `read`. Separate from limits.ts, which every first page load includes.
 // The server creates, stores and verifies tokens.
-import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
+import { countCodePoints, normaliseLine } from '../text/normalise-text.ts';
 
 export const TOKEN_SCOPES = ['read', 'write'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
@@ -20,7 +20,7 @@ export type TokenLifetime = (typeof PERSONAL_TOKEN.lifetimesDays)[number];
 export type TokenNameIssueCode = 'required' | 'too_long';
 
 export function checkTokenName(name: string): TokenNameIssueCode | null {
-  const length = lengthOf(normaliseLine(name));
+  const length = countCodePoints(normaliseLine(name));
   if (length === 0) return 'required';
   return length > PERSONAL_TOKEN.nameMax ? 'too_long' : null;
 }
@@ -33,4 +33,5 @@ const NAME_TEXTS: Record<TokenNameIssueCode, string> = {
 export const tokenNameText = (code: TokenNameIssueCode): string => NAME_TEXTS[code];
 
 /** Returns whether a token with the scope `held` can make a call that requires `asked`. */
-export const covers = (held: TokenScope, asked: TokenScope): boolean => held === 'write' || asked === 'read';
+export const scopeCovers = (held: TokenScope, asked: TokenScope): boolean =>
+  held === 'write' || asked === 'read';

@@ -2,7 +2,7 @@
 // Invariant: an empty list means that the server accepts the same values.
 // messages.ts holds the texts, check-file.ts checks files.
 import { ALBUM, IMAGE } from '../limits.ts';
-import { lengthOf, normaliseLine, normaliseText } from '../text/normalise-text.ts';
+import { countCodePoints, normaliseLine, normaliseText } from '../text/normalise-text.ts';
 import { isHttpUrl } from './image-url.ts';
 
 /** The texts of one image, as typed. */
@@ -25,7 +25,7 @@ export type AlbumIssue =
   | { field: 'images'; code: Exclude<ImageIssueCode, 'bad_url'>; image: number };
 
 export function checkAlbumName(name: string): AlbumNameIssueCode | null {
-  const length = lengthOf(normaliseLine(name));
+  const length = countCodePoints(normaliseLine(name));
   if (length === 0) return 'album_name_required';
   return length > ALBUM.nameMax ? 'album_name_too_long' : null;
 }
@@ -52,10 +52,10 @@ export function checkNewAlbum(album: NewAlbum): AlbumIssue[] {
 /** `bad_url` is a warning: the image can be saved without its link (`parseImageUrl`). */
 export function checkImage(image: ImageFields): ImageIssueCode[] {
   const codes: ImageIssueCode[] = [];
-  const nameLength = lengthOf(normaliseLine(image.name));
+  const nameLength = countCodePoints(normaliseLine(image.name));
   if (nameLength === 0) codes.push('image_name_required');
   if (nameLength > IMAGE.nameMax) codes.push('image_name_too_long');
-  if (lengthOf(normaliseText(image.description ?? '')) > IMAGE.descriptionMax)
+  if (countCodePoints(normaliseText(image.description ?? '')) > IMAGE.descriptionMax)
     codes.push('description_too_long');
   const url = (image.url ?? '').trim();
   if (url !== '' && !isHttpUrl(url)) codes.push('bad_url');

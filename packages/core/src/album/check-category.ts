@@ -1,12 +1,12 @@
 // Validates the name of a category, as an admin types it (AD-25).
 // Invariant: null means that the server accepts the same name, unless another category has it.
 import { ALBUM } from '../limits.ts';
-import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
+import { countCodePoints, normaliseLine } from '../text/normalise-text.ts';
 
 export type CategoryNameIssueCode = 'category_name_required' | 'category_name_too_long';
 
 export function checkCategoryName(name: string): CategoryNameIssueCode | null {
-  const length = lengthOf(normaliseLine(name));
+  const length = countCodePoints(normaliseLine(name));
   if (length === 0) return 'category_name_required';
   return length > ALBUM.categoryNameMax ? 'category_name_too_long' : null;
 }

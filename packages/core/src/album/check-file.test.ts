@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ChosenFile, checkFile, imageTypeOf, isImageFile } from './check-file.ts';
+import { type ChosenFile, checkFile, getImageType, isImageFile } from './check-file.ts';
 
 const file = (over: Partial<ChosenFile>): ChosenFile => ({
   name: 'a.png',
@@ -8,7 +8,7 @@ const file = (over: Partial<ChosenFile>): ChosenFile => ({
   ...over,
 });
 
-describe('imageTypeOf', () => {
+describe('getImageType', () => {
   test.each([
     ['image/jpeg', 'a.jpg', 'image/jpeg'],
     ['image/JPG', 'a.jpg', 'image/jpeg'],
@@ -31,7 +31,7 @@ describe('imageTypeOf', () => {
     ['text/html', 'a.png', null],
     ['', '', null],
   ])('reads %j, %j as %j', (type, name, expected) => {
-    expect(imageTypeOf({ type, name })).toBe(expected);
+    expect(getImageType({ type, name })).toBe(expected);
   });
 });
 

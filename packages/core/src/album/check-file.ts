@@ -26,7 +26,7 @@ const OTHER_NAMES: Readonly<Record<string, ImageType>> = {
 };
 
 /** The declared type, else the type of the extension; null when it is not supported. */
-export function imageTypeOf(file: Pick<ChosenFile, 'name' | 'type'>): ImageType | null {
+export function getImageType(file: Pick<ChosenFile, 'name' | 'type'>): ImageType | null {
   const declared = file.type.toLowerCase().split(';')[0]?.trim() ?? '';
   if (declared === '' || declared === 'application/octet-stream') {
     const extension = /\.(?<extension>[a-z]+)$/iu.exec(file.name)?.groups?.['extension']?.toLowerCase() ?? '';
@@ -37,11 +37,11 @@ export function imageTypeOf(file: Pick<ChosenFile, 'name' | 'type'>): ImageType 
 
 /** Returns whether a dropped file is any image, supported or not. The drop zone has a separate text for other files. */
 export function isImageFile(file: Pick<ChosenFile, 'name' | 'type'>): boolean {
-  return file.type.toLowerCase().startsWith('image/') || imageTypeOf(file) !== null;
+  return file.type.toLowerCase().startsWith('image/') || getImageType(file) !== null;
 }
 
 export function checkFile(file: ChosenFile): FileIssueCode | null {
-  if (imageTypeOf(file) === null) return 'bad_type';
+  if (getImageType(file) === null) return 'bad_type';
   if (file.size === 0) return 'empty_file';
   return file.size > IMAGE.originalBytesMax ? 'file_too_large' : null;
 }

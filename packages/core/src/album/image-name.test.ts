@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lengthOf } from '../text/normalise-text.ts';
+import { countCodePoints } from '../text/normalise-text.ts';
 import { defaultImageName, fileNameToSend, isCameraName } from './image-name.ts';
 
 describe('defaultImageName', () => {
@@ -30,8 +30,8 @@ describe('defaultImageName', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (fileName) => {
         const name = defaultImageName(fileName);
-        expect(lengthOf(name)).toBeGreaterThan(0);
-        expect(lengthOf(name)).toBeLessThanOrEqual(25);
+        expect(countCodePoints(name)).toBeGreaterThan(0);
+        expect(countCodePoints(name)).toBeLessThanOrEqual(25);
         expect(name.trim()).toBe(name);
       }),
     );

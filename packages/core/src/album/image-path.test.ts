@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { imageVariant, srcsetOf } from './image-path.ts';
+import { buildSrcset, imageVariant } from './image-path.ts';
 
 const folder = `/media/${'0123456789abcdef'.repeat(2)}`;
 const open = `${folder}/full.webp`;
@@ -52,16 +52,16 @@ describe('imageVariant', () => {
   });
 });
 
-describe('srcsetOf', () => {
+describe('buildSrcset', () => {
   test('lists every copy with its width', () => {
     const copies = [160, 320, 480, 640].map((width) => `${folder}/${width}.webp ${width}w`);
 
-    expect(srcsetOf(open)).toBe([...copies, `${open} 1920w`].join(', '));
+    expect(buildSrcset(open)).toBe([...copies, `${open} 1920w`].join(', '));
   });
 
   test('signs every copy alike', () => {
     expect(
-      srcsetOf(signed)
+      buildSrcset(signed)
         ?.split(', ')
         .every((copy) => copy.includes('?e=1790000000&v=3&s=aZ-_09 ')),
     ).toBe(true);
@@ -70,7 +70,7 @@ describe('srcsetOf', () => {
   test.each([null, undefined, '', '/default-image.jpg', 'https://cdn.example.org/a.webp'])(
     'is undefined for %j',
     (path) => {
-      expect(srcsetOf(path)).toBeUndefined();
+      expect(buildSrcset(path)).toBeUndefined();
     },
   );
 });

@@ -19,7 +19,7 @@ export function imageVariant(path: string | null | undefined, variant: ImageVari
 }
 
 /** The `srcset` of a stored image; undefined when there is only one size. */
-export function srcsetOf(path: string | null | undefined): string | undefined {
+export function buildSrcset(path: string | null | undefined): string | undefined {
   if (!path || !STORED.test(path)) return undefined;
   const copies = IMAGE_SIZES.map((width) => `${imageVariant(path, width)} ${width}w`);
   return [...copies, `${path} ${IMAGE.sideMax}w`].join(', ');

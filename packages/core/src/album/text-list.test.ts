@@ -1,14 +1,14 @@
 import { array, assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { IMAGE, TEXT_CARD } from '../limits.ts';
-import { lengthOf } from '../text/normalise-text.ts';
-import { checkTextList, textCardsOf } from './text-list.ts';
+import { countCodePoints } from '../text/normalise-text.ts';
+import { checkTextList, parseTextCards } from './text-list.ts';
 
 const ROOM = 1_000;
-const textsOf = (list: string): string[] => textCardsOf(list).map(({ text }) => text);
+const textsOf = (list: string): string[] => parseTextCards(list).map(({ text }) => text);
 
 test('each line is a card; empty lines and spaces around are none', () => {
-  expect(textCardsOf('  Bohemian   Rhapsody \r\n\n\t\nImagine\u2028Hey Jude')).toEqual([
+  expect(parseTextCards('  Bohemian   Rhapsody \r\n\n\t\nImagine\u2028Hey Jude')).toEqual([
     { text: 'Bohemian Rhapsody', name: 'Bohemian Rhapsody', description: '' },
     { text: 'Imagine', name: 'Imagine', description: '' },
     { text: 'Hey Jude', name: 'Hey Jude', description: '' },
@@ -16,7 +16,7 @@ test('each line is a card; empty lines and spaces around are none', () => {
 });
 
 test('a text that the name cannot hold is whole in the description', () => {
-  const [card] = textCardsOf('Il faut imaginer Sisyphe heureux, même le lundi');
+  const [card] = parseTextCards('Il faut imaginer Sisyphe heureux, même le lundi');
   expect(card).toEqual({
     text: 'Il faut imaginer Sisyphe heureux, même le lundi',
     name: 'Il faut imaginer Sisyphe',
@@ -56,9 +56,9 @@ test('a list makes at most 500 cards, and no more than the album has room for', 
 test('whatever is pasted: every card has a name that an image may have, and holds its text whole', () => {
   assert(
     property(array(string({ unit: 'grapheme', maxLength: 150 }), { maxLength: 12 }), (lines) => {
-      for (const { text, name, description } of textCardsOf(lines.join('\n'))) {
-        expect(lengthOf(name)).toBeGreaterThan(0);
-        expect(lengthOf(name)).toBeLessThanOrEqual(IMAGE.nameMax);
+      for (const { text, name, description } of parseTextCards(lines.join('\n'))) {
+        expect(countCodePoints(name)).toBeGreaterThan(0);
+        expect(countCodePoints(name)).toBeLessThanOrEqual(IMAGE.nameMax);
         expect(description || name).toBe(text);
         expect(text.startsWith(name)).toBe(true);
       }

@@ -3,7 +3,7 @@
 // pictures/text-card.ts draws the cards.
 import { IMAGE, TEXT_CARD } from '../limits.ts';
 import { truncate } from '../text/graphemes.ts';
-import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
+import { countCodePoints, normaliseLine } from '../text/normalise-text.ts';
 
 export type TextCard = {
   /** The drawn text. */
@@ -24,7 +24,7 @@ type Line = { readonly line: number; readonly text: string };
 /** A list marker before a text: « - », « • », « 3. », « 12) ». */
 const MARKER = /^(?:[-*•–—]|\d{1,4}[.)])\s+(?=\S)/u;
 
-export function textCardsOf(list: string): TextCard[] {
+export function parseTextCards(list: string): TextCard[] {
   return linesOf(list).map(({ text }) => {
     const name = truncate(text, IMAGE.nameMax).trim();
     return { text, name, description: name === text ? '' : text };
@@ -37,7 +37,7 @@ export function checkTextList(list: string, room: number): TextListIssue[] {
   if (lines.length === 0) return [{ code: 'no_text' }];
   const max = Math.min(TEXT_CARD.perListMax, Math.max(0, room));
   const tooMany: TextListIssue[] = lines.length > max ? [{ code: 'too_many_texts', max }] : [];
-  const tooLong = lines.filter(({ text }) => lengthOf(text) > TEXT_CARD.textMax);
+  const tooLong = lines.filter(({ text }) => countCodePoints(text) > TEXT_CARD.textMax);
   return [...tooMany, ...tooLong.map(({ line }) => ({ code: 'text_too_long', line }) as const)];
 }
 

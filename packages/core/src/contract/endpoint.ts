@@ -52,6 +52,6 @@ export const member = callsFor('session');
 export const API_BASE = '/api';
 
 /** Fills `:id` in a path. Ids are positive integers, so no escaping is needed. */
-export function pathOf(endpoint: Endpoint, id?: number): string {
+export function endpointPath(endpoint: Endpoint, id?: number): string {
   return API_BASE + (id === undefined ? endpoint.path : endpoint.path.replace(':id', String(id)));
 }

@@ -23,7 +23,7 @@ type ContentReplies = {
 type ListReply<T> = { readonly data: readonly T[]; readonly meta: PageMeta };
 
 /** The API replies that a page starts with; list replies include their `meta`. */
-export type FirstReplies = ContentReplies & {
+export type SsrReplies = ContentReplies & {
   readonly site: SiteReply['data'];
   readonly home?: Pick<HomeReply, 'data' | 'meta'>;
   /** Seed of the duel on the home page, so that the server render and the hydration show the same one. */
@@ -38,7 +38,7 @@ export type PageToRender = {
   readonly page: FoundPage;
   /** Path and query. */
   readonly address: string;
-  readonly replies: FirstReplies;
+  readonly replies: SsrReplies;
 };
 
 /** The style sheets that a page needs, in cascade order. */

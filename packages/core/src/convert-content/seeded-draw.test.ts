@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countRounds } from '../tournament/duels.ts';
 import { next, pick } from '../tournament/play.ts';
-import { assertTournament, duelOf, phaseOf, type Tournament } from '../tournament/tournament.ts';
+import { assertTournament, getPhase, getShownDuel, type Tournament } from '../tournament/tournament.ts';
 import { createSeededTournament } from './seeded-draw.ts';
 
 const size = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 41, max: 1_000 }));
@@ -19,8 +19,8 @@ function start(order: readonly number[], seed: number): Tournament {
 /** Every duel is won by the image that `better` prefers. */
 function playOut(tournament: Tournament, better: (a: number, b: number) => number): Tournament {
   let played = tournament;
-  while (phaseOf(played) !== 'finished') {
-    const [winner = 0] = (duelOf(played) ?? []).toSorted(better);
+  while (getPhase(played) !== 'finished') {
+    const [winner = 0] = (getShownDuel(played) ?? []).toSorted(better);
     played = next(pick(played, winner));
   }
   return played;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  imagesOfStanding,
-  keepKnown,
-  standingOfRanking,
-  standingOfTierlist,
-  standingOfTournament,
+  keepKnownImages,
+  listStandingsImages,
+  standingsFromRanking,
+  standingsFromTierlist,
+  standingsFromTournament,
 } from './standings.ts';
 
 const row = (...ids: number[]) => ids.map((id_image, index) => ({ id_image, placement: index + 1 }));
 
-describe('standingOfTierlist', () => {
+describe('standingsFromTierlist', () => {
   it('has the tiers that hold an image, from the best, and does not know the pool', () => {
-    const standing = standingOfTierlist([
+    const standing = standingsFromTierlist([
       { label: 'Non classé', placement: 0, color: 'CCCCCC', images: row(9) },
       { label: 'B', placement: 3, color: 'ffff7f', images: row(5) },
       { label: 'A', placement: 2, color: 'ffbf7f', images: [] },
@@ -28,15 +28,15 @@ describe('standingOfTierlist', () => {
 
   it('leaves out what is not shown', () => {
     const images = [{ id_image: 1, placement: 1, disable: true }, ...row(2)];
-    expect(imagesOfStanding(standingOfTierlist([{ label: 'S', placement: 1, images }]))).toEqual([2]);
+    expect(listStandingsImages(standingsFromTierlist([{ label: 'S', placement: 1, images }]))).toEqual([2]);
   });
 });
 
-describe('standingOfRanking', () => {
+describe('standingsFromRanking', () => {
   it('has each rank alone, then equal points together, and does not know what was never picked', () => {
     const points = { 1: 2, 2: -2, 3: 0, 4: -1, 5: 4, 6: 2 };
     const rows = Object.entries(points).map(([id, score]) => ({ id_image: Number(id), points: score }));
-    expect(standingOfRanking(rows)).toEqual({
+    expect(standingsFromRanking(rows)).toEqual({
       groups: [
         { label: '', images: [4] },
         { label: '', images: [2] },
@@ -48,11 +48,11 @@ describe('standingOfRanking', () => {
   });
 });
 
-describe('standingOfTournament', () => {
+describe('standingsFromTournament', () => {
   it('has one group for each round, from the champion down', () => {
     const turns = [3, 0, 2, 1, 1, 0];
     const images = turns.map((turn, index) => ({ id_image: index + 1, turn }));
-    expect(standingOfTournament({ turn: 4, winner_id: 1, images }).groups).toEqual([
+    expect(standingsFromTournament({ turn: 4, winner_id: 1, images }).groups).toEqual([
       { label: 'Champion', images: [1] },
       { label: 'Finalists', images: [3] },
       { label: 'Semi-Finalists', images: [4, 5] },
@@ -61,7 +61,7 @@ describe('standingOfTournament', () => {
   });
 });
 
-describe('keepKnown', () => {
+describe('keepKnownImages', () => {
   it('drops the images that left, and a group with its last one', () => {
     const standing = {
       groups: [
@@ -70,7 +70,7 @@ describe('keepKnown', () => {
       ],
       unknown: [4, 5],
     };
-    expect(keepKnown(standing, new Set([3, 5]))).toEqual({
+    expect(keepKnownImages(standing, new Set([3, 5]))).toEqual({
       groups: [{ label: 'A', images: [3] }],
       unknown: [5],
     });

@@ -4,34 +4,34 @@
 // tier-cuts.ts, tie-breaks.ts and seeded-draw.ts make new contents from it.
 import { groupBy } from '../group-by.ts';
 import { scoreText } from '../ranking/messages.ts';
-import { unrankedOf } from '../ranking/ranking.ts';
+import { listUnranked } from '../ranking/ranking.ts';
 import { type StoredRankingImage, fromSaved as toRanking } from '../ranking/wire.ts';
 import { fromLines, type StoredLine } from '../tierlist/wire.ts';
 import { groupTitle } from '../tournament/messages.ts';
 import { type StoredTournament, fromSaved as toTournamentView } from '../tournament/wire.ts';
 
-export type StandingGroup = {
+export type StandingsGroup = {
   /** The content's label for the group; empty for a single image at its rank. */
   readonly label: string;
   readonly images: readonly number[];
 };
 
-export type Standing = {
-  readonly groups: readonly StandingGroup[];
+export type Standings = {
+  readonly groups: readonly StandingsGroup[];
   /** Images never placed or picked. */
   readonly unknown: readonly number[];
 };
 
 /** Tiers become groups in order; the pool is unknown. */
-export function standingOfTierlist(lines: readonly StoredLine[]): Standing {
+export function standingsFromTierlist(lines: readonly StoredLine[]): Standings {
   const { tiers, pool } = fromLines(lines);
   return { groups: tiers.filter(isFilled).map(({ label, images }) => ({ label, images })), unknown: pool };
 }
 
 /** Each ranked image is a group of one, followed by those in progress, grouped by points. */
-export function standingOfRanking(rows: readonly StoredRankingImage[]): Standing {
+export function standingsFromRanking(rows: readonly StoredRankingImage[]): Standings {
   const ranking = toRanking(rows, 0);
-  const byPoints = groupBy(unrankedOf(ranking), ({ points }) => points);
+  const byPoints = groupBy(listUnranked(ranking), ({ points }) => points);
   const inProgress = [...byPoints]
     .filter(([points]) => points > 0)
     .toSorted(([a], [b]) => b - a)
@@ -43,7 +43,7 @@ export function standingOfRanking(rows: readonly StoredRankingImage[]): Standing
 }
 
 /** Images that lost in the same round are equal. */
-export function standingOfTournament(saved: StoredTournament): Standing {
+export function standingsFromTournament(saved: StoredTournament): Standings {
   const { groups } = toTournamentView(saved);
   return {
     groups: groups.map((group) => ({ label: groupTitle(group, 'viewer'), images: group.images })),
@@ -52,7 +52,7 @@ export function standingOfTournament(saved: StoredTournament): Standing {
 }
 
 /** Drops images that can no longer be used. */
-export function keepKnown({ groups, unknown }: Standing, known: ReadonlySet<number>): Standing {
+export function keepKnownImages({ groups, unknown }: Standings, known: ReadonlySet<number>): Standings {
   const keep = (images: readonly number[]) => images.filter((image) => known.has(image));
   return {
     groups: groups.map(({ label, images }) => ({ label, images: keep(images) })).filter(isFilled),
@@ -61,7 +61,7 @@ export function keepKnown({ groups, unknown }: Standing, known: ReadonlySet<numb
 }
 
 /** All images, best first, then the unknown ones. */
-export function imagesOfStanding({ groups, unknown }: Standing): number[] {
+export function listStandingsImages({ groups, unknown }: Standings): number[] {
   return [...groups.flatMap(({ images }) => images), ...unknown];
 }
 

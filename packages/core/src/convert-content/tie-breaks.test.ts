@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { checkResult } from '../ranking/check-result.ts';
 import { assertRanking } from '../ranking/ranking.ts';
 import { toSaved } from '../ranking/wire.ts';
-import type { Standing } from './standings.ts';
+import type { Standings } from './standings.ts';
 import {
   answerTieBreak,
   isTied,
-  mostDuels,
-  orderOf,
-  rankingOf,
+  maxDuelCount,
+  rankingFromStandings,
   replayTieBreaks,
+  resolveOrder,
   type TieBreaks,
   undoTieBreak,
 } from './tie-breaks.ts';
 
-function standingOf(sizes: readonly number[], unknown: readonly number[] = []): Standing {
+function standingOf(sizes: readonly number[], unknown: readonly number[] = []): Standings {
   let next = 1;
   const groups = sizes.map((size, index) => ({
     label: `T${index}`,
@@ -23,7 +23,7 @@ function standingOf(sizes: readonly number[], unknown: readonly number[] = []): 
   }));
   return { groups, unknown };
 }
-const begin = ({ groups }: Standing): TieBreaks => ({ groups: groups.filter(isTied), answers: [] });
+const begin = ({ groups }: Standings): TieBreaks => ({ groups: groups.filter(isTied), answers: [] });
 
 /** The true preferences of a person: a distinct worth for each image. */
 const taste = fc.array(fc.double({ noNaN: true, min: 0, max: 1 }), { minLength: 400, maxLength: 400 });
@@ -49,7 +49,7 @@ describe('binary insertion', () => {
     fc.assert(
       fc.property(sizes, taste, (all, worths) => {
         const breaks = begin(standingOf(all));
-        const most = breaks.groups.reduce((sum, { images }) => sum + mostDuels(images.length), 0);
+        const most = breaks.groups.reduce((sum, { images }) => sum + maxDuelCount(images.length), 0);
         expect(replayTieBreaks(breaks).left).toBe(most);
         const { played, told } = play(breaks, worthIn(worths));
         expect(told.length).toBeLessThanOrEqual(most);
@@ -69,7 +69,7 @@ describe('binary insertion', () => {
         const truth = standing.groups.flatMap(({ images }) =>
           images.toSorted((a, b) => worthOf(b) - worthOf(a)),
         );
-        expect(orderOf(standing, played)).toEqual(truth);
+        expect(resolveOrder(standing, played)).toEqual(truth);
       }),
       { numRuns: 60 },
     );
@@ -81,7 +81,7 @@ describe('binary insertion', () => {
         const standing = standingOf(all);
         const worthOf = worthIn(worths);
         const { played } = play(begin(standing), worthOf, duels);
-        const order = orderOf(standing, played);
+        const order = resolveOrder(standing, played);
         const groupOf = (image: number) => standing.groups.findIndex(({ images }) => images.includes(image));
         expect(order.map(groupOf)).toEqual(order.map(groupOf).toSorted((a, b) => a - b));
         expect(new Set(order).size).toBe(all.reduce((sum, size) => sum + size, 0));
@@ -97,12 +97,12 @@ describe('binary insertion', () => {
 
   it('keeps the order of the row where nothing was asked', () => {
     const standing = standingOf([3, 1, 2]);
-    expect(orderOf(standing, { groups: [], answers: [] })).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(orderOf(standing, begin(standing))).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(resolveOrder(standing, { groups: [], answers: [] })).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(resolveOrder(standing, begin(standing))).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('tells of 1, 2, 3, 5 and 30 images that 0, 1, 3, 8 and 119 duels settle them at most', () => {
-    expect([0, 1, 2, 3, 5, 30].map(mostDuels)).toEqual([0, 0, 1, 3, 8, 119]);
+    expect([0, 1, 2, 3, 5, 30].map(maxDuelCount)).toEqual([0, 0, 1, 3, 8, 119]);
   });
 });
 
@@ -129,10 +129,10 @@ describe('what a person does', () => {
   });
 });
 
-describe('rankingOf', () => {
+describe('rankingFromStandings', () => {
   it('is a valid ranking that can be saved: all placed images ranked, each duel a view, the unknown still to rank', () => {
     const standing = standingOf([2, 1], [8, 9]);
-    const ranking = rankingOf(standing, answerTieBreak(begin(standing), 2), 5);
+    const ranking = rankingFromStandings(standing, answerTieBreak(begin(standing), 2), 5);
     assertRanking(ranking);
     const saved = toSaved(ranking);
     expect(checkResult(saved)).toEqual([]);

@@ -5,11 +5,11 @@
 // The user chooses which groups to settle.
 import { RANKING } from '../limits.ts';
 import type { Ranking } from '../ranking/ranking.ts';
-import type { Standing, StandingGroup } from './standings.ts';
+import type { Standings, StandingsGroup } from './standings.ts';
 
 export type TieBreaks = {
   /** The groups to settle. */
-  readonly groups: readonly StandingGroup[];
+  readonly groups: readonly StandingsGroup[];
   /** The winner of each duel, in order of play. Everything else is replayed from them. */
   readonly answers: readonly number[];
 };
@@ -32,7 +32,7 @@ type Ask = (duel: Duel) => number | null;
 
 type Sorted = { readonly order: readonly number[]; readonly duel: Duel | null; readonly left: number };
 
-export function isTied({ images }: StandingGroup): boolean {
+export function isTied({ images }: StandingsGroup): boolean {
   return images.length > 1;
 }
 
@@ -42,7 +42,7 @@ function insertionDuels(into: number): number {
 }
 
 /** Maximum number of duels to settle a group of this size. */
-export function mostDuels(imageCount: number): number {
+export function maxDuelCount(imageCount: number): number {
   let duels = 0;
   for (let into = 1; into < imageCount; into++) duels += insertionDuels(into);
   return duels;
@@ -62,7 +62,7 @@ export function replayTieBreaks({ groups, answers }: TieBreaks): TieBreakState {
   let left = 0;
   for (const { images } of groups) {
     const sorted: Sorted =
-      duel === null ? sortByDuels(images, ask) : { order: images, duel, left: mostDuels(images.length) };
+      duel === null ? sortByDuels(images, ask) : { order: images, duel, left: maxDuelCount(images.length) };
     orders.push(sorted.order);
     duel = sorted.duel;
     left += sorted.left;
@@ -80,7 +80,8 @@ function sortByDuels(images: readonly number[], ask: Ask): Sorted {
       const duel: Duel = [image, order[middle] ?? image];
       const winner = ask(duel);
       if (winner === null) {
-        const left = insertionDuels(high - low) + mostDuels(images.length) - mostDuels(order.length + 1);
+        const left =
+          insertionDuels(high - low) + maxDuelCount(images.length) - maxDuelCount(order.length + 1);
         // Not settled: insert the image as low as the answers allow, which preserves its original order.
         order.splice(high, 0, image);
         return { order: [...order, ...images.slice(order.length)], duel, left };
@@ -106,15 +107,15 @@ export function undoTieBreak(breaks: TieBreaks): TieBreaks {
 }
 
 /** All placed images of the standing in one order: by group, and within settled groups by their duels. */
-export function orderOf({ groups }: Standing, breaks: TieBreaks): number[] {
+export function resolveOrder({ groups }: Standings, breaks: TieBreaks): number[] {
   const { orders } = replayTieBreaks(breaks);
   const settled = new Map(breaks.groups.map((group, index) => [group, orders[index]]));
   return groups.flatMap((group) => settled.get(group) ?? group.images);
 }
 
 /** A ranking in that order without a run; unknown images are unranked. A duel counts as a view of both its images. */
-export function rankingOf(standing: Standing, breaks: TieBreaks, seed: number): Ranking {
-  const ranked = orderOf(standing, breaks);
+export function rankingFromStandings(standing: Standings, breaks: TieBreaks, seed: number): Ranking {
+  const ranked = resolveOrder(standing, breaks);
   const views = new Map<number, number>();
   for (const image of replayTieBreaks(breaks).played.flat()) views.set(image, (views.get(image) ?? 0) + 1);
   const row = (points: number) => (id: number) => ({ id, points, viewed: views.get(id) ?? 0 });

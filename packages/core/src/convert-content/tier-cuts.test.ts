@@ -1,11 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertBoard, imagesOf } from '../tierlist/board.ts';
-import type { Standing } from './standings.ts';
-import { boardOf, cutGroups, mostTiers, moveCut, naturalCuts, tierLooks, usualTiers } from './tier-cuts.ts';
+import { assertBoard, listBoardImages } from '../tierlist/board.ts';
+import type { Standings } from './standings.ts';
+import {
+  boardFromStandings,
+  cutGroups,
+  defaultTierCount,
+  defaultTierStyles,
+  maxTierCount,
+  moveCut,
+  naturalCuts,
+} from './tier-cuts.ts';
 
 /** Groups of these sizes, with the images 1, 2, 3… best first. */
-function standingOf(sizes: readonly number[], unknown: readonly number[] = []): Standing {
+function standingOf(sizes: readonly number[], unknown: readonly number[] = []): Standings {
   let next = 1;
   const groups = sizes.map((size) => ({
     label: '',
@@ -14,7 +22,7 @@ function standingOf(sizes: readonly number[], unknown: readonly number[] = []): 
   return { groups, unknown };
 }
 const ranked = (count: number) => standingOf(Array<number>(count).fill(1));
-const tierSizes = (standing: Standing, tiers: number) =>
+const tierSizes = (standing: Standings, tiers: number) =>
   cutGroups(standing.groups, naturalCuts(standing.groups, tiers)).map((groups) =>
     groups.reduce((sum, { images }) => sum + images.length, 0),
   );
@@ -24,7 +32,7 @@ const cutStanding = sizes.chain((all) => {
   const standing = standingOf(all, [901, 902]);
   return fc.record({
     standing: fc.constant(standing),
-    tiers: fc.integer({ min: 1, max: mostTiers(standing) }),
+    tiers: fc.integer({ min: 1, max: maxTierCount(standing) }),
   });
 });
 
@@ -82,7 +90,7 @@ describe('natural cuts', () => {
   });
 
   it('make a ranking into tiers whose ends are small', () => {
-    expect(tierSizes(ranked(2), usualTiers(ranked(2)))).toEqual([1, 1]);
+    expect(tierSizes(ranked(2), defaultTierCount(ranked(2)))).toEqual([1, 1]);
     expect(tierSizes(ranked(5), 5)).toEqual([1, 1, 1, 1, 1]);
     const [best = 0, , middle = 0, , last = 0] = tierSizes(ranked(150), 5);
     expect([best < middle / 3, last < middle / 3]).toEqual([true, true]);
@@ -95,10 +103,10 @@ describe('natural cuts', () => {
 
   it('give at most fifteen tiers, and never more than there are groups', () => {
     expect([
-      mostTiers(ranked(150)),
-      mostTiers(ranked(3)),
-      usualTiers(ranked(3)),
-      usualTiers(ranked(9)),
+      maxTierCount(ranked(150)),
+      maxTierCount(ranked(3)),
+      defaultTierCount(ranked(3)),
+      defaultTierCount(ranked(9)),
     ]).toEqual([15, 3, 3, 5]);
   });
 });
@@ -115,25 +123,29 @@ describe('moveCut', () => {
   });
 });
 
-describe('boardOf', () => {
+describe('boardFromStandings', () => {
   it('is a valid board with every image once, what is unknown in the pool, in the order of the standing', () => {
     fc.assert(
       fc.property(cutStanding, ({ standing, tiers }) => {
-        const board = boardOf(standing, naturalCuts(standing.groups, tiers));
+        const board = boardFromStandings(standing, naturalCuts(standing.groups, tiers));
         assertBoard(board);
         expect(board.tiers).toHaveLength(tiers);
         expect(board.pool).toEqual([901, 902]);
-        expect(imagesOf(board)).toEqual([...standing.groups.flatMap(({ images }) => images), 901, 902]);
+        expect(listBoardImages(board)).toEqual([
+          ...standing.groups.flatMap(({ images }) => images),
+          901,
+          902,
+        ]);
       }),
     );
   });
 
   it('has the names and colours of a new tier list, and fifteen of them at most', () => {
-    expect(tierLooks(2)).toEqual([
+    expect(defaultTierStyles(2)).toEqual([
       { label: 'S', color: 'ff7f7f' },
       { label: 'A', color: 'ffbf7f' },
     ]);
-    const all = tierLooks(15);
+    const all = defaultTierStyles(15);
     expect([all.length, new Set(all.map(({ color }) => color)).size, all.at(-1)?.label]).toEqual([
       15,
       15,

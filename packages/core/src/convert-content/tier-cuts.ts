@@ -8,7 +8,7 @@ import { TIERLIST } from '../limits.ts';
 import { type Board, createTier, DEFAULT_TIERS } from '../tierlist/board.ts';
 import { PRESETS } from '../tierlist/presets.ts';
 import { nextColour } from '../tierlist/tier-colours.ts';
-import type { Standing, StandingGroup } from './standings.ts';
+import type { Standings, StandingsGroup } from './standings.ts';
 
 /** For each tier except the first, the index of its first group. */
 export type Cuts = readonly number[];
@@ -21,16 +21,16 @@ const COLOURS = PRESETS.find(({ id }) => id === 's-to-f')?.tiers.map(({ color })
 /** Costs that differ by less are equal, so that floating-point rounding does not decide. */
 const EQUAL_COST = 1e-9;
 
-export function mostTiers({ groups }: Standing): number {
+export function maxTierCount({ groups }: Standings): number {
   return Math.min(TIERLIST.tiersMax, groups.length);
 }
 
-export function usualTiers(standing: Standing): number {
-  return Math.min(DEFAULT_TIERS.length, mostTiers(standing));
+export function defaultTierCount(standing: Standings): number {
+  return Math.min(DEFAULT_TIERS.length, maxTierCount(standing));
 }
 
-/** `tierCount` is between 1 and `mostTiers`. Of two equally natural ways, the one with the smaller better tier wins. */
-export function naturalCuts(groups: readonly StandingGroup[], tierCount: number): number[] {
+/** `tierCount` is between 1 and `maxTierCount`. Of two equally natural ways, the one with the smaller better tier wins. */
+export function naturalCuts(groups: readonly StandingsGroup[], tierCount: number): number[] {
   const spread = spreadBetween(groups.map(({ images }) => images.length));
   const count = groups.length;
   /** The least cost for the tiers used so far, indexed by the number of groups they hold. */
@@ -97,13 +97,13 @@ export function moveCut(cuts: Cuts, index: number, by: 1 | -1, groupCount: numbe
 }
 
 /** The groups of each tier, best tier first. */
-export function cutGroups(groups: readonly StandingGroup[], cuts: Cuts): StandingGroup[][] {
+export function cutGroups(groups: readonly StandingsGroup[], cuts: Cuts): StandingsGroup[][] {
   const ends = [...cuts, groups.length];
   return ends.map((end, index) => groups.slice(cuts[index - 1] ?? 0, end));
 }
 
 /** S, A, B… in the colours of a new tier list, and other colours beyond those. */
-export function tierLooks(count: number): TierLook[] {
+export function defaultTierStyles(count: number): TierLook[] {
   const looks: TierLook[] = [];
   for (const [index, label] of LABELS.slice(0, count).entries())
     looks.push({ label, color: COLOURS[index] ?? nextColour(looks.map(({ color }) => color)) });
@@ -111,8 +111,8 @@ export function tierLooks(count: number): TierLook[] {
 }
 
 /** The board of a new tier list. Unknown images go to the pool. */
-export function boardOf({ groups, unknown }: Standing, cuts: Cuts): Board {
-  const looks = tierLooks(cuts.length + 1);
+export function boardFromStandings({ groups, unknown }: Standings, cuts: Cuts): Board {
+  const looks = defaultTierStyles(cuts.length + 1);
   const tiers = cutGroups(groups, cuts).flatMap((inTier, index) => {
     const look = looks[index];
     const images = inTier.flatMap((group) => group.images);

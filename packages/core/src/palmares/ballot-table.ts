@@ -20,7 +20,7 @@ export type BallotTable = {
 };
 
 /** A table under construction. */
-export type OpenTable = {
+export type BallotTableBuilder = {
   readonly imageCount: number;
   readonly weights: number[];
   readonly firstGroups: number[];
@@ -29,18 +29,18 @@ export type OpenTable = {
 };
 
 export function createBallotTable(imageCount: number, ballots: readonly WeightedBallot[]): BallotTable {
-  const open = openTable(imageCount);
+  const open = createTableBuilder(imageCount);
   for (const ballot of ballots) addBallot(open, ballot);
-  return closeTable(open);
+  return buildTable(open);
 }
 
-export function openTable(imageCount: number): OpenTable {
+export function createTableBuilder(imageCount: number): BallotTableBuilder {
   return { imageCount, weights: [], firstGroups: [0], firstPlaces: [0], images: [] };
 }
 
 /** Copies the ballot into the table. Ballots with fewer than two groups are skipped. */
 export function addBallot(
-  { weights, firstGroups, firstPlaces, images }: OpenTable,
+  { weights, firstGroups, firstPlaces, images }: BallotTableBuilder,
   { groups, weight }: WeightedBallot,
 ): void {
   if (groups.length < 2) return;
@@ -52,13 +52,13 @@ export function addBallot(
   weights.push(weight);
 }
 
-export function closeTable({
+export function buildTable({
   imageCount,
   weights,
   firstGroups,
   firstPlaces,
   images,
-}: OpenTable): BallotTable {
+}: BallotTableBuilder): BallotTable {
   return {
     imageCount,
     weights: Float64Array.from(weights),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compares, keepImages } from './ballot.ts';
+import { hasPreference, keepImages } from './ballot.ts';
 
 test('images that are not live leave, and groups with them', () => {
   expect(keepImages([[1, 2], [3], [4]], new Set([2, 4]))).toEqual([[2], [4]]);
@@ -18,7 +18,7 @@ test('of an image that stands twice the better place counts', () => {
 });
 
 test('one group prefers nothing to anything', () => {
-  expect(compares([])).toBe(false);
-  expect(compares([[1, 2, 3]])).toBe(false);
-  expect(compares([[1], [2]])).toBe(true);
+  expect(hasPreference([])).toBe(false);
+  expect(hasPreference([[1, 2, 3]])).toBe(false);
+  expect(hasPreference([[1], [2]])).toBe(true);
 });

@@ -13,12 +13,12 @@ export type Vote = { readonly ballot: Ballot; readonly duels?: readonly SavedDue
 /** All votes of one person on an album. Each of n votes has the weight 1/n. */
 export type Voice = { readonly votes: readonly Vote[] };
 
-export function withoutEmpty(groups: Ballot): Ballot {
+export function removeEmptyGroups(groups: Ballot): Ballot {
   return groups.filter((group) => group.length > 0);
 }
 
 /** Returns whether a ballot orders at least one pair of images. */
-export function compares(ballot: Ballot): boolean {
+export function hasPreference(ballot: Ballot): boolean {
   return ballot.length > 1;
 }
 

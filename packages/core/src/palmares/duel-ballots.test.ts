@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { next, pick } from '../tournament/play.ts';
 import { type SavedDuel, toSavedDuels } from '../tournament/saved-duels.ts';
-import { createTournament, duelOf, phaseOf } from '../tournament/tournament.ts';
+import { createTournament, getPhase, getShownDuel } from '../tournament/tournament.ts';
 import { createBallotTable } from './ballot-table.ts';
-import { ballotsOfDuels } from './duel-ballots.ts';
-import { likelihoodOf } from './rank-ordered-logit.ts';
+import { ballotsFromDuels } from './duel-ballots.ts';
+import { computeLikelihood } from './rank-ordered-logit.ts';
 
 const all = () => true;
 
@@ -15,8 +15,8 @@ function duelsOf(order: readonly number[], seed: number): SavedDuel[] {
     order.toSorted((a, b) => a - b),
     seed,
   );
-  while (tournament !== null && phaseOf(tournament) !== 'finished') {
-    const duel = duelOf(tournament) ?? [];
+  while (tournament !== null && getPhase(tournament) !== 'finished') {
+    const duel = getShownDuel(tournament) ?? [];
     tournament = next(pick(tournament, order.find((image) => duel.includes(image)) ?? 0));
   }
   return tournament === null ? [] : toSavedDuels(tournament);
@@ -48,7 +48,7 @@ test('whoever was never beaten stands above all that it beat, and all that those
     { winner_id: 3, loser_ids: [4, 5] },
     { winner_id: 1, loser_ids: [3] },
   ];
-  expect(ballotsOfDuels(duels, all)).toEqual([
+  expect(ballotsFromDuels(duels, all)).toEqual([
     [[1], [2, 3, 4, 5]],
     [[3], [4, 5]],
   ]);
@@ -69,9 +69,9 @@ test('their likelihood is the chance of all orders that would have given the sam
           .reduce((sum, other) => sum + probabilityOf(other, worths), 0);
         const table = createBallotTable(
           7,
-          ballotsOfDuels(duels, all).map((groups) => ({ groups, weight: 1 })),
+          ballotsFromDuels(duels, all).map((groups) => ({ groups, weight: 1 })),
         );
-        const { logLikelihood } = likelihoodOf(table, Float64Array.from(worths, Math.log));
+        const { logLikelihood } = computeLikelihood(table, Float64Array.from(worths, Math.log));
         expect(logLikelihood).toBeCloseTo(Math.log(chance), 8);
       },
     ),
@@ -87,11 +87,11 @@ describe('images that have left', () => {
   ];
 
   test('take no place, but whoever beat them stands above those that they had beaten', () => {
-    expect(ballotsOfDuels(duels, (image) => image !== 3)).toEqual([[[1], [2, 4]]]);
+    expect(ballotsFromDuels(duels, (image) => image !== 3)).toEqual([[[1], [2, 4]]]);
   });
 
   test('leave no ballot behind that says nothing', () => {
-    expect(ballotsOfDuels(duels, (image) => image !== 4 && image !== 1)).toEqual([]);
+    expect(ballotsFromDuels(duels, (image) => image !== 4 && image !== 1)).toEqual([]);
   });
 });
 
@@ -102,7 +102,7 @@ test('whoever lost once loses and wins no more', () => {
     { winner_id: 3, loser_ids: [2, 3] },
     { winner_id: 3, loser_ids: [1] },
   ];
-  expect(ballotsOfDuels(duels, all)).toEqual([
+  expect(ballotsFromDuels(duels, all)).toEqual([
     [[1], [2]],
     [[3], [1, 2]],
   ]);

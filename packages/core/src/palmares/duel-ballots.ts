@@ -9,7 +9,7 @@ import type { SavedDuel } from '../tournament/saved-duels.ts';
 import type { Ballot } from './ballot.ts';
 
 /** A departed image is left out, but the image that beat it still ranks above those that it had beaten. */
-export function ballotsOfDuels(duels: readonly SavedDuel[], isLive: (image: ImageId) => boolean): Ballot[] {
+export function ballotsFromDuels(duels: readonly SavedDuel[], isLive: (image: ImageId) => boolean): Ballot[] {
   const below = new Map<ImageId, ImageId[]>();
   const lost = new Set<ImageId>();
   for (const { winner_id, loser_ids } of duels) {

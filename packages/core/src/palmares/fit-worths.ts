@@ -2,8 +2,8 @@
 // Invariant: log-worths have mean 0. The covariance is that of contrasts to the mean, so its rows sum to 0. All values are finite.
 import type { BallotTable } from './ballot-table.ts';
 import { factorise, invert, solve } from './cholesky.ts';
-import { informationOf, likelihoodOf } from './rank-ordered-logit.ts';
-import { float, int } from './typed-array-access.ts';
+import { computeInformation, computeLikelihood } from './rank-ordered-logit.ts';
+import { readFloat, readInt } from './typed-array-access.ts';
 
 export type Worths = {
   readonly logWorths: Float64Array;
@@ -67,8 +67,8 @@ export function fitWorths(
 function countPairs({ weights, firstGroups, firstPlaces }: BallotTable): number {
   let pairs = 0;
   for (let ballot = 0; ballot < weights.length; ballot++) {
-    const first = int(firstPlaces, int(firstGroups, ballot));
-    pairs += (int(firstPlaces, int(firstGroups, ballot + 1)) - first) ** 2 / 2;
+    const first = readInt(firstPlaces, readInt(firstGroups, ballot));
+    pairs += (readInt(firstPlaces, readInt(firstGroups, ballot + 1)) - first) ** 2 / 2;
   }
   return pairs;
 }
@@ -81,18 +81,18 @@ function startFrom(start: Float64Array | undefined, size: number): Float64Array 
 type Penalised = { readonly value: number; readonly gradient: Float64Array };
 
 function penalised(table: BallotTable, logWorths: Float64Array, ridge: number): Penalised {
-  const { logLikelihood, gradient } = likelihoodOf(table, logWorths);
+  const { logLikelihood, gradient } = computeLikelihood(table, logWorths);
   return {
     value: logLikelihood - (ridge / 2) * dot(logWorths, logWorths),
-    gradient: gradient.map((slope, image) => slope - ridge * float(logWorths, image)),
+    gradient: gradient.map((slope, image) => slope - ridge * readFloat(logWorths, image)),
   };
 }
 
 function curvature(table: BallotTable, logWorths: Float64Array, ridge: number, share: number): Float64Array {
   const size = table.imageCount;
-  const matrix = informationOf(table, logWorths, share).map((value) => value + MEAN_PRECISION / size);
+  const matrix = computeInformation(table, logWorths, share).map((value) => value + MEAN_PRECISION / size);
   for (let image = 0; image < size; image++)
-    matrix[image * size + image] = float(matrix, image * size + image) + ridge;
+    matrix[image * size + image] = readFloat(matrix, image * size + image) + ridge;
   return matrix;
 }
 
@@ -105,7 +105,7 @@ function climb(
   value: number,
 ): { logWorths: Float64Array; present: Penalised } | null {
   for (let halvings = 0, part = 1; halvings < HALVINGS_MAX; halvings++, part /= 2) {
-    const logWorths = centred(from.map((worth, image) => worth + part * float(step, image)));
+    const logWorths = centred(from.map((worth, image) => worth + part * readFloat(step, image)));
     const present = penalised(table, logWorths, ridge);
     if (present.value >= value - PRECISION * Math.abs(value)) return { logWorths, present };
   }
@@ -124,5 +124,5 @@ function centred(values: Float64Array): Float64Array {
 }
 
 function dot(a: Float64Array, b: Float64Array): number {
-  return a.reduce((sum, value, index) => sum + value * float(b, index), 0);
+  return a.reduce((sum, value, index) => sum + value * readFloat(b, index), 0);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findHighlights, type Judged } from './highlights.ts';
+import { findHighlights, type JudgedImage } from './highlights.ts';
 
 /** Images with rank and place in listed order, each judged by ten. */
-function images(changes: Readonly<Record<number, Partial<Judged>>>, count = 12): Judged[] {
+function images(changes: Readonly<Record<number, Partial<JudgedImage>>>, count = 12): JudgedImage[] {
   return Array.from({ length: count }, (_, index) => {
     const id = index + 1;
     return { id, rank: id, judged: 10, spread: 0.5, place: (index + 0.5) / count, ...changes[id] };

@@ -6,7 +6,7 @@ import type { ImageId } from '../image-id.ts';
 import { PALMARES } from '../limits.ts';
 
 /** `place` is the mean place in the hands, from 0 (best) to 1. */
-export type Judged = {
+export type JudgedImage = {
   readonly id: ImageId;
   readonly rank: number;
   readonly judged: number;
@@ -20,7 +20,7 @@ export type Highlights = {
   readonly surprise: ImageId | null;
 };
 
-export function findHighlights(images: readonly Judged[]): Highlights {
+export function findHighlights(images: readonly JudgedImage[]): Highlights {
   const known = images.filter(({ judged }) => judged >= PALMARES.highlightVoicesMin);
   const ordinary = known.reduce((sum, { spread }) => sum + spread, 0) / Math.max(known.length, 1);
   const bySpread = known.toSorted((a, b) => b.spread - a.spread || a.id - b.id);
@@ -45,7 +45,7 @@ function isMore(a: number, b: number): boolean {
  * The image in the better half whose palmarès rank exceeds its rank by mean place the most. It lost early against the best, or was compared
  * only with the best: hands ignore that, the model does not. Null when no gap is large enough.
  */
-function findSurprise(known: readonly Judged[]): ImageId | null {
+function findSurprise(known: readonly JudgedImage[]): ImageId | null {
   const byPlace = known.toSorted((a, b) => a.place - b.place || a.rank - b.rank || a.id - b.id);
   const placeRanks = new Map(byPlace.map(({ id }, index) => [id, index]));
   const byRank = known.toSorted((a, b) => a.rank - b.rank || a.place - b.place || a.id - b.id);
@@ -57,6 +57,6 @@ function findSurprise(known: readonly Judged[]): ImageId | null {
   return first !== undefined && first.gap >= least ? first.id : null;
 }
 
-function idsOf(images: readonly Judged[]): ImageId[] {
+function idsOf(images: readonly JudgedImage[]): ImageId[] {
   return images.map(({ id }) => id);
 }

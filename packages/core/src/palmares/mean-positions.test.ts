@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Ballot } from './ballot.ts';
-import { addHand, emptyHands, type Hands, spreadsOf } from './mean-positions.ts';
+import { addPositions, computeSpreads, createMeanPositions, type MeanPositions } from './mean-positions.ts';
 
-function handsOf(count: number, people: readonly (readonly Ballot[])[]): Hands {
+function handsOf(count: number, people: readonly (readonly Ballot[])[]): MeanPositions {
   const indexes = new Map(Array.from({ length: count }, (_, index) => [index, index]));
-  const hands = emptyHands(count);
-  for (const ballots of people) addHand(hands, ballots, indexes);
+  const hands = createMeanPositions(count);
+  for (const ballots of people) addPositions(hands, ballots, indexes);
   return hands;
 }
 
-function fifthsOf({ fifths }: Hands, image: number): number[] {
+function fifthsOf({ fifths }: MeanPositions, image: number): number[] {
   return Array.from({ length: 5 }, (_, fifth) => fifths[image * 5 + fifth] ?? 0);
 }
 
-describe('addHand', () => {
+describe('addPositions', () => {
   test('of ten images in order two stand in each fifth', () => {
     const hands = handsOf(10, [[Array.from({ length: 10 }, (_, index) => [index])]]);
     for (let image = 0; image < 10; image++) {
@@ -52,16 +52,17 @@ describe('addHand', () => {
   });
 });
 
-describe('spreadsOf', () => {
+describe('computeSpreads', () => {
   const many = (ballot: Ballot, times: number) => Array.from({ length: times }, () => [ballot]);
 
   test('is 0 where all agree', () => {
-    for (const spread of spreadsOf(handsOf(3, many([[0], [1], [2]], 20)))) expect(spread).toBeCloseTo(0, 7);
+    for (const spread of computeSpreads(handsOf(3, many([[0], [1], [2]], 20))))
+      expect(spread).toBeCloseTo(0, 7);
   });
 
   test('is near 1 where half of many put at the top what the other half put at the bottom', () => {
     const order = Array.from({ length: 100 }, (_, index) => [index]);
-    const spreads = spreadsOf(handsOf(100, [...many(order, 200), ...many(order.toReversed(), 200)]));
+    const spreads = computeSpreads(handsOf(100, [...many(order, 200), ...many(order.toReversed(), 200)]));
     expect(spreads[0]).toBeGreaterThan(0.95);
     expect(spreads[0]).toBeLessThanOrEqual(1);
     expect(spreads[50]).toBeLessThan(0.1);
@@ -69,12 +70,12 @@ describe('spreadsOf', () => {
 
   test('of an image that few have judged is near the ordinary', () => {
     const camps = [...many([[0], [1], [2]], 20), ...many([[2], [1], [0]], 20)];
-    const [, , , once] = spreadsOf(handsOf(4, [...camps, [[[3], [0]]]]));
+    const [, , , once] = computeSpreads(handsOf(4, [...camps, [[[3], [0]]]]));
     const ordinary = Math.sqrt((2 * 40 * (1 / 3) ** 2) / (3 * 39));
     expect(once).toBeCloseTo(2 * ordinary, 1);
   });
 
   test('is 0 without a voice', () => {
-    expect(spreadsOf(handsOf(2, []))).toEqual([0, 0]);
+    expect(computeSpreads(handsOf(2, []))).toEqual([0, 0]);
   });
 });

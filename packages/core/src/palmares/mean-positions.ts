@@ -4,13 +4,13 @@
 import type { ImageId } from '../image-id.ts';
 import { PALMARES } from '../limits.ts';
 import type { Ballot } from './ballot.ts';
-import { add, float, int } from './typed-array-access.ts';
+import { addFloat, readFloat, readInt } from './typed-array-access.ts';
 
 /** Tolerance for a mean place on the border of two fifths: rounding must not decide, so such a place counts for the worse fifth. */
 const BORDER = 1e-9;
 
 /** Arrays indexed by image. */
-export type Hands = {
+export type MeanPositions = {
   readonly judged: Int32Array;
   /** Indexed by image × number of fifths + fifth. */
   readonly fifths: Int32Array;
@@ -18,7 +18,7 @@ export type Hands = {
   readonly placeSquareSum: Float64Array;
 };
 
-export function emptyHands(imageCount: number): Hands {
+export function createMeanPositions(imageCount: number): MeanPositions {
   return {
     judged: new Int32Array(imageCount),
     fifths: new Int32Array(imageCount * PALMARES.fifths),
@@ -28,8 +28,8 @@ export function emptyHands(imageCount: number): Hands {
 }
 
 /** Adds one voice: its ballots of live images, one per vote. `indexes` maps images to their numbers. */
-export function addHand(
-  hands: Hands,
+export function addPositions(
+  hands: MeanPositions,
   ballots: readonly Ballot[],
   indexes: ReadonlyMap<ImageId, number>,
 ): void {
@@ -59,27 +59,27 @@ function placesIn(ballot: Ballot): [ImageId, number][] {
   });
 }
 
-function addPlace(hands: Hands, index: number, place: number): void {
+function addPlace(hands: MeanPositions, index: number, place: number): void {
   const fifth = Math.min(Math.floor(place * PALMARES.fifths + BORDER), PALMARES.fifths - 1);
   const cell = index * PALMARES.fifths + fifth;
-  hands.fifths[cell] = int(hands.fifths, cell) + 1;
-  hands.judged[index] = int(hands.judged, index) + 1;
-  add(hands.placeSum, index, place);
-  add(hands.placeSquareSum, index, place * place);
+  hands.fifths[cell] = readInt(hands.fifths, cell) + 1;
+  hands.judged[index] = readInt(hands.judged, index) + 1;
+  addFloat(hands.placeSum, index, place);
+  addFloat(hands.placeSquareSum, index, place * place);
 }
 
 /**
  * Disagreement about each image, from 0 (everyone puts it at the same place) to 1 (half at the top, half at the bottom): twice the standard
  * deviation of its places. With few voices it is shrunk to the average of all images.
  */
-export function spreadsOf({ judged, placeSum, placeSquareSum }: Hands): number[] {
+export function computeSpreads({ judged, placeSum, placeSquareSum }: MeanPositions): number[] {
   const deviations = Array.from(judged, (count, image) =>
-    count === 0 ? 0 : Math.max(float(placeSquareSum, image) - float(placeSum, image) ** 2 / count, 0),
+    count === 0 ? 0 : Math.max(readFloat(placeSquareSum, image) - readFloat(placeSum, image) ** 2 / count, 0),
   );
   const freedom = judged.reduce((sum, count) => sum + Math.max(count - 1, 0), 0);
   const ordinary = freedom === 0 ? 0 : deviations.reduce((sum, value) => sum + value, 0) / freedom;
   return deviations.map((value, image) => {
-    const own = Math.max(int(judged, image) - 1, 0);
+    const own = Math.max(readInt(judged, image) - 1, 0);
     const variance = (value + PALMARES.spreadPrior * ordinary) / (own + PALMARES.spreadPrior);
     return Math.min(2 * Math.sqrt(variance), 1);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Ballot, Voice } from './ballot.ts';
-import { ballotOfPalmares, computePalmares } from './palmares.ts';
+import { ballotFromPalmares, computePalmares } from './palmares.ts';
 
 const one = (ballot: Ballot): Voice => ({ votes: [{ ballot }] });
 const times = (count: number, voice: Voice): Voice[] => Array.from({ length: count }, () => voice);
@@ -134,5 +134,5 @@ test('whoever always lost early against the best is the surprise', () => {
 
 test('its ballot is its order, without what nobody judged', () => {
   const { images } = computePalmares([1, 2, 3, 4], times(3, one([[3], [1, 2]])));
-  expect(ballotOfPalmares({ images })).toEqual([[3], [1, 2]]);
+  expect(ballotFromPalmares({ images })).toEqual([[3], [1, 2]]);
 });

@@ -4,15 +4,15 @@
 import { groupBy } from '../group-by.ts';
 import type { ImageId } from '../image-id.ts';
 import { PALMARES } from '../limits.ts';
-import { type Ballot, compares, keepImages, type Voice, type Vote } from './ballot.ts';
-import { addBallot, type BallotTable, closeTable, openTable } from './ballot-table.ts';
-import { ballotsOfDuels } from './duel-ballots.ts';
+import { type Ballot, hasPreference, keepImages, type Voice, type Vote } from './ballot.ts';
+import { addBallot, type BallotTable, buildTable, createTableBuilder } from './ballot-table.ts';
+import { ballotsFromDuels } from './duel-ballots.ts';
 import { fitWorths } from './fit-worths.ts';
 import { findHighlights } from './highlights.ts';
-import { addHand, emptyHands, type Hands, spreadsOf } from './mean-positions.ts';
-import { type Rank, ranksOf } from './ranks.ts';
-import { tiersOf } from './tiers.ts';
-import { float, int } from './typed-array-access.ts';
+import { addPositions, computeSpreads, createMeanPositions, type MeanPositions } from './mean-positions.ts';
+import { computeRanks, type Rank } from './ranks.ts';
+import { assignTiers } from './tiers.ts';
+import { readFloat, readInt } from './typed-array-access.ts';
 
 export type Palmares = {
   /** Number of people who compared at least two live images. */
@@ -58,20 +58,20 @@ export function computePalmares(
   const counted = countVoices(ids, voices);
   const { logWorths, covariance } = fitWorths(counted.table, PALMARES.ridge, startOf(ids, start));
   const worths = logWorths.map(rounded);
-  const ranks = ranksOf(worths, covariance);
-  const spreads = spreadsOf(counted.hands);
+  const ranks = computeRanks(worths, covariance);
+  const spreads = computeSpreads(counted.hands);
   const { hands } = counted;
   const rows = ids.map((id, index) => ({
     id,
     ...(ranks[index] ?? { rank: 1, best: 1, worst: ids.length }),
-    worth: float(worths, index),
-    error: rounded(Math.sqrt(Math.max(float(covariance, index * ids.length + index), 0))),
-    judged: int(hands.judged, index),
+    worth: readFloat(worths, index),
+    error: rounded(Math.sqrt(Math.max(readFloat(covariance, index * ids.length + index), 0))),
+    judged: readInt(hands.judged, index),
     fifths: fifthsOf(hands, index),
-    won: int(counted.won, index),
-    lost: int(counted.lost, index),
+    won: readInt(counted.won, index),
+    lost: readInt(counted.lost, index),
     spread: rounded(spreads[index] ?? 0),
-    place: float(hands.placeSum, index) / Math.max(int(hands.judged, index), 1),
+    place: readFloat(hands.placeSum, index) / Math.max(readInt(hands.judged, index), 1),
   }));
   // The sort is stable, so images of equal worth stay in the order of their ids.
   const sorted = rows.toSorted((a, b) => a.rank - b.rank);
@@ -79,7 +79,7 @@ export function computePalmares(
 }
 
 /** The order of the palmarès as a ballot, to compare with a content. Images without votes are omitted. */
-export function ballotOfPalmares({
+export function ballotFromPalmares({
   images,
 }: {
   readonly images: readonly Pick<PalmaresImage, 'id' | 'rank' | 'judged'>[];
@@ -93,7 +93,7 @@ export function ballotOfPalmares({
 type Counted = {
   readonly voices: number;
   readonly table: BallotTable;
-  readonly hands: Hands;
+  readonly hands: MeanPositions;
   /** Duels won and lost, indexed by image. */
   readonly won: Int32Array;
   readonly lost: Int32Array;
@@ -101,16 +101,16 @@ type Counted = {
 
 function countVoices(ids: readonly ImageId[], voices: readonly Voice[]): Counted {
   const indexes = new Map(ids.map((id, index) => [id, index]));
-  const table = openTable(ids.length);
-  const hands = emptyHands(ids.length);
+  const table = createTableBuilder(ids.length);
+  const hands = createMeanPositions(ids.length);
   const duels = { won: new Int32Array(ids.length), lost: new Int32Array(ids.length) };
   let count = 0;
   for (const { votes } of voices) {
     const live = votes.map((vote) => ({ ...vote, ballot: keepImages(vote.ballot, indexes) }));
-    const telling = live.filter(({ ballot }) => compares(ballot));
+    const telling = live.filter(({ ballot }) => hasPreference(ballot));
     if (telling.length === 0) continue;
     count++;
-    addHand(
+    addPositions(
       hands,
       telling.map(({ ballot }) => ballot),
       indexes,
@@ -121,12 +121,12 @@ function countVoices(ids: readonly ImageId[], voices: readonly Voice[]): Counted
         addBallot(table, { groups: numbered(ballot, indexes), weight: 1 / telling.length });
     }
   }
-  return { voices: count, table: closeTable(table), hands, ...duels };
+  return { voices: count, table: buildTable(table), hands, ...duels };
 }
 
 /** Duels replace the ballot when there are any: they also say which image beat which. */
 function ballotsOf({ ballot, duels = [] }: Vote, indexes: ReadonlyMap<ImageId, number>): readonly Ballot[] {
-  const told = ballotsOfDuels(duels, (image) => indexes.has(image));
+  const told = ballotsFromDuels(duels, (image) => indexes.has(image));
   return told.length > 0 ? told : [ballot];
 }
 
@@ -143,8 +143,8 @@ function countDuels(
     const winner = indexes.get(winner_id);
     const losers = loser_ids.flatMap((image) => indexes.get(image) ?? []);
     if (winner === undefined || losers.length === 0) continue;
-    won[winner] = int(won, winner) + 1;
-    for (const loser of losers) lost[loser] = int(lost, loser) + 1;
+    won[winner] = readInt(won, winner) + 1;
+    for (const loser of losers) lost[loser] = readInt(lost, loser) + 1;
   }
 }
 
@@ -152,8 +152,8 @@ function startOf(ids: readonly ImageId[], start: ReadonlyMap<ImageId, number> | 
   return Float64Array.from(ids, (id) => start?.get(id) ?? 0);
 }
 
-function fifthsOf({ fifths }: Hands, index: number): Fifths {
-  const at = (fifth: number) => int(fifths, index * PALMARES.fifths + fifth);
+function fifthsOf({ fifths }: MeanPositions, index: number): Fifths {
+  const at = (fifth: number) => readInt(fifths, index * PALMARES.fifths + fifth);
   return [at(0), at(1), at(2), at(3), at(4)];
 }
 
@@ -161,7 +161,7 @@ type Row = Omit<PalmaresImage, 'tier'> & { readonly place: number };
 
 function withTiers(rows: readonly Row[]): PalmaresImage[] {
   const judged = rows.filter((row) => row.judged >= PALMARES.voicesMin);
-  const tiers = tiersOf(judged);
+  const tiers = assignTiers(judged);
   const tierOf = new Map(judged.map(({ id }, index) => [id, tiers[index] ?? null]));
   return rows.map(({ place: _place, ...row }) => ({ ...row, tier: tierOf.get(row.id) ?? null }));
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createBallotTable, type WeightedBallot } from './ballot-table.ts';
-import { informationOf, likelihoodOf } from './rank-ordered-logit.ts';
+import { computeInformation, computeLikelihood } from './rank-ordered-logit.ts';
 
 const IMAGES = 7;
 /** A subset of the images, each assigned to a group. */
@@ -32,10 +32,10 @@ function moved(worths: Float64Array, image: number, by: number): Float64Array {
   return worths.map((worth, index) => (index === image ? worth + by : worth));
 }
 
-describe('likelihoodOf', () => {
+describe('computeLikelihood', () => {
   test('an order without ties has the probability of Plackett and Luce', () => {
     const worths = Float64Array.from([Math.log(4), Math.log(2), Math.log(1)]);
-    const { logLikelihood } = likelihoodOf(
+    const { logLikelihood } = computeLikelihood(
       createBallotTable(3, [{ groups: [[1], [0], [2]], weight: 1 }]),
       worths,
     );
@@ -44,7 +44,7 @@ describe('likelihoodOf', () => {
 
   test('of a tie each image leaves an average image of it behind', () => {
     const worths = Float64Array.from([Math.log(4), Math.log(2), Math.log(1)]);
-    const { logLikelihood } = likelihoodOf(
+    const { logLikelihood } = computeLikelihood(
       createBallotTable(3, [{ groups: [[0, 1], [2]], weight: 1 }]),
       worths,
     );
@@ -54,7 +54,7 @@ describe('likelihoodOf', () => {
   test('the weight multiplies', () => {
     const worths = Float64Array.from([1, 0, -1]);
     const of = (weight: number) =>
-      likelihoodOf(createBallotTable(3, [{ groups: [[0], [1, 2]], weight }]), worths);
+      computeLikelihood(createBallotTable(3, [{ groups: [[0], [1, 2]], weight }]), worths);
     expect(of(0.25).logLikelihood).toBeCloseTo(of(1).logLikelihood / 4, 12);
     expect(of(0.25).gradient[0]).toBeCloseTo((of(1).gradient[0] ?? 0) / 4, 12);
   });
@@ -62,10 +62,10 @@ describe('likelihoodOf', () => {
   test('the gradient is the slope of the likelihood', () => {
     fc.assert(
       fc.property(anyBallots, anyWorths, (ballots, worths) => {
-        const { gradient } = likelihoodOf(table(ballots), worths);
+        const { gradient } = computeLikelihood(table(ballots), worths);
         for (let image = 0; image < IMAGES; image++) {
-          const up = likelihoodOf(table(ballots), moved(worths, image, STEP)).logLikelihood;
-          const down = likelihoodOf(table(ballots), moved(worths, image, -STEP)).logLikelihood;
+          const up = computeLikelihood(table(ballots), moved(worths, image, STEP)).logLikelihood;
+          const down = computeLikelihood(table(ballots), moved(worths, image, -STEP)).logLikelihood;
           expect(gradient[image]).toBeCloseTo((up - down) / (2 * STEP), 4);
         }
       }),
@@ -76,8 +76,8 @@ describe('likelihoodOf', () => {
   test('worths that only move together change nothing', () => {
     fc.assert(
       fc.property(anyBallots, anyWorths, (ballots, worths) => {
-        const { logLikelihood, gradient } = likelihoodOf(table(ballots), worths);
-        const together = likelihoodOf(
+        const { logLikelihood, gradient } = computeLikelihood(table(ballots), worths);
+        const together = computeLikelihood(
           table(ballots),
           worths.map((worth) => worth + 1),
         );
@@ -92,10 +92,10 @@ describe('likelihoodOf', () => {
 test('the information is the slope of the gradient, the sign turned', () => {
   fc.assert(
     fc.property(anyBallots, anyWorths, (ballots, worths) => {
-      const information = informationOf(table(ballots), worths);
+      const information = computeInformation(table(ballots), worths);
       for (let row = 0; row < IMAGES; row++) {
-        const up = likelihoodOf(table(ballots), moved(worths, row, STEP)).gradient;
-        const down = likelihoodOf(table(ballots), moved(worths, row, -STEP)).gradient;
+        const up = computeLikelihood(table(ballots), moved(worths, row, STEP)).gradient;
+        const down = computeLikelihood(table(ballots), moved(worths, row, -STEP)).gradient;
         for (let column = 0; column < IMAGES; column++)
           expect(information[row * IMAGES + column]).toBeCloseTo(
             ((down[column] ?? 0) - (up[column] ?? 0)) / (2 * STEP),
@@ -120,8 +120,8 @@ test('a share of the ballots stands for all of them', () => {
   }));
   const many = createBallotTable(4, ballots);
   const worths = Float64Array.from([0.4, 0.2, -0.1, -0.5]);
-  const whole = informationOf(many, worths);
-  for (const [cell, value] of informationOf(many, worths, 0.25).entries())
+  const whole = computeInformation(many, worths);
+  for (const [cell, value] of computeInformation(many, worths, 0.25).entries())
     expect(Math.abs(value / (whole[cell] ?? Number.NaN) - 1)).toBeLessThan(0.05);
 });
 
@@ -131,6 +131,8 @@ test('worths beyond any range leave all numbers finite', () => {
     { groups: [[0], [1], [2]], weight: 1 },
     { groups: [[1, 2], [0]], weight: 1 },
   ]);
-  const { logLikelihood, gradient } = likelihoodOf(extreme, worths);
-  expect([logLikelihood, ...gradient, ...informationOf(extreme, worths)].every(Number.isFinite)).toBe(true);
+  const { logLikelihood, gradient } = computeLikelihood(extreme, worths);
+  expect([logLikelihood, ...gradient, ...computeInformation(extreme, worths)].every(Number.isFinite)).toBe(
+    true,
+  );
 });

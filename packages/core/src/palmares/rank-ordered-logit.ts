@@ -5,7 +5,7 @@
 // Invariant: the gradient and the rows of the information sum to 0, because only differences of log-worths matter.
 // fit-worths.ts adds the prior and the steps.
 import type { BallotTable } from './ballot-table.ts';
-import { add, float, int } from './typed-array-access.ts';
+import { addFloat, readFloat, readInt } from './typed-array-access.ts';
 
 /** Beyond this bound, squares of the remaining worths could overflow or underflow. Only an overlong step reaches it. */
 const LOG_WORTH_MAX = 340;
@@ -38,7 +38,7 @@ type GroupSums = {
   log: number;
 };
 
-export function likelihoodOf(table: BallotTable, logWorths: Float64Array): Likelihood {
+export function computeLikelihood(table: BallotTable, logWorths: Float64Array): Likelihood {
   const { imageCount, weights, firstGroups, firstPlaces, images } = table;
   const bounded = logWorths.map(boundedWorth);
   const worths = bounded.map(Math.exp);
@@ -47,29 +47,29 @@ export function likelihoodOf(table: BallotTable, logWorths: Float64Array): Likel
   const gradient = new Float64Array(imageCount);
   let logLikelihood = 0;
   for (let ballot = 0; ballot < weights.length; ballot++) {
-    const weight = float(weights, ballot);
-    const first = int(firstGroups, ballot);
-    const last = int(firstGroups, ballot + 1) - 1;
+    const weight = readFloat(weights, ballot);
+    const first = readInt(firstGroups, ballot);
+    const last = readInt(firstGroups, ballot + 1) - 1;
     sumBallot(table, worths, first, last, scratch);
     let before = 0;
     for (let group = first; group <= last; group++) {
       const isChosen = group < last;
-      const start = int(firstPlaces, group);
-      const end = int(firstPlaces, group + 1);
+      const start = readInt(firstPlaces, group);
+      const end = readInt(firstPlaces, group + 1);
       if (isChosen) {
         sumGroup(
           end - start,
-          float(scratch.remaining, group - first),
-          float(scratch.tied, group - first),
+          readFloat(scratch.remaining, group - first),
+          readFloat(scratch.tied, group - first),
           sums,
         );
         logLikelihood -= weight * sums.log;
       }
       const expected = before + (isChosen ? sums.tied : 0);
       for (let place = start; place < end; place++) {
-        const image = int(images, place);
-        if (isChosen) logLikelihood += weight * float(bounded, image);
-        add(gradient, image, weight * ((isChosen ? 1 : 0) - float(worths, image) * expected));
+        const image = readInt(images, place);
+        if (isChosen) logLikelihood += weight * readFloat(bounded, image);
+        addFloat(gradient, image, weight * ((isChosen ? 1 : 0) - readFloat(worths, image) * expected));
       }
       before += sums.remaining;
     }
@@ -81,18 +81,18 @@ export function likelihoodOf(table: BallotTable, logWorths: Float64Array): Likel
  * Returns a full symmetric row-major matrix, in time quadratic in the images of a ballot. `share` is the share of
  * ballots to read; their weights are scaled up to represent all.
  */
-export function informationOf(table: BallotTable, logWorths: Float64Array, share = 1): Float64Array {
+export function computeInformation(table: BallotTable, logWorths: Float64Array, share = 1): Float64Array {
   const { imageCount, weights, firstGroups } = table;
   const worths = logWorths.map(boundedWorth).map(Math.exp);
   const scratch = scratchFor(table);
   const information = new Float64Array(imageCount * imageCount);
   for (let ballot = 0; ballot < weights.length; ballot++) {
-    const first = int(firstGroups, ballot);
-    const last = int(firstGroups, ballot + 1) - 1;
+    const first = readInt(firstGroups, ballot);
+    const last = readInt(firstGroups, ballot + 1) - 1;
     // Multiples of the golden ratio are evenly distributed and do not align with periodic patterns in the ballots.
     if ((ballot * GOLDEN_RATIO) % 1 >= share) continue;
     sumBallot(table, worths, first, last, scratch);
-    addInformation(table, { first, last, weight: float(weights, ballot) / share }, scratch, information);
+    addInformation(table, { first, last, weight: readFloat(weights, ballot) / share }, scratch, information);
   }
   return symmetric(information, imageCount);
 }
@@ -105,34 +105,42 @@ function addInformation(
   information: Float64Array,
 ): void {
   const sums = emptySums();
-  const start = int(firstPlaces, first);
-  const end = int(firstPlaces, last + 1);
+  const start = readInt(firstPlaces, first);
+  const end = readInt(firstPlaces, last + 1);
   let before = 0;
   let beforeSquared = 0;
   for (let group = first; group <= last; group++) {
-    const groupStart = int(firstPlaces, group);
-    const groupEnd = int(firstPlaces, group + 1);
+    const groupStart = readInt(firstPlaces, group);
+    const groupEnd = readInt(firstPlaces, group + 1);
     if (group < last)
       sumGroup(
         groupEnd - groupStart,
-        float(scratch.remaining, group - first),
-        float(scratch.tied, group - first),
+        readFloat(scratch.remaining, group - first),
+        readFloat(scratch.tied, group - first),
         sums,
       );
     else clear(sums);
     const withTied = beforeSquared + sums.tiedSquared;
     const withLater = beforeSquared + sums.crossSquared;
     for (let place = groupStart; place < groupEnd; place++) {
-      const worth = float(scratch.worths, place - start);
-      const row = int(images, place) * imageCount;
+      const worth = readFloat(scratch.worths, place - start);
+      const row = readInt(images, place) * imageCount;
       const scale = weight * worth;
-      add(information, row + int(images, place), scale * (before + sums.tied - worth * withTied));
+      addFloat(information, row + readInt(images, place), scale * (before + sums.tied - worth * withTied));
       const inGroup = scale * withTied;
       for (let other = place + 1; other < groupEnd; other++)
-        add(information, row + int(images, other), -inGroup * float(scratch.worths, other - start));
+        addFloat(
+          information,
+          row + readInt(images, other),
+          -inGroup * readFloat(scratch.worths, other - start),
+        );
       const inLater = scale * withLater;
       for (let other = groupEnd; other < end; other++)
-        add(information, row + int(images, other), -inLater * float(scratch.worths, other - start));
+        addFloat(
+          information,
+          row + readInt(images, other),
+          -inLater * readFloat(scratch.worths, other - start),
+        );
     }
     before += sums.remaining;
     beforeSquared += sums.remainingSquared;
@@ -147,12 +155,12 @@ function sumBallot(
   last: number,
   scratch: Scratch,
 ): void {
-  const start = int(firstPlaces, first);
+  const start = readInt(firstPlaces, first);
   let remaining = 0;
   for (let group = last; group >= first; group--) {
     let tied = 0;
-    for (let place = int(firstPlaces, group); place < int(firstPlaces, group + 1); place++) {
-      const worth = float(worths, int(images, place));
+    for (let place = readInt(firstPlaces, group); place < readInt(firstPlaces, group + 1); place++) {
+      const worth = readFloat(worths, readInt(images, place));
       scratch.worths[place - start] = worth;
       tied += worth;
     }
@@ -200,10 +208,10 @@ function scratchFor({ firstGroups, firstPlaces, weights }: BallotTable): Scratch
   let groups = 0;
   let places = 0;
   for (let ballot = 0; ballot < weights.length; ballot++) {
-    const first = int(firstGroups, ballot);
-    const last = int(firstGroups, ballot + 1);
+    const first = readInt(firstGroups, ballot);
+    const last = readInt(firstGroups, ballot + 1);
     groups = Math.max(groups, last - first);
-    places = Math.max(places, int(firstPlaces, last) - int(firstPlaces, first));
+    places = Math.max(places, readInt(firstPlaces, last) - readInt(firstPlaces, first));
   }
   return {
     worths: new Float64Array(places),
@@ -216,7 +224,7 @@ function scratchFor({ firstGroups, firstPlaces, weights }: BallotTable): Scratch
 function symmetric(matrix: Float64Array, size: number): Float64Array {
   for (let row = 0; row < size; row++)
     for (let column = row + 1; column < size; column++) {
-      const sum = float(matrix, row * size + column) + float(matrix, column * size + row);
+      const sum = readFloat(matrix, row * size + column) + readFloat(matrix, column * size + row);
       matrix[row * size + column] = sum;
       matrix[column * size + row] = sum;
     }

@@ -4,18 +4,18 @@
 // Invariant: best ≤ rank ≤ worst.
 // Images of equal worth have no order among them.
 import { PALMARES } from '../limits.ts';
-import { float } from './typed-array-access.ts';
+import { readFloat } from './typed-array-access.ts';
 
 export type Rank = { readonly rank: number; readonly best: number; readonly worst: number };
 
-export function ranksOf(logWorths: Float64Array, covariance: Float64Array): Rank[] {
+export function computeRanks(logWorths: Float64Array, covariance: Float64Array): Rank[] {
   const size = logWorths.length;
   return Array.from(logWorths, (worth, image) => {
     let better = 0;
     let surelyBetter = 0;
     let surelyWorse = 0;
     for (let other = 0; other < size; other++) {
-      const difference = float(logWorths, other) - worth;
+      const difference = readFloat(logWorths, other) - worth;
       if (difference > 0) better++;
       if (
         difference * difference <=
@@ -31,6 +31,8 @@ export function ranksOf(logWorths: Float64Array, covariance: Float64Array): Rank
 
 function varianceOfDifference(covariance: Float64Array, size: number, a: number, b: number): number {
   return (
-    float(covariance, a * size + a) + float(covariance, b * size + b) - 2 * float(covariance, a * size + b)
+    readFloat(covariance, a * size + a) +
+    readFloat(covariance, b * size + b) -
+    2 * readFloat(covariance, a * size + b)
   );
 }

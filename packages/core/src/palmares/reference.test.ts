@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { createBallotTable, type WeightedBallot } from './ballot-table.ts';
 import { factorise, invert } from './cholesky.ts';
 import { fitWorths } from './fit-worths.ts';
-import { informationOf, likelihoodOf } from './rank-ordered-logit.ts';
+import { computeInformation, computeLikelihood } from './rank-ordered-logit.ts';
 
 /** Contrasts to the mean, and their standard errors. Images are numbered from 1. */
 type Fit = { readonly worths: readonly number[]; readonly errors: readonly number[] };
@@ -81,7 +81,7 @@ describe.each(having('coxph'))('$name', ({ coxph, ...reference }) => {
 
   test('the likelihood is that of coxph', () => {
     const worths = Float64Array.from(fitted(reference, 0).worths);
-    const { logLikelihood } = likelihoodOf(tableOf(reference.count, reference.ballots), worths);
+    const { logLikelihood } = computeLikelihood(tableOf(reference.count, reference.ballots), worths);
     // coxph multiplies the weights into the sums, which adds the logarithm of a weight at each step.
     const weighed = reference.ballots.reduce((sum, { groups, weight }) => {
       const steps = groups.slice(0, -1).reduce((images, { length }) => images + length, 0);
@@ -124,7 +124,7 @@ describe('NASCAR 2002: 36 races of 43 out of 87 drivers', () => {
     const { worths } = fitted({ count: ghost, ballots: [...races(87), ...pseudo] }, 0);
     // The published standard errors are those of the races alone: the curvature at the solution, without the ghost's part.
     const drivers = Float64Array.from(worths.slice(0, 87));
-    const information = informationOf(tableOf(87, races(87)), drivers).map((value) => value + 1);
+    const information = computeInformation(tableOf(87, races(87)), drivers).map((value) => value + 1);
     const covariance = invert(factorise(information, 87) ?? new Float64Array(), 87);
     const at = (row: number, column: number) => covariance[row * 87 + column] ?? Number.NaN;
     for (const { driver, worth, error } of nascar.with_ghost) {

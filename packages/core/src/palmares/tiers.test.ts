@@ -1,29 +1,29 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Estimate, tiersOf } from './tiers.ts';
+import { assignTiers, type Estimate } from './tiers.ts';
 
 const sure = (worths: readonly number[], error = 0.05): Estimate[] =>
   worths.map((worth) => ({ worth, error }));
 
-describe('tiersOf', () => {
+describe('assignTiers', () => {
   test('cuts where the gaps are', () => {
     const worths = [3, 2.9, 1.5, 1.4, 0, 0.1, -1.5, -1.6, -3, -3.1];
-    expect(tiersOf(sure(worths))).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
+    expect(assignTiers(sure(worths))).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
   });
 
   test('what cannot be told apart stands together in the middle', () => {
-    expect(tiersOf(sure([0.2, 0.1, -0.1, -0.2], 0.5))).toEqual([2, 2, 2, 2]);
+    expect(assignTiers(sure([0.2, 0.1, -0.1, -0.2], 0.5))).toEqual([2, 2, 2, 2]);
   });
 
   test('two groups, three, four stand around the middle', () => {
-    expect(tiersOf(sure([1, 1.01, -1, -1.01]))).toEqual([1, 1, 3, 3]);
-    expect(tiersOf(sure([2, 0, -2, -2.01]))).toEqual([1, 2, 3, 3]);
-    expect(tiersOf(sure([3, 1, -1, -3]))).toEqual([0, 1, 3, 4]);
+    expect(assignTiers(sure([1, 1.01, -1, -1.01]))).toEqual([1, 1, 3, 3]);
+    expect(assignTiers(sure([2, 0, -2, -2.01]))).toEqual([1, 2, 3, 3]);
+    expect(assignTiers(sure([3, 1, -1, -3]))).toEqual([0, 1, 3, 4]);
   });
 
   test('the same worths are cut less finely where they are less sure', () => {
     const worths = [2, 1.8, 1, 0.8, 0, -0.2, -1, -1.2, -2, -2.2];
-    const countWith = (error: number) => new Set(tiersOf(sure(worths, error))).size;
+    const countWith = (error: number) => new Set(assignTiers(sure(worths, error))).size;
     expect(countWith(0.05)).toBe(5);
     expect(countWith(0.5)).toBeLessThan(5);
     expect(countWith(5)).toBe(1);
@@ -31,13 +31,13 @@ describe('tiersOf', () => {
 
   test('an estimate that is unsure cuts no tier of its own', () => {
     const rest = sure([0, 0.01, -0.01, 0.02]);
-    expect(new Set(tiersOf([...rest, { worth: 3, error: 0.05 }])).size).toBe(2);
-    expect(new Set(tiersOf([...rest, { worth: 3, error: 3 }])).size).toBe(1);
+    expect(new Set(assignTiers([...rest, { worth: 3, error: 0.05 }])).size).toBe(2);
+    expect(new Set(assignTiers([...rest, { worth: 3, error: 3 }])).size).toBe(1);
   });
 
   test('nothing and one image', () => {
-    expect(tiersOf([])).toEqual([]);
-    expect(tiersOf(sure([1]))).toEqual([2]);
+    expect(assignTiers([])).toEqual([]);
+    expect(assignTiers(sure([1]))).toEqual([2]);
   });
 
   const estimate = fc.record({
@@ -48,7 +48,7 @@ describe('tiersOf', () => {
   test('a better image never has a worse tier, and equal worths share theirs', () => {
     fc.assert(
       fc.property(fc.array(estimate, { maxLength: 30 }), (estimates) => {
-        const tiers = tiersOf(estimates);
+        const tiers = assignTiers(estimates);
         for (const [a, { worth }] of estimates.entries())
           for (const [b, other] of estimates.entries()) {
             const order = (tiers[a] ?? 0) - (tiers[b] ?? 0);
@@ -65,7 +65,7 @@ describe('tiersOf', () => {
         fc.uniqueArray(estimate, { minLength: 2, maxLength: 8, selector: ({ worth }) => worth }),
         (drawn) => {
           const estimates = drawn.toSorted((a, b) => b.worth - a.worth);
-          const tiers = tiersOf(estimates);
+          const tiers = assignTiers(estimates);
           const runs = new Set(tiers).size;
           const ours = costOf(estimates, tiers);
           for (const cuts of cutsInto(runs, estimates.length))

@@ -13,7 +13,7 @@ export type Estimate = { readonly worth: number; readonly error: number };
 const TIERS_OF_RUNS = [[], [2], [1, 3], [1, 2, 3], [0, 1, 3, 4], [0, 1, 2, 3, 4]] as const;
 
 /** The tier of each estimate, in the given order. */
-export function tiersOf(estimates: readonly Estimate[]): number[] {
+export function assignTiers(estimates: readonly Estimate[]): number[] {
   const levels = levelsOf(estimates);
   const runs = cutIntoRuns([...levels.values()]);
   const tiers: readonly number[] = TIERS_OF_RUNS[runs.at(-1) ?? 0] ?? [];

@@ -2,14 +2,14 @@
 // billion times. There is one function per array type, so that the engine compiles each to a single load.
 // Invariant: the index is within the array.
 
-export function float(values: Float64Array, index: number): number {
+export function readFloat(values: Float64Array, index: number): number {
   return values[index] as number;
 }
 
-export function int(values: Int32Array, index: number): number {
+export function readInt(values: Int32Array, index: number): number {
   return values[index] as number;
 }
 
-export function add(values: Float64Array, index: number, amount: number): void {
+export function addFloat(values: Float64Array, index: number, amount: number): void {
   values[index] = (values[index] as number) + amount;
 }

@@ -2,7 +2,7 @@
 // Invariant: an action survives a round trip through JSON; any other value parses to null.
 // Selecting images is not an action (selection.ts). The effects of actions are in reduce.ts.
 import { isImageId } from '../image-id.ts';
-import { imageIdsOf, recordOf, stringOf } from '../parse-untrusted.ts';
+import { parseImageIds, parseRecord, parseString } from '../parse-untrusted.ts';
 
 export type Action =
   | { readonly type: 'start' }
@@ -18,8 +18,8 @@ export type Action =
   | { readonly type: 'reset' };
 
 export function parseAction(value: unknown): Action | null {
-  const fields = recordOf(value);
-  const type = stringOf(fields?.['type']);
+  const fields = parseRecord(value);
+  const type = parseString(fields?.['type']);
   switch (type) {
     case 'start':
     case 'stop':
@@ -27,7 +27,7 @@ export function parseAction(value: unknown): Action | null {
     case 'reset':
       return { type };
     case 'validate':
-      return { type, selection: imageIdsOf(fields?.['selection']) };
+      return { type, selection: parseImageIds(fields?.['selection']) };
     case 'complete':
       return parseComplete(fields?.['image']);
     case 'moveRanked': {

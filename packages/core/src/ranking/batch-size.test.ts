@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { RANKING } from '../limits.ts';
 import { createRng } from '../random.ts';
-import { batchSizeFor, drawQualificationSize, isBatchSize, isLonerLeft, limitFor } from './batch-size.ts';
+import {
+  batchSizeFor,
+  drawQualificationSize,
+  isBatchSize,
+  isSingleImageLeft,
+  limitFor,
+} from './batch-size.ts';
 
 describe('batchSizeFor', () => {
   test.each([
@@ -39,10 +45,10 @@ describe('limitFor', () => {
 });
 
 test('an image is left alone when batches leave one over, not when it is the only one', () => {
-  expect([3, 5, 21].every((count) => isLonerLeft(count, 2))).toBe(true);
-  expect(isLonerLeft(7, 6)).toBe(true);
-  expect([1, 2, 20].some((count) => isLonerLeft(count, 2))).toBe(false);
-  expect(isLonerLeft(8, 6)).toBe(false);
+  expect([3, 5, 21].every((count) => isSingleImageLeft(count, 2))).toBe(true);
+  expect(isSingleImageLeft(7, 6)).toBe(true);
+  expect([1, 2, 20].some((count) => isSingleImageLeft(count, 2))).toBe(false);
+  expect(isSingleImageLeft(8, 6)).toBe(false);
 });
 
 describe('drawQualificationSize', () => {

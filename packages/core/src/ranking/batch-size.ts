@@ -20,7 +20,7 @@ export function limitFor(shown: number): number {
 }
 
 /** Returns whether cutting `count` images into batches of `size` leaves a single image in the last batch. */
-export function isLonerLeft(count: number, size: number): boolean {
+export function isSingleImageLeft(count: number, size: number): boolean {
   return count > 1 && count % size === 1;
 }
 

@@ -2,7 +2,7 @@
 import { RANKING } from '../limits.ts';
 import { chatText } from '../text/chat-text.ts';
 
-export type RankingTold = {
+export type RankingChatInput = {
   readonly title: string;
   readonly origin: string;
   /** Best first. */
@@ -11,7 +11,7 @@ export type RankingTold = {
 
 const MEDALS = ['🥇', '🥈', '🥉'] as const;
 
-export function rankingChatText({ title, origin, ranked }: RankingTold, address: string): string {
+export function rankingChatText({ title, origin, ranked }: RankingChatInput, address: string): string {
   const podium = ranked
     .slice(0, RANKING.podium)
     .map(({ name }, index) => `${MEDALS[index] ?? `${index + 1}.`} ${name}`);

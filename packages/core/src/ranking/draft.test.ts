@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { parseRankingDraft, type RankingDraft, toDraftJson } from './draft.ts';
 import {
   canUndo,
+  getPresent,
   type History,
   perform,
-  presentOf,
   startHistory,
   toggle,
   validateSelection,
@@ -16,7 +16,7 @@ function play(count: number, validations: number): History {
   const ids = Array.from({ length: count }, (_, index) => 100_000 + index);
   let history = startHistory(startRun(createRanking(ids, 7)));
   for (let i = 0; i < validations; i++) {
-    const batch = presentOf(history).run?.batch ?? [];
+    const batch = getPresent(history).run?.batch ?? [];
     for (const image of batch.slice(1)) history = toggle(history, image);
     history = validateSelection(history);
   }
@@ -32,7 +32,7 @@ const draft: RankingDraft = {
   name: 'Mes renards',
   description: '',
   private: true,
-  history: toggle(chosen, presentOf(chosen).run?.batch[0] ?? 0),
+  history: toggle(chosen, getPresent(chosen).run?.batch[0] ?? 0),
 };
 const saved = JSON.parse(JSON.stringify(toDraftJson(draft))) as Record<string, unknown>;
 
@@ -67,7 +67,7 @@ describe('parseRankingDraft', () => {
 
   test('keeps the present ranking when the history is damaged', () => {
     const parsed = parseRankingDraft({ ...saved, history: { start: 7 } });
-    expect(parsed && presentOf(parsed.history)).toEqual(presentOf(draft.history));
+    expect(parsed && getPresent(parsed.history)).toEqual(getPresent(draft.history));
     expect(parsed && canUndo(parsed.history)).toBe(false);
   });
 

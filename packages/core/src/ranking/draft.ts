@@ -4,11 +4,11 @@
 // The web app stores drafts and decides whose drafts may be shown.
 import { type DraftFields, parseDraftFields, parseStored } from '../draft-fields.ts';
 import { isImageId } from '../image-id.ts';
-import { recordOf } from '../parse-untrusted.ts';
+import { parseRecord } from '../parse-untrusted.ts';
 import {
+  getPresent,
   type History,
   parseHistory,
-  presentOf,
   type SavedHistory,
   startHistory,
   toSavedHistory,
@@ -32,12 +32,17 @@ export type RankingDraftJson = RankingDraftFields & {
 };
 
 export function toDraftJson({ history, ...fields }: RankingDraft): RankingDraftJson {
-  return { v: VERSION, ...fields, ranking: toSnapshot(presentOf(history)), history: toSavedHistory(history) };
+  return {
+    v: VERSION,
+    ...fields,
+    ranking: toSnapshot(getPresent(history)),
+    history: toSavedHistory(history),
+  };
 }
 
 /** Parses stored text or an already parsed value. Returns null when nothing can be recovered. */
 export function parseRankingDraft(stored: unknown): RankingDraft | null {
-  const draft = recordOf(parseStored(stored));
+  const draft = parseRecord(parseStored(stored));
   const fields = draft && parseDraftFields(draft);
   const present = parseSnapshot(draft?.['ranking']);
   if (!fields || !present || draft['v'] !== VERSION) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRng, randomInt, shuffle } from '../random.ts';
-import { effortOf } from './effort.ts';
-import { createRanking, loneImageOf, type Ranking, selectionLimit } from './ranking.ts';
+import { estimateEffort } from './effort.ts';
+import { createRanking, findUnpairedImage, type Ranking, selectionLimit } from './ranking.ts';
 import { reduce } from './reduce.ts';
 import { startRun } from './rounds.ts';
 
@@ -15,34 +15,34 @@ function rankingOf(rows: readonly (readonly [points: number, viewed: number])[])
 const repeat = (count: number, row: readonly [number, number]) => Array.from({ length: count }, () => row);
 const fresh = (count: number) => rankingOf(repeat(count, [0, 0]));
 
-describe('effortOf', () => {
+describe('estimateEffort', () => {
   test('is nothing when everything is ranked or there is nothing', () => {
-    expect(effortOf(rankingOf([[5, 5]]))).toEqual({ least: 0, most: 0 });
-    expect(effortOf(createRanking([], 1))).toEqual({ least: 0, most: 0 });
+    expect(estimateEffort(rankingOf([[5, 5]]))).toEqual({ least: 0, most: 0 });
+    expect(estimateEffort(createRanking([], 1))).toEqual({ least: 0, most: 0 });
   });
 
   test('of one image is one answer, or one for each point that it lacks', () => {
-    expect(effortOf(rankingOf([[0, 0]]))).toEqual({ least: 1, most: 5 });
-    expect(effortOf(rankingOf([[3, 9]]))).toEqual({ least: 1, most: 2 });
-    expect(effortOf(rankingOf([[4, 9]]))).toEqual({ least: 1, most: 1 });
+    expect(estimateEffort(rankingOf([[0, 0]]))).toEqual({ least: 1, most: 5 });
+    expect(estimateEffort(rankingOf([[3, 9]]))).toEqual({ least: 1, most: 2 });
+    expect(estimateEffort(rankingOf([[4, 9]]))).toEqual({ least: 1, most: 1 });
   });
 
   test('of 20 images are 20 pairs, then 80 points by ones, twos and threes', () => {
-    expect(effortOf(fresh(20))).toEqual({ least: 20 + 32, most: 100 });
+    expect(estimateEffort(fresh(20))).toEqual({ least: 20 + 32, most: 100 });
   });
 
   test('of 300 images is told by batches of twelve, then of qualification', () => {
-    expect(effortOf(fresh(300))).toEqual({ least: 50 + 448, most: 1_500 });
+    expect(estimateEffort(fresh(300))).toEqual({ least: 50 + 448, most: 1_500 });
   });
 
   test('counts on qualification alone once it has begun', () => {
     const running = startRun(rankingOf(repeat(30, [1, 2])));
     expect(running.run?.phase).toBe('qualification');
-    expect(effortOf(running)).toEqual({ least: 51, most: 120 });
+    expect(estimateEffort(running)).toEqual({ least: 51, most: 120 });
   });
 
   test('is never more at the least than at the most', () => {
-    expect(effortOf(rankingOf(repeat(2, [4, 2])))).toEqual({ least: 1, most: 2 });
+    expect(estimateEffort(rankingOf(repeat(2, [4, 2])))).toEqual({ least: 1, most: 2 });
   });
 });
 
@@ -81,7 +81,7 @@ function play(count: number, seed: number, style: Style, completes: boolean): Ra
   let ranking = startRun({ ...fresh(count), seed });
   while (ranking.run) {
     answered.push(ranking);
-    const lone = loneImageOf(ranking);
+    const lone = findUnpairedImage(ranking);
     const { run } = ranking;
     ranking =
       completes && lone !== null
@@ -106,7 +106,7 @@ test('whatever the style, from the least to the most that was told: one run in a
   );
   const lucky = runs.filter(({ count, seed, answered }) =>
     answered.some((ranking, index) => {
-      const { least, most } = effortOf(ranking);
+      const { least, most } = estimateEffort(ranking);
       expect(answered.length - index, `${count} images, seed ${seed}`).toBeLessThanOrEqual(most);
       return answered.length - index < least;
     }),
@@ -122,7 +122,7 @@ function expectLeastIsReached(counts: readonly number[]): void {
   for (const count of counts)
     for (const style of stylesFor(count)) {
       const answers = play(count, count * 97, style, true).length;
-      const { least } = effortOf(fresh(count));
+      const { least } = estimateEffort(fresh(count));
       expect(answers, `${count} images`).toBeGreaterThanOrEqual(least);
       if (count > 20) expect(answers, `${count} images`).toBeLessThanOrEqual(least * 1.5);
     }
@@ -144,18 +144,18 @@ function stylesFor(count: number): Style[] {
 
 test('a third round is told where an image sits out each round, and none where nobody does', () => {
   // Three rounds of 13 batches of six give 195 of 395 points. Two rounds and one batch give less.
-  expect(effortOf(fresh(79))).toEqual({ least: 3 * 13 + 88, most: 395 });
-  expect(effortOf(fresh(78)).least).toBe(2 * 13 + 116);
+  expect(estimateEffort(fresh(79))).toEqual({ least: 3 * 13 + 88, most: 395 });
+  expect(estimateEffort(fresh(78)).least).toBe(2 * 13 + 116);
 });
 
 test('of a run that goes on, the images that are nearly ranked leave before the next round', () => {
   // The first round has fifteen pairs, the second eight. 12 of 35 points are then missing: two answers with luck.
-  expect(effortOf(rankingOf([...repeat(30, [4, 4]), [0, 0]])).least).toBeLessThanOrEqual(15 + 8 + 6);
+  expect(estimateEffort(rankingOf([...repeat(30, [4, 4]), [0, 0]])).least).toBeLessThanOrEqual(15 + 8 + 6);
 });
 
 test('the least is near what comes to whoever picks all that may be', () => {
   for (const count of [8, 20, 21, 100, 300]) {
     const answered = play(count, 7, (_, batch, limit) => byTaste(batch).slice(0, limit), true);
-    expect(answered.length, `${count} images`).toBeLessThanOrEqual(effortOf(fresh(count)).least * 1.5);
+    expect(answered.length, `${count} images`).toBeLessThanOrEqual(estimateEffort(fresh(count)).least * 1.5);
   }
 });

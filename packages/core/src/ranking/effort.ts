@@ -5,7 +5,7 @@
 // The estimate ignores passed batches, resets, and runs that are stopped and restarted.
 import { RANKING } from '../limits.ts';
 import { limitFor } from './batch-size.ts';
-import { type Ranking, type RankingImage, unrankedOf } from './ranking.ts';
+import { listUnranked, type Ranking, type RankingImage } from './ranking.ts';
 import { showNext, startRun } from './rounds.ts';
 
 export type Effort = { readonly least: number; readonly most: number };
@@ -19,8 +19,8 @@ const QUALIFYING = {
 /** Standard deviations: 99.9 % of a normal distribution lies above the mean minus this many. */
 const DEVIATIONS = 3.1;
 
-export function effortOf(ranking: Ranking): Effort {
-  const unranked = unrankedOf(ranking);
+export function estimateEffort(ranking: Ranking): Effort {
+  const unranked = listUnranked(ranking);
   const most = sum(unranked, missing);
   return unranked.length > 1 ? { least: Math.min(leastOf(ranking), most), most } : loneEffort(most);
 }
@@ -58,7 +58,7 @@ function playNormalRounds(ranking: Ranking): { answers: number; rest: number } {
       true,
     );
   }
-  return { answers, rest: sum(unrankedOf(state), missing) };
+  return { answers, rest: sum(listUnranked(state), missing) };
 }
 
 function playRound(

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { RANKING } from '../limits.ts';
 import {
   canUndo,
+  getPresent,
   type History,
   lastAction,
   parseHistory,
   perform,
-  presentOf,
   startHistory,
   toggle,
   toSavedHistory,
@@ -15,7 +15,7 @@ import {
 } from './history.ts';
 import { createRanking } from './ranking.ts';
 import { startRun } from './rounds.ts';
-import { selectionOf } from './selection.ts';
+import { getSelectedImages } from './selection.ts';
 
 function begin(count: number): History {
   const ids = Array.from({ length: count }, (_, index) => index + 1);
@@ -24,7 +24,7 @@ function begin(count: number): History {
 
 /** Selects the first image on screen and validates the selection. */
 function pickFirst(history: History): History {
-  return validateSelection(toggle(history, presentOf(history).run?.batch[0] ?? 0));
+  return validateSelection(toggle(history, getPresent(history).run?.batch[0] ?? 0));
 }
 
 const stored = (history: History): unknown => JSON.parse(JSON.stringify(toSavedHistory(history)));
@@ -39,19 +39,19 @@ describe('undo', () => {
 
   test('takes the last validation back and shows what had been selected', () => {
     const before = toggle(begin(30), 0);
-    const chosen = toggle(before, presentOf(before).run?.batch[2] ?? 0);
+    const chosen = toggle(before, getPresent(before).run?.batch[2] ?? 0);
     const after = validateSelection(chosen);
     expect(lastAction(after)?.type).toBe('validate');
     expect(undo(after)).toEqual(chosen);
-    expect(selectionOf(presentOf(undo(after)))).toHaveLength(1);
+    expect(getSelectedImages(getPresent(undo(after)))).toHaveLength(1);
   });
 
   test('takes back a pass, a move, a stop and a reset as well', () => {
     let history = begin(2);
-    while (presentOf(history).ranked.length < 2) history = pickFirst(history);
-    const ranked = presentOf(history).ranked;
+    while (getPresent(history).ranked.length < 2) history = pickFirst(history);
+    const ranked = getPresent(history).ranked;
     const moved = perform(history, { type: 'moveRanked', image: ranked[1] ?? 0, to: 0 });
-    expect(presentOf(moved).ranked).toEqual(ranked.toReversed());
+    expect(getPresent(moved).ranked).toEqual(ranked.toReversed());
     expect(undo(moved)).toEqual(history);
     expect(undo(perform(history, { type: 'reset' }))).toEqual(history);
     const start = begin(4);
@@ -69,7 +69,7 @@ describe('undo', () => {
     let history = start;
     for (let i = 0; i < 50; i++) history = i % 3 ? pickFirst(history) : perform(history, { type: 'pass' });
     while (canUndo(history)) history = undo(history);
-    expect(presentOf(history)).toEqual(presentOf(start));
+    expect(getPresent(history)).toEqual(getPresent(start));
   });
 
   test('is bounded: the oldest step is forgotten', () => {
@@ -78,7 +78,7 @@ describe('undo', () => {
     expect(history.actions).toHaveLength(RANKING.undoSteps);
     expect(history.states).toHaveLength(RANKING.undoSteps + 1);
     while (canUndo(history)) history = undo(history);
-    expect(presentOf(history).images.reduce((sum, { viewed }) => sum + viewed, 0)).toBe(40);
+    expect(getPresent(history).images.reduce((sum, { viewed }) => sum + viewed, 0)).toBe(40);
   });
 });
 
@@ -92,26 +92,26 @@ describe('perform', () => {
 
   test('keeps the selection while the ranked part is reordered', () => {
     let history = begin(3);
-    while (presentOf(history).ranked.length < 2) history = pickFirst(history);
-    history = toggle(history, presentOf(history).run?.batch[0] ?? 0);
-    const moved = perform(history, { type: 'moveRanked', image: presentOf(history).ranked[1] ?? 0, to: 0 });
-    expect(selectionOf(presentOf(moved))).toEqual(selectionOf(presentOf(history)));
-    expect(parseHistory(stored(moved), presentOf(moved))).toEqual(moved);
+    while (getPresent(history).ranked.length < 2) history = pickFirst(history);
+    history = toggle(history, getPresent(history).run?.batch[0] ?? 0);
+    const moved = perform(history, { type: 'moveRanked', image: getPresent(history).ranked[1] ?? 0, to: 0 });
+    expect(getSelectedImages(getPresent(moved))).toEqual(getSelectedImages(getPresent(history)));
+    expect(parseHistory(stored(moved), getPresent(moved))).toEqual(moved);
   });
 });
 
 describe('parseHistory', () => {
   const history = pickFirst(perform(pickFirst(begin(30)), { type: 'pass' }));
-  const chosen = toggle(history, presentOf(history).run?.batch[1] ?? 0);
+  const chosen = toggle(history, getPresent(history).run?.batch[1] ?? 0);
 
   test('replays to the same history, selections included', () => {
-    expect(parseHistory(stored(chosen), presentOf(chosen))).toEqual(chosen);
-    expect(parseHistory(stored(begin(3)), presentOf(begin(3)))).toEqual(begin(3));
+    expect(parseHistory(stored(chosen), getPresent(chosen))).toEqual(chosen);
+    expect(parseHistory(stored(begin(3)), getPresent(begin(3)))).toEqual(begin(3));
   });
 
   test('is null when it is damaged or leads elsewhere', () => {
     const saved = toSavedHistory(history);
-    const present = presentOf(history);
+    const present = getPresent(history);
     for (const value of [
       null,
       {},

@@ -4,11 +4,11 @@
 // The history holds at most 300 steps (RANKING.undoSteps) and drops the oldest beyond that.
 // There is no redo: validating the same selection again gives the same next batch, because randomness is part of the state.
 import { RANKING } from '../limits.ts';
-import { arrayOf, recordOf } from '../parse-untrusted.ts';
+import { parseArray, parseRecord } from '../parse-untrusted.ts';
 import { type Action, parseAction } from './actions.ts';
 import type { Ranking } from './ranking.ts';
 import { reduce } from './reduce.ts';
-import { selectionOf, toggleSelection, withSelection } from './selection.ts';
+import { getSelectedImages, toggleSelection, withSelection } from './selection.ts';
 import { isSameRanking, parseSnapshot, type RankingSnapshot, toSnapshot } from './snapshot.ts';
 
 export type History = {
@@ -25,13 +25,13 @@ export function startHistory(ranking: Ranking): History {
 }
 
 /** The current ranking. */
-export function presentOf({ states }: History): Ranking {
+export function getPresent({ states }: History): Ranking {
   return states.at(-1) ?? states[0];
 }
 
 /** Returns the same history when the action is invalid or changes nothing. */
 export function perform(history: History, action: Action): History {
-  const present = presentOf(history);
+  const present = getPresent(history);
   const next = reduce(present, action);
   if (next === present) return history;
   const left = withSelection(present, action.type === 'validate' ? action.selection : []);
@@ -43,12 +43,12 @@ export function perform(history: History, action: Action): History {
 
 /** « Valider la Sélection ». */
 export function validateSelection(history: History): History {
-  return perform(history, { type: 'validate', selection: selectionOf(presentOf(history)) });
+  return perform(history, { type: 'validate', selection: getSelectedImages(getPresent(history)) });
 }
 
 /** Toggles an image without adding an undo step. */
 export function toggle(history: History, image: number): History {
-  const present = presentOf(history);
+  const present = getPresent(history);
   const next = toggleSelection(present, image);
   return next === present ? history : { ...history, states: replaceLast(history.states, next) };
 }
@@ -74,17 +74,17 @@ export function toSavedHistory({ states, actions }: History): SavedHistory {
 
 /** Replays a stored history. Returns null when it is damaged or does not lead to `present`. */
 export function parseHistory(value: unknown, present: Ranking): History | null {
-  const saved = recordOf(value);
+  const saved = parseRecord(value);
   const start = parseSnapshot(saved?.['start']);
   if (!saved || !start) return null;
   let history = startHistory(start);
-  for (const item of arrayOf(saved['actions']).slice(0, RANKING.undoSteps)) {
+  for (const item of parseArray(saved['actions']).slice(0, RANKING.undoSteps)) {
     const action = parseAction(item);
     const next = action && perform(history, action);
     if (!next || next === history) return null;
     history = next;
   }
-  const last = withSelection(presentOf(history), selectionOf(present));
+  const last = withSelection(getPresent(history), getSelectedImages(present));
   return isSameRanking(last, present) ? { ...history, states: replaceLast(history.states, last) } : null;
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canUndo, presentOf, startHistory, toggle, validateSelection } from './history.ts';
+import { canUndo, getPresent, startHistory, toggle, validateSelection } from './history.ts';
 import { keepImages, keepInHistory } from './keep-images.ts';
 import { assertRanking, createRanking } from './ranking.ts';
 import { startRun } from './rounds.ts';
@@ -15,7 +15,7 @@ const somewhere = fc
     const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
     let history = startHistory(startRun(createRanking(ids, seed)));
     for (const choice of choices) {
-      const batch = presentOf(history).run?.batch ?? [];
+      const batch = getPresent(history).run?.batch ?? [];
       history = validateSelection(toggle(history, batch[choice % Math.max(batch.length, 1)] ?? 0));
     }
     return history;
@@ -25,7 +25,7 @@ describe('a ranking whose album let go of images', () => {
   it('keeps points, views and order of the others, and a run where there was one', () => {
     fc.assert(
       fc.property(somewhere, fc.subarray(Array.from({ length: COUNT }, (_, i) => i + 1)), (history, kept) => {
-        const ranking = presentOf(history);
+        const ranking = getPresent(history);
         const known = new Set(kept);
 
         const rest = keepImages(ranking, known);
@@ -56,7 +56,7 @@ describe('a ranking whose album let go of images', () => {
       fc.property(somewhere, (history) => {
         const rest = keepInHistory(history, new Set([2, 3, 4]));
         expect(canUndo(rest)).toBe(false);
-        expect(presentOf(rest).images.map(({ id }) => id)).toEqual([2, 3, 4]);
+        expect(getPresent(rest).images.map(({ id }) => id)).toEqual([2, 3, 4]);
       }),
     );
   });

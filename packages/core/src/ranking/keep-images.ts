@@ -1,7 +1,7 @@
 // Updates a ranking when images leave its album.
 // Invariant: the remaining images keep their points, views and order, and nothing else remains. The undo history is dropped, because it
 // could bring back images that cannot be saved.
-import { type History, presentOf, startHistory } from './history.ts';
+import { getPresent, type History, startHistory } from './history.ts';
 import type { Ranking } from './ranking.ts';
 import { startRun } from './rounds.ts';
 
@@ -14,7 +14,7 @@ export function keepImages(ranking: Ranking, known: ReadonlySet<number>): Rankin
 }
 
 export function keepInHistory(history: History, known: ReadonlySet<number>): History {
-  const present = presentOf(history);
+  const present = getPresent(history);
   const kept = keepImages(present, known);
   return kept === present ? history : startHistory(kept);
 }

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { RANKING } from '../limits.ts';
 import { checkResult } from './check-result.ts';
 import { parseRankingDraft, type RankingDraft, toDraftJson } from './draft.ts';
-import { effortOf } from './effort.ts';
+import { estimateEffort } from './effort.ts';
 import {
   canUndo,
+  getPresent,
   type History,
   perform,
-  presentOf,
   startHistory,
   toggle,
   undo,
@@ -18,16 +18,16 @@ import {
 import {
   assertRanking,
   createRanking,
-  loneImageOf,
+  findUnpairedImage,
+  listUnranked,
   type Ranking,
   selectionLimit,
-  unrankedOf,
 } from './ranking.ts';
 import { reduce } from './reduce.ts';
-import { resultOf } from './result.ts';
+import { computeRankingResult } from './result.ts';
 import { startRun } from './rounds.ts';
 import { toggleSelection } from './selection.ts';
-import { statisticsOf, statusOf } from './statistics.ts';
+import { computeStatistics, getRankingStatus } from './statistics.ts';
 import { fromSaved, type StoredRankingImage, toSaved } from './wire.ts';
 
 const size = fc.oneof(
@@ -46,7 +46,7 @@ function create(count: number, seed: number): Ranking {
 
 /** Total of missing points, which decreases with every pick. */
 function missingPoints(ranking: Ranking): number {
-  return unrankedOf(ranking).reduce((sum, { points }) => sum + RANKING.pointsToRank - points, 0);
+  return listUnranked(ranking).reduce((sum, { points }) => sum + RANKING.pointsToRank - points, 0);
 }
 
 /** Derives a non-empty selection of the batch from two numbers. */
@@ -77,7 +77,7 @@ describe('whoever always picks', () => {
           validations++;
         }
         assertRanking(ranking);
-        expect(statusOf(ranking)).toBe('finished');
+        expect(getRankingStatus(ranking)).toBe('finished');
         expect(validations).toBeLessThanOrEqual(most);
         expect(ranking.ranked).toHaveLength(count);
       }),
@@ -90,7 +90,7 @@ describe('whoever always picks', () => {
       let ranking = startRun(create(count, count));
       for (let left = 5 * count; ranking.run && left > 0; left--)
         ranking = reduce(ranking, { type: 'validate', selection: choose(ranking, 999, left) });
-      expect(statusOf(ranking)).toBe('finished');
+      expect(getRankingStatus(ranking)).toBe('finished');
     }
   });
 });
@@ -117,8 +117,8 @@ const alone = fc
   .tuple(fc.integer({ min: 1, max: 12 }), fc.integer(), numbers)
   .map(([count, seed, stream]) => {
     let history = startHistory(startRun(create(count, seed)));
-    while (loneImageOf(presentOf(history)) === null) {
-      const selection = choose(presentOf(history), 0, next(stream));
+    while (findUnpairedImage(getPresent(history)) === null) {
+      const selection = choose(getPresent(history), 0, next(stream));
       history = perform(history, { type: 'validate', selection });
     }
     return history;
@@ -128,10 +128,10 @@ describe('an image alone on screen', () => {
   test('gets exactly what it lacks in one action, and stands where single validations bring it', () => {
     fc.assert(
       fc.property(alone, (history) => {
-        const before = presentOf(history);
-        const image = loneImageOf(before) ?? 0;
+        const before = getPresent(history);
+        const image = findUnpairedImage(before) ?? 0;
         const lacks = RANKING.pointsToRank - (before.images.find(({ id }) => id === image)?.points ?? 0);
-        const after = presentOf(perform(history, { type: 'complete', image }));
+        const after = getPresent(perform(history, { type: 'complete', image }));
         let steps = before;
         for (let step = 0; step < lacks; step++)
           steps = reduce(steps, { type: 'validate', selection: [image] });
@@ -145,7 +145,7 @@ describe('an image alone on screen', () => {
   test('is as it was after one undo, whatever was selected', () => {
     fc.assert(
       fc.property(alone, fc.boolean(), (history, isSelected) => {
-        const image = loneImageOf(presentOf(history)) ?? 0;
+        const image = findUnpairedImage(getPresent(history)) ?? 0;
         const ready = isSelected ? toggle(history, image) : history;
         const completed = perform(ready, { type: 'complete', image });
         expect(completed.actions).toHaveLength(history.actions.length + 1);
@@ -168,14 +168,14 @@ const press = fc.record({ kind: fc.nat(99), a: fc.nat(1_000), b: fc.nat(1_000) }
 type Press = typeof press extends fc.Arbitrary<infer T> ? T : never;
 
 function apply(history: History, { kind, a, b }: Press): History {
-  const ranking = presentOf(history);
+  const ranking = getPresent(history);
   const batch = ranking.run?.batch ?? [];
   if (kind < 25) return toggle(history, batch[a % Math.max(batch.length, 1)] ?? a);
   if (kind < 40) return validateSelection(history);
   if (kind < 65) return perform(history, { type: 'validate', selection: choose(ranking, a, b) });
   if (kind < 75) return perform(history, { type: 'pass' });
   if (kind < 79) return perform(history, { type: 'validate', selection: [a, b] });
-  if (kind < 80) return perform(history, { type: 'complete', image: loneImageOf(ranking) ?? a });
+  if (kind < 80) return perform(history, { type: 'complete', image: findUnpairedImage(ranking) ?? a });
   if (kind < 86)
     return perform(history, {
       type: 'moveRanked',
@@ -200,16 +200,16 @@ describe('any sequence of presses', () => {
       fc.property(past, ({ states }) => {
         for (const state of states) {
           assertRanking(state);
-          const { total, ranked, unranked, inProgress } = statisticsOf(state);
+          const { total, ranked, unranked, inProgress } = computeStatistics(state);
           expect(ranked + unranked).toBe(total);
           expect(inProgress).toBeLessThanOrEqual(unranked);
-          const status = statusOf(state);
+          const status = getRankingStatus(state);
           if (status === 'running') {
             expect(unranked).toBeGreaterThan(0);
             expect(reduce(state, { type: 'validate', selection: choose(state, 0, 0) })).not.toBe(state);
           }
-          if (status === 'ready') expect(statusOf(startRun(state))).toBe('running');
-          const { least, most } = effortOf(state);
+          if (status === 'ready') expect(getRankingStatus(startRun(state))).toBe('running');
+          const { least, most } = estimateEffort(state);
           expect(least === 0).toBe(unranked === 0);
           expect(least).toBeLessThanOrEqual(most);
           expect(most).toBe(missingPoints(state));
@@ -254,7 +254,7 @@ describe('any sequence of presses', () => {
   test('never selects more than may be', () => {
     fc.assert(
       fc.property(past, fc.array(fc.nat(40)), (history, toggles) => {
-        assertRanking(toggles.reduce(toggleSelection, presentOf(history)));
+        assertRanking(toggles.reduce(toggleSelection, getPresent(history)));
       }),
     );
   });
@@ -269,8 +269,8 @@ describe('any sequence of presses', () => {
           expect(earlier.states).toEqual(history.states.slice(0, -1));
           history = earlier;
         }
-        const { run } = presentOf(history);
-        expect({ ...presentOf(history), run: run && { ...run, selection: [] } }).toEqual(start);
+        const { run } = getPresent(history);
+        expect({ ...getPresent(history), run: run && { ...run, selection: [] } }).toEqual(start);
       }),
     );
   });
@@ -280,16 +280,16 @@ describe('the saved form', () => {
   test('reads back with the same images, points, views and ranks', () => {
     fc.assert(
       fc.property(past, (history) => {
-        const ranking = presentOf(history);
+        const ranking = getPresent(history);
         const saved = toSaved(ranking);
         const read = fromSaved(JSON.parse(JSON.stringify(saved)) as typeof saved, ranking.seed);
         assertRanking(read);
         expect(read).toEqual({ ...ranking, run: null, draws: 0 });
         expect(toSaved(read)).toEqual(saved);
         expect(checkResult(saved)).toEqual([]);
-        const { podium, rest, inProgress } = resultOf(saved);
+        const { podium, rest, inProgress } = computeRankingResult(saved);
         expect(podium.length + rest.length).toBe(ranking.ranked.length);
-        expect(inProgress).toHaveLength(statisticsOf(ranking).inProgress);
+        expect(inProgress).toHaveLength(computeStatistics(ranking).inProgress);
       }),
     );
   });
@@ -336,8 +336,8 @@ describe('drafts', () => {
         const parsed = parseRankingDraft(JSON.stringify(toDraftJson(value)));
         expect(parsed).toEqual(value);
         if (!parsed) return;
-        expect(presentOf(later.reduce(apply, parsed.history))).toEqual(
-          presentOf(later.reduce(apply, value.history)),
+        expect(getPresent(later.reduce(apply, parsed.history))).toEqual(
+          getPresent(later.reduce(apply, value.history)),
         );
       }),
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quickAnswerTo } from './quick-answer.ts';
+import { toQuickAnswer } from './quick-answer.ts';
 import { createRanking, type Ranking } from './ranking.ts';
 import { startRun } from './rounds.ts';
 
@@ -20,23 +20,23 @@ const firstOf = ({ run }: Ranking) => run?.batch[0] ?? 0;
 test('of two to four images a tap validates one', () => {
   const ranking = started(20);
   const image = firstOf(ranking);
-  expect(quickAnswerTo(ranking, image)).toEqual({ type: 'validate', selection: [image] });
+  expect(toQuickAnswer(ranking, image)).toEqual({ type: 'validate', selection: [image] });
   const four = withBatch([1, 2, 3, 4]);
-  expect(quickAnswerTo(four, 3)).toEqual({ type: 'validate', selection: [3] });
+  expect(toQuickAnswer(four, 3)).toEqual({ type: 'validate', selection: [3] });
 });
 
 test('one that is selected gives way to the tap, several stay: the tap then selects', () => {
-  expect(quickAnswerTo(withBatch([1, 2, 3], [1]), 2)).toEqual({ type: 'validate', selection: [2] });
-  expect(quickAnswerTo(withBatch([1, 2, 3, 4], [1, 3]), 2)).toBeNull();
+  expect(toQuickAnswer(withBatch([1, 2, 3], [1]), 2)).toEqual({ type: 'validate', selection: [2] });
+  expect(toQuickAnswer(withBatch([1, 2, 3, 4], [1, 3]), 2)).toBeNull();
 });
 
 test('an image alone is completed by a tap', () => {
-  expect(quickAnswerTo(started(1), 1)).toEqual({ type: 'complete', image: 1 });
+  expect(toQuickAnswer(started(1), 1)).toEqual({ type: 'complete', image: 1 });
 });
 
 test('a tap answers nothing in a batch of six, off screen, or while no round is running', () => {
   const many = started(21);
-  expect(quickAnswerTo(many, firstOf(many))).toBeNull();
-  expect(quickAnswerTo(started(4), 99)).toBeNull();
-  expect(quickAnswerTo(createRanking([1, 2], 1), 1)).toBeNull();
+  expect(toQuickAnswer(many, firstOf(many))).toBeNull();
+  expect(toQuickAnswer(started(4), 99)).toBeNull();
+  expect(toQuickAnswer(createRanking([1, 2], 1), 1)).toBeNull();
 });

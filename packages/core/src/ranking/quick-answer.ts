@@ -3,10 +3,10 @@
 // The editor handles the user's setting and taps that come too early.
 import { RANKING } from '../limits.ts';
 import type { Action } from './actions.ts';
-import { loneImageOf, type Ranking, type Run } from './ranking.ts';
+import { findUnpairedImage, type Ranking, type Run } from './ranking.ts';
 
 /** True for a pair and for batches of qualification size. In larger batches users select several images, so a tap must not answer. */
-export function takesQuickAnswers({ batch }: Run): boolean {
+export function acceptsQuickAnswers({ batch }: Run): boolean {
   return batch.length <= RANKING.qualificationMax;
 }
 
@@ -14,11 +14,11 @@ export function takesQuickAnswers({ batch }: Run): boolean {
  * Also null when several images are selected, because answering would drop them. A
  * single selected image, which undo can bring back, is replaced.
  */
-export function quickAnswerTo(ranking: Ranking, image: number): Action | null {
+export function toQuickAnswer(ranking: Ranking, image: number): Action | null {
   const { run } = ranking;
-  if (run === null || !takesQuickAnswers(run) || run.selection.length > 1 || !run.batch.includes(image))
+  if (run === null || !acceptsQuickAnswers(run) || run.selection.length > 1 || !run.batch.includes(image))
     return null;
-  return loneImageOf(ranking) === image
+  return findUnpairedImage(ranking) === image
     ? { type: 'complete', image }
     : { type: 'validate', selection: [image] };
 }

@@ -3,12 +3,12 @@ import {
   assertRanking,
   createRanking,
   findBrokenRunRule,
+  getBatchSize,
+  listUnranked,
   type Ranking,
   type RankingImage,
   type Run,
   selectionLimit,
-  sizeOf,
-  unrankedOf,
 } from './ranking.ts';
 import { startRun } from './rounds.ts';
 
@@ -43,18 +43,18 @@ describe('createRanking', () => {
 
 test('images with less than 5 points are unranked', () => {
   const images = [5, 4, 0].map((points, index) => ({ id: index + 1, points, viewed: 5 }));
-  expect(unrankedOf({ ...createRanking([], 1), images }).map(({ id }) => id)).toEqual([2, 3]);
+  expect(listUnranked({ ...createRanking([], 1), images }).map(({ id }) => id)).toEqual([2, 3]);
 });
 
-describe('sizeOf', () => {
+describe('getBatchSize', () => {
   test('is that of the run that would start now', () => {
-    expect(sizeOf(createRanking(upTo(21), 1))).toBe(6);
+    expect(getBatchSize(createRanking(upTo(21), 1))).toBe(6);
   });
 
   test('stays what it was when the run started', () => {
     const started = startRun(createRanking(upTo(21), 1));
     const images = started.images.map((image) => ({ ...image, points: 5 }));
-    expect(sizeOf({ ...started, images, ranked: upTo(21) })).toBe(6);
+    expect(getBatchSize({ ...started, images, ranked: upTo(21) })).toBe(6);
   });
 });
 

@@ -58,12 +58,12 @@ export function isRanked({ points }: RankingImage): boolean {
 }
 
 /** The unranked images, whatever their points. */
-export function unrankedOf({ images }: Ranking): RankingImage[] {
+export function listUnranked({ images }: Ranking): RankingImage[] {
   return images.filter((image) => !isRanked(image));
 }
 
 /** Normal batch size of the current run, or of a run that would start now. */
-export function sizeOf(ranking: Ranking): number {
+export function getBatchSize(ranking: Ranking): number {
   return ranking.run?.size ?? batchSizeFor(ranking.images.length - ranking.ranked.length);
 }
 
@@ -73,7 +73,7 @@ export function selectionLimit({ batch }: Run): number {
 }
 
 /** The image that is alone on screen, or null. */
-export function loneImageOf({ run }: Ranking): number | null {
+export function findUnpairedImage({ run }: Ranking): number | null {
   return run?.batch.length === 1 ? (run.batch[0] ?? null) : null;
 }
 

@@ -5,8 +5,8 @@
 import { RANKING } from '../limits.ts';
 import type { Action } from './actions.ts';
 import {
+  findUnpairedImage,
   isRanked,
-  loneImageOf,
   type Ranking,
   type RankingImage,
   type Run,
@@ -51,7 +51,7 @@ function validate(ranking: Ranking, selection: readonly number[]): Ranking {
  */
 function complete(ranking: Ranking, image: number): Ranking {
   let next = ranking;
-  while (loneImageOf(next) === image) next = validate(next, [image]);
+  while (findUnpairedImage(next) === image) next = validate(next, [image]);
   return next;
 }
 

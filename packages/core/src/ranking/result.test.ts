@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { emptyStateOf, resultOf } from './result.ts';
+import { computeRankingResult, findEmptyState } from './result.ts';
 
 const ranked = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id_image: index + 1, points: -index - 1 }));
 
-describe('resultOf', () => {
+describe('computeRankingResult', () => {
   test('RK-64, RK-65: stands the best three as 2, 1, 3 and lists the rest from rank 4', () => {
-    const { podium, rest, rankedCount } = resultOf(ranked(6));
+    const { podium, rest, rankedCount } = computeRankingResult(ranked(6));
     expect(podium.map(({ rank }) => rank)).toEqual([2, 1, 3]);
     expect(podium.map(({ image }) => image)).toEqual([2, 1, 3]);
     expect(rest.map(({ rank }) => rank)).toEqual([4, 5, 6]);
@@ -18,13 +18,13 @@ describe('resultOf', () => {
     [1, [1]],
     [2, [2, 1]],
   ])('stands %i alone as %j', (count, ranks) => {
-    const { podium, rest } = resultOf(ranked(count));
+    const { podium, rest } = computeRankingResult(ranked(count));
     expect(podium.map(({ rank }) => rank)).toEqual(ranks);
     expect(rest).toEqual([]);
   });
 
   test('lists images in progress, the closest to 5 points first, those without a point nowhere', () => {
-    const { inProgress } = resultOf([
+    const { inProgress } = computeRankingResult([
       { id_image: 1, points: 2, viewed: 3 },
       { id_image: 2, points: 4, viewed: 9 },
       { id_image: 3, points: 0, viewed: 5 },
@@ -39,8 +39,8 @@ describe('resultOf', () => {
 });
 
 test('an empty ranking and one with images in progress only have each their state', () => {
-  expect(emptyStateOf(resultOf([]))).toBe('empty');
-  expect(emptyStateOf(resultOf([{ id_image: 1, points: 0 }]))).toBe('empty');
-  expect(emptyStateOf(resultOf([{ id_image: 1, points: 1 }]))).toBe('onlyInProgress');
-  expect(emptyStateOf(resultOf(ranked(1)))).toBeNull();
+  expect(findEmptyState(computeRankingResult([]))).toBe('empty');
+  expect(findEmptyState(computeRankingResult([{ id_image: 1, points: 0 }]))).toBe('empty');
+  expect(findEmptyState(computeRankingResult([{ id_image: 1, points: 1 }]))).toBe('onlyInProgress');
+  expect(findEmptyState(computeRankingResult(ranked(1)))).toBeNull();
 });

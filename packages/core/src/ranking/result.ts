@@ -2,7 +2,7 @@
 // Invariant: an image is in exactly one of the three, or in none when it has no point.
 // The caller looks up names and files by id.
 import { RANKING } from '../limits.ts';
-import { unrankedOf } from './ranking.ts';
+import { listUnranked } from './ranking.ts';
 import { fromSaved, type StoredRankingImage } from './wire.ts';
 
 export type RankedImage = { readonly rank: number; readonly image: number };
@@ -22,10 +22,10 @@ export type RankingResult = {
 
 const DISPLAY_ORDER = [2, 1, 3];
 
-export function resultOf(rows: readonly StoredRankingImage[]): RankingResult {
+export function computeRankingResult(rows: readonly StoredRankingImage[]): RankingResult {
   const ranking = fromSaved(rows, 0);
   const ranked = ranking.ranked.map((image, index) => ({ rank: index + 1, image }));
-  const inProgress = unrankedOf(ranking)
+  const inProgress = listUnranked(ranking)
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.points - a.points || a.viewed - b.viewed);
   return {
@@ -37,7 +37,10 @@ export function resultOf(rows: readonly StoredRankingImage[]): RankingResult {
 }
 
 /** The empty state to show, or null. */
-export function emptyStateOf({ rankedCount, inProgress }: RankingResult): 'empty' | 'onlyInProgress' | null {
+export function findEmptyState({
+  rankedCount,
+  inProgress,
+}: RankingResult): 'empty' | 'onlyInProgress' | null {
   if (rankedCount > 0) return null;
   return inProgress.length > 0 ? 'onlyInProgress' : 'empty';
 }

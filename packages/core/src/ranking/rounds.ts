@@ -5,14 +5,14 @@
 // reduce.ts defines what a validation changes.
 import { RANKING } from '../limits.ts';
 import { createRngAt, shuffle } from '../random.ts';
-import { batchSizeFor, drawQualificationSize, isLonerLeft } from './batch-size.ts';
-import { type Ranking, type RankingImage, type Run, type RunPhase, unrankedOf } from './ranking.ts';
+import { batchSizeFor, drawQualificationSize, isSingleImageLeft } from './batch-size.ts';
+import { listUnranked, type Ranking, type RankingImage, type Run, type RunPhase } from './ranking.ts';
 
 type Round = Pick<Run, 'round' | 'phase'> & { readonly order: readonly number[]; readonly draws: number };
 
 /** Starts a run over the unranked images. Returns the same ranking when a run is active or nothing is left to rank. */
 export function startRun(ranking: Ranking): Ranking {
-  const unranked = unrankedOf(ranking);
+  const unranked = listUnranked(ranking);
   if (ranking.run || unranked.length === 0) return ranking;
   const run = { size: batchSizeFor(unranked.length), passed: 0, offersToStop: false };
   return showRound(ranking, run, openRound(ranking, 'normal', 1, run.size));
@@ -20,7 +20,7 @@ export function startRun(ranking: Ranking): Ranking {
 
 /** Shows the next batch after an answer. Points and views of the answered batch must already be counted. */
 export function showNext(ranking: Ranking, run: Run, hasPicked: boolean): Ranking {
-  const unranked = unrankedOf(ranking);
+  const unranked = listUnranked(ranking);
   if (unranked.length === 0) return { ...ranking, run: null };
   const cycle = run.phase === 'normal' ? unranked.length : unranked.filter(hasPoints).length;
   const passed = hasPicked ? 0 : run.passed + run.batch.length;
@@ -45,7 +45,7 @@ function showRound(
 }
 
 function openRound(ranking: Ranking, phase: RunPhase, round: number, size: number): Round {
-  const unranked = unrankedOf(ranking);
+  const unranked = listUnranked(ranking);
   const shuffled = shuffle(unranked, createRngAt(ranking.seed, ranking.draws));
   const draws = ranking.draws + 1;
   const isSeen = unranked.every(({ viewed }) => viewed >= RANKING.viewsBeforeQualification);
@@ -61,7 +61,7 @@ function openRound(ranking: Ranking, phase: RunPhase, round: number, size: numbe
  * than the others and comes first in the next round. An image that is alone in its round is kept.
  */
 function withoutLoner(order: readonly number[], size: number): readonly number[] {
-  return isLonerLeft(order.length, size) ? order.slice(0, -1) : order;
+  return isSingleImageLeft(order.length, size) ? order.slice(0, -1) : order;
 }
 
 /** Ties keep the shuffled order. */

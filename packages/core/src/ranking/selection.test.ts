@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRanking, type Ranking } from './ranking.ts';
 import { startRun } from './rounds.ts';
-import { selectionOf, toggleSelection, withSelection } from './selection.ts';
+import { getSelectedImages, toggleSelection, withSelection } from './selection.ts';
 
 function start(count: number): Ranking {
   return startRun(
@@ -19,28 +19,28 @@ describe('toggleSelection', () => {
     const ranking = start(30);
     const [a = 0, b = 0, c = 0] = batchOf(ranking);
     const chosen = [c, a, b].reduce(toggleSelection, ranking);
-    expect(selectionOf(chosen)).toEqual([c, a, b]);
+    expect(getSelectedImages(chosen)).toEqual([c, a, b]);
   });
 
   test('RK-43: takes an image back', () => {
     const ranking = start(30);
     const [a = 0, b = 0] = batchOf(ranking);
-    expect(selectionOf([a, b, a].reduce(toggleSelection, ranking))).toEqual([b]);
+    expect(getSelectedImages([a, b, a].reduce(toggleSelection, ranking))).toEqual([b]);
   });
 
   test('refuses an image beyond the limit', () => {
     const ranking = start(30);
     const batch = batchOf(ranking);
     const full = batch.slice(0, 5).reduce(toggleSelection, ranking);
-    expect(selectionOf(full)).toHaveLength(5);
+    expect(getSelectedImages(full)).toHaveLength(5);
     expect(toggleSelection(full, batch[5] ?? 0)).toBe(full);
   });
 
   test('changes over to the other image where one may be selected', () => {
     const ranking = start(2);
     const [a = 0, b = 0] = batchOf(ranking);
-    expect(selectionOf([a, b].reduce(toggleSelection, ranking))).toEqual([b]);
-    expect(selectionOf([a, a].reduce(toggleSelection, ranking))).toEqual([]);
+    expect(getSelectedImages([a, b].reduce(toggleSelection, ranking))).toEqual([b]);
+    expect(getSelectedImages([a, a].reduce(toggleSelection, ranking))).toEqual([]);
   });
 
   test('ignores an image off screen', () => {
@@ -52,7 +52,7 @@ describe('toggleSelection', () => {
   test('ignores everything when no round is running', () => {
     const idle = createRanking([1, 2], 1);
     expect(toggleSelection(idle, 1)).toBe(idle);
-    expect(selectionOf(idle)).toEqual([]);
+    expect(getSelectedImages(idle)).toEqual([]);
   });
 });
 

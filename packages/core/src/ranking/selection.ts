@@ -5,7 +5,7 @@
 import { type Ranking, selectionLimit } from './ranking.ts';
 
 /** The selected images in order; empty when no run is active. */
-export function selectionOf({ run }: Ranking): readonly number[] {
+export function getSelectedImages({ run }: Ranking): readonly number[] {
   return run?.selection ?? [];
 }
 

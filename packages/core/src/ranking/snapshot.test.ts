@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assertRanking, createRanking, type Ranking, type Run } from './ranking.ts';
 import { startRun } from './rounds.ts';
-import { isSameRanking, naturalOf, parseSnapshot, toSnapshot } from './snapshot.ts';
+import { isSameRanking, parseNatural, parseSnapshot, toSnapshot } from './snapshot.ts';
 
 const idle: Ranking = {
   ...createRanking([], 4),
@@ -82,5 +82,5 @@ describe('isSameRanking', () => {
 });
 
 test('what is no integer from 0 reads as 0', () => {
-  expect([3, 0, -1, 0.5, Number.NaN, '3', null].map(naturalOf)).toEqual([3, 0, 0, 0, 0, 0, 0]);
+  expect([3, 0, -1, 0.5, Number.NaN, '3', null].map(parseNatural)).toEqual([3, 0, 0, 0, 0, 0, 0]);
 });

@@ -2,10 +2,10 @@
 // Invariant: parsing returns null or a ranking that passes `assertRanking`. A round trip preserves it, including its future draws. A
 // damaged run is dropped, while points and ranks are kept.
 // wire.ts defines the form that the server stores.
-import { uint32Of } from '../draft-fields.ts';
+import { parseUint32 } from '../draft-fields.ts';
 import { isImageId } from '../image-id.ts';
 import { RANKING } from '../limits.ts';
-import { arrayOf, imageIdsOf, recordOf } from '../parse-untrusted.ts';
+import { parseArray, parseImageIds, parseRecord } from '../parse-untrusted.ts';
 import { findBrokenRunRule, isRanked, type Ranking, type RankingImage, type Run } from './ranking.ts';
 
 export type RankingSnapshot = Omit<Ranking, 'images'> & {
@@ -18,18 +18,18 @@ export function toSnapshot(ranking: Ranking): RankingSnapshot {
 }
 
 export function parseSnapshot(value: unknown): Ranking | null {
-  const snapshot = recordOf(value);
+  const snapshot = parseRecord(value);
   if (!snapshot || !Array.isArray(snapshot['images'])) return null;
   const images = parseImages(snapshot['images']);
   if (images.length === 0) return null;
   const full = new Set(images.filter(isRanked).map(({ id }) => id));
-  const listed = imageIdsOf(snapshot['ranked']).filter((id) => full.has(id));
+  const listed = parseImageIds(snapshot['ranked']).filter((id) => full.has(id));
   return {
     images,
     ranked: [...new Set([...listed, ...full])],
     run: parseRun(snapshot['run'], images),
-    seed: uint32Of(snapshot['seed']) ?? 0,
-    draws: naturalOf(snapshot['draws']),
+    seed: parseUint32(snapshot['seed']) ?? 0,
+    draws: parseNatural(snapshot['draws']),
   };
 }
 
@@ -62,34 +62,34 @@ function plain({ images, ranked, run, seed, draws }: Ranking): unknown {
 function parseImages(rows: readonly unknown[]): RankingImage[] {
   const images = new Map<number, RankingImage>();
   for (const row of rows) {
-    const [id, points, viewed] = arrayOf(row);
+    const [id, points, viewed] = parseArray(row);
     if (!isImageId(id) || images.has(id)) continue;
     images.set(id, {
       id,
-      points: Math.min(naturalOf(points), RANKING.pointsToRank),
-      viewed: naturalOf(viewed),
+      points: Math.min(parseNatural(points), RANKING.pointsToRank),
+      viewed: parseNatural(viewed),
     });
   }
   return [...images.values()];
 }
 
 function parseRun(value: unknown, images: readonly RankingImage[]): Run | null {
-  const fields = recordOf(value);
+  const fields = parseRecord(value);
   if (!fields || (fields['phase'] !== 'normal' && fields['phase'] !== 'qualification')) return null;
   const run: Run = {
-    size: naturalOf(fields['size']),
-    round: naturalOf(fields['round']),
+    size: parseNatural(fields['size']),
+    round: parseNatural(fields['round']),
     phase: fields['phase'],
-    batch: imageIdsOf(fields['batch']),
-    queue: imageIdsOf(fields['queue']),
-    selection: imageIdsOf(fields['selection']),
-    passed: naturalOf(fields['passed']),
+    batch: parseImageIds(fields['batch']),
+    queue: parseImageIds(fields['queue']),
+    selection: parseImageIds(fields['selection']),
+    passed: parseNatural(fields['passed']),
     offersToStop: fields['offersToStop'] === true,
   };
   return findBrokenRunRule(images, run) === null ? run : null;
 }
 
 /** Returns a non-negative integer, or 0 for anything else. */
-export function naturalOf(value: unknown): number {
+export function parseNatural(value: unknown): number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
 }

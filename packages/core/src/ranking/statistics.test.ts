@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRanking, type Ranking } from './ranking.ts';
 import { startRun } from './rounds.ts';
-import { hasProgress, statisticsOf, statusOf } from './statistics.ts';
+import { computeStatistics, getRankingStatus, hasProgress } from './statistics.ts';
 
 const ranking: Ranking = {
   ...createRanking([], 1),
@@ -10,16 +10,21 @@ const ranking: Ranking = {
 };
 
 test('RK-37: statistics count the images in progress among the unranked', () => {
-  expect(statisticsOf(ranking)).toEqual({ total: 5, ranked: 2, unranked: 3, inProgress: 2 });
-  expect(statisticsOf(createRanking([], 1))).toEqual({ total: 0, ranked: 0, unranked: 0, inProgress: 0 });
+  expect(computeStatistics(ranking)).toEqual({ total: 5, ranked: 2, unranked: 3, inProgress: 2 });
+  expect(computeStatistics(createRanking([], 1))).toEqual({
+    total: 0,
+    ranked: 0,
+    unranked: 0,
+    inProgress: 0,
+  });
 });
 
-describe('statusOf', () => {
+describe('getRankingStatus', () => {
   test('RK-38: tells a round in progress, images left to rank, and the end', () => {
-    expect(statusOf(startRun(ranking))).toBe('running');
-    expect(statusOf(ranking)).toBe('ready');
+    expect(getRankingStatus(startRun(ranking))).toBe('running');
+    expect(getRankingStatus(ranking)).toBe('ready');
     const images = ranking.images.slice(0, 2);
-    expect(statusOf({ ...ranking, images })).toBe('finished');
+    expect(getRankingStatus({ ...ranking, images })).toBe('finished');
   });
 });
 

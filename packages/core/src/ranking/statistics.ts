@@ -1,7 +1,7 @@
 // Figures for the settings panel and the banner of a ranking (RK-37, RK-39).
 // Invariant: ranked + unranked = total, and images in progress are part of the unranked.
 // messages.ts holds the texts.
-import { type Ranking, unrankedOf } from './ranking.ts';
+import { listUnranked, type Ranking } from './ranking.ts';
 
 export type Statistics = {
   readonly total: number;
@@ -14,8 +14,8 @@ export type Statistics = {
 /** RK-38: a round is in progress, unranked images are ready to rank, or the ranking is finished. */
 export type Status = 'running' | 'ready' | 'finished';
 
-export function statisticsOf(ranking: Ranking): Statistics {
-  const unranked = unrankedOf(ranking);
+export function computeStatistics(ranking: Ranking): Statistics {
+  const unranked = listUnranked(ranking);
   return {
     total: ranking.images.length,
     ranked: ranking.ranked.length,
@@ -24,7 +24,7 @@ export function statisticsOf(ranking: Ranking): Statistics {
   };
 }
 
-export function statusOf(ranking: Ranking): Status {
+export function getRankingStatus(ranking: Ranking): Status {
   if (ranking.run) return 'running';
   return ranking.ranked.length < ranking.images.length ? 'ready' : 'finished';
 }

@@ -5,7 +5,7 @@
 import { isImageId } from '../image-id.ts';
 import { RANKING } from '../limits.ts';
 import { isRanked, type Ranking, type RankingImage } from './ranking.ts';
-import { naturalOf } from './snapshot.ts';
+import { parseNatural } from './snapshot.ts';
 
 /** `points`: 0 not picked yet, 1 to 4 in progress, negative for a rank (-1 is best). */
 export type SavedRankingImage = { id_image: number; points: number; viewed: number };
@@ -49,8 +49,10 @@ export function fromSaved(rows: readonly StoredRankingImage[], seed: number): Ra
 }
 
 function toImage(row: StoredRankingImage): RankingImage {
-  const points = hasRank(row) ? RANKING.pointsToRank : Math.min(naturalOf(row.points), RANKING.pointsToRank);
-  return { id: row.id_image, points, viewed: naturalOf(row.viewed) };
+  const points = hasRank(row)
+    ? RANKING.pointsToRank
+    : Math.min(parseNatural(row.points), RANKING.pointsToRank);
+  return { id: row.id_image, points, viewed: parseNatural(row.viewed) };
 }
 
 function hasRank({ points }: StoredRankingImage): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  CASE_ACTS,
+  CASE_ACTIONS,
   CASE_STATES,
   type CaseState,
   isPending,
@@ -10,7 +10,7 @@ import {
   SANCTIONS,
 } from './case.ts';
 
-const STEPS = [...CASE_ACTS, 'appeal'] as const;
+const STEPS = [...CASE_ACTIONS, 'appeal'] as const;
 const possible = (state: CaseState, kind: (typeof REPORTED_KINDS)[number] = 'tierlist') =>
   STEPS.filter((act) => nextState({ kind, state }, act) !== null);
 
@@ -63,6 +63,6 @@ describe('a case', () => {
   });
 
   test('is triaged without a reason; everything else tells the author one', () => {
-    expect(CASE_ACTS.filter((act) => !needsReason(act))).toEqual(['dismiss', 'escalate']);
+    expect(CASE_ACTIONS.filter((act) => !needsReason(act))).toEqual(['dismiss', 'escalate']);
   });
 });

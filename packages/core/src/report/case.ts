@@ -21,8 +21,8 @@ export const CASE_STATES = [
 export type CaseState = (typeof CASE_STATES)[number];
 
 /** Staff acts: sanctions are decisions, the others are steps. */
-export const CASE_ACTS = ['dismiss', 'escalate', ...SANCTIONS, 'uphold', 'lift'] as const;
-export type CaseAct = (typeof CASE_ACTS)[number];
+export const CASE_ACTIONS = ['dismiss', 'escalate', ...SANCTIONS, 'uphold', 'lift'] as const;
+export type CaseAction = (typeof CASE_ACTIONS)[number];
 
 const CONTENT_SANCTIONS: readonly Sanction[] = ['hide', 'deactivate'];
 
@@ -45,12 +45,12 @@ const NEXT: Readonly<Record<CaseState, Partial<Record<Step, CaseState>>>> = {
   lifted: {},
 };
 
-export const isSanction = (act: CaseAct): act is Sanction => SANCTIONS.some((one) => one === act);
+export const isSanction = (act: CaseAction): act is Sanction => SANCTIONS.some((one) => one === act);
 
 /** Returns null when the act is not possible for a case of this kind in this state. */
 export function nextState(
   { kind, state }: { readonly kind: ReportedKind; readonly state: CaseState },
-  act: CaseAct | 'appeal',
+  act: CaseAction | 'appeal',
 ): CaseState | null {
   if (act === 'appeal' || !isSanction(act)) return NEXT[state][act] ?? null;
   const sanctions = isContentKind(kind) ? CONTENT_SANCTIONS : OTHER_SANCTIONS[kind];
@@ -61,4 +61,4 @@ export function nextState(
 export const isPending = (state: CaseState): boolean => state === 'open' || state === 'escalated';
 
 /** Returns whether the act needs a reason for the author: decisions do, and so do answers to an appeal. */
-export const needsReason = (act: CaseAct): boolean => act !== 'dismiss' && act !== 'escalate';
+export const needsReason = (act: CaseAction): boolean => act !== 'dismiss' && act !== 'escalate';

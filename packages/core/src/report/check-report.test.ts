@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { REPORT } from '../limits.ts';
-import { checkReport, checkStatement, REPORT_REASONS, wantsWords } from './check-report.ts';
+import { checkReport, checkStatement, REPORT_REASONS, requiresDetails } from './check-report.ts';
 
 const check = (report: Partial<Parameters<typeof checkReport>[0]>) =>
   checkReport({ reason: 'illegal', text: '', email: '', ...report });
 
 test('a report needs words where the reason alone says nothing', () => {
-  expect(REPORT_REASONS.filter(wantsWords)).toEqual(['copyright', 'other']);
+  expect(REPORT_REASONS.filter(requiresDetails)).toEqual(['copyright', 'other']);
   for (const reason of REPORT_REASONS) {
-    const issues = wantsWords(reason) ? [{ field: 'text', code: 'required' }] : [];
+    const issues = requiresDetails(reason) ? [{ field: 'text', code: 'required' }] : [];
     expect(check({ reason })).toEqual(issues);
     expect(check({ reason, text: ' \n ' })).toEqual(issues);
     expect(check({ reason, text: 'Ma photo.' })).toEqual([]);

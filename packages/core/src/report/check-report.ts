@@ -3,7 +3,7 @@
 // The server checks whether the resource can be reported; messages.ts holds the texts.
 import { isMailable } from '../account/email.ts';
 import { REPORT } from '../limits.ts';
-import { lengthOf, normaliseText } from '../text/normalise-text.ts';
+import { countCodePoints, normaliseText } from '../text/normalise-text.ts';
 
 export const REPORT_REASONS = ['illegal', 'copyright', 'sexual', 'hate', 'privacy', 'spam', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
@@ -15,13 +15,13 @@ export type ReportIssue =
   | { field: 'text'; code: 'required' | 'too_long' }
   | { field: 'email'; code: 'bad_email' };
 
-export const wantsWords = (reason: ReportReason): boolean => WANTS_WORDS.has(reason);
+export const requiresDetails = (reason: ReportReason): boolean => WANTS_WORDS.has(reason);
 
 /** `email` is the address of a visitor who wants an answer. */
 export function checkReport(report: { reason: ReportReason; text: string; email: string }): ReportIssue[] {
   const issues: ReportIssue[] = [];
-  const length = lengthOf(normaliseText(report.text));
-  if (length === 0 && wantsWords(report.reason)) issues.push({ field: 'text', code: 'required' });
+  const length = countCodePoints(normaliseText(report.text));
+  if (length === 0 && requiresDetails(report.reason)) issues.push({ field: 'text', code: 'required' });
   if (length > REPORT.textMax) issues.push({ field: 'text', code: 'too_long' });
   if (report.email.trim() !== '' && !isMailable(report.email))
     issues.push({ field: 'email', code: 'bad_email' });
@@ -32,7 +32,7 @@ export type StatementIssueCode = 'required' | 'too_long';
 
 /** Validates the reason of a decision, an appeal, or the answer to it. */
 export function checkStatement(text: string, max: number): StatementIssueCode | null {
-  const length = lengthOf(normaliseText(text));
+  const length = countCodePoints(normaliseText(text));
   if (length === 0) return 'required';
   return length > max ? 'too_long' : null;
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../limits.ts';
 import { copyName } from './copy-name.ts';
-import { lengthOf } from './normalise-text.ts';
+import { countCodePoints } from './normalise-text.ts';
 
 const MAX = CONTENT.nameMax;
 
@@ -43,7 +43,7 @@ describe('the name of a copy', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), fc.nat(12), (name, copies) => {
         let copy = name;
         for (let time = 0; time <= copies; time++) copy = copyName(copy, 'copie', MAX);
-        expect(lengthOf(copy)).toBeLessThanOrEqual(MAX);
+        expect(countCodePoints(copy)).toBeLessThanOrEqual(MAX);
         expect(copy.match(/\(copie/gu)?.length).toBe((name.match(/\(copie/gu)?.length ?? 0) + 1);
       }),
     );

@@ -2,7 +2,7 @@
 // Invariant: there is a single suffix at the end, and at most `max` code points; the name itself is truncated if needed.
 // Names need not be unique.
 import { truncate } from './graphemes.ts';
-import { lengthOf } from './normalise-text.ts';
+import { countCodePoints } from './normalise-text.ts';
 
 export type CopyWord = 'copie' | 'copy';
 
@@ -15,6 +15,6 @@ export function copyName(name: string, word: CopyWord, max: number): string {
   const found = SUFFIX[word].exec(name.trim());
   const original = found === null ? name.trim() : name.trim().slice(0, found.index);
   const suffix = found === null ? `(${word})` : `(${word} ${Number(found.groups?.['count'] ?? 1) + 1})`;
-  const start = truncate(original, max - lengthOf(suffix) - 1).trimEnd();
+  const start = truncate(original, max - countCodePoints(suffix) - 1).trimEnd();
   return start === '' ? suffix : `${start} ${suffix}`;
 }

@@ -1,5 +1,5 @@
 // Formats numbers for each language of the site.
-import { lazily } from '../lazy.ts';
+import { lazyValue } from '../lazy.ts';
 
 /** Numbers from here on have a thousands separator. */
 const GROUPED = 1_000;
@@ -12,7 +12,7 @@ export const formatEnglishNumber = formatterOf('en');
 
 /** Small integers, which are the most common, skip the costly formatter. */
 function formatterOf(locale: string): (n: number) => string {
-  const format = lazily(() => new Intl.NumberFormat(locale));
+  const format = lazyValue(() => new Intl.NumberFormat(locale));
   return (n) =>
     Number.isInteger(n) && n < GROUPED && (n > 0 || Object.is(n, 0)) ? String(n) : format().format(n);
 }

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { graphemesOf, truncate } from './graphemes.ts';
-import { lengthOf } from './normalise-text.ts';
+import { splitGraphemes, truncate } from './graphemes.ts';
+import { countCodePoints } from './normalise-text.ts';
 
-describe('graphemesOf', () => {
+describe('splitGraphemes', () => {
   test('counts a flag and a family as one character each', () => {
-    expect(graphemesOf('🇫🇷👨‍👩‍👧a')).toEqual(['🇫🇷', '👨‍👩‍👧', 'a']);
+    expect(splitGraphemes('🇫🇷👨‍👩‍👧a')).toEqual(['🇫🇷', '👨‍👩‍👧', 'a']);
   });
 
   test('is what the platform sees, in letters that need no looking up too', () => {
@@ -15,13 +15,13 @@ describe('graphemesOf', () => {
     });
     fc.assert(
       fc.property(western, (text) => {
-        expect(graphemesOf(text)).toEqual(Array.from(platform.segment(text), ({ segment }) => segment));
+        expect(splitGraphemes(text)).toEqual(Array.from(platform.segment(text), ({ segment }) => segment));
       }),
     );
   });
 
   test('joined again, the graphemes are the text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => graphemesOf(text).join('') === text));
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => splitGraphemes(text).join('') === text));
   });
 });
 
@@ -39,14 +39,14 @@ describe('truncate', () => {
   });
 
   test('cuts through a single character that is longer than the limit', () => {
-    expect(lengthOf(truncate('👨‍👩‍👧', 2))).toBe(2);
+    expect(countCodePoints(truncate('👨‍👩‍👧', 2))).toBe(2);
   });
 
   test('never exceeds the limit, and is always a start of the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, max) => {
         const cut = truncate(text, max);
-        expect(lengthOf(cut)).toBeLessThanOrEqual(max);
+        expect(countCodePoints(cut)).toBeLessThanOrEqual(max);
         expect(text.normalize('NFC').startsWith(cut)).toBe(true);
       }),
     );

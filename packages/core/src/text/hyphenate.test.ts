@@ -1,17 +1,24 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hyphenate, syllablesOf } from './hyphenate.ts';
+import { hyphenate, splitSyllables } from './hyphenate.ts';
 
 test('a long word may be cut between its syllables', () => {
-  expect(syllablesOf('Incontournables')).toEqual(['Incon', 'tour', 'nables']);
-  expect(syllablesOf('anticonstitutionnellement')).toEqual(['anti', 'cons', 'titu', 'tion', 'nel', 'lement']);
-  expect(syllablesOf('Photographie')).toEqual(['Pho', 'togra', 'phie']);
+  expect(splitSyllables('Incontournables')).toEqual(['Incon', 'tour', 'nables']);
+  expect(splitSyllables('anticonstitutionnellement')).toEqual([
+    'anti',
+    'cons',
+    'titu',
+    'tion',
+    'nel',
+    'lement',
+  ]);
+  expect(splitSyllables('Photographie')).toEqual(['Pho', 'togra', 'phie']);
 });
 
 test('letters that are one sound stay together', () => {
-  expect(syllablesOf('rafraîchissements')).toEqual(['rafraî', 'chis', 'sements']);
-  expect(syllablesOf('accompagnement')).toEqual(['accom', 'pagne', 'ment']);
-  expect(syllablesOf('bibliothèque')).toEqual(['biblio', 'thè', 'que']);
+  expect(splitSyllables('rafraîchissements')).toEqual(['rafraî', 'chis', 'sements']);
+  expect(splitSyllables('accompagnement')).toEqual(['accom', 'pagne', 'ment']);
+  expect(splitSyllables('bibliothèque')).toEqual(['biblio', 'thè', 'que']);
 });
 
 test('only long words get soft hyphens, and those of other scripts never', () => {
@@ -31,7 +38,7 @@ test('without soft hyphens a text is what it was, and no piece is a letter or tw
   );
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aeiouybcdlrtsn'), minLength: 6 }), (word) => {
-      for (const piece of syllablesOf(word)) expect(piece.length).toBeGreaterThanOrEqual(3);
+      for (const piece of splitSyllables(word)) expect(piece.length).toBeGreaterThanOrEqual(3);
     }),
   );
 });

@@ -11,7 +11,7 @@ const SYLLABLE = /(?=(?:[bcdfgptv][lr]|[cpst]h|gn|qu|[bcdfghjklmnpqrstvwxzç])[a
 const PAIRS = /[bcdfgptv][lr]|[cpst]h|gn|qu/iu;
 
 /** The pieces into which a long word can be split; the word itself when there is none. */
-export function syllablesOf(word: string): string[] {
+export function splitSyllables(word: string): string[] {
   const cuts = [...word.matchAll(SYLLABLE)].map(({ index }) => index);
   const pieces: string[] = [];
   let from = 0;
@@ -30,6 +30,6 @@ export function syllablesOf(word: string): string[] {
  */
 export function hyphenate(text: string, lettersOfLine = 9): string {
   return text.replaceAll(WORDS, (word) =>
-    word.length <= lettersOfLine ? word : syllablesOf(word).join(SOFT_HYPHEN),
+    word.length <= lettersOfLine ? word : splitSyllables(word).join(SOFT_HYPHEN),
   );
 }

@@ -9,6 +9,6 @@ const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
 /** Other names stay unchanged, so that copied or searched text has no invisible characters. */
-export function isolated(name: string): string {
+export function isolateBidi(name: string): string {
   return CHANGES_DIRECTION.test(name) ? FIRST_STRONG_ISOLATE + name + POP_ISOLATE : name;
 }

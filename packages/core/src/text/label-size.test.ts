@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelSizeOf } from './label-size.ts';
+import { chooseLabelSize } from './label-size.ts';
 
 test.each([
   [[], 'short'],
@@ -10,5 +10,5 @@ test.each([
   [['S', 'Tops du jour'], 'long'],
   [['Tops', 'Absolument incontournables'], 'long'],
 ] as const)('the labels %j are set as the longest of their lines allows', (labels, size) => {
-  expect(labelSizeOf(labels)).toBe(size);
+  expect(chooseLabelSize(labels)).toBe(size);
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lengthOf, normaliseLine, normaliseText } from './normalise-text.ts';
+import { countCodePoints, normaliseLine, normaliseText } from './normalise-text.ts';
 
 describe('normaliseText', () => {
   test('composes accents and trims', () => {
@@ -55,17 +55,17 @@ describe('normaliseLine', () => {
   });
 });
 
-describe('lengthOf', () => {
+describe('countCodePoints', () => {
   test('counts code points, not UTF-16 units', () => {
-    expect(lengthOf('🦊🦊')).toBe(2);
+    expect(countCodePoints('🦊🦊')).toBe(2);
   });
 
   test('counts a composed and a decomposed accent alike', () => {
-    expect(lengthOf('e\u0301')).toBe(1);
-    expect(lengthOf('é')).toBe(1);
+    expect(countCodePoints('e\u0301')).toBe(1);
+    expect(countCodePoints('é')).toBe(1);
   });
 
   test('does not trim', () => {
-    expect(lengthOf(' a ')).toBe(3);
+    expect(countCodePoints(' a ')).toBe(3);
   });
 });

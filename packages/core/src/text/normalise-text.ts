@@ -28,6 +28,6 @@ export function normaliseLine(text: string): string {
 }
 
 /** Number of code points after NFC, as counted by every limit (AC-7). Does not trim. */
-export function lengthOf(text: string): number {
+export function countCodePoints(text: string): number {
   return Array.from(text.normalize('NFC')).length;
 }

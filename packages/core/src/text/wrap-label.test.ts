@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { graphemesOf } from './graphemes.ts';
+import { splitGraphemes } from './graphemes.ts';
 import { labelLines, wrapLabel } from './wrap-label.ts';
 
 test('a short label is one line', () => {
@@ -53,9 +53,9 @@ test('the lines are the start of the label, and none is too long or empty', () =
       (text) => {
         const lines = wrapLabel(text);
         const bare = (part: string) => part.replaceAll(/\s/gu, '');
-        expect(bare(lines.join(''))).toBe(bare(graphemesOf(text).slice(0, 37).join('')));
+        expect(bare(lines.join(''))).toBe(bare(splitGraphemes(text).slice(0, 37).join('')));
         expect(lines.length).toBeLessThanOrEqual(5);
-        for (const line of lines.map(graphemesOf)) {
+        for (const line of lines.map(splitGraphemes)) {
           expect(line.length).toBeGreaterThan(0);
           expect(line.length).toBeLessThanOrEqual(12);
         }

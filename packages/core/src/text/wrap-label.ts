@@ -2,7 +2,7 @@
 // Invariant: the joined lines equal those characters without the spaces at line breaks; no line is empty.
 // Lines break between words if possible, and inside words that are longer than a line.
 import { TIERLIST } from '../limits.ts';
-import { graphemesOf } from './graphemes.ts';
+import { splitGraphemes } from './graphemes.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** Matches scripts that use hyphens. */
@@ -31,10 +31,10 @@ export function wrapLabel(label: string): string[] {
     shownPart(label),
     TIERLIST.labelLineLength,
     Number.POSITIVE_INFINITY,
-    (part) => graphemesOf(part).length,
+    (part) => splitGraphemes(part).length,
   );
 }
 
 function shownPart(label: string): string {
-  return graphemesOf(label).slice(0, TIERLIST.labelMax).join('');
+  return splitGraphemes(label).slice(0, TIERLIST.labelMax).join('');
 }

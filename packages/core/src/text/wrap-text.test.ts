@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { graphemesOf } from './graphemes.ts';
+import { splitGraphemes } from './graphemes.ts';
 import { shorten, wrapText } from './wrap-text.ts';
 
 /** Measures text in a fixed-width font. */
-const measure = (text: string) => graphemesOf(text).length;
+const measure = (text: string) => splitGraphemes(text).length;
 
 test('a text that fits is one line, without the space around and between its words', () => {
   expect(wrapText('  Mes  films\npréférés ', 40, 2, measure)).toEqual(['Mes films préférés']);

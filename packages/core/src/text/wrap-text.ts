@@ -2,7 +2,7 @@
 // Invariant: no line is wider than `width`, unless a single character is; truncated text ends in « … ». Words can break at soft hyphens:
 // such a line shows a hyphen, and no soft hyphen remains.
 // The caller measures text with the font it draws in.
-import { graphemesOf } from './graphemes.ts';
+import { splitGraphemes } from './graphemes.ts';
 
 export type Measure = (text: string) => number;
 
@@ -19,7 +19,7 @@ export function wrapText(text: string, width: number, linesMax: number, measure:
   while (rest !== '') {
     if (lines.length === linesMax - 1) return [...lines, shorten(rest, width, measure)];
     const line = firstLine(rest, width, measure);
-    lines.push(asWritten(line));
+    lines.push(toWrittenLine(line));
     rest = rest.slice(line.length).trimStart();
   }
   return lines;
@@ -29,25 +29,25 @@ export function wrapText(text: string, width: number, linesMax: number, measure:
 export function shorten(text: string, width: number, measure: Measure): string {
   const whole = text.replaceAll('\u00AD', '');
   if (measure(whole) <= width) return whole;
-  const characters = graphemesOf(whole);
+  const characters = splitGraphemes(whole);
   const kept = longest(characters, (part) => measure(part.trimEnd() + ELLIPSIS) <= width);
   return kept.trimEnd() + ELLIPSIS;
 }
 
 function firstLine(text: string, width: number, measure: Measure): string {
-  const fits = (part: string) => measure(asWritten(part)) <= width;
+  const fits = (part: string) => measure(toWrittenLine(part)) <= width;
   if (fits(text)) return text;
   const line =
     longest(text.split(BETWEEN_WORDS), fits) ||
     longest(text.split(AT_SPACES), fits) ||
     longest(text.split(AT_SOFT_HYPHENS), fits);
   if (line !== '') return line;
-  const characters = graphemesOf(text);
+  const characters = splitGraphemes(text);
   return longest(characters, (part) => measure(part) <= width) || (characters[0] ?? text);
 }
 
 /** Converts a part of a text to the drawn line. */
-export function asWritten(part: string): string {
+export function toWrittenLine(part: string): string {
   return part
     .trimEnd()
     .replace(/\u00AD$/u, '-')

@@ -14,7 +14,7 @@ const board: Board = {
 };
 
 const names: Readonly<Record<number, string>> = { 1: 'Renard', 2: 'Loup', 3: 'Ours' };
-const nameOf = (image: number): string => names[image] ?? `image ${image}`;
+const getName = (image: number): string => names[image] ?? `image ${image}`;
 
 test.each<[string, Action]>([
   ['Déplacer « Renard » en A', { type: 'move', images: [1], to: { tier: 't2', before: 2 } }],
@@ -43,10 +43,10 @@ test.each<[string, Action]>([
   ['Ajouter aucune image', { type: 'addImages', images: [] }],
   ['Retirer 2 images', { type: 'removeImages', images: [1, 2] }],
 ])('%s', (label, action) => {
-  expect(describeAction(board, action, nameOf).replaceAll('\u00A0', ' ')).toBe(label);
+  expect(describeAction(board, action, getName).replaceAll('\u00A0', ' ')).toBe(label);
 });
 
 test('guillemets keep their spaces on one line', () => {
-  const label = describeAction(board, { type: 'toPool', images: [1] }, nameOf);
+  const label = describeAction(board, { type: 'toPool', images: [1] }, getName);
   expect(label).toContain('«\u00A0Renard\u00A0»');
 });

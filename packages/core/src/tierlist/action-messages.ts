@@ -5,25 +5,25 @@ import type { Action } from './actions.ts';
 import { type Board, findRowOfImage, POOL, type RowId } from './board.ts';
 import { findPreset } from './presets.ts';
 
-export type NameOf = (image: number) => string;
+export type GetName = (image: number) => string;
 
 // oxlint-disable-next-line eslint/complexity -- one flat case for each action
-export function describeAction(before: Board, action: Action, nameOf: NameOf): string {
+export function describeAction(before: Board, action: Action, getName: GetName): string {
   switch (action.type) {
     case 'move':
-      return describeMove(before, action.images, action.to.tier, nameOf);
+      return describeMove(before, action.images, action.to.tier, getName);
     case 'toPool':
-      return describeMove(before, action.images, POOL, nameOf);
+      return describeMove(before, action.images, POOL, getName);
     case 'addTier':
       return `Ajouter le tier ${quote(action.label.trim())}`;
     case 'removeTier':
-      return `Supprimer le tier ${labelOf(before, action.tier)}`;
+      return `Supprimer le tier ${getRowLabel(before, action.tier)}`;
     case 'renameTier':
-      return `Renommer le tier ${labelOf(before, action.tier)} en ${quote(action.label.trim())}`;
+      return `Renommer le tier ${getRowLabel(before, action.tier)} en ${quote(action.label.trim())}`;
     case 'recolourTier':
-      return `Changer la couleur du tier ${labelOf(before, action.tier)}`;
+      return `Changer la couleur du tier ${getRowLabel(before, action.tier)}`;
     case 'moveTier':
-      return `${action.direction === 'up' ? 'Monter' : 'Descendre'} le tier ${labelOf(before, action.tier)}`;
+      return `${action.direction === 'up' ? 'Monter' : 'Descendre'} le tier ${getRowLabel(before, action.tier)}`;
     case 'reset':
       return 'Vider tous les tiers';
     case 'applyPreset':
@@ -31,18 +31,18 @@ export function describeAction(before: Board, action: Action, nameOf: NameOf): s
     case 'setMainImage':
       return action.image === null
         ? 'Retirer l’image principale'
-        : `Choisir ${quote(nameOf(action.image))} comme image principale`;
+        : `Choisir ${quote(getName(action.image))} comme image principale`;
     case 'addImages':
-      return `Ajouter ${subject(action.images, nameOf)}`;
+      return `Ajouter ${subject(action.images, getName)}`;
     case 'removeImages':
-      return `Retirer ${subject(action.images, nameOf)}`;
+      return `Retirer ${subject(action.images, getName)}`;
   }
 }
 
-function describeMove(before: Board, images: readonly number[], to: RowId, nameOf: NameOf): string {
-  const who = subject(images, nameOf);
+function describeMove(before: Board, images: readonly number[], to: RowId, getName: GetName): string {
+  const who = subject(images, getName);
   const isWithin = isInside(before, images, to);
-  if (to !== POOL) return `Déplacer ${who} ${isWithin ? 'dans' : 'en'} ${labelOf(before, to)}`;
+  if (to !== POOL) return `Déplacer ${who} ${isWithin ? 'dans' : 'en'} ${getRowLabel(before, to)}`;
   if (isWithin) return `Déplacer ${who} dans les non classées`;
   return `Retirer ${who} de ${new Set(images).size > 1 ? 'leur' : 'son'} tier`;
 }
@@ -52,13 +52,13 @@ export function isInside(board: Board, images: readonly number[], row: RowId): b
 }
 
 /** One image by its name, several by their number. */
-export function subject(images: readonly number[], nameOf: NameOf): string {
+export function subject(images: readonly number[], getName: GetName): string {
   const [first, ...others] = new Set(images);
   if (first === undefined) return 'aucune image';
-  return others.length === 0 ? quote(nameOf(first)) : `${others.length + 1} images`;
+  return others.length === 0 ? quote(getName(first)) : `${others.length + 1} images`;
 }
 
-export function labelOf(board: Board, row: RowId): string {
+export function getRowLabel(board: Board, row: RowId): string {
   return board.tiers.find((tier) => tier.id === row)?.label ?? row;
 }
 

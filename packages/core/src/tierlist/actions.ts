@@ -3,7 +3,7 @@
 // messages.ts holds the texts of refusals, action-messages.ts the labels of actions.
 import { isImageId } from '../image-id.ts';
 import { TIERLIST } from '../limits.ts';
-import { type Board, checkLabel, findRow, type LabelIssueCode, type RowId, rowsOf } from './board.ts';
+import { type Board, checkLabel, findRow, type LabelIssueCode, listRows, type RowId } from './board.ts';
 import { findPreset, type PresetId } from './presets.ts';
 import { isColour } from './tier-colours.ts';
 
@@ -87,7 +87,7 @@ function checkColour(color: string): ActionRefusal | null {
 /** Reads the board once for any number of images, and stops as soon as all are found. */
 function checkShown(board: Board, images: readonly number[]): ActionRefusal | null {
   const missing = new Set(images);
-  for (const row of rowsOf(board)) {
+  for (const row of listRows(board)) {
     if (missing.size === 0) break;
     for (const image of row.images) missing.delete(image);
   }

@@ -4,15 +4,15 @@ import {
   assertBoard,
   type Board,
   checkLabel,
-  coverOf,
   createBoard,
+  createTierId,
+  findCover,
   findRow,
   findRowOfImage,
-  freeTierId,
-  imagesOf,
   isSameBoard,
+  listBoardImages,
+  listRows,
   POOL,
-  rowsOf,
 } from './board.ts';
 
 const board: Board = {
@@ -60,8 +60,8 @@ describe('createBoard', () => {
 
 describe('reading a board', () => {
   test('goes from the best tier to the pool', () => {
-    expect(rowsOf(board).map(({ id }) => id)).toEqual(['t1', 't2', POOL]);
-    expect(imagesOf(board)).toEqual([1, 2, 3]);
+    expect(listRows(board).map(({ id }) => id)).toEqual(['t1', 't2', POOL]);
+    expect(listBoardImages(board)).toEqual([1, 2, 3]);
   });
 
   test('finds rows and images', () => {
@@ -77,23 +77,23 @@ describe('reading a board', () => {
   });
 });
 
-describe('coverOf', () => {
+describe('findCover', () => {
   test('is the main image', () => {
-    expect(coverOf(board)).toBe(2);
+    expect(findCover(board)).toBe(2);
   });
 
   test('else the best placed image, else the first of the pool, else nothing', () => {
-    expect(coverOf({ ...board, mainImage: null })).toBe(1);
-    expect(coverOf(createBoard([7, 8]))).toBe(7);
-    expect(coverOf(createBoard([]))).toBeNull();
+    expect(findCover({ ...board, mainImage: null })).toBe(1);
+    expect(findCover(createBoard([7, 8]))).toBe(7);
+    expect(findCover(createBoard([]))).toBeNull();
   });
 });
 
-describe('freeTierId', () => {
+describe('createTierId', () => {
   test('is taken by no tier', () => {
-    expect(freeTierId([])).toBe('t1');
-    expect(freeTierId([{ id: 't1' }, { id: 't3' }])).toBe('t2');
-    expect(freeTierId([{ id: 't1' }, { id: 't2' }])).toBe('t3');
+    expect(createTierId([])).toBe('t1');
+    expect(createTierId([{ id: 't1' }, { id: 't3' }])).toBe('t2');
+    expect(createTierId([{ id: 't1' }, { id: 't2' }])).toBe('t3');
   });
 });
 

@@ -4,7 +4,7 @@
 // reduce.ts changes boards. The caller looks up names and files of images by id.
 import { isImageId } from '../image-id.ts';
 import { TIERLIST } from '../limits.ts';
-import { lengthOf, normaliseLine } from '../text/normalise-text.ts';
+import { countCodePoints, normaliseLine } from '../text/normalise-text.ts';
 import { isColour } from './tier-colours.ts';
 
 export const POOL = 'pool';
@@ -33,7 +33,7 @@ export type Board = {
   readonly tiers: readonly Tier[];
   readonly pool: readonly number[];
   readonly hidden: readonly HiddenImage[];
-  /** The cover. When null, `coverOf` chooses one. */
+  /** The cover. When null, `findCover` chooses one. */
   readonly mainImage: number | null;
 };
 
@@ -66,7 +66,7 @@ export function createTier(id: RowId, { label, color }: Pick<Tier, 'label' | 'co
 }
 
 /** The tiers in order, then the pool. This is the reading order of the board. */
-export function rowsOf(board: Board): Row[] {
+export function listRows(board: Board): Row[] {
   return [...board.tiers, { id: POOL, images: board.pool }];
 }
 
@@ -76,21 +76,21 @@ export function findRow(board: Board, id: RowId): Row | null {
 }
 
 export function findRowOfImage(board: Board, image: number): Row | null {
-  return rowsOf(board).find((row) => row.images.includes(image)) ?? null;
+  return listRows(board).find((row) => row.images.includes(image)) ?? null;
 }
 
 /** All shown images in reading order. */
-export function imagesOf(board: Board): number[] {
-  return rowsOf(board).flatMap((row) => row.images);
+export function listBoardImages(board: Board): number[] {
+  return listRows(board).flatMap((row) => row.images);
 }
 
 /** The image for cards and previews: the chosen one, else the best placed, else the first of the pool. */
-export function coverOf(board: Board): number | null {
-  return board.mainImage ?? rowsOf(board).find((row) => row.images.length > 0)?.images[0] ?? null;
+export function findCover(board: Board): number | null {
+  return board.mainImage ?? listRows(board).find((row) => row.images.length > 0)?.images[0] ?? null;
 }
 
 /** Returns an unused tier id. It depends only on the tiers, so that replayed actions produce the same ids. */
-export function freeTierId(tiers: readonly Pick<Tier, 'id'>[]): RowId {
+export function createTierId(tiers: readonly Pick<Tier, 'id'>[]): RowId {
   const taken = new Set(tiers.map((tier) => tier.id));
   let number = 1;
   while (taken.has(`t${number}`)) number++;
@@ -101,7 +101,7 @@ export function freeTierId(tiers: readonly Pick<Tier, 'id'>[]): RowId {
 export function checkLabel(label: string): LabelIssueCode | null {
   const stored = normaliseLine(label);
   if (stored === '') return 'empty_label';
-  if (lengthOf(stored) > TIERLIST.labelMax) return 'label_too_long';
+  if (countCodePoints(stored) > TIERLIST.labelMax) return 'label_too_long';
   return stored === POOL_LABEL ? 'reserved_label' : null;
 }
 
@@ -144,7 +144,7 @@ export function assertBoard(board: Board): void {
   const { tiers, hidden, mainImage } = board;
   assertTiers(tiers);
   const ids = new Set(tiers.map((tier) => tier.id));
-  const shown = imagesOf(board);
+  const shown = listBoardImages(board);
   const all = [...shown, ...hidden.map(({ image }) => image)];
   const bad = all.find((image) => !isImageId(image));
   if (bad !== undefined) throw new Error(`Not an image id: ${String(bad)}`);

@@ -1,6 +1,6 @@
 import { chatText } from '../text/chat-text.ts';
 
-export type TierlistTold = {
+export type TierlistChatInput = {
   readonly title: string;
   readonly origin: string;
   readonly tiers: readonly {
@@ -10,7 +10,7 @@ export type TierlistTold = {
 };
 
 /** Empty tiers are omitted. */
-export function tierlistChatText({ title, origin, tiers }: TierlistTold, address: string): string {
+export function tierlistChatText({ title, origin, tiers }: TierlistChatInput, address: string): string {
   const groups = tiers
     .filter(({ images }) => images.length > 0)
     .map(({ label, images }) => ({ label: `${label} :`, names: images.map(({ name }) => name) }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assertBoard, createBoard } from './board.ts';
 import { parseTierlistDraft, reconcileHistory, type TierlistDraft, toDraftJson } from './draft.ts';
-import { canRedo, canUndo, perform, presentOf, startHistory, undo } from './history.ts';
+import { canRedo, canUndo, getPresent, perform, startHistory, undo } from './history.ts';
 
 const begun = perform(startHistory(createBoard([1, 2, 3], 2)), {
   type: 'move',
@@ -57,13 +57,13 @@ describe('parseTierlistDraft', () => {
 
   test('keeps the board when the history is damaged', () => {
     const parsed = parseTierlistDraft({ ...saved, history: { start: 7 } });
-    expect(parsed && presentOf(parsed.history)).toEqual(presentOf(history));
+    expect(parsed && getPresent(parsed.history)).toEqual(getPresent(history));
     expect(parsed && canUndo(parsed.history)).toBe(false);
   });
 
   test('drops images that are not of the selection, and adds those that miss', () => {
     const parsed = parseTierlistDraft({ ...saved, imageIds: [2, 3, 4] });
-    const board = parsed && presentOf(parsed.history);
+    const board = parsed && getPresent(parsed.history);
     expect(board?.tiers[0]?.images).toEqual([3]);
     expect(board?.pool).toEqual([2, 4]);
   });
@@ -99,7 +99,7 @@ describe('toDraftJson', () => {
   test('has a version, the present board and no more than ids of images', () => {
     const value = toDraftJson(draft);
     expect(value.v).toBe(1);
-    expect(value.board).toBe(presentOf(history));
+    expect(value.board).toBe(getPresent(history));
     expect(JSON.stringify(value)).not.toContain('path');
   });
 
@@ -117,8 +117,8 @@ describe('reconcileHistory', () => {
 
   test('starts again from the reconciled board over others', () => {
     const next = reconcileHistory(history, [1, 3, 5]);
-    assertBoard(presentOf(next));
-    expect(presentOf(next).pool).toEqual([1, 5]);
+    assertBoard(getPresent(next));
+    expect(getPresent(next).pool).toEqual([1, 5]);
     expect(canUndo(next) || canRedo(next)).toBe(false);
   });
 });

@@ -5,12 +5,12 @@
 
 import { type DraftFields, parseDraftFields, parseStored } from '../draft-fields.ts';
 import { isImageId } from '../image-id.ts';
-import { imageIdsOf, recordOf } from '../parse-untrusted.ts';
-import { type Board, imagesOf, isSameBoard } from './board.ts';
+import { parseImageIds, parseRecord } from '../parse-untrusted.ts';
+import { type Board, isSameBoard, listBoardImages } from './board.ts';
 import {
+  getPresent,
   type History,
   parseHistory,
-  presentOf,
   type SavedHistory,
   startHistory,
   toSavedHistory,
@@ -37,17 +37,17 @@ export type TierlistDraftJson = TierlistDraftFields & {
 };
 
 export function toDraftJson({ history, ...fields }: TierlistDraft): TierlistDraftJson {
-  return { v: VERSION, ...fields, board: presentOf(history), history: toSavedHistory(history) };
+  return { v: VERSION, ...fields, board: getPresent(history), history: toSavedHistory(history) };
 }
 
 /** Parses stored text or an already parsed value. Returns null when nothing can be recovered. */
 export function parseTierlistDraft(stored: unknown): TierlistDraft | null {
-  const draft = recordOf(parseStored(stored));
+  const draft = parseRecord(parseStored(stored));
   const fields = draft && parseDraftFields(draft);
   const board = parseBoard(draft?.['board']);
   if (!fields || !board || draft['v'] !== VERSION) return null;
   const { tierlistId, imageIds } = draft;
-  const selection = Array.isArray(imageIds) ? imageIdsOf(imageIds) : imagesOf(board);
+  const selection = Array.isArray(imageIds) ? parseImageIds(imageIds) : listBoardImages(board);
   const present = reconcile(board, selection);
   return {
     ...fields,
@@ -62,7 +62,7 @@ export function parseTierlistDraft(stored: unknown): TierlistDraft | null {
  * change; otherwise a new history starts from the reconciled board.
  */
 export function reconcileHistory(history: History, imageIds: readonly number[]): History {
-  const present = presentOf(history);
+  const present = getPresent(history);
   const next = reconcile(present, imageIds);
   return isSameBoard(next, present) ? history : startHistory(next);
 }

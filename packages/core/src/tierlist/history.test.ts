@@ -5,11 +5,11 @@ import {
   canRedo,
   canUndo,
   dropImages,
+  getPresent,
   HISTORY_STEPS,
   type History,
   parseHistory,
   perform,
-  presentOf,
   redo,
   redoLabel,
   startHistory,
@@ -19,7 +19,7 @@ import {
 } from './history.ts';
 
 const start = createBoard([1, 2, 3]);
-const nameOf = (image: number): string => `n${image}`;
+const getName = (image: number): string => `n${image}`;
 const plain = (label: string | null): string | undefined => label?.replaceAll('\u00A0', ' ');
 
 const move = (image: number, tier: string): Action => ({
@@ -35,7 +35,7 @@ function after(...actions: Action[]): History {
 
 describe('perform', () => {
   test('moves the present on', () => {
-    expect(presentOf(after(move(1, 't1'))).tiers[0]?.images).toEqual([1]);
+    expect(getPresent(after(move(1, 't1'))).tiers[0]?.images).toEqual([1]);
   });
 
   test('keeps the same history when the action is refused or changes nothing', () => {
@@ -48,7 +48,7 @@ describe('perform', () => {
     const history = perform(undo(after(move(1, 't1'), move(2, 't1'))), move(3, 't2'));
     expect(canRedo(history)).toBe(false);
     expect(history.actions).toEqual([move(1, 't1'), move(3, 't2')]);
-    expect(presentOf(history).tiers.map(({ images }) => images)).toEqual([[1], [3], [], [], []]);
+    expect(getPresent(history).tiers.map(({ images }) => images)).toEqual([[1], [3], [], [], []]);
   });
 
   test('remembers the last 100 steps', () => {
@@ -56,7 +56,7 @@ describe('perform', () => {
     let history = after(...actions);
     let steps = 0;
 
-    expect(parseHistory(toSavedHistory(history), presentOf(history))).toEqual(history);
+    expect(parseHistory(toSavedHistory(history), getPresent(history))).toEqual(history);
 
     while (canUndo(history)) {
       history = undo(history);
@@ -64,7 +64,7 @@ describe('perform', () => {
     }
 
     expect(steps).toBe(HISTORY_STEPS);
-    expect(presentOf(history).tiers[0]?.label).toBe('nom 29');
+    expect(getPresent(history).tiers[0]?.label).toBe('nom 29');
   });
 });
 
@@ -72,13 +72,13 @@ describe('undo and redo', () => {
   test('undoing gives back the very board that was there', () => {
     const one = after(move(1, 't1'));
     const two = perform(one, move(2, 't1'));
-    expect(presentOf(undo(two))).toBe(presentOf(one));
-    expect(presentOf(undo(undo(two)))).toBe(start);
+    expect(getPresent(undo(two))).toBe(getPresent(one));
+    expect(getPresent(undo(undo(two)))).toBe(start);
   });
 
   test('redoing does it again', () => {
     const history = after(move(1, 't1'), move(2, 't1'));
-    expect(presentOf(redo(undo(history)))).toBe(presentOf(history));
+    expect(getPresent(redo(undo(history)))).toBe(getPresent(history));
   });
 
   test('at the ends they change nothing', () => {
@@ -91,15 +91,15 @@ describe('undo and redo', () => {
 
   test('a tier that comes back has its images, its place and its id', () => {
     const history = after(move(1, 't2'), move(2, 't2'), { type: 'removeTier', tier: 't2' });
-    expect(presentOf(undo(history)).tiers[1]).toMatchObject({ id: 't2', label: 'A', images: [1, 2] });
+    expect(getPresent(undo(history)).tiers[1]).toMatchObject({ id: 't2', label: 'A', images: [1, 2] });
   });
 });
 
 describe('images that the album let go of', () => {
   test('leave the board, and undo ends there: what it would bring back cannot be saved', () => {
     const left = dropImages(after(move(1, 't1'), move(2, 't1')), [1]);
-    expect(presentOf(left).tiers[0]?.images).toEqual([2]);
-    expect(presentOf(left).pool).toEqual([3]);
+    expect(getPresent(left).tiers[0]?.images).toEqual([2]);
+    expect(getPresent(left).pool).toEqual([3]);
     expect(canUndo(left)).toBe(false);
   });
 
@@ -112,18 +112,18 @@ describe('images that the album let go of', () => {
 describe('labels', () => {
   test('say what undo and redo would do', () => {
     const history = after(move(1, 't2'), rename('Top'));
-    expect(plain(undoLabel(history, nameOf))).toBe('Renommer le tier S en « Top »');
-    expect(redoLabel(history, nameOf)).toBeNull();
+    expect(plain(undoLabel(history, getName))).toBe('Renommer le tier S en « Top »');
+    expect(redoLabel(history, getName)).toBeNull();
 
     const back = undo(history);
-    expect(plain(undoLabel(back, nameOf))).toBe('Déplacer « n1 » en A');
-    expect(plain(redoLabel(back, nameOf))).toBe('Renommer le tier S en « Top »');
-    expect(undoLabel(undo(back), nameOf)).toBeNull();
+    expect(plain(undoLabel(back, getName))).toBe('Déplacer « n1 » en A');
+    expect(plain(redoLabel(back, getName))).toBe('Renommer le tier S en « Top »');
+    expect(undoLabel(undo(back), getName)).toBeNull();
   });
 
   test('use the labels of that moment, not those of now', () => {
     const history = after(rename('Top'), move(1, 't1'), rename('Flop'));
-    expect(plain(undoLabel(undo(history), nameOf))).toBe('Déplacer « n1 » en Top');
+    expect(plain(undoLabel(undo(history), getName))).toBe('Déplacer « n1 » en Top');
   });
 });
 
@@ -134,7 +134,7 @@ describe('a saved history', () => {
   const saved: unknown = JSON.parse(JSON.stringify(toSavedHistory(history)));
 
   test('comes back as it was, redo included', () => {
-    expect(parseHistory(saved, presentOf(history))).toEqual(history);
+    expect(parseHistory(saved, getPresent(history))).toEqual(history);
   });
 
   test('holds ids and labels only, in few bytes', () => {

@@ -3,8 +3,8 @@
 // 100 steps and drops the oldest beyond that. Boards share unchanged rows, so a step only stores what it touched.
 // The editor groups keystrokes: it sends one rename when the field loses focus.
 
-import { arrayOf, recordOf } from '../parse-untrusted.ts';
-import { describeAction, type NameOf } from './action-messages.ts';
+import { parseArray, parseRecord } from '../parse-untrusted.ts';
+import { describeAction, type GetName } from './action-messages.ts';
 import type { Action } from './actions.ts';
 import { type Board, isSameBoard } from './board.ts';
 import { parseAction } from './parse-action.ts';
@@ -32,20 +32,20 @@ export function startHistory(board: Board): History {
 }
 
 /** The current board. */
-export function presentOf(history: History): Board {
+export function getPresent(history: History): Board {
   return history.boards[history.done] ?? history.boards[0];
 }
 
 /** Removes images that left the album. This resets the history, because undo could bring back images that cannot be saved. */
 export function dropImages(history: History, images: readonly number[]): History {
-  const present = presentOf(history);
+  const present = getPresent(history);
   const next = reduce(present, { type: 'removeImages', images });
   return next === present ? history : startHistory(next);
 }
 
 /** Applies an action and drops the redo steps. Returns the same history when the action is refused or changes nothing. */
 export function perform(history: History, action: Action): History {
-  const present = presentOf(history);
+  const present = getPresent(history);
   const next = reduce(present, action);
   if (next === present) return history;
   const [start, ...later] = history.boards;
@@ -73,12 +73,12 @@ export function redo(history: History): History {
 }
 
 /** The label of the action that undo would revert, such as « Déplacer « Renard » en A », or null. */
-export function undoLabel(history: History, nameOf: NameOf): string | null {
-  return labelOfStep(history, history.done - 1, nameOf);
+export function undoLabel(history: History, getName: GetName): string | null {
+  return labelOfStep(history, history.done - 1, getName);
 }
 
-export function redoLabel(history: History, nameOf: NameOf): string | null {
-  return labelOfStep(history, history.done, nameOf);
+export function redoLabel(history: History, getName: GetName): string | null {
+  return labelOfStep(history, history.done, getName);
 }
 
 export function toSavedHistory(history: History): SavedHistory {
@@ -87,11 +87,11 @@ export function toSavedHistory(history: History): SavedHistory {
 
 /** Replays a stored history. Returns null when it is damaged or does not lead to `present`. */
 export function parseHistory(value: unknown, present: Board): History | null {
-  const saved = recordOf(value);
+  const saved = parseRecord(value);
   const start = parseBoard(saved?.['start']);
   if (!saved || !start) return null;
   let history = startHistory(start);
-  for (const item of arrayOf(saved['actions']).slice(0, HISTORY_STEPS)) {
+  for (const item of parseArray(saved['actions']).slice(0, HISTORY_STEPS)) {
     const action = parseAction(item);
     const next = action && perform(history, action);
     if (!next || next === history) return null;
@@ -100,13 +100,13 @@ export function parseHistory(value: unknown, present: Board): History | null {
   const done = saved['done'];
   if (typeof done !== 'number' || !history.boards[done]) return null;
   history = { ...history, done };
-  return isSameBoard(presentOf(history), present) ? history : null;
+  return isSameBoard(getPresent(history), present) ? history : null;
 }
 
-function labelOfStep(history: History, step: number, nameOf: NameOf): string | null {
+function labelOfStep(history: History, step: number, getName: GetName): string | null {
   const before = history.boards[step];
   const action = history.actions[step];
-  return before && action ? describeAction(before, action, nameOf) : null;
+  return before && action ? describeAction(before, action, getName) : null;
 }
 
 function forgetOldest(history: History): History {

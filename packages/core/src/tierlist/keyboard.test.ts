@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Board, imagesOf, POOL } from './board.ts';
+import { type Board, listBoardImages, POOL } from './board.ts';
 import {
   type Direction,
   findNeighbour,
   findNextUnclassified,
-  findTargetOf,
+  findTarget,
   sendToTier,
   stepTarget,
 } from './keyboard.ts';
@@ -77,7 +77,7 @@ describe('findNeighbour', () => {
         (image, to, columns) => {
           const neighbour = findNeighbour(board, image, to, () => columns);
           if (neighbour === null) return;
-          expect(imagesOf(board)).toContain(neighbour);
+          expect(listBoardImages(board)).toContain(neighbour);
           expect(neighbour).not.toBe(image);
           if (to === 'right') expect(findNeighbour(board, neighbour, 'left')).toBe(image);
         },
@@ -86,16 +86,16 @@ describe('findNeighbour', () => {
   });
 });
 
-describe('findTargetOf', () => {
+describe('findTarget', () => {
   test('is where the image stands: moving it there changes nothing', () => {
-    for (const image of imagesOf(board)) {
-      const to = findTargetOf(board, image);
+    for (const image of listBoardImages(board)) {
+      const to = findTarget(board, image);
       expect(to && reduce(board, { type: 'move', images: [image], to })).toBe(board);
     }
   });
 
   test('is null for an image that is not shown', () => {
-    expect(findTargetOf(board, 99)).toBeNull();
+    expect(findTarget(board, 99)).toBeNull();
   });
 });
 
@@ -129,13 +129,13 @@ describe('stepTarget', () => {
     const steps = fc.array(fc.constantFrom<Direction>('left', 'right', 'up', 'down'), { maxLength: 30 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), steps, (image, directions) => {
-        const start = findTargetOf(board, image) ?? { tier: POOL, before: null };
+        const start = findTarget(board, image) ?? { tier: POOL, before: null };
         const to = directions.reduce(
           (target, direction) => stepTarget(board, image, target, direction),
           start,
         );
         const next = reduce(board, { type: 'move', images: [image], to });
-        expect(findTargetOf(next, image)).toEqual(to);
+        expect(findTarget(next, image)).toEqual(to);
       }),
     );
   });

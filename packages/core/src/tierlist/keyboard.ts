@@ -2,28 +2,28 @@
 // Invariant: every result refers to images and rows of the board. At an edge nothing moves (null, or the same target).
 // The editor handles key events, focus and announcements.
 import type { Action, Target } from './actions.ts';
-import { type Board, findRowOfImage, imagesOf, type Row, type RowId, rowsOf } from './board.ts';
+import { type Board, findRowOfImage, listBoardImages, listRows, type Row, type RowId } from './board.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** Number of images per visual line of a row; infinite when the row does not wrap. */
-export type ColumnsOf = (row: RowId) => number;
+export type GetColumnCount = (row: RowId) => number;
 
-const oneLine: ColumnsOf = () => Number.POSITIVE_INFINITY;
+const oneLine: GetColumnCount = () => Number.POSITIVE_INFINITY;
 
 /** The neighbour of an image. Left and right follow the reading order across rows. Up and down keep the column and skip empty rows. */
 export function findNeighbour(
   board: Board,
   image: number,
   direction: Direction,
-  columnsOf: ColumnsOf = oneLine,
+  columnsOf: GetColumnCount = oneLine,
 ): number | null {
   if (direction === 'left' || direction === 'right') {
-    const images = imagesOf(board);
+    const images = listBoardImages(board);
     const index = images.indexOf(image);
     return index === -1 ? null : (images[index + (direction === 'left' ? -1 : 1)] ?? null);
   }
-  const rows = rowsOf(board).filter((row) => row.images.length > 0);
+  const rows = listRows(board).filter((row) => row.images.length > 0);
   const rowIndex = rows.findIndex((row) => row.images.includes(image));
   const row = rows[rowIndex];
   if (!row) return null;
@@ -32,7 +32,12 @@ export function findNeighbour(
     : findBelow(row, rows[rowIndex + 1], image, columnsOf);
 }
 
-function findAbove(row: Row, rowAbove: Row | undefined, image: number, columnsOf: ColumnsOf): number | null {
+function findAbove(
+  row: Row,
+  rowAbove: Row | undefined,
+  image: number,
+  columnsOf: GetColumnCount,
+): number | null {
   const index = row.images.indexOf(image);
   const columns = columnsOf(row.id);
   if (index >= columns) return row.images[index - columns] ?? null;
@@ -42,7 +47,12 @@ function findAbove(row: Row, rowAbove: Row | undefined, image: number, columnsOf
   return rowAbove.images[Math.min(lastLineStart + index, last)] ?? null;
 }
 
-function findBelow(row: Row, rowBelow: Row | undefined, image: number, columnsOf: ColumnsOf): number | null {
+function findBelow(
+  row: Row,
+  rowBelow: Row | undefined,
+  image: number,
+  columnsOf: GetColumnCount,
+): number | null {
   const index = row.images.indexOf(image);
   const columns = columnsOf(row.id);
   const column = index % columns;
@@ -54,7 +64,7 @@ function findBelow(row: Row, rowBelow: Row | undefined, image: number, columnsOf
 }
 
 /** The current position of an image as a target: moving the image to it changes nothing. */
-export function findTargetOf(board: Board, image: number): Target | null {
+export function findTarget(board: Board, image: number): Target | null {
   const row = findRowOfImage(board, image);
   if (!row) return null;
   return { tier: row.id, before: row.images[row.images.indexOf(image) + 1] ?? null };
@@ -65,7 +75,7 @@ export function findTargetOf(board: Board, image: number): Target | null {
  * row if possible. Empty rows are valid targets.
  */
 export function stepTarget(board: Board, image: number, target: Target, direction: Direction): Target {
-  const rows = rowsOf(board).map(
+  const rows = listRows(board).map(
     ({ id, images }): Row => ({ id, images: images.filter((other) => other !== image) }),
   );
   const rowIndex = rows.findIndex((row) => row.id === target.tier);

@@ -3,7 +3,7 @@
 // nothing returns the same board, because React's memo and the undo stack compare by reference.
 // `check` decides whether a move is allowed.
 import type { Target } from './actions.ts';
-import { type Board, isSameRow, POOL, type RowId, rowsOf } from './board.ts';
+import { type Board, isSameRow, listRows, POOL, type RowId } from './board.ts';
 
 /** Reads the board twice and copies only the touched rows. */
 export function moveImages(board: Board, images: readonly number[], to: Target): Board {
@@ -43,7 +43,7 @@ export function mapRows(
 
 function inReadingOrder(board: Board, images: ReadonlySet<number>): number[] {
   const found: number[] = [];
-  for (const row of rowsOf(board)) {
+  for (const row of listRows(board)) {
     if (found.length === images.size) break;
     for (const image of row.images) if (images.has(image)) found.push(image);
   }

@@ -15,7 +15,7 @@ const board: Board = {
 };
 
 const names: Readonly<Record<number, string>> = { 1: 'Renard', 2: 'Loup', 3: 'Ours' };
-const nameOf = (image: number): string => names[image] ?? `image ${image}`;
+const getName = (image: number): string => names[image] ?? `image ${image}`;
 
 test.each<[string, Action]>([
   ['« Renard » placée en A, 1 sur 2', { type: 'move', images: [1], to: { tier: 't2', before: 2 } }],
@@ -42,6 +42,6 @@ test.each<[string, Action]>([
   ['« image 9 » ajoutée', { type: 'addImages', images: [9] }],
   ['2 images retirées', { type: 'removeImages', images: [1, 2] }],
 ])('%s', (text, action) => {
-  const told = describeOutcome(board, reduce(board, action), action, nameOf);
+  const told = describeOutcome(board, reduce(board, action), action, getName);
   expect(told.replaceAll('\u00A0', ' ')).toBe(text);
 });

@@ -3,15 +3,15 @@
 // `check` decides whether the action can be applied.
 
 import { isImageId } from '../image-id.ts';
-import { imageIdsOf, recordOf, stringOf } from '../parse-untrusted.ts';
+import { parseImageIds, parseRecord, parseString } from '../parse-untrusted.ts';
 import type { Action, Target } from './actions.ts';
 import { findPreset } from './presets.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 export function parseAction(value: unknown): Action | null {
-  const fields = recordOf(value);
-  const type = stringOf(fields?.['type']);
+  const fields = parseRecord(value);
+  const type = parseString(fields?.['type']);
   return fields && type !== null && isType(type) ? PARSERS[type](fields) : null;
 }
 
@@ -23,9 +23,9 @@ const PARSERS: {
 } = {
   move: ({ images, to }) => {
     const target = parseTarget(to);
-    return target && { type: 'move', images: imageIdsOf(images), to: target };
+    return target && { type: 'move', images: parseImageIds(images), to: target };
   },
-  toPool: ({ images }) => ({ type: 'toPool', images: imageIdsOf(images) }),
+  toPool: ({ images }) => ({ type: 'toPool', images: parseImageIds(images) }),
   addTier: ({ label, color, at }) => {
     if (typeof label !== 'string' || typeof color !== 'string') return null;
     return { type: 'addTier', label, color, ...(Number.isSafeInteger(at) ? { at: Number(at) } : {}) };
@@ -41,17 +41,17 @@ const PARSERS: {
       : null,
   reset: () => ({ type: 'reset' }),
   applyPreset: ({ preset }) => {
-    const found = findPreset(stringOf(preset) ?? '');
+    const found = findPreset(parseString(preset) ?? '');
     return found && { type: 'applyPreset', preset: found.id };
   },
   setMainImage: ({ image }) => (image === null || isImageId(image) ? { type: 'setMainImage', image } : null),
-  addImages: ({ images }) => ({ type: 'addImages', images: imageIdsOf(images) }),
-  removeImages: ({ images }) => ({ type: 'removeImages', images: imageIdsOf(images) }),
+  addImages: ({ images }) => ({ type: 'addImages', images: parseImageIds(images) }),
+  removeImages: ({ images }) => ({ type: 'removeImages', images: parseImageIds(images) }),
 };
 
 function parseTarget(value: unknown): Target | null {
-  const target = recordOf(value);
-  const tier = stringOf(target?.['tier']);
+  const target = parseRecord(value);
+  const tier = parseString(target?.['tier']);
   const before = target?.['before'];
   if (tier === null || !(before === null || isImageId(before))) return null;
   return { tier, before };

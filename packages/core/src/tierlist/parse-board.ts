@@ -3,29 +3,29 @@
 // draft.ts decides what to do when there is none.
 
 import { isImageId } from '../image-id.ts';
-import { arrayOf, imageIdsOf, recordOf, stringOf } from '../parse-untrusted.ts';
+import { parseArray, parseImageIds, parseRecord, parseString } from '../parse-untrusted.ts';
 import { type Board, POOL } from './board.ts';
 import { repairBoard } from './repair-board.ts';
 
 export function parseBoard(value: unknown): Board | null {
-  const board = recordOf(value);
+  const board = parseRecord(value);
   if (!board || !Array.isArray(board['tiers'])) return null;
   const { mainImage } = board;
   return repairBoard({
     tiers: board['tiers'].map((item) => {
-      const tier = recordOf(item);
+      const tier = parseRecord(item);
       return {
-        id: stringOf(tier?.['id']) ?? '',
-        label: stringOf(tier?.['label']) ?? '',
-        color: stringOf(tier?.['color']) ?? '',
-        images: imageIdsOf(tier?.['images']),
+        id: parseString(tier?.['id']) ?? '',
+        label: parseString(tier?.['label']) ?? '',
+        color: parseString(tier?.['color']) ?? '',
+        images: parseImageIds(tier?.['images']),
       };
     }),
-    pool: imageIdsOf(board['pool']),
-    hidden: arrayOf(board['hidden']).flatMap((item) => {
-      const hidden = recordOf(item);
+    pool: parseImageIds(board['pool']),
+    hidden: parseArray(board['hidden']).flatMap((item) => {
+      const hidden = parseRecord(item);
       const image = hidden?.['image'];
-      return isImageId(image) ? [{ image, row: stringOf(hidden?.['row']) ?? POOL }] : [];
+      return isImageId(image) ? [{ image, row: parseString(hidden?.['row']) ?? POOL }] : [];
     }),
     mainImage: isImageId(mainImage) ? mainImage : null,
   });

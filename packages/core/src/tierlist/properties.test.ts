@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeAction } from './action-messages.ts';
 import { type Action, check } from './actions.ts';
-import { assertBoard, type Board, createBoard, imagesOf, POOL, rowsOf } from './board.ts';
+import { assertBoard, type Board, createBoard, listBoardImages, listRows, POOL } from './board.ts';
 import { checkLines } from './check-lines.ts';
 import { parseTierlistDraft, type TierlistDraft, toDraftJson } from './draft.ts';
-import { canRedo, canUndo, type History, perform, presentOf, redo, startHistory, undo } from './history.ts';
+import { canRedo, canUndo, getPresent, type History, perform, redo, startHistory, undo } from './history.ts';
 import { parseBoard } from './parse-board.ts';
 import { PRESETS } from './presets.ts';
 import { reduce } from './reduce.ts';
@@ -37,11 +37,11 @@ function pick<T>(items: readonly T[], index: number): T | undefined {
 }
 
 function actionFrom(board: Board, { kind, a, b, count, label, color }: Seed): Action {
-  const shown = imagesOf(board);
+  const shown = listBoardImages(board);
   const images = Array.from({ length: count }, (_, i) => pick(shown, a + i * b) ?? a);
   const tier = pick(board.tiers, a)?.id ?? 'none';
   if (kind < 50) {
-    const row = pick(rowsOf(board), b);
+    const row = pick(listRows(board), b);
     const before = pick([...(row?.images ?? []), null], a) ?? null;
     return {
       type: 'move',
@@ -67,7 +67,7 @@ function play(start: Board, actions: readonly Seed[]): History {
   let history = startHistory(start);
   for (const seed of actions) {
     if (seed.kind > 94) for (let i = 0; i < seed.count; i++) history = undo(history);
-    history = perform(history, actionFrom(presentOf(history), seed));
+    history = perform(history, actionFrom(getPresent(history), seed));
   }
   return history;
 }
@@ -81,7 +81,7 @@ const history = fc.tuple(imageCount, fc.nat(5), seeds).map(([count, hiddenCount,
 });
 
 const allIds = (board: Board): number[] =>
-  [...imagesOf(board), ...board.hidden.map(({ image }) => image)].toSorted((a, b) => a - b);
+  [...listBoardImages(board), ...board.hidden.map(({ image }) => image)].toSorted((a, b) => a - b);
 
 describe('any sequence of actions', () => {
   test('keeps the board valid at every step', () => {
@@ -95,7 +95,7 @@ describe('any sequence of actions', () => {
   test('neither loses nor doubles an image, unless images are added or removed', () => {
     fc.assert(
       fc.property(history, seedOfAction, (past, seed) => {
-        const board = presentOf(past);
+        const board = getPresent(past);
         const action = actionFrom(board, seed);
         if (action.type === 'addImages' || action.type === 'removeImages') return;
         expect(allIds(reduce(board, action))).toEqual(allIds(board));
@@ -106,7 +106,7 @@ describe('any sequence of actions', () => {
   test('changes nothing when it is refused, and never changes the old board', () => {
     fc.assert(
       fc.property(history, seedOfAction, (past, seed) => {
-        const board = presentOf(past);
+        const board = getPresent(past);
         const copy = structuredClone(board);
         const action = actionFrom(board, seed);
         const next = reduce(board, action);
@@ -119,7 +119,7 @@ describe('any sequence of actions', () => {
   test('shares with the old board every tier that has not changed', () => {
     fc.assert(
       fc.property(history, seedOfAction, (past, seed) => {
-        const board = presentOf(past);
+        const board = getPresent(past);
         const next = reduce(board, actionFrom(board, seed));
         const old = new Map(board.tiers.map((tier) => [JSON.stringify(tier), tier]));
         for (const tier of next.tiers) {
@@ -165,10 +165,10 @@ describe('undo and redo', () => {
         let walked = past;
 
         while (canUndo(walked)) walked = undo(walked);
-        expect(presentOf(walked)).toEqual(start);
+        expect(getPresent(walked)).toEqual(start);
 
         while (canRedo(walked)) walked = redo(walked);
-        expect(presentOf(walked)).toEqual(end);
+        expect(getPresent(walked)).toEqual(end);
       }),
     );
   });
@@ -184,7 +184,7 @@ describe('the saved form', () => {
   test('reads back as the board that was written, and is what the server accepts', () => {
     fc.assert(
       fc.property(history, (past) => {
-        const board = presentOf(past);
+        const board = getPresent(past);
         const lines = toLines(board);
         expect(checkLines(lines)).toEqual([]);
 
@@ -225,8 +225,8 @@ function assertHarmless(stored: unknown): void {
   const parsed = parseTierlistDraft(stored);
   if (parsed === null) return;
   for (const board of parsed.history.boards) assertBoard(board);
-  const shown = new Set(imagesOf(presentOf(parsed.history)));
-  const hidden = new Set(presentOf(parsed.history).hidden.map(({ image }) => image));
+  const shown = new Set(listBoardImages(getPresent(parsed.history)));
+  const hidden = new Set(getPresent(parsed.history).hidden.map(({ image }) => image));
   for (const image of parsed.imageIds) expect(shown.has(image) || hidden.has(image)).toBe(true);
   for (const image of shown) expect(parsed.imageIds).toContain(image);
 }
@@ -245,7 +245,7 @@ describe('drafts', () => {
         name,
         description: '',
         private: isPrivate,
-        imageIds: imagesOf(presentOf(rewound)),
+        imageIds: listBoardImages(getPresent(rewound)),
         history: rewound,
       };
     });
@@ -315,10 +315,10 @@ describe('another selection', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 130 }), { maxLength: 60 });
     fc.assert(
       fc.property(history, ids, (past, selection) => {
-        const board = reconcile(presentOf(past), selection);
+        const board = reconcile(getPresent(past), selection);
         assertBoard(board);
-        expect(imagesOf(board).toSorted((a, b) => a - b)).toEqual(selection.toSorted((a, b) => a - b));
-        expect(board.hidden).toEqual(presentOf(past).hidden);
+        expect(listBoardImages(board).toSorted((a, b) => a - b)).toEqual(selection.toSorted((a, b) => a - b));
+        expect(board.hidden).toEqual(getPresent(past).hidden);
       }),
     );
   });
@@ -327,7 +327,7 @@ describe('another selection', () => {
 test('a board that went through JSON comes back equal', () => {
   fc.assert(
     fc.property(history, (past) => {
-      expect(parseBoard(JSON.parse(JSON.stringify(presentOf(past))))).toEqual(presentOf(past));
+      expect(parseBoard(JSON.parse(JSON.stringify(getPresent(past))))).toEqual(getPresent(past));
     }),
   );
 });

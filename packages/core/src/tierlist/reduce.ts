@@ -6,10 +6,10 @@ import { normaliseLine } from '../text/normalise-text.ts';
 import { type Action, check } from './actions.ts';
 import {
   type Board,
-  coverOf,
   createTier,
-  freeTierId,
-  imagesOf,
+  createTierId,
+  findCover,
+  listBoardImages,
   POOL,
   type RowId,
   type Tier,
@@ -58,7 +58,7 @@ function toPool(board: Board, images: readonly number[]): Board {
 }
 
 function addTier(board: Board, label: string, color: string, at: number): Board {
-  const tier = createTier(freeTierId(board.tiers), { label: normaliseLine(label), color });
+  const tier = createTier(createTierId(board.tiers), { label: normaliseLine(label), color });
   const index = Math.min(Math.max(at, 0), board.tiers.length);
   return { ...board, tiers: board.tiers.toSpliced(index, 0, tier) };
 }
@@ -107,7 +107,7 @@ function applyPreset(board: Board, id: PresetId): Board {
   const tiers: Tier[] = [];
   for (const [index, { label, color }] of wanted.entries()) {
     const tier = board.tiers[index];
-    if (!tier) tiers.push(createTier(freeTierId([...board.tiers, ...tiers]), { label, color }));
+    if (!tier) tiers.push(createTier(createTierId([...board.tiers, ...tiers]), { label, color }));
     else tiers.push(tier.label === label && tier.color === color ? tier : { ...tier, label, color });
   }
   const same =
@@ -116,7 +116,7 @@ function applyPreset(board: Board, id: PresetId): Board {
 }
 
 function addImages(board: Board, images: readonly number[]): Board {
-  const known = new Set([...imagesOf(board), ...board.hidden.map(({ image }) => image)]);
+  const known = new Set([...listBoardImages(board), ...board.hidden.map(({ image }) => image)]);
   const added = [...new Set(images)].filter((image) => !known.has(image));
   return added.length === 0 ? board : { ...board, pool: [...board.pool, ...added] };
 }
@@ -128,5 +128,5 @@ function removeImages(board: Board, images: readonly number[]): Board {
   const next = hidden.length === board.hidden.length ? rest : { ...rest, hidden };
   if (next.mainImage === null || !gone.has(next.mainImage)) return next;
   // Choose a new main image when the current one is removed (TL-23).
-  return { ...next, mainImage: coverOf({ ...next, mainImage: null }) };
+  return { ...next, mainImage: findCover({ ...next, mainImage: null }) };
 }

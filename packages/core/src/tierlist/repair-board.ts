@@ -5,7 +5,7 @@ import { isImageId } from '../image-id.ts';
 import { TIERLIST } from '../limits.ts';
 import { truncate } from '../text/graphemes.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
-import { type Board, checkLabel, createBoard, freeTierId, POOL, type Tier } from './board.ts';
+import { type Board, checkLabel, createBoard, createTierId, POOL, type Tier } from './board.ts';
 import { fallbackLabel } from './messages.ts';
 import { reduce } from './reduce.ts';
 import { FALLBACK_COLOUR, isColour } from './tier-colours.ts';
@@ -24,7 +24,7 @@ export function repairBoard(board: Board): Board {
   const tiers: Tier[] = [];
   for (const tier of board.tiers.slice(0, TIERLIST.tiersMax)) {
     tiers.push({
-      id: isUsableId(tier.id, tiers) ? tier.id : freeTierId([...board.tiers, ...tiers]),
+      id: isUsableId(tier.id, tiers) ? tier.id : createTierId([...board.tiers, ...tiers]),
       label: repairLabel(tier.label, tiers.length + 1),
       color: isColour(tier.color) ? tier.color : FALLBACK_COLOUR,
       images: tier.images.filter(fresh),

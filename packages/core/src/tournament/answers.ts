@@ -2,7 +2,7 @@
 // have a single image left, or an earlier answer may still be valid.
 // Invariant: `settle` stops at a duel that the user must answer, or at the end. Without departed images it changes nothing.
 import { drawRound } from './duels.ts';
-import { phaseOf, placeOf, type Tournament, without } from './tournament.ts';
+import { getPhase, locateDuel, type Tournament, without } from './tournament.ts';
 
 /** Makes `image` the winner of the next open duel. The last duel of a round draws the next round. */
 export function answer(tournament: Tournament, image: number): Tournament {
@@ -16,13 +16,13 @@ export function answer(tournament: Tournament, image: number): Tournament {
 
 /** Moves from an answered duel to the next one. Returns the same tournament when it is finished. */
 export function advance(tournament: Tournament): Tournament {
-  return phaseOf(tournament) === 'finished' ? tournament : { ...tournament, shown: tournament.picks.length };
+  return getPhase(tournament) === 'finished' ? tournament : { ...tournament, shown: tournament.picks.length };
 }
 
 /** The answer of a drawn duel that the user need not answer; null when the user must. */
 export function settledAnswer(tournament: Tournament, index: number): number | null {
   if (tournament.gone.length === 0) return null;
-  const { round, duel } = placeOf(tournament, index);
+  const { round, duel } = locateDuel(tournament, index);
   const drawn = round[duel] ?? [];
   const earlier = tournament.earlier[index] ?? null;
   if (earlier !== null && drawn.includes(earlier)) return earlier;
@@ -34,7 +34,7 @@ export function settledAnswer(tournament: Tournament, index: number): number | n
 /** Advances past every duel whose answer is already settled. */
 export function settle(tournament: Tournament): Tournament {
   let settled = tournament;
-  while (phaseOf(settled) === 'duel') {
+  while (getPhase(settled) === 'duel') {
     const image = settledAnswer(settled, settled.shown);
     if (image === null) break;
     settled = advance(answer(settled, image));

@@ -1,7 +1,7 @@
 // A tournament as plain text for chats, in English like its screens (LB-1): the champion, the images it beat, the rounds.
 import { chatText } from '../text/chat-text.ts';
 
-export type TournamentTold = {
+export type TournamentChatInput = {
   readonly title: string;
   readonly origin: string;
   readonly champion: { readonly name: string } | null;
@@ -15,7 +15,7 @@ export type TournamentTold = {
 };
 
 export function tournamentChatText(
-  { title, origin, champion, groups, beaten = [] }: TournamentTold,
+  { title, origin, champion, groups, beaten = [] }: TournamentChatInput,
   address: string,
 ): string {
   const names = new Map(groups.flatMap(({ images }) => images.map(({ id, name }) => [id, name] as const)));

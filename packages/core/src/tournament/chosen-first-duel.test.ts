@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createOpenedTournament } from './chosen-first-duel.ts';
+import { createTournamentFromDuel } from './chosen-first-duel.ts';
 import { parseTournamentDraft, toDraftJson } from './draft.ts';
 import { pick } from './play.ts';
-import { assertTournament, contendersOf, createTournament, duelOf } from './tournament.ts';
+import { assertTournament, createTournament, getShownDuel, listContenders } from './tournament.ts';
 
 const cases = fc
   .record({
@@ -21,11 +21,11 @@ const cases = fc
 test('the images that were on screen are the first duel, and every image takes part once', () => {
   fc.assert(
     fc.property(cases, ({ images, seed, opening }) => {
-      const tournament = createOpenedTournament(opening, images, seed);
+      const tournament = createTournamentFromDuel(opening, images, seed);
       if (tournament === null) throw new Error('No tournament');
       assertTournament(tournament);
-      expect(duelOf(tournament)?.slice(0, 2)).toEqual(opening);
-      expect(contendersOf(tournament).toSorted((a, b) => a - b)).toEqual(images.toSorted((a, b) => a - b));
+      expect(getShownDuel(tournament)?.slice(0, 2)).toEqual(opening);
+      expect(listContenders(tournament).toSorted((a, b) => a - b)).toEqual(images.toSorted((a, b) => a - b));
     }),
   );
 });
@@ -34,7 +34,7 @@ test('a draft of it comes back with its opening and the pick made in it', () => 
   fc.assert(
     fc.property(cases, ({ images, seed, opening }) => {
       const [first = 0] = opening;
-      const tournament = pick(createOpenedTournament(opening, images, seed) ?? never(), first);
+      const tournament = pick(createTournamentFromDuel(opening, images, seed) ?? never(), first);
       const fields = {
         savedAt: 1,
         userKey: 'visitor',
@@ -52,17 +52,17 @@ test('a draft of it comes back with its opening and the pick made in it', () => 
 });
 
 test('three images open a duel of three', () => {
-  expect(duelOf(createOpenedTournament([9, 7, 8], [7, 8, 9], 5) ?? never())).toEqual([9, 7, 8]);
+  expect(getShownDuel(createTournamentFromDuel([9, 7, 8], [7, 8, 9], 5) ?? never())).toEqual([9, 7, 8]);
 });
 
 test('strangers and what the first duel has no room for are left out', () => {
-  const tournament = createOpenedTournament([99, 4, 4, 2, 1], [1, 2, 3, 4], 5) ?? never();
-  expect(duelOf(tournament)).toEqual([4, 2]);
+  const tournament = createTournamentFromDuel([99, 4, 4, 2, 1], [1, 2, 3, 4], 5) ?? never();
+  expect(getShownDuel(tournament)).toEqual([4, 2]);
 });
 
 test('without an opening it is the draw of the seed; without images there is none', () => {
-  expect(createOpenedTournament([], [1, 2, 3, 4, 5], 5)).toEqual(createTournament([1, 2, 3, 4, 5], 5));
-  expect(createOpenedTournament([1], [], 5)).toBeNull();
+  expect(createTournamentFromDuel([], [1, 2, 3, 4, 5], 5)).toEqual(createTournament([1, 2, 3, 4, 5], 5));
+  expect(createTournamentFromDuel([1], [], 5)).toBeNull();
 });
 
 function never(): never {

@@ -6,7 +6,7 @@ import { drawRound } from './duels.ts';
 import { createTournament, type Tournament } from './tournament.ts';
 
 /** Opening images that do not take part are dropped, and so are those beyond the size of the first duel. Returns null without any image. */
-export function createOpenedTournament(
+export function createTournamentFromDuel(
   opening: readonly number[],
   imageIds: readonly number[],
   seed: number,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseTournamentDraft, type TournamentDraft, toDraftJson } from './draft.ts';
 import { next, pick } from './play.ts';
-import { createTournament, duelOf, phaseOf, type Tournament } from './tournament.ts';
+import { createTournament, getPhase, getShownDuel, type Tournament } from './tournament.ts';
 
 function play(count: number, picks: number): Tournament {
   let tournament = createTournament(
@@ -9,7 +9,7 @@ function play(count: number, picks: number): Tournament {
     7,
   );
   if (!tournament) throw new Error('No tournament');
-  for (let i = 0; i < picks; i++) tournament = next(pick(tournament, duelOf(tournament)?.[0] ?? 0));
+  for (let i = 0; i < picks; i++) tournament = next(pick(tournament, getShownDuel(tournament)?.[0] ?? 0));
   return tournament;
 }
 
@@ -34,14 +34,14 @@ describe('parseTournamentDraft', () => {
 
   test('resumes after « Next » when a picked duel was still on screen', () => {
     const before = play(9, 4);
-    const picked = pick(before, duelOf(before)?.[0] ?? 0);
+    const picked = pick(before, getShownDuel(before)?.[0] ?? 0);
     const parsed = parseTournamentDraft(toDraftJson({ ...draft, tournament: picked }));
     expect(parsed?.tournament).toEqual(next(picked));
   });
 
   test('brings back a finished tournament that was not saved', () => {
     const parsed = parseTournamentDraft(toDraftJson({ ...draft, tournament: play(9, 7) }));
-    expect(parsed && phaseOf(parsed.tournament)).toBe('finished');
+    expect(parsed && getPhase(parsed.tournament)).toBe('finished');
   });
 
   test.each<unknown>([

@@ -3,11 +3,11 @@
 // Invariant: `parseTournamentDraft` never throws and returns only valid tournaments. An undamaged draft resumes at the same duel (after «
 // Next » if an answered duel was on screen).
 // The web app stores drafts and decides whose drafts may be shown.
-import { type DraftFields, parseDraftFields, parseStored, uint32Of } from '../draft-fields.ts';
+import { type DraftFields, parseDraftFields, parseStored, parseUint32 } from '../draft-fields.ts';
 import { isImageId } from '../image-id.ts';
-import { arrayOf, imageIdsOf, recordOf } from '../parse-untrusted.ts';
+import { parseArray, parseImageIds, parseRecord } from '../parse-untrusted.ts';
 import { countDuels } from './duels.ts';
-import { replay, withAnswers } from './remove-images.ts';
+import { replay, replayAnswers } from './remove-images.ts';
 import { createTournament, type Tournament } from './tournament.ts';
 
 const VERSION = 1;
@@ -36,21 +36,21 @@ export function toDraftJson({ tournament, ...fields }: TournamentDraft): Tournam
 
 /** Parses stored text or an already parsed value. Returns null when nothing can be recovered. */
 export function parseTournamentDraft(stored: unknown): TournamentDraft | null {
-  const draft = recordOf(parseStored(stored));
+  const draft = parseRecord(parseStored(stored));
   const fields = draft && parseDraftFields(draft);
-  const seed = uint32Of(draft?.['seed']);
+  const seed = parseUint32(draft?.['seed']);
   if (!fields || draft['v'] !== VERSION || seed === null) return null;
-  const start = createTournament(imageIdsOf(draft['imageIds']), seed);
+  const start = createTournament(parseImageIds(draft['imageIds']), seed);
   if (!start) return null;
   const { tournamentId } = draft;
-  const gone = [...new Set(imageIdsOf(draft['gone']))].filter((image) => start.imageIds.includes(image));
+  const gone = [...new Set(parseImageIds(draft['gone']))].filter((image) => start.imageIds.includes(image));
   if (gone.length === start.imageIds.length) return null;
-  const earlier = arrayOf(draft['earlier'])
+  const earlier = parseArray(draft['earlier'])
     .slice(0, countDuels(start.imageIds.length))
     .map((image) => (isImageId(image) ? image : null));
   return {
     ...fields,
     tournamentId: isImageId(tournamentId) ? tournamentId : null,
-    tournament: replay(withAnswers(start, gone, earlier), arrayOf(draft['picks'])),
+    tournament: replay(replayAnswers(start, gone, earlier), parseArray(draft['picks'])),
   };
 }

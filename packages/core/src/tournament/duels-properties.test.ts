@@ -4,9 +4,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkDuels } from './check-duels.ts';
 import { next, pick, undo } from './play.ts';
-import { withoutImages } from './remove-images.ts';
+import { removeImages } from './remove-images.ts';
 import type { SavedDuel } from './saved-duels.ts';
-import { contendersOf, createTournament, duelOf, phaseOf, type Tournament } from './tournament.ts';
+import { createTournament, getPhase, getShownDuel, listContenders, type Tournament } from './tournament.ts';
 import { fromSaved, type SavedTournament, toSaved } from './wire.ts';
 
 const size = fc.oneof(
@@ -24,13 +24,13 @@ const leaving = fc.oneof(
 );
 
 function pickBy(tournament: Tournament, choice: number): Tournament {
-  const duel = duelOf(tournament) ?? [];
+  const duel = getShownDuel(tournament) ?? [];
   return next(pick(tournament, duel[choice % Math.max(duel.length, 1)] ?? 0));
 }
 
 function leave(tournament: Tournament, choice: number): Tournament {
-  const contenders = contendersOf(tournament);
-  return withoutImages(tournament, new Set([contenders[choice % contenders.length] ?? 0])) ?? tournament;
+  const contenders = listContenders(tournament);
+  return removeImages(tournament, new Set([contenders[choice % contenders.length] ?? 0])) ?? tournament;
 }
 
 /** Applies the presses, then plays to the end. */
@@ -48,7 +48,7 @@ function played(
     if (type === 'undo') tournament = undo(tournament);
     else tournament = type === 'leave' ? leave(tournament, choice) : pickBy(tournament, choice);
   }
-  for (let choice = seed >>> 0; phaseOf(tournament) !== 'finished'; choice++)
+  for (let choice = seed >>> 0; getPhase(tournament) !== 'finished'; choice++)
     tournament = pickBy(tournament, choice);
   const saved = toSaved(tournament);
   if (saved === null) throw new Error('Not finished');

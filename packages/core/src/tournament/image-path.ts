@@ -16,7 +16,11 @@ export type ImagePath = {
 };
 
 /** `groups` are those of the result, best first. */
-export function pathOfImage(image: number, duels: readonly SavedDuel[], groups: readonly Group[]): ImagePath {
+export function findImagePath(
+  image: number,
+  duels: readonly SavedDuel[],
+  groups: readonly Group[],
+): ImagePath {
   const rounds = new Map(groups.flatMap(({ round, images }) => images.map((id) => [id, round] as const)));
   const final = (groups[0]?.round ?? 1) - 1;
   const shown = (images: readonly number[]) => images.filter((id) => rounds.has(id));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canUndo, next, pick, restart, undo } from './play.ts';
-import { createTournament, duelOf, phaseOf, type Tournament } from './tournament.ts';
+import { createTournament, getPhase, getShownDuel, type Tournament } from './tournament.ts';
 
 function start(count: number, seed = 1): Tournament {
   const tournament = createTournament(
@@ -12,28 +12,28 @@ function start(count: number, seed = 1): Tournament {
 }
 
 function pickAt(tournament: Tournament, index: number): Tournament {
-  return pick(tournament, duelOf(tournament)?.[index] ?? 0);
+  return pick(tournament, getShownDuel(tournament)?.[index] ?? 0);
 }
 
 /** Plays to the end, always picking the first image. */
 function playOut(tournament: Tournament): Tournament {
   let played = tournament;
-  while (phaseOf(played) !== 'finished') played = next(pickAt(played, 0));
+  while (getPhase(played) !== 'finished') played = next(pickAt(played, 0));
   return played;
 }
 
 describe('pick', () => {
   test('TO-19: lets the image win its duel', () => {
     const tournament = start(4);
-    expect(pickAt(tournament, 1).picks).toEqual([duelOf(tournament)?.[1]]);
+    expect(pickAt(tournament, 1).picks).toEqual([getShownDuel(tournament)?.[1]]);
   });
 
   test('works on each image of a duel of three', () => {
     const tournament = start(3);
     for (const index of [0, 1, 2]) {
       const picked = pickAt(tournament, index);
-      expect(phaseOf(picked)).toBe('finished');
-      expect(picked.picks).toEqual([duelOf(tournament)?.[index]]);
+      expect(getPhase(picked)).toBe('finished');
+      expect(picked.picks).toEqual([getShownDuel(tournament)?.[index]]);
     }
   });
 
@@ -108,7 +108,7 @@ describe('undo', () => {
 
   test('leads to the same opponents when the other image is picked instead', () => {
     const tournament = start(8);
-    const [winner, loser] = duelOf(tournament) ?? [];
+    const [winner, loser] = getShownDuel(tournament) ?? [];
     const one = playRound(pickAt(tournament, 0));
     const other = playRound(pickAt(undo(pickAt(tournament, 0)), 1));
     const swapped = one.rounds[1]?.map((duel) => duel.map((image) => (image === winner ? loser : image)));
@@ -119,7 +119,7 @@ describe('undo', () => {
 /** Plays from an answered duel to the end of its round. */
 function playRound(tournament: Tournament): Tournament {
   let played = tournament;
-  while (phaseOf(played) === 'picked') played = pickAt(next(played), 0);
+  while (getPhase(played) === 'picked') played = pickAt(next(played), 0);
   return played;
 }
 

@@ -2,17 +2,17 @@
 // Invariant: a valid tournament stays valid; an invalid action returns the same object. Undoing every pick returns to the start.
 // The screen handles the delay of the automatic advance (TOURNAMENT.autoNextMs).
 import { advance, answer, settle, settledAnswer } from './answers.ts';
-import { contendersOf, createTournament, duelOf, phaseOf, type Tournament } from './tournament.ts';
+import { createTournament, getPhase, getShownDuel, listContenders, type Tournament } from './tournament.ts';
 
 /** Makes `image` the winner of the duel on screen. A second pick in the same duel, or an image outside it, is ignored. */
 export function pick(tournament: Tournament, image: number): Tournament {
-  if (phaseOf(tournament) !== 'duel' || !duelOf(tournament)?.includes(image)) return tournament;
+  if (getPhase(tournament) !== 'duel' || !getShownDuel(tournament)?.includes(image)) return tournament;
   return answer(tournament, image);
 }
 
 /** Moves from an answered duel to the next one that needs an answer, in this round or the next. */
 export function next(tournament: Tournament): Tournament {
-  const phase = phaseOf(tournament);
+  const phase = getPhase(tournament);
   if (phase === 'duel' || phase === 'finished') return tournament;
   return settle(advance(tournament));
 }
@@ -39,7 +39,7 @@ export function undo(tournament: Tournament): Tournament {
 
 /** Restarts with the same images; another seed gives another draw. */
 export function restart(tournament: Tournament, seed: number): Tournament {
-  return createTournament(contendersOf(tournament), seed) ?? tournament;
+  return createTournament(listContenders(tournament), seed) ?? tournament;
 }
 
 /** The last duel that the user answered since images left, or -1. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { next, pick } from './play.ts';
-import { isFinal, progressOf } from './progress.ts';
-import { createTournament, duelOf, phaseOf, type Tournament } from './tournament.ts';
+import { getProgress, isFinal } from './progress.ts';
+import { createTournament, getPhase, getShownDuel, type Tournament } from './tournament.ts';
 
 function play(count: number, picks: number): Tournament {
   let tournament = createTournament(
@@ -9,17 +9,24 @@ function play(count: number, picks: number): Tournament {
     1,
   );
   if (!tournament) throw new Error('No tournament');
-  for (let i = 0; i < picks; i++) tournament = next(pick(tournament, duelOf(tournament)?.[0] ?? 0));
+  for (let i = 0; i < picks; i++) tournament = next(pick(tournament, getShownDuel(tournament)?.[0] ?? 0));
   return tournament;
 }
 
-describe('progressOf', () => {
+describe('getProgress', () => {
   test('is exact before the first pick', () => {
-    expect(progressOf(play(21, 0))).toEqual({ round: 1, rounds: 4, duel: 1, duels: 10, picks: 0, total: 18 });
+    expect(getProgress(play(21, 0))).toEqual({
+      round: 1,
+      rounds: 4,
+      duel: 1,
+      duels: 10,
+      picks: 0,
+      total: 18,
+    });
   });
 
   test('counts duels within the round, picks over the whole tournament', () => {
-    expect(progressOf(play(21, 12))).toEqual({
+    expect(getProgress(play(21, 12))).toEqual({
       round: 2,
       rounds: 4,
       duel: 3,
@@ -31,16 +38,16 @@ describe('progressOf', () => {
 
   test('stays on the duel that was picked until « Next »', () => {
     const tournament = play(4, 1);
-    const picked = pick(tournament, duelOf(tournament)?.[0] ?? 0);
-    expect(progressOf(picked)).toMatchObject({ round: 1, duel: 2, duels: 2, picks: 2 });
+    const picked = pick(tournament, getShownDuel(tournament)?.[0] ?? 0);
+    expect(getProgress(picked)).toMatchObject({ round: 1, duel: 2, duels: 2, picks: 2 });
   });
 
   test('is complete with a champion', () => {
-    expect(progressOf(play(5, 3))).toEqual({ round: 2, rounds: 2, duel: 1, duels: 1, picks: 3, total: 3 });
+    expect(getProgress(play(5, 3))).toEqual({ round: 2, rounds: 2, duel: 1, duels: 1, picks: 3, total: 3 });
   });
 
   test('is empty with a single image', () => {
-    expect(progressOf(play(1, 0))).toEqual({ round: 0, rounds: 0, duel: 0, duels: 0, picks: 0, total: 0 });
+    expect(getProgress(play(1, 0))).toEqual({ round: 0, rounds: 0, duel: 0, duels: 0, picks: 0, total: 0 });
   });
 });
 
@@ -59,8 +66,8 @@ describe('isFinal', () => {
 
   test('TO-23: is not said over the round before, though its winners already share the top score', () => {
     const tournament = play(4, 1);
-    const done = pick(tournament, duelOf(tournament)?.[0] ?? 0);
-    expect(phaseOf(done)).toBe('roundDone');
+    const done = pick(tournament, getShownDuel(tournament)?.[0] ?? 0);
+    expect(getPhase(done)).toBe('roundDone');
     expect(isFinal(done)).toBe(false);
     expect(isFinal(next(done))).toBe(true);
   });

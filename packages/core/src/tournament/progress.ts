@@ -3,7 +3,7 @@
 // messages.ts holds the texts.
 import { TOURNAMENT } from '../limits.ts';
 import { countDuels, countRounds } from './duels.ts';
-import { duelOf, placeOf, scoresOf, type Tournament } from './tournament.ts';
+import { countWins, getShownDuel, locateDuel, type Tournament } from './tournament.ts';
 
 export type Progress = {
   /** One-based; 0 when there is a single image. */
@@ -16,9 +16,9 @@ export type Progress = {
   readonly total: number;
 };
 
-export function progressOf(tournament: Tournament): Progress {
+export function getProgress(tournament: Tournament): Progress {
   const { imageIds, picks, shown } = tournament;
-  const { round, roundIndex, duel } = placeOf(tournament, shown);
+  const { round, roundIndex, duel } = locateDuel(tournament, shown);
   return {
     round: Math.min(roundIndex + 1, tournament.rounds.length),
     rounds: countRounds(imageIds.length),
@@ -34,10 +34,10 @@ export function progressOf(tournament: Tournament): Progress {
  * the top score in the last round. It stays during the final duel.
  */
 export function isFinal(tournament: Tournament): boolean {
-  const { round, rounds } = progressOf(tournament);
+  const { round, rounds } = getProgress(tournament);
   if (round !== rounds || rounds === 0) return false;
-  const duel = duelOf(tournament) ?? [];
-  const scores = scoresOf(tournament);
+  const duel = getShownDuel(tournament) ?? [];
+  const scores = countWins(tournament);
   // The pick of the final itself does not count, so the finalists remain level after it.
   const atTop = [...scores.values()].filter((score) => score >= round - 1).length;
   return atTop === duel.length && (atTop === TOURNAMENT.duelSize || atTop === TOURNAMENT.oddDuelSize);

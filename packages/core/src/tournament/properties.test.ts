@@ -5,9 +5,9 @@ import { checkResult } from './check-result.ts';
 import { parseTournamentDraft, toDraftJson } from './draft.ts';
 import { countDuels, countRounds } from './duels.ts';
 import { canUndo, next, pick, undo } from './play.ts';
-import { isFinal, progressOf } from './progress.ts';
-import { resultOf } from './result.ts';
-import { assertTournament, createTournament, duelOf, phaseOf, type Tournament } from './tournament.ts';
+import { getProgress, isFinal } from './progress.ts';
+import { computeTournamentResult } from './result.ts';
+import { assertTournament, createTournament, getPhase, getShownDuel, type Tournament } from './tournament.ts';
 import { fromSaved, toSaved } from './wire.ts';
 
 const size = fc.oneof(
@@ -27,14 +27,14 @@ function start(count: number, seed: number): Tournament {
 }
 
 function pickBy(tournament: Tournament, choice: number): Tournament {
-  const duel = duelOf(tournament) ?? [];
+  const duel = getShownDuel(tournament) ?? [];
   return pick(tournament, duel[choice % Math.max(duel.length, 1)] ?? 0);
 }
 
 function playOut(tournament: Tournament, stream: Iterable<number>): Tournament {
   let played = tournament;
   for (const choice of stream) {
-    if (phaseOf(played) === 'finished') break;
+    if (getPhase(played) === 'finished') break;
     played = next(pickBy(played, choice));
   }
   return played;
@@ -54,7 +54,7 @@ describe('playing to the end', () => {
         assertTournament(tournament);
         expect(tournament.picks).toHaveLength(countDuels(count));
         expect(tournament.rounds).toHaveLength(countRounds(count));
-        const champion = resultOf(tournament)?.champion;
+        const champion = computeTournamentResult(tournament)?.champion;
         expect(tournament.picks.filter((image) => image === champion)).toHaveLength(countRounds(count));
       }),
       runs,
@@ -65,10 +65,10 @@ describe('playing to the end', () => {
     for (let count = 1; count <= 2_000; count += count < 70 ? 1 : 101) {
       let tournament = start(count, count);
       for (let left = countDuels(count); left > 0; left--) {
-        expect(phaseOf(tournament)).toBe('duel');
+        expect(getPhase(tournament)).toBe('duel');
         tournament = next(pickBy(tournament, left));
       }
-      expect(phaseOf(tournament)).toBe('finished');
+      expect(getPhase(tournament)).toBe('finished');
     }
   });
 
@@ -76,7 +76,7 @@ describe('playing to the end', () => {
     fc.assert(
       fc.property(size, fc.integer(), choices, (count, seed, stream) => {
         const tournament = playOut(start(count, seed), stream);
-        const result = resultOf(tournament);
+        const result = computeTournamentResult(tournament);
         const saved = toSaved(tournament);
         if (!result || !saved) throw new Error('Not finished');
 
@@ -127,8 +127,8 @@ describe('any sequence of presses', () => {
             expect(old).toEqual(before);
 
             assertTournament(tournament);
-            const { picks, total, duel, duels, round, rounds } = progressOf(tournament);
-            const phase = phaseOf(tournament);
+            const { picks, total, duel, duels, round, rounds } = getProgress(tournament);
+            const phase = getPhase(tournament);
             expect(picks === total).toBe(phase === 'finished');
             expect(duel).toBeLessThanOrEqual(duels);
             expect(round).toBeLessThanOrEqual(rounds);
@@ -156,7 +156,7 @@ describe('any sequence of presses', () => {
   test('undoing a pick gives back what stood before it', () => {
     fc.assert(
       fc.property(somewhere, fc.nat(2), (tournament, choice) => {
-        if (phaseOf(tournament) === 'finished') return;
+        if (getPhase(tournament) === 'finished') return;
         const picked = pickBy(tournament, choice);
         expect(undo(picked)).toEqual(tournament);
         expect(undo(next(picked))).toEqual(tournament);

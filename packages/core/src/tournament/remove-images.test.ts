@@ -3,15 +3,15 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseTournamentDraft, toDraftJson } from './draft.ts';
 import { canUndo, next, pick, restart, undo } from './play.ts';
-import { countAsked, replay, withAnswers, withoutImages } from './remove-images.ts';
-import { resultOf } from './result.ts';
+import { countRemainingDuels, removeImages, replay, replayAnswers } from './remove-images.ts';
+import { computeTournamentResult } from './result.ts';
 import {
   assertTournament,
-  contendersOf,
+  countWins,
   createTournament,
-  duelOf,
-  phaseOf,
-  scoresOf,
+  getPhase,
+  getShownDuel,
+  listContenders,
   type Tournament,
 } from './tournament.ts';
 import { fromSaved, toSaved } from './wire.ts';
@@ -32,7 +32,7 @@ function start(count: number, seed: number): Tournament {
 }
 
 function pickBy(tournament: Tournament, choice: number): Tournament {
-  const duel = duelOf(tournament) ?? [];
+  const duel = getShownDuel(tournament) ?? [];
   return pick(tournament, duel[choice % Math.max(duel.length, 1)] ?? 0);
 }
 
@@ -41,8 +41,8 @@ function playOut(tournament: Tournament, stream: Iterable<number>) {
   const asked: (readonly number[])[] = [];
   let played = tournament;
   for (const choice of stream) {
-    if (phaseOf(played) === 'finished') break;
-    asked.push(duelOf(played) ?? []);
+    if (getPhase(played) === 'finished') break;
+    asked.push(getShownDuel(played) ?? []);
     played = next(pickBy(played, choice));
     assertTournament(played);
   }
@@ -60,11 +60,11 @@ const leavers = fc.array(fc.nat(399), { minLength: 1, maxLength: 12 });
 
 function takeAway(tournament: Tournament, places: readonly number[]) {
   const lost = new Set(places.map((place) => tournament.imageIds[place % tournament.imageIds.length] ?? 0));
-  return { lost, rest: withoutImages(tournament, lost) };
+  return { lost, rest: removeImages(tournament, lost) };
 }
 
 function championOf(tournament: Tournament): number {
-  return tournament.picks.at(-1) ?? contendersOf(tournament)[0] ?? 0;
+  return tournament.picks.at(-1) ?? listContenders(tournament)[0] ?? 0;
 }
 
 /** The images that `image` beat, duel by duel. */
@@ -85,10 +85,10 @@ describe('images that leave a finished tournament', () => {
         if (rest === null) throw new Error('Nobody is left');
 
         assertTournament(rest);
-        expect(phaseOf(rest)).toBe('finished');
-        expect(resultOf(rest)?.champion).toBe(champion);
-        const before = [...scoresOf(tournament)].filter(([image]) => !lost.has(image));
-        expect([...scoresOf(rest)]).toEqual(before);
+        expect(getPhase(rest)).toBe('finished');
+        expect(computeTournamentResult(rest)?.champion).toBe(champion);
+        const before = [...countWins(tournament)].filter(([image]) => !lost.has(image));
+        expect([...countWins(rest)]).toEqual(before);
       }),
     );
   });
@@ -99,7 +99,7 @@ describe('images that leave a finished tournament', () => {
         const champion = championOf(tournament);
         const wins = beatenBy(tournament, champion);
         const beaten = new Set(wins.flat());
-        const rest = withoutImages(tournament, new Set([champion]));
+        const rest = removeImages(tournament, new Set([champion]));
         if (rest === null) {
           expect(tournament.imageIds).toHaveLength(1);
           return;
@@ -109,7 +109,7 @@ describe('images that leave a finished tournament', () => {
 
         // When the first win was against a single image, that duel has only one image left and needs no answer.
         expect(asked).toHaveLength(wins[0]?.length === 1 ? wins.length - 1 : wins.length);
-        expect(countAsked(rest)).toBe(asked.length);
+        expect(countRemainingDuels(rest)).toBe(asked.length);
         expect(asked.flat().every((image) => beaten.has(image))).toBe(true);
         expect(beaten.has(championOf(played))).toBe(true);
       }),
@@ -128,7 +128,7 @@ describe('images that leave a finished tournament', () => {
         const { played } = playOut(rest, stream);
 
         const saved = toSaved(played);
-        const result = resultOf(played);
+        const result = computeTournamentResult(played);
         if (!saved || !result) throw new Error('Not finished');
         expect(saved.images.map(({ id_image }) => id_image).toSorted((a, b) => a - b)).toEqual(
           tournament.imageIds.filter((image) => !lost.has(image)),
@@ -155,7 +155,7 @@ describe('images that leave a tournament under way', () => {
         const isBegun = tournament.picks.length > 0;
         const { played, asked } = playOut(rest, stream);
 
-        expect(phaseOf(played)).toBe('finished');
+        expect(getPhase(played)).toBe('finished');
         expect(asked.every((duel) => duel.length > 1 && !duel.some((image) => lost.has(image)))).toBe(true);
         if (!isBegun) return;
         for (const [index, image] of tournament.picks.entries())
@@ -188,10 +188,10 @@ describe('images that leave a tournament under way', () => {
           else if (action.type === 'undo') walked = undo(walked);
           else walked = takeAway(walked, [action.place]).rest ?? walked;
           assertTournament(walked);
-          if (phaseOf(walked) === 'duel') expect(duelOf(walked)?.length).toBeGreaterThan(1);
-          else expect(phaseOf(walked)).toBe('finished');
-          expect(contendersOf(walked)).toContain(
-            phaseOf(walked) === 'finished' ? championOf(walked) : duelOf(walked)?.[0],
+          if (getPhase(walked) === 'duel') expect(getShownDuel(walked)?.length).toBeGreaterThan(1);
+          else expect(getPhase(walked)).toBe('finished');
+          expect(listContenders(walked)).toContain(
+            getPhase(walked) === 'finished' ? championOf(walked) : getShownDuel(walked)?.[0],
           );
           expect(readBack(walked)).toEqual(walked);
         }
@@ -202,7 +202,7 @@ describe('images that leave a tournament under way', () => {
   test('leave an undo that takes back what was asked since, and ends there', () => {
     fc.assert(
       fc.property(finished, choices, (tournament, stream) => {
-        const rest = withoutImages(tournament, new Set([championOf(tournament)]));
+        const rest = removeImages(tournament, new Set([championOf(tournament)]));
         if (rest === null) return;
         const { played, asked } = playOut(rest, stream);
 
@@ -221,7 +221,7 @@ describe('images that leave a tournament under way', () => {
       fc.property(finished, leavers, fc.integer(), (tournament, places, seed) => {
         const { rest } = takeAway(tournament, places);
         if (rest === null) return;
-        expect(restart(rest, seed)).toEqual(createTournament(contendersOf(rest), seed));
+        expect(restart(rest, seed)).toEqual(createTournament(listContenders(rest), seed));
       }),
     );
   });
@@ -230,15 +230,15 @@ describe('images that leave a tournament under way', () => {
 /** Picks the image that `order` lists first, else the first of the duel. */
 function playBy(tournament: Tournament, order: readonly number[], duels = Infinity): Tournament {
   let played = tournament;
-  for (let done = 0; done < duels && phaseOf(played) === 'duel'; done++) {
-    const duel = duelOf(played) ?? [];
+  for (let done = 0; done < duels && getPhase(played) === 'duel'; done++) {
+    const duel = getShownDuel(played) ?? [];
     played = next(pick(played, order.find((image) => duel.includes(image)) ?? duel[0] ?? 0));
   }
   return played;
 }
 
 function withoutThese(tournament: Tournament, ...lost: readonly number[]): Tournament {
-  const rest = withoutImages(tournament, new Set(lost));
+  const rest = removeImages(tournament, new Set(lost));
   if (rest === null) throw new Error('Nobody is left');
   return rest;
 }
@@ -246,12 +246,12 @@ function withoutThese(tournament: Tournament, ...lost: readonly number[]): Tourn
 describe('for example', () => {
   test('one that was not begun is drawn anew, with the seed it had', () => {
     expect(withoutThese(start(5, 7), 2)).toEqual(createTournament([1, 3, 4, 5], 7));
-    expect(withoutImages(start(2, 7), new Set([1, 2]))).toBeNull();
+    expect(removeImages(start(2, 7), new Set([1, 2]))).toBeNull();
   });
 
   test('whoever was beaten by an image that left before its next duel is back', () => {
     const tournament = start(4, 1);
-    const [winner = 0, beaten = 0] = duelOf(tournament) ?? [];
+    const [winner = 0, beaten = 0] = getShownDuel(tournament) ?? [];
     const rest = withoutThese(playBy(tournament, [winner], 1), winner);
     expect(championOf(playBy(rest, [beaten]))).toBe(beaten);
   });
@@ -259,23 +259,23 @@ describe('for example', () => {
   test('answers that were not reached again wait, also when another image leaves', () => {
     // This seed puts the winner of the first duel into the first semi-final.
     const tournament = start(8, 2);
-    const [champion = 0, second = 0] = duelOf(tournament) ?? [];
+    const [champion = 0, second = 0] = getShownDuel(tournament) ?? [];
     const over = playBy(tournament, [champion]);
     expect(over.rounds[1]?.[0]).toContain(champion);
     const waiting = withoutThese(over, champion);
     // The first of its three wins was against one image, which takes its place. The semi-final needs an answer.
     expect(waiting.picks).toEqual([second, ...over.picks.slice(1, 4)]);
-    expect(duelOf(waiting)).toContain(second);
+    expect(getShownDuel(waiting)).toContain(second);
     const rest = withoutThese(waiting, second);
     // The other semi-final is still valid; the final needs an answer.
     expect(rest.picks.slice(5)).toEqual([over.picks[5]]);
-    expect(countAsked(rest)).toBe(1);
-    expect(duelOf(rest)?.toSorted()).toEqual(rest.picks.slice(4).toSorted());
+    expect(countRemainingDuels(rest)).toBe(1);
+    expect(getShownDuel(rest)?.toSorted()).toEqual(rest.picks.slice(4).toSorted());
   });
 
   test('the draw stays when nothing was answered but what left', () => {
     const tournament = start(3, 1);
-    const [champion = 0, second = 0, third = 0] = duelOf(tournament) ?? [];
+    const [champion = 0, second = 0, third = 0] = getShownDuel(tournament) ?? [];
     const waiting = withoutThese(playBy(tournament, [champion]), champion);
     expect(waiting.picks).toEqual([]);
     const rest = withoutThese(waiting, second);
@@ -285,18 +285,18 @@ describe('for example', () => {
 
   test('a damaged draft goes on from the last pick that its draw allows', () => {
     const tournament = start(4, 1);
-    const [gone = 0, alone = 0] = duelOf(tournament) ?? [];
-    const begun = withAnswers(tournament, [gone], []);
+    const [gone = 0, alone = 0] = getShownDuel(tournament) ?? [];
+    const begun = replayAnswers(tournament, [gone], []);
     // The duel settles itself: its only remaining image wins, whatever the draft says.
     expect(replay(begun, [gone]).picks).toEqual([alone]);
     expect(replay(tournament, [gone, 'junk', alone]).picks).toEqual([gone]);
-    expect(withAnswers(tournament, [], [alone])).toBe(tournament);
+    expect(replayAnswers(tournament, [], [alone])).toBe(tournament);
   });
 });
 
 test('images that took no part change nothing', () => {
   const tournament = start(8, 3);
-  expect(withoutImages(tournament, new Set([99]))).toBe(tournament);
+  expect(removeImages(tournament, new Set([99]))).toBe(tournament);
 });
 
 test('a draft with damaged answers is refused or repaired', () => {
@@ -306,8 +306,8 @@ test('a draft with damaged answers is refused or repaired', () => {
       const parsed = parseTournamentDraft({ ...draftOf(tournament), gone, earlier, picks });
       if (parsed === null) return;
       assertTournament(parsed.tournament);
-      const result = resultOf(parsed.tournament);
-      if (result) expect(contendersOf(parsed.tournament)).toContain(result.champion);
+      const result = computeTournamentResult(parsed.tournament);
+      if (result) expect(listContenders(parsed.tournament)).toContain(result.champion);
     }),
   );
 });

@@ -6,14 +6,14 @@
 // The draw and its rounds stay the same: a finalist remains a finalist, and the champion keeps its score.
 import { advance, answer, settle, settledAnswer } from './answers.ts';
 import { countDuels, drawRound, duelsInRound } from './duels.ts';
-import { contendersOf, createTournament, duelOf, phaseOf, type Tournament } from './tournament.ts';
+import { createTournament, getPhase, getShownDuel, listContenders, type Tournament } from './tournament.ts';
 
 /** Returns the same tournament when none of its images has left, and null when none remains. A tournament without picks is drawn again. */
-export function withoutImages(tournament: Tournament, lost: ReadonlySet<number>): Tournament | null {
-  const leaving = contendersOf(tournament).filter((image) => lost.has(image));
+export function removeImages(tournament: Tournament, lost: ReadonlySet<number>): Tournament | null {
+  const leaving = listContenders(tournament).filter((image) => lost.has(image));
   if (leaving.length === 0) return tournament;
   const { imageIds, seed, picks, earlier } = tournament;
-  const left = contendersOf(tournament).filter((image) => !lost.has(image));
+  const left = listContenders(tournament).filter((image) => !lost.has(image));
   const isBegun = picks.length > 0 || earlier.length > 0;
   const start = createTournament(isBegun ? imageIds : left, seed);
   if (left.length === 0 || start === null) return null;
@@ -22,14 +22,14 @@ export function withoutImages(tournament: Tournament, lost: ReadonlySet<number>)
     { length: countDuels(imageIds.length) },
     (_, index) => picks[index] ?? earlier[index] ?? null,
   );
-  return settle(withAnswers(start, [...tournament.gone, ...leaving], answers));
+  return settle(replayAnswers(start, [...tournament.gone, ...leaving], answers));
 }
 
 /** Number of duels that need an answer before there is a champion. It does not depend on which images are picked. */
-export function countAsked(tournament: Tournament): number {
+export function countRemainingDuels(tournament: Tournament): number {
   let asked = 0;
   let played = tournament;
-  for (let duel = duelOf(played); phaseOf(played) === 'duel'; duel = duelOf(played)) {
+  for (let duel = getShownDuel(played); getPhase(played) === 'duel'; duel = getShownDuel(played)) {
     played = settle(advance(answer(played, duel?.[0] ?? 0)));
     asked++;
   }
@@ -37,7 +37,7 @@ export function countAsked(tournament: Tournament): number {
 }
 
 /** Returns the tournament with the still valid answers from before these images left. `start` must be at its start. */
-export function withAnswers(
+export function replayAnswers(
   start: Tournament,
   gone: readonly number[],
   answers: readonly (number | null)[],
@@ -50,9 +50,9 @@ export function withAnswers(
 export function replay(start: Tournament, picks: readonly unknown[]): Tournament {
   let tournament = start;
   for (const image of picks) {
-    if (typeof image !== 'number' || phaseOf(tournament) !== 'duel') break;
+    if (typeof image !== 'number' || getPhase(tournament) !== 'duel') break;
     const settled = settledAnswer(tournament, tournament.shown);
-    if (settled === null ? !duelOf(tournament)?.includes(image) : image !== settled) break;
+    if (settled === null ? !getShownDuel(tournament)?.includes(image) : image !== settled) break;
     tournament = advance(answer(tournament, image));
   }
   return settle(tournament);

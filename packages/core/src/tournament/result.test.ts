@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { next, pick } from './play.ts';
-import { groupByRound, resultOf } from './result.ts';
-import { createTournament, duelOf, phaseOf, type Tournament } from './tournament.ts';
+import { computeTournamentResult, groupByRound } from './result.ts';
+import { createTournament, getPhase, getShownDuel, type Tournament } from './tournament.ts';
 
 /** Plays to the end; the smaller id always wins. */
 function playOut(count: number): Tournament {
@@ -10,19 +10,19 @@ function playOut(count: number): Tournament {
     1,
   );
   if (!tournament) throw new Error('No tournament');
-  while (phaseOf(tournament) !== 'finished')
-    tournament = next(pick(tournament, Math.min(...(duelOf(tournament) ?? []))));
+  while (getPhase(tournament) !== 'finished')
+    tournament = next(pick(tournament, Math.min(...(getShownDuel(tournament) ?? []))));
   return tournament;
 }
 
-describe('resultOf', () => {
+describe('computeTournamentResult', () => {
   test('is null until there is a champion', () => {
     const tournament = createTournament([1, 2, 3, 4], 1);
-    expect(tournament && resultOf(tournament)).toBeNull();
+    expect(tournament && computeTournamentResult(tournament)).toBeNull();
   });
 
   test('of one image is its champion alone', () => {
-    expect(resultOf(playOut(1))).toEqual({
+    expect(computeTournamentResult(playOut(1))).toEqual({
       champion: 1,
       groups: [{ kind: 'champion', round: 1, images: [1] }],
       path: [],
@@ -30,14 +30,18 @@ describe('resultOf', () => {
   });
 
   test('of three images has two finalists', () => {
-    expect(resultOf(playOut(3))?.groups).toEqual([
+    expect(computeTournamentResult(playOut(3))?.groups).toEqual([
       { kind: 'champion', round: 2, images: [1] },
       { kind: 'finalists', round: 1, images: [2, 3] },
     ]);
   });
 
   test('TO-33: of four images ends with the semi-finalists', () => {
-    const kinds = resultOf(playOut(4))?.groups.map(({ kind, round, images }) => [kind, round, images.length]);
+    const kinds = computeTournamentResult(playOut(4))?.groups.map(({ kind, round, images }) => [
+      kind,
+      round,
+      images.length,
+    ]);
     expect(kinds).toEqual([
       ['champion', 3, 1],
       ['finalists', 2, 1],
@@ -46,7 +50,7 @@ describe('resultOf', () => {
   });
 
   test('TO-51: of twenty-one images tells the round that each of the others lost in', () => {
-    const result = resultOf(playOut(21));
+    const result = computeTournamentResult(playOut(21));
     expect(result?.champion).toBe(1);
     expect(result?.groups.map(({ kind, round, images }) => [kind, round, images.length])).toEqual([
       ['champion', 5, 1],

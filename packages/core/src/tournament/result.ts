@@ -2,8 +2,8 @@
 // Invariant: groups are never empty, go from the highest shown round to the lowest, and hold each image once.
 // messages.ts holds the headers.
 import { groupBy } from '../group-by.ts';
-import { type PathStep, pathOf, toSavedDuels } from './saved-duels.ts';
-import { contendersOf, phaseOf, scoresOf, type Tournament } from './tournament.ts';
+import { findChampionPath, type PathStep, toSavedDuels } from './saved-duels.ts';
+import { countWins, getPhase, listContenders, type Tournament } from './tournament.ts';
 
 export type GroupKind = 'champion' | 'finalists' | 'semiFinalists' | 'round';
 
@@ -18,14 +18,14 @@ export type TournamentResult = {
 };
 
 /** Null until the tournament is finished. */
-export function resultOf(tournament: Tournament): TournamentResult | null {
-  const champion = tournament.picks.at(-1) ?? contendersOf(tournament)[0];
-  if (phaseOf(tournament) !== 'finished' || champion === undefined) return null;
-  const rounds = new Map([...scoresOf(tournament)].map(([image, score]) => [image, score + 1]));
+export function computeTournamentResult(tournament: Tournament): TournamentResult | null {
+  const champion = tournament.picks.at(-1) ?? listContenders(tournament)[0];
+  if (getPhase(tournament) !== 'finished' || champion === undefined) return null;
+  const rounds = new Map([...countWins(tournament)].map(([image, score]) => [image, score + 1]));
   return {
     champion,
     groups: groupByRound(rounds, rounds.get(champion) ?? 1),
-    path: pathOf(champion, toSavedDuels(tournament), rounds),
+    path: findChampionPath(champion, toSavedDuels(tournament), rounds),
   };
 }
 

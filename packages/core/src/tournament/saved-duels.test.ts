@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { next, pick } from './play.ts';
-import { withoutImages } from './remove-images.ts';
-import { duelsWithout, pathOf, toSavedDuels } from './saved-duels.ts';
-import { createTournament, phaseOf, type Tournament } from './tournament.ts';
+import { removeImages } from './remove-images.ts';
+import { findChampionPath, removeFromDuels, toSavedDuels } from './saved-duels.ts';
+import { createTournament, getPhase, type Tournament } from './tournament.ts';
 import { toSaved } from './wire.ts';
 
 function playOut(start: Tournament | null, better: (a: number, b: number) => number): Tournament {
   if (start === null) throw new Error('No tournament');
   let tournament = start;
-  while (phaseOf(tournament) === 'duel') {
+  while (getPhase(tournament) === 'duel') {
     const [best = 0] = (tournament.rounds.flat()[tournament.shown] ?? [])
       .filter((image) => !tournament.gone.includes(image))
       .toSorted(better);
@@ -29,7 +29,7 @@ describe('the duels of a tournament', () => {
   test('leave out an image that has left, and what it won', () => {
     const finished = playOut(createTournament([1, 2, 3, 4, 5, 6, 7, 8], 3), smallest);
     const gone = toSavedDuels(finished)[0]?.winner_id ?? 0;
-    const rest = withoutImages(finished, new Set([gone]));
+    const rest = removeImages(finished, new Set([gone]));
 
     const told = rest === null ? [] : toSavedDuels(playOut(rest, smallest));
     expect(told.length).toBeGreaterThan(0);
@@ -42,13 +42,13 @@ describe('the duels of a tournament', () => {
       { winner_id: 4, loser_ids: [5] },
       { winner_id: 1, loser_ids: [4] },
     ];
-    expect(duelsWithout(duels, [3])).toEqual([
+    expect(removeFromDuels(duels, [3])).toEqual([
       { winner_id: 1, loser_ids: [2] },
       { winner_id: 4, loser_ids: [5] },
       { winner_id: 1, loser_ids: [4] },
     ]);
-    expect(duelsWithout(duels, [4])).toEqual([{ winner_id: 1, loser_ids: [2, 3] }]);
-    expect(duelsWithout(duels, [])).toEqual(duels);
+    expect(removeFromDuels(duels, [4])).toEqual([{ winner_id: 1, loser_ids: [2, 3] }]);
+    expect(removeFromDuels(duels, [])).toEqual(duels);
   });
 });
 
@@ -66,7 +66,7 @@ describe('the path of the champion', () => {
   ];
 
   test('goes from its first round to the final', () => {
-    expect(pathOf(1, duels, rounds)).toEqual([
+    expect(findChampionPath(1, duels, rounds)).toEqual([
       { round: 1, isFinal: false, beaten: [3] },
       { round: 2, isFinal: true, beaten: [2] },
     ]);
@@ -74,8 +74,8 @@ describe('the path of the champion', () => {
 
   test('leaves out those who are not shown, and is empty without a champion or duels', () => {
     const shown = new Map([...rounds].filter(([image]) => image !== 3));
-    expect(pathOf(1, duels, shown)).toEqual([{ round: 2, isFinal: true, beaten: [2] }]);
-    expect([pathOf(null, duels, rounds), pathOf(1, [], rounds)]).toEqual([[], []]);
+    expect(findChampionPath(1, duels, shown)).toEqual([{ round: 2, isFinal: true, beaten: [2] }]);
+    expect([findChampionPath(null, duels, rounds), findChampionPath(1, [], rounds)]).toEqual([[], []]);
   });
 
   test('has a step for each round that was played', () => {

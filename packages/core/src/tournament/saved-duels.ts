@@ -20,11 +20,11 @@ export function toSavedDuels({ rounds, picks, gone }: Tournament): SavedDuel[] {
     winner_id,
     loser_ids: (drawn[index] ?? []).filter((image) => image !== winner_id),
   }));
-  return duelsWithout(played, gone);
+  return removeFromDuels(played, gone);
 }
 
 /** The duels that remain when these images are no longer shown. */
-export function duelsWithout(duels: readonly SavedDuel[], images: readonly number[]): SavedDuel[] {
+export function removeFromDuels(duels: readonly SavedDuel[], images: readonly number[]): SavedDuel[] {
   if (images.length === 0) return [...duels];
   const hidden = new Set(images);
   return duels
@@ -37,7 +37,7 @@ export function duelsWithout(duels: readonly SavedDuel[], images: readonly numbe
 }
 
 /** The images that the champion beat, round by round. `rounds` gives the displayed round of every image, in which it lost. */
-export function pathOf(
+export function findChampionPath(
   champion: number | null,
   duels: readonly SavedDuel[],
   rounds: ReadonlyMap<number, number>,

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { next, pick } from './play.ts';
 import {
   assertTournament,
+  countWins,
   createTournament,
-  duelOf,
-  phaseOf,
-  pickedOf,
-  placeOf,
-  scoresOf,
+  getPhase,
+  getShownDuel,
+  getShownPick,
+  locateDuel,
   type Tournament,
   upcomingDuels,
 } from './tournament.ts';
@@ -23,7 +23,7 @@ function start(count: number, seed = 1): Tournament {
 
 /** Picks the first image of the duel on screen. */
 function pickFirst(tournament: Tournament): Tournament {
-  return pick(tournament, duelOf(tournament)?.[0] ?? 0);
+  return pick(tournament, getShownDuel(tournament)?.[0] ?? 0);
 }
 
 describe('createTournament', () => {
@@ -39,9 +39,9 @@ describe('createTournament', () => {
   test('is finished at once with a single image, which is its champion', () => {
     const tournament = start(1);
     assertTournament(tournament);
-    expect(phaseOf(tournament)).toBe('finished');
-    expect(duelOf(tournament)).toBeNull();
-    expect(pickedOf(tournament)).toBeNull();
+    expect(getPhase(tournament)).toBe('finished');
+    expect(getShownDuel(tournament)).toBeNull();
+    expect(getShownPick(tournament)).toBeNull();
     expect(upcomingDuels(tournament)).toEqual([]);
   });
 
@@ -60,26 +60,26 @@ describe('createTournament', () => {
 describe('phases', () => {
   test('go from a duel to its pick, to the end of the round, to the champion', () => {
     let tournament = start(4);
-    expect(phaseOf(tournament)).toBe('duel');
+    expect(getPhase(tournament)).toBe('duel');
     tournament = pickFirst(tournament);
-    expect(phaseOf(tournament)).toBe('picked');
+    expect(getPhase(tournament)).toBe('picked');
     tournament = next(tournament);
-    expect(phaseOf(tournament)).toBe('duel');
+    expect(getPhase(tournament)).toBe('duel');
     tournament = pickFirst(tournament);
-    expect(phaseOf(tournament)).toBe('roundDone');
+    expect(getPhase(tournament)).toBe('roundDone');
     tournament = next(tournament);
-    expect(phaseOf(tournament)).toBe('duel');
+    expect(getPhase(tournament)).toBe('duel');
     tournament = pickFirst(tournament);
-    expect(phaseOf(tournament)).toBe('finished');
+    expect(getPhase(tournament)).toBe('finished');
   });
 
   test('keep the duel that was picked on screen until « Next »', () => {
     const before = start(4);
     const picked = pickFirst(before);
-    expect(duelOf(picked)).toEqual(duelOf(before));
-    expect(pickedOf(before)).toBeNull();
-    expect(pickedOf(picked)).toBe(duelOf(before)?.[0]);
-    expect(duelOf(next(picked))).not.toEqual(duelOf(before));
+    expect(getShownDuel(picked)).toEqual(getShownDuel(before));
+    expect(getShownPick(before)).toBeNull();
+    expect(getShownPick(picked)).toBe(getShownDuel(before)?.[0]);
+    expect(getShownDuel(next(picked))).not.toEqual(getShownDuel(before));
   });
 });
 
@@ -92,7 +92,7 @@ test('the following duels of the round are known, for preloading', () => {
 test('TO-2, TO-3: an image scores one for each duel it wins', () => {
   const tournament = next(pickFirst(start(4)));
   const [winner, loser] = tournament.rounds[0]?.[0] ?? [];
-  const scores = scoresOf(tournament);
+  const scores = countWins(tournament);
   expect(scores.get(winner ?? 0)).toBe(1);
   expect(scores.get(loser ?? 0)).toBe(0);
   expect(scores.size).toBe(4);
@@ -101,9 +101,9 @@ test('TO-2, TO-3: an image scores one for each duel it wins', () => {
 test('a duel has a place in its round', () => {
   let tournament = start(5);
   for (let i = 0; i < 2; i++) tournament = next(pickFirst(tournament));
-  expect(placeOf(tournament, 1)).toMatchObject({ roundIndex: 0, duel: 1 });
-  expect(placeOf(tournament, 2)).toMatchObject({ roundIndex: 1, duel: 0 });
-  expect(placeOf(tournament, 3)).toMatchObject({ round: [], roundIndex: 2 });
+  expect(locateDuel(tournament, 1)).toMatchObject({ roundIndex: 0, duel: 1 });
+  expect(locateDuel(tournament, 2)).toMatchObject({ roundIndex: 1, duel: 0 });
+  expect(locateDuel(tournament, 3)).toMatchObject({ round: [], roundIndex: 2 });
 });
 
 describe('assertTournament', () => {

@@ -46,40 +46,40 @@ export function createTournament(imageIds: readonly number[], seed: number): Tou
   };
 }
 
-export function phaseOf(tournament: Tournament): Phase {
+export function getPhase(tournament: Tournament): Phase {
   const { imageIds, picks, shown } = tournament;
   if (picks.length === countDuels(imageIds.length)) return 'finished';
   if (shown === picks.length) return 'duel';
-  const { duel, round } = placeOf(tournament, shown);
+  const { duel, round } = locateDuel(tournament, shown);
   return duel === round.length - 1 ? 'roundDone' : 'picked';
 }
 
 /** The participants: the drawn images without those that have left. */
-export function contendersOf({ imageIds, gone }: Tournament): readonly number[] {
+export function listContenders({ imageIds, gone }: Tournament): readonly number[] {
   return without(imageIds, gone);
 }
 
 /** The duel on screen; the final once finished. Null for a tournament of one image. */
-export function duelOf(tournament: Tournament): Duel | null {
-  const { round, duel } = placeOf(tournament, tournament.shown);
+export function getShownDuel(tournament: Tournament): Duel | null {
+  const { round, duel } = locateDuel(tournament, tournament.shown);
   const drawn = round[duel];
   return drawn === undefined ? null : without(drawn, tournament.gone);
 }
 
 /** The winner of the duel on screen, or null. */
-export function pickedOf(tournament: Tournament): number | null {
+export function getShownPick(tournament: Tournament): number | null {
   return tournament.picks[tournament.shown] ?? null;
 }
 
 /** The next duels of the round, for preloading. In later rounds every image has been on screen before. */
 export function upcomingDuels(tournament: Tournament): readonly Duel[] {
-  const { round, duel } = placeOf(tournament, tournament.shown);
+  const { round, duel } = locateDuel(tournament, tournament.shown);
   return round.slice(duel + 1).map((drawn) => without(drawn, tournament.gone));
 }
 
 /** Number of wins of every participant. */
-export function scoresOf(tournament: Tournament): Map<number, number> {
-  const scores = new Map(contendersOf(tournament).map((image) => [image, 0]));
+export function countWins(tournament: Tournament): Map<number, number> {
+  const scores = new Map(listContenders(tournament).map((image) => [image, 0]));
   for (const image of tournament.picks) {
     const score = scores.get(image);
     if (score !== undefined) scores.set(image, score + 1);
@@ -94,7 +94,7 @@ export function without(images: readonly number[], gone: readonly number[]): rea
 }
 
 /** The position of a duel: its round, the index of that round, and its index within the round. */
-export function placeOf(
+export function locateDuel(
   { rounds }: Tournament,
   duelIndex: number,
 ): { readonly round: Round; readonly roundIndex: number; readonly duel: number } {
@@ -122,7 +122,7 @@ function assertImages(tournament: Tournament): void {
   if (imageIds.length === 0) throw new Error('A tournament has no image');
   if (!imageIds.every(isImageId)) throw new Error('Not an image id');
   if (new Set(imageIds).size !== imageIds.length) throw new Error('An image takes part twice');
-  const contenders = contendersOf(tournament).length;
+  const contenders = listContenders(tournament).length;
   if (contenders + gone.length !== imageIds.length) throw new Error('A stranger has left');
   if (contenders === 0) throw new Error('Every image has left');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { next, pick } from './play.ts';
-import { resultOf } from './result.ts';
-import { createTournament, duelOf, phaseOf, type Tournament } from './tournament.ts';
+import { computeTournamentResult } from './result.ts';
+import { createTournament, getPhase, getShownDuel, type Tournament } from './tournament.ts';
 import { fromSaved, type StoredTournament, toSaved } from './wire.ts';
 
 function playOut(count: number): Tournament {
@@ -10,8 +10,8 @@ function playOut(count: number): Tournament {
     1,
   );
   if (!tournament) throw new Error('No tournament');
-  while (phaseOf(tournament) !== 'finished')
-    tournament = next(pick(tournament, Math.min(...(duelOf(tournament) ?? []))));
+  while (getPhase(tournament) !== 'finished')
+    tournament = next(pick(tournament, Math.min(...(getShownDuel(tournament) ?? []))));
   return tournament;
 }
 
@@ -58,10 +58,10 @@ describe('fromSaved', () => {
       const saved = toSaved(tournament);
       const view = saved && fromSaved(saved);
       expect(view?.groups.map(({ images }) => images.toSorted())).toEqual(
-        resultOf(tournament)?.groups.map(({ images }) => images.toSorted()),
+        computeTournamentResult(tournament)?.groups.map(({ images }) => images.toSorted()),
       );
-      expect(view?.champion).toBe(resultOf(tournament)?.champion);
-      expect(view?.path).toEqual(resultOf(tournament)?.path);
+      expect(view?.champion).toBe(computeTournamentResult(tournament)?.champion);
+      expect(view?.path).toEqual(computeTournamentResult(tournament)?.path);
       expect(view?.turn).toBe(saved?.turn);
     }
   });

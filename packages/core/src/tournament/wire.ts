@@ -4,9 +4,9 @@
 
 import { isImageId } from '../image-id.ts';
 import { TOURNAMENT } from '../limits.ts';
-import { type Group, groupByRound, resultOf } from './result.ts';
-import { type PathStep, pathOf, type SavedDuel, toSavedDuels } from './saved-duels.ts';
-import { scoresOf, type Tournament } from './tournament.ts';
+import { computeTournamentResult, type Group, groupByRound } from './result.ts';
+import { findChampionPath, type PathStep, type SavedDuel, toSavedDuels } from './saved-duels.ts';
+import { countWins, type Tournament } from './tournament.ts';
 
 /** `place`: 1 + the number of images with a higher score. `turn`: the score. */
 export type SavedTournamentImage = { id_image: number; place: number; turn: number; lose: boolean };
@@ -43,9 +43,9 @@ export type TournamentView = {
 
 /** Null until the tournament is finished: an unfinished one is not saved (TO-37). */
 export function toSaved(tournament: Tournament): SavedTournament | null {
-  const result = resultOf(tournament);
+  const result = computeTournamentResult(tournament);
   if (!result) return null;
-  const scores = scoresOf(tournament);
+  const scores = countWins(tournament);
   const images: SavedTournamentImage[] = [];
   for (const group of result.groups) {
     const place = images.length + 1;
@@ -68,7 +68,7 @@ export function fromSaved(saved: StoredTournament): TournamentView {
   const turn = Math.max(naturalOf(saved.turn), highest);
   const groups = groupByRound(rounds, turn);
   const champion = findChampion(saved.winner_id, groups, rounds);
-  return { turn, champion, groups, path: pathOf(champion, saved.duels ?? [], rounds) };
+  return { turn, champion, groups, path: findChampionPath(champion, saved.duels ?? [], rounds) };
 }
 
 /** The named winner, else the only image of the champion's group. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
 import type { PictureContent } from '../content.ts';
-import { DARK } from '../dark-theme.ts';
+import { DARK_THEME } from '../dark-theme.ts';
 import { drawScene } from '../draw-scene.ts';
 import { measureWith } from '../draw-shapes.ts';
 import { FONT_FILES } from '../font-files.ts';
@@ -20,10 +20,10 @@ export function registerFonts(): void {
 }
 
 export function realMeasure(): MeasureText {
-  return measureWith(createCanvas(1, 1).getContext('2d'), DARK);
+  return measureWith(createCanvas(1, 1).getContext('2d'), DARK_THEME);
 }
 
-export type Drawn = {
+export type DrawnPicture = {
   readonly scene: Scene;
   readonly png: Buffer;
   /** Red, green and blue of a pixel of the layout. */
@@ -34,11 +34,11 @@ export async function draw(
   content: PictureContent,
   options: PictureOptions,
   source: (id: number) => Promise<Image | null>,
-): Promise<Drawn> {
+): Promise<DrawnPicture> {
   const scene = layoutPicture(content, options, realMeasure());
   const canvas = createCanvas(Math.round(scene.width * scene.scale), Math.round(scene.height * scene.scale));
   const context = canvas.getContext('2d');
-  await drawScene<Image>(context, scene, DARK, { loadImage: source });
+  await drawScene<Image>(context, scene, DARK_THEME, { loadImage: source });
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   const colourAt = (x: number, y: number) => {
     const at = 4 * (Math.round(y * scene.scale) * canvas.width + Math.round(x * scene.scale));

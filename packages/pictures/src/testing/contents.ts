@@ -40,7 +40,7 @@ export function someImages(count: number, first = 1): PictureImage[] {
 }
 
 /** A typical distribution, with most images in the middle tiers. */
-export function tierlistOf(count: number): TierlistContent {
+export function makeTierlistContent(count: number): TierlistContent {
   const images = someImages(count);
   let at = 0;
   const tiers = TIERS.map(([label, color, share], index) => {
@@ -53,12 +53,12 @@ export function tierlistOf(count: number): TierlistContent {
   return { kind: 'tierlist', ...TOLD, tiers };
 }
 
-export function rankingOf(count: number): RankingContent {
+export function makeRankingContent(count: number): RankingContent {
   return { kind: 'ranking', ...TOLD, ranked: someImages(count) };
 }
 
 /** The rounds of a real tournament: each has twice the losers of the next. */
-export function tournamentOf(count: number): TournamentContent {
+export function makeTournamentContent(count: number): TournamentContent {
   const [champion = null, ...others] = someImages(count);
   const groups: { title: string; images: PictureImage[] }[] = [];
   for (let at = 0, size = 1; at < others.length; at += size / 2) {

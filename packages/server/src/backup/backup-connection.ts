@@ -8,10 +8,10 @@ import { backupMessages as say } from './backup-messages.ts';
 const BACKUP_LOCK = 65_064;
 
 /** Thrown when another backup is running: there is one at a time. */
-export class BackupUnderWay extends StartError {
+export class BackupInProgress extends StartError {
   constructor() {
     super(say.underWay);
-    this.name = 'BackupUnderWay';
+    this.name = 'BackupInProgress';
   }
 }
 
@@ -22,7 +22,7 @@ export class BackupUnderWay extends StartError {
 const SETTINGS = `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
   set client_encoding = 'UTF8'; set datestyle = 'ISO'; set timezone = 'UTC'; set extra_float_digits = 1`;
 
-export async function connectForRows(connectionString: string): Promise<Client> {
+export async function connectForBackup(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString, application_name: 'palmares-backup', keepAlive: true });
   // The pending query rejects with the same error.
   client.on('error', () => undefined);
@@ -33,21 +33,21 @@ export async function connectForRows(connectionString: string): Promise<Client> 
 
 /**
  * Runs `work` alone: meanwhile nobody removes a file. Its signal is aborted when the connection, and so the locks, are lost. Throws a
- * BackupUnderWay or another StartError.
+ * BackupInProgress or another StartError.
  */
 export async function withBackupLocks<T>(
   connectionString: string,
   signal: AbortSignal,
   work: (client: Client, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const client = await connectForRows(connectionString);
+  const client = await connectForBackup(connectionString);
   const lost = new AbortController();
   client.once('end', () => lost.abort(new StartError(say.connectionLost)));
   try {
     const { rows } = await client.query<{ free: boolean }>(
       `select pg_try_advisory_lock(${BACKUP_LOCK}) as free`,
     );
-    if (rows[0]?.free !== true) throw new BackupUnderWay();
+    if (rows[0]?.free !== true) throw new BackupInProgress();
     // Waits for the removals in progress.
     await client.query(`select pg_advisory_lock(${REMOVAL_LOCK})`);
     const result = await work(client, AbortSignal.any([signal, lost.signal]));

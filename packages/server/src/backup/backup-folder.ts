@@ -15,7 +15,7 @@ export interface FoundBackup {
   readonly at: Date;
 }
 
-const nameOf = (at: Date): string => at.toISOString().replaceAll(/[:.]/g, '-');
+const getName = (at: Date): string => at.toISOString().replaceAll(/[:.]/g, '-');
 
 function timeOf(name: string): Date | null {
   const at = new Date(name.replace(NAME, '$1$2:$3:$4.$5Z'));
@@ -42,14 +42,14 @@ export async function beginBackup(dir: string, at: Date): Promise<string> {
     const isCutOff = timeOf(name) !== null && !(await isWhole(join(dir, name)));
     if (isCutOff || UNFINISHED.test(name)) await rm(join(dir, name), { recursive: true, force: true });
   }
-  const folder = join(dir, `unfinished-${nameOf(at)}`);
+  const folder = join(dir, `unfinished-${getName(at)}`);
   await mkdir(folder, { mode: 0o700 });
   return folder;
 }
 
 /** Renames the finished backup into place. Returns its folder. */
 export async function finishBackup(dir: string, unfinished: string, at: Date): Promise<string> {
-  const folder = join(dir, nameOf(at));
+  const folder = join(dir, getName(at));
   await syncFolders(unfinished);
   await rename(unfinished, folder);
   await syncPath(dir);

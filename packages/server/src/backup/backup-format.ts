@@ -22,7 +22,7 @@ import { Value } from 'typebox/value';
 import { FILE_VARIANTS, type FileVariant, isImageKey } from '../files/image-store.ts';
 import { errorCode, StartError } from '../start-error.ts';
 import { backupMessages as say } from './backup-messages.ts';
-import { sha256Of } from './write-file.ts';
+import { hashSha256 } from './write-file.ts';
 
 export const MANIFEST = 'backup.json';
 export const FILE_LIST = 'files.jsonl';
@@ -88,7 +88,7 @@ export function filePath(
   { hidesKey }: { hidesKey: boolean },
 ): string {
   const name = `${key}.${variant}`;
-  const shown = hidesKey ? sha256Of(Buffer.from(name)) : name;
+  const shown = hidesKey ? hashSha256(Buffer.from(name)) : name;
   return join('files', shown.slice(0, 2), shown);
 }
 

@@ -13,19 +13,19 @@ import {
   asVisitor,
   createTierlist,
   createToken,
-  folderOf,
+  getImageFolder,
   signedIn,
   type TestUser,
 } from '../testing/factories.ts';
-import { createStoredAlbum, emptySite } from '../testing/stored-albums.ts';
-import { connectForRows } from './backup-connection.ts';
+import { clearSite, createStoredAlbum } from '../testing/stored-albums.ts';
+import { connectForBackup } from './backup-connection.ts';
 import { listBackups } from './backup-folder.ts';
 import { parseStoredList } from './backup-format.ts';
 import { type BackupInput, makeBackup } from './make-backup.ts';
 import { openBackup } from './read-backup.ts';
 import { backUpWhenDue } from './repeat-backups.ts';
-import { LEFT_OUT, listTables } from './tables.ts';
-import { sha256Of } from './write-file.ts';
+import { EXCLUDED_TABLES, listTables } from './tables.ts';
+import { hashSha256 } from './write-file.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  await emptySite(t);
+  await clearSite(t);
   ({ user: lea, client: me } = await signedIn(t, { nametag: 'lea', username: 'Léa des Renards' }));
 });
 
@@ -83,7 +83,7 @@ function gated() {
 }
 
 test('every table is in a backup, or left out on purpose: decide for a new one in tables.ts, and write it here', async () => {
-  const client = await connectForRows(t.connectionString);
+  const client = await connectForBackup(t.connectionString);
   const found = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -121,18 +121,18 @@ test('every table is in a backup, or left out on purpose: decide for a new one i
     'tournament_duels',
     'tournament_image',
   ]);
-  expect([...backedUp, ...LEFT_OUT].toSorted()).toEqual(found.rows.map(({ name }) => name));
+  expect([...backedUp, ...EXCLUDED_TABLES].toSorted()).toEqual(found.rows.map(({ name }) => name));
 });
 
 test('columns of bytes are hashes, keys and salts: those of a backup are named here, each promised a life of years', async () => {
-  const client = await connectForRows(t.connectionString);
+  const client = await connectForBackup(t.connectionString);
   const found = await client.query<{ name: string; table: string }>(
     `select table_name as table, table_name || '.' || column_name as name from information_schema.columns
      where table_schema = 'public' and data_type = 'bytea' order by 2`,
   );
   await client.end();
 
-  expect(found.rows.filter(({ table }) => !LEFT_OUT.has(table)).map(({ name }) => name)).toEqual([
+  expect(found.rows.filter(({ table }) => !EXCLUDED_TABLES.has(table)).map(({ name }) => name)).toEqual([
     'recovery_code.code_hash',
     'second_factor.sealed_key',
   ]);
@@ -206,7 +206,7 @@ describe('what is in it', () => {
     expect(JSON.parse(await readFile(join(folder, 'backup.json'), 'utf8'))).toEqual({
       format: 2,
       recipients: [recipient],
-      stored: sha256Of(await readFile(join(folder, 'stored.jsonl'))),
+      stored: hashSha256(await readFile(join(folder, 'stored.jsonl'))),
     });
   });
 
@@ -219,7 +219,7 @@ describe('what is in it', () => {
     const listed = parseStoredList(await readFile(join(folder, 'stored.jsonl'), 'utf8'));
     for (const { path, bytes, sha256 } of listed) {
       const stored = await readFile(join(folder, path));
-      expect({ path, bytes: stored.length, sha256: sha256Of(stored) }).toEqual({ path, bytes, sha256 });
+      expect({ path, bytes: stored.length, sha256: hashSha256(stored) }).toEqual({ path, bytes, sha256 });
     }
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const sealed = entries.filter((entry) => entry.name.endsWith('.age'));
@@ -253,7 +253,7 @@ describe('while the site serves', () => {
 
     expect(during.map((variants) => variants.length)).toEqual([5, 5]);
     expect(made).toMatchObject({ files: 10, missing: [] });
-    await expect(readdir(folderOf(t, album.keys[0] ?? ''))).rejects.toThrow('ENOENT');
+    await expect(readdir(getImageFolder(t, album.keys[0] ?? ''))).rejects.toThrow('ENOENT');
     expect(await t.db.selectFrom('stored_file').selectAll().execute()).toEqual([]);
   });
 
@@ -283,7 +283,7 @@ describe('while the site serves', () => {
     const gate = gated();
     const backup = makeBackup(inputOf({}, gate.images)).catch((error: unknown) => error);
     await gate.reached;
-    const client = await connectForRows(t.connectionString);
+    const client = await connectForBackup(t.connectionString);
     await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'palmares-backup' and datname = current_database() and pid <> pg_backend_pid()`,
@@ -344,9 +344,9 @@ describe('one after another', () => {
   });
 
   test('those that are too old go, and what was cut off', async () => {
-    const nameOf = (age: number) => new Date(Date.now() - age).toISOString().replaceAll(/[:.]/g, '-');
-    const [old, kept] = [nameOf(8 * DAY_MS), nameOf(6 * DAY_MS)];
-    for (const name of [old, kept, nameOf(DAY_MS), 'unfinished-x', 'mine']) {
+    const getName = (age: number) => new Date(Date.now() - age).toISOString().replaceAll(/[:.]/g, '-');
+    const [old, kept] = [getName(8 * DAY_MS), getName(6 * DAY_MS)];
+    for (const name of [old, kept, getName(DAY_MS), 'unfinished-x', 'mine']) {
       await mkdir(join(dir, name), { recursive: true });
       if (name === old || name === kept) await writeFile(join(dir, name, 'backup.json'), '{}');
     }

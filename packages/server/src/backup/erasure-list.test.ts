@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createUser } from '../testing/factories.ts';
-import { createStoredAlbum, emptySite } from '../testing/stored-albums.ts';
-import { keepErasureList, listErasures, readErasures } from './erasure-list.ts';
+import { clearSite, createStoredAlbum } from '../testing/stored-albums.ts';
+import { listErasures, maintainErasureList, readErasures } from './erasure-list.ts';
 
 let t: TestApp;
 let dir: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   dir = t.deps.config.backup.dir;
 });
 afterAll(() => t.close());
-beforeEach(() => emptySite(t));
+beforeEach(() => clearSite(t));
 
 /** Deletes an album and its image behind the application's back: the database itself records the erasure. */
 async function eraseAlbum(): Promise<number> {
@@ -82,7 +82,7 @@ test('months go after a year and one month', async () => {
   };
   for (const count of [0, 13, 14]) await writeFile(join(dir, 'erased', monthsAgo(count)), '');
   const stop = new AbortController();
-  const keeping = keepErasureList(t.deps, stop.signal);
+  const keeping = maintainErasureList(t.deps, stop.signal);
 
   await expect.poll(() => readdir(join(dir, 'erased'))).toHaveLength(2);
   stop.abort();

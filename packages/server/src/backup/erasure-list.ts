@@ -52,7 +52,7 @@ export async function beginErasureList(backupDir: string, now: Date): Promise<vo
 }
 
 /** Runs until the signal is aborted. */
-export async function keepErasureList(
+export async function maintainErasureList(
   deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>,
   signal: AbortSignal,
 ): Promise<void> {

@@ -3,7 +3,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
-import { forEachAtOnce } from '@palmares/core/for-each-concurrently';
+import { forEachConcurrently } from '@palmares/core/for-each-concurrently';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Logger } from 'pino';
@@ -14,8 +14,8 @@ import { beginBackup, finishBackup, listBackups, removeOldBackups } from './back
 import * as format from './backup-format.ts';
 import { beginErasureList } from './erasure-list.ts';
 import { createSealing, type Sealing } from './sealing.ts';
-import { conditionOf, listSequences, listTables, type Table } from './tables.ts';
-import { linkFile, type Written, writeStream, writeWhole } from './write-file.ts';
+import { listSequences, listTables, rowCondition, type Table } from './tables.ts';
+import { linkFile, type WrittenFile, writeStream, writeWhole } from './write-file.ts';
 
 /** Reading one file and writing another are bound by the disk. */
 const COPIES_AT_ONCE = 4;
@@ -108,7 +108,7 @@ async function describe(
   return { format: 2, recipients: [...recipients], stored: sha256 };
 }
 
-async function writeSealed(context: Context, name: string, bytes: Uint8Array): Promise<Written> {
+async function writeSealed(context: Context, name: string, bytes: Uint8Array): Promise<WrittenFile> {
   const path = `${name}${context.sealing.suffix}`;
   const written = await writeWhole(join(context.folder, path), await context.sealing.seal(bytes));
   context.stored.push({ path, ...written });
@@ -145,7 +145,7 @@ async function copyTable(
   signal.throwIfAborted();
   const list = columns.map((column) => `"${column}"`).join(', ');
   const copying = client.query(
-    copyTo(`copy (select ${list} from "${name}" where ${conditionOf(name)}) to stdout`),
+    copyTo(`copy (select ${list} from "${name}" where ${rowCondition(name)}) to stdout`),
   );
   const packed = createGzip();
   // A failure of either stream ends the other and rejects the write below.
@@ -213,13 +213,13 @@ async function copyFiles(
       if (file !== null) files.push(file);
     }
   };
-  await forEachAtOnce(keys, COPIES_AT_ONCE, copyImage);
-  return { files: files.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)), missing, linked };
+  await forEachConcurrently(keys, COPIES_AT_ONCE, copyImage);
+  return { files: files.toSorted((a, b) => (getName(a) < getName(b) ? -1 : 1)), missing, linked };
 }
 
 type Which = Pick<format.BackedUpFile, 'key' | 'variant'>;
 
-const nameOf = ({ key, variant }: Which): string => `${key}.${variant}`;
+const getName = ({ key, variant }: Which): string => `${key}.${variant}`;
 
 const pathOf = ({ sealing }: Context, which: Which): string =>
   `${format.filePath(which, { hidesKey: sealing.isSealed })}${sealing.suffix}`;

@@ -11,7 +11,7 @@ import * as format from './backup-format.ts';
 import { backupMessages as say } from './backup-messages.ts';
 import { type Erasure, readErasures, readErasuresIn } from './erasure-list.ts';
 import { createUnsealing, type Unsealing } from './sealing.ts';
-import { sha256Of } from './write-file.ts';
+import { hashSha256 } from './write-file.ts';
 
 /** Longer than any transaction may take: one that began before the backup's snapshot may have committed after it. */
 const ERASURES_BEFORE_MS = 3_600_000;
@@ -36,7 +36,7 @@ export interface BackupToOpen {
   readonly erasures: ErasureSource;
 }
 
-export const nameOfBackup = ({ folder }: Pick<OpenedBackup, 'folder'>): string => basename(folder);
+export const getBackupName = ({ folder }: Pick<OpenedBackup, 'folder'>): string => basename(folder);
 
 /** Opens a backup whose lists and tables are complete and readable with this code and key. Throws a StartError otherwise. */
 export async function openBackup({ folder, identities, erasures }: BackupToOpen): Promise<OpenedBackup> {
@@ -57,12 +57,12 @@ async function readContents(
 ): Promise<format.Contents> {
   if (manifest.format === 1) return manifest;
   const stored = await readFile(join(folder, format.STORED_LIST)).catch(() => null);
-  if (stored === null || sha256Of(stored) !== manifest.stored)
+  if (stored === null || hashSha256(stored) !== manifest.stored)
     throw new StartError(say.damagedTable(format.STORED_LIST));
   const path = `${format.CONTENTS}${unsealing.suffix}`;
   const expected = format.parseStoredList(textOf(stored)).find((file) => file.path === path);
   const bytes = await readFile(join(folder, path)).catch(() => null);
-  if (bytes === null || sha256Of(bytes) !== expected?.sha256) throw new StartError(say.damagedTable(path));
+  if (bytes === null || hashSha256(bytes) !== expected?.sha256) throw new StartError(say.damagedTable(path));
   return format.parseContents(folder, textOf(await unsealing.unseal(bytes, path)));
 }
 
@@ -75,7 +75,7 @@ async function readFiles(
   const hidesKey = version === 2;
   const path = `${format.FILE_LIST}${hidesKey ? unsealing.suffix : ''}`;
   const bytes = await readFile(join(folder, path)).catch(() => null);
-  if (bytes === null || sha256Of(bytes) !== contents.files.sha256)
+  if (bytes === null || hashSha256(bytes) !== contents.files.sha256)
     throw new StartError(say.damagedTable(path));
   const list = hidesKey ? await unsealing.unseal(bytes, path) : bytes;
   return format

@@ -2,7 +2,7 @@
 // when the next is due, and a lock allows one at a time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
-import { BackupUnderWay } from './backup-connection.ts';
+import { BackupInProgress } from './backup-connection.ts';
 import { listBackups } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
 
@@ -42,7 +42,7 @@ export async function repeatBackups(
       waitMs = await backUpWhenDue(deps, connectionString, signal);
     } catch (error) {
       // Another server has started the backup.
-      if (!signal.aborted && !(error instanceof BackupUnderWay))
+      if (!signal.aborted && !(error instanceof BackupInProgress))
         deps.log.error({ err: error }, 'a backup could not be made, and will be tried again');
     }
     await sleep(waitMs, undefined, { signal }).catch(() => undefined);

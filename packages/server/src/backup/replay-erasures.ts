@@ -3,7 +3,7 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { Transaction } from 'kysely';
 import { removeAlbum } from '../catalog/album/album.repository.ts';
-import { changeImageCount, findAlbumFacts } from '../catalog/album-state/album-state.repository.ts';
+import { findAlbumFacts, updateImageCount } from '../catalog/album-state/album-state.repository.ts';
 import { removeFiles } from '../catalog/image/image.files.ts';
 import { removeImage, removeImagesOfAlbum } from '../catalog/image/image.repository.ts';
 import { findContentHead } from '../content/shared/content.repository.ts';
@@ -20,7 +20,7 @@ import type { Erasure } from './erasure-list.ts';
 type Erasing = Pick<Deps, 'db' | 'images' | 'log' | 'clock'>;
 
 /** Returns how many erasures the restored backup still held. */
-export async function eraseAgain(deps: Erasing, erasures: readonly Erasure[]): Promise<number> {
+export async function replayErasures(deps: Erasing, erasures: readonly Erasure[]): Promise<number> {
   let erased = 0;
   for (const erasure of erasures) {
     const keys = await inTransaction(deps.db, (trx) => erase(trx, erasure, deps.clock()));
@@ -80,6 +80,6 @@ async function takeOutOfAlbum(trx: Transaction<Database>, id: number, now: Date)
   if (image === undefined || image.image.removed) return null;
   await findAlbumFacts(trx, image.album_id, 'update');
   const keys = await removeImage(trx, id, image.album_id, now);
-  if (!image.album_deleted) await changeImageCount(trx, image.album_id, -1, now);
+  if (!image.album_deleted) await updateImageCount(trx, image.album_id, -1, now);
   return keys;
 }

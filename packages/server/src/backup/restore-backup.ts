@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { forEachAtOnce } from '@palmares/core/for-each-concurrently';
+import { forEachConcurrently } from '@palmares/core/for-each-concurrently';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { findIssues, type Issue } from '../data-check/find-issues.ts';
@@ -14,14 +14,14 @@ import { migrate } from '../db/migrate.ts';
 import { createDatabase } from '../db/pool.ts';
 import type { Deps } from '../deps.ts';
 import { StartError } from '../start-error.ts';
-import { connectForRows } from './backup-connection.ts';
+import { connectForBackup } from './backup-connection.ts';
 import { type BackedUpTable, tablePath } from './backup-format.ts';
 import { backupMessages as say } from './backup-messages.ts';
-import { nameOfBackup, type OpenedBackup } from './read-backup.ts';
-import { eraseAgain } from './replay-erasures.ts';
-import { beginRestore, noteRestoreDone, noteRowsRestored } from './restore-state.ts';
+import { getBackupName, type OpenedBackup } from './read-backup.ts';
+import { replayErasures } from './replay-erasures.ts';
+import { beginRestore, markRestoreDone, markRowsRestored } from './restore-state.ts';
 import { listSequences, listTables } from './tables.ts';
-import { sha256Of } from './write-file.ts';
+import { hashSha256 } from './write-file.ts';
 
 const COPIES_AT_ONCE = 4;
 /** Ids allocated between the backup and the loss must not be reused: their addresses stay dead. */
@@ -34,7 +34,7 @@ export interface RestoreInput extends Pick<Deps, 'images' | 'log' | 'clock'> {
   readonly onBegun?: () => Promise<void>;
 }
 
-export interface Restored {
+export interface RestoreResult {
   readonly madeAt: string;
   readonly rows: number;
   readonly files: number;
@@ -46,13 +46,13 @@ export interface Restored {
 }
 
 /** Throws a StartError for errors that the operator can fix. */
-export async function restoreBackup(input: RestoreInput): Promise<Restored> {
+export async function restoreBackup(input: RestoreInput): Promise<RestoreResult> {
   const { connectionString, backup, log } = input;
   const { madeAt, migrations, tables } = backup.contents;
   const damaged: string[] = [];
-  const client = await connectForRows(connectionString);
+  const client = await connectForBackup(connectionString);
   try {
-    const state = await beginRestore(client, nameOfBackup(backup), migrations);
+    const state = await beginRestore(client, getBackupName(backup), migrations);
     await input.onBegun?.();
     if (state === 'begun') {
       await migrate(connectionString, log, { upTo: migrations.at(-1) ?? '' });
@@ -66,9 +66,9 @@ export async function restoreBackup(input: RestoreInput): Promise<Restored> {
   const db = createDatabase({ connectionString, log, statementTimeoutMs: 0 });
   try {
     const deps = { ...input, db };
-    const erased = backup.erasures === null ? null : await eraseAgain(deps, backup.erasures);
+    const erased = backup.erasures === null ? null : await replayErasures(deps, backup.erasures);
     const issues = await findIssues(deps);
-    await noteRestoreDone(db);
+    await markRestoreDone(db);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     return { madeAt, rows, files: backup.files.length, damaged, erased, issues };
   } finally {
@@ -79,9 +79,9 @@ export async function restoreBackup(input: RestoreInput): Promise<Restored> {
 /** Returns the paths of corrupt files. The others are restored: a site without one picture is better than none. */
 async function restoreFiles({ images, backup }: RestoreInput): Promise<string[]> {
   const damaged: string[] = [];
-  await forEachAtOnce(backup.files, COPIES_AT_ONCE, async ({ key, variant, path, sha256 }) => {
+  await forEachConcurrently(backup.files, COPIES_AT_ONCE, async ({ key, variant, path, sha256 }) => {
     const bytes = await readFile(join(backup.folder, path)).catch(() => null);
-    if (bytes === null || sha256Of(bytes) !== sha256) damaged.push(path);
+    if (bytes === null || hashSha256(bytes) !== sha256) damaged.push(path);
     else await images.put(key, variant, await backup.unsealing.unseal(bytes, path));
   });
   return damaged.toSorted();
@@ -103,7 +103,7 @@ async function restoreRows(client: Client, backup: OpenedBackup): Promise<void> 
     for (const { name } of all) await client.query(`alter table "${name}" enable trigger user`);
     for (const { table, name } of await listSequences(client))
       await client.query('select setval($1, $2)', [name, (numbers[table] ?? 0) + NUMBERS_LEFT_FREE]);
-    await noteRowsRestored(client);
+    await markRowsRestored(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

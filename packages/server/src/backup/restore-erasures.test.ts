@@ -6,9 +6,9 @@ import { StartError } from '../start-error.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { signedIn } from '../testing/factories.ts';
 import { createRestoreStage, type RestoreStage } from '../testing/restore-stage.ts';
-import { createStoredAlbum, emptySite } from '../testing/stored-albums.ts';
+import { clearSite, createStoredAlbum } from '../testing/stored-albums.ts';
 import { listErasures } from './erasure-list.ts';
-import { assertNotHalfRestored } from './restore-state.ts';
+import { assertRestoreComplete } from './restore-state.ts';
 
 let t: TestApp;
 let stage: RestoreStage;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  [, stage] = await Promise.all([emptySite(t), createRestoreStage(t)]);
+  [, stage] = await Promise.all([clearSite(t), createRestoreStage(t)]);
   const { user, client } = await signedIn(t);
   album = (await createStoredAlbum(t, user)).id;
   backup = await stage.backUp();
@@ -49,7 +49,7 @@ async function moveList(): Promise<string> {
 async function expectUntouched(): Promise<void> {
   expect(await stage.target.db.selectFrom('account').select('id').execute()).toEqual([]);
   expect(await readdir(stage.folder)).not.toContain('files');
-  await expect(assertNotHalfRestored(stage.target.connectionString)).resolves.toBeUndefined();
+  await expect(assertRestoreComplete(stage.target.connectionString)).resolves.toBeUndefined();
 }
 
 test('the list may be named by the folder of backups or by its own', async () => {

@@ -7,10 +7,10 @@ import type { Client } from '../testing/client.ts';
 import { createEmptyDatabase } from '../testing/database.ts';
 import { signedIn, type TestAlbum } from '../testing/factories.ts';
 import { createRestoreStage, type RestoreStage } from '../testing/restore-stage.ts';
-import { createStoredAlbum, emptySite } from '../testing/stored-albums.ts';
-import { connectForRows } from './backup-connection.ts';
+import { clearSite, createStoredAlbum } from '../testing/stored-albums.ts';
+import { connectForBackup } from './backup-connection.ts';
 import { listErasures } from './erasure-list.ts';
-import { assertNotHalfRestored, noteRestoreDone } from './restore-state.ts';
+import { assertRestoreComplete, markRestoreDone } from './restore-state.ts';
 
 let t: TestApp;
 let me: Client;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  [, stage] = await Promise.all([emptySite(t), createRestoreStage(t)]);
+  [, stage] = await Promise.all([clearSite(t), createRestoreStage(t)]);
   const { user, client } = await signedIn(t);
   me = client;
   album = await createStoredAlbum(t, user, { images: 3 });
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => stage.remove());
 
 const accountsIn = async () => (await stage.target.db.selectFrom('account').select('id').execute()).length;
-const startServer = () => assertNotHalfRestored(stage.target.connectionString);
+const startServer = () => assertRestoreComplete(stage.target.connectionString);
 
 /** No server starts on it, no other backup is accepted, and the same one is restored completely. */
 async function expectTakenUp(): Promise<void> {
@@ -62,7 +62,7 @@ test.each([0, 4, 9, 14])('while files are copied, %i of 15 are written', async (
 
 test('during the rows', { retry: 0 }, async () => {
   // The restore has begun its transaction and waits for the lock of this table.
-  const holder = await connectForRows(stage.target.connectionString);
+  const holder = await connectForBackup(stage.target.connectionString);
   await holder.query('begin');
   await holder.query('lock table tierlist');
   const restoring = stage.restore(backup).catch((error: unknown) => error);
@@ -85,10 +85,10 @@ test('before its first table', async () => {
   const onBegun = () => Promise.reject(new Error('killed'));
 
   await expect(stage.restore(backup, { connectionString, onBegun })).rejects.toThrow('killed');
-  await expect(assertNotHalfRestored(connectionString)).rejects.toThrow('npm run restore');
+  await expect(assertRestoreComplete(connectionString)).rejects.toThrow('npm run restore');
 
   expect(await stage.restore(backup, { connectionString })).toMatchObject({ issues: [] });
-  await expect(assertNotHalfRestored(connectionString)).resolves.toBeUndefined();
+  await expect(assertRestoreComplete(connectionString)).resolves.toBeUndefined();
   await empty.drop();
 });
 
@@ -121,5 +121,5 @@ test('by an older version, which noted it with its rows', async () => {
   expect(await stage.restore(backup)).toMatchObject({ issues: [] });
   await expect(startServer()).resolves.toBeUndefined();
   // A second call finds nothing left to do.
-  await expect(noteRestoreDone(stage.target.db)).resolves.toBeUndefined();
+  await expect(markRestoreDone(stage.target.db)).resolves.toBeUndefined();
 });

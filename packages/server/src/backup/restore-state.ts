@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Client } from 'pg';
 import type { Database } from '../db/schema.ts';
 import { errorCode, StartError } from '../start-error.ts';
-import { connectForRows } from './backup-connection.ts';
+import { connectForBackup } from './backup-connection.ts';
 import { backupMessages as say } from './backup-messages.ts';
 import { makeFolder, syncPath, writeWhole } from './write-file.ts';
 
@@ -71,11 +71,11 @@ async function isEmpty(client: Client, migrations: readonly string[]): Promise<b
 }
 
 /** Call it in the transaction that restores the rows. */
-export async function noteRowsRestored(client: Client): Promise<void> {
+export async function markRowsRestored(client: Client): Promise<void> {
   await client.query(`update ${TABLE} set filled = true`);
 }
 
-export async function noteRestoreDone(db: Kysely<Database>): Promise<void> {
+export async function markRestoreDone(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`drop schema if exists ${sql.id(SCHEMA)} cascade`.execute(trx);
     await trx.deleteFrom('setting').where('name', '=', OLD_NAME).execute();
@@ -83,8 +83,8 @@ export async function noteRestoreDone(db: Kysely<Database>): Promise<void> {
 }
 
 /** Call it before migrating: a restore brings the schema to the backup's version itself. Throws a StartError if a restore is unfinished. */
-export async function assertNotHalfRestored(connectionString: string): Promise<void> {
-  const client = await connectForRows(connectionString);
+export async function assertRestoreComplete(connectionString: string): Promise<void> {
+  const client = await connectForBackup(connectionString);
   try {
     const found = await findProgress(client);
     if (found !== null) throw new StartError(say.halfRestored(found.backup));
@@ -96,7 +96,7 @@ export async function assertNotHalfRestored(connectionString: string): Promise<v
 const noteIn = (dataDir: string): string => join(dataDir, 'restore-begun');
 
 /** Records the restore in a file as long as the embedded database does not exist; afterwards the database records it. */
-export async function noteRestoreInFolder(dataDir: string, backup: string): Promise<void> {
+export async function writeRestoreMarker(dataDir: string, backup: string): Promise<void> {
   if (await isThere(join(dataDir, 'postgres'))) return;
   await makeFolder(dataDir);
   await rm(noteIn(dataDir), { force: true });
@@ -105,12 +105,12 @@ export async function noteRestoreInFolder(dataDir: string, backup: string): Prom
 }
 
 /** Call it once the database records the restore. */
-export async function removeRestoreNote(dataDir: string): Promise<void> {
+export async function removeRestoreMarker(dataDir: string): Promise<void> {
   await rm(noteIn(dataDir), { force: true });
 }
 
 /** Throws a StartError if the folder records an unfinished restore. */
-export async function assertNoRestoreInFolder(dataDir: string): Promise<void> {
+export async function assertNoRestoreMarker(dataDir: string): Promise<void> {
   const backup = await readFile(noteIn(dataDir), 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return null;
     throw error;

@@ -8,9 +8,9 @@ import { migrate } from '../db/migrate.ts';
 import type { ImageStore } from '../files/image-store.ts';
 import { hashRecoveryCode } from '../identity/second-factor/accept-code.ts';
 import {
+  consumeRecoveryCode,
   removeSecondFactor,
   replaceRecoveryCodes,
-  takeRecoveryCode,
 } from '../identity/second-factor/second-factor.repository.ts';
 import { StartError } from '../start-error.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
@@ -25,13 +25,13 @@ import {
   tier,
 } from '../testing/factories.ts';
 import { createRestoreStage, type RestoreStage } from '../testing/restore-stage.ts';
-import { giveSecondFactor } from '../testing/second-factor.ts';
-import { createStoredAlbum, emptySite } from '../testing/stored-albums.ts';
-import { connectForRows } from './backup-connection.ts';
+import { setSecondFactor } from '../testing/second-factor.ts';
+import { clearSite, createStoredAlbum } from '../testing/stored-albums.ts';
+import { connectForBackup } from './backup-connection.ts';
 import { listErasures, readErasures } from './erasure-list.ts';
 import { makeBackup } from './make-backup.ts';
-import { assertNotHalfRestored } from './restore-state.ts';
-import { conditionOf, listTables } from './tables.ts';
+import { assertRestoreComplete } from './restore-state.ts';
+import { listTables, rowCondition } from './tables.ts';
 
 let t: TestApp;
 let lea: TestUser;
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  [, stage] = await Promise.all([emptySite(t), createRestoreStage(t)]);
+  [, stage] = await Promise.all([clearSite(t), createRestoreStage(t)]);
   ({ target, folder, files } = stage);
   ({ user: lea, client: me } = await signedIn(t, { nametag: 'lea' }));
 });
@@ -56,12 +56,12 @@ const restore = (...input: Parameters<RestoreStage['restore']>) => stage.restore
 
 /** The rows that a backup contains, as text, by table. */
 async function rowsOf(connectionString: string): Promise<Record<string, string>> {
-  const client = await connectForRows(connectionString);
+  const client = await connectForBackup(connectionString);
   const texts: Record<string, string> = {};
   for (const { name } of await listTables(client)) {
     const { rows } = await client.query<{ text: string }>(
       `select coalesce(string_agg(r::text, chr(10) order by r::text), '') as text
-       from (select * from "${name}" where ${conditionOf(name)}) r`,
+       from (select * from "${name}" where ${rowCondition(name)}) r`,
     );
     texts[name] = rows[0]?.text ?? '';
   }
@@ -117,7 +117,7 @@ describe('a restore', () => {
         expect((await files.open(key, variant))?.body).toEqual(
           (await t.deps.images.open(key, variant))?.body,
         );
-    await expect(assertNotHalfRestored(target.connectionString)).resolves.toBeUndefined();
+    await expect(assertRestoreComplete(target.connectionString)).resolves.toBeUndefined();
     for (const table of ['session', 'mail_outbox', 'setting'] as const)
       expect(await target.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
@@ -226,12 +226,12 @@ describe('what was erased since the backup', () => {
   test('is erased again: recovery codes that were used or replaced, but not those of a second factor that is off', async () => {
     const codeOf = (number: number) => String(number).padStart(16, '0');
     const [max, zoe] = [await createUser(t), await createUser(t)];
-    await giveSecondFactor(t, lea, { recoveryCodes: [codeOf(1), codeOf(2)] });
-    await giveSecondFactor(t, max, { recoveryCodes: [codeOf(3)] });
-    await giveSecondFactor(t, zoe, { recoveryCodes: [codeOf(4)] });
+    await setSecondFactor(t, lea, { recoveryCodes: [codeOf(1), codeOf(2)] });
+    await setSecondFactor(t, max, { recoveryCodes: [codeOf(3)] });
+    await setSecondFactor(t, zoe, { recoveryCodes: [codeOf(4)] });
     const backup = await backUp();
 
-    await takeRecoveryCode(t.db, lea.id, hashRecoveryCode(codeOf(1)));
+    await consumeRecoveryCode(t.db, lea.id, hashRecoveryCode(codeOf(1)));
     await replaceRecoveryCodes(t.db, max.id, [hashRecoveryCode(codeOf(5))]);
     await removeSecondFactor(t.db, zoe.id);
     await listErasures(t.deps);
@@ -295,5 +295,5 @@ test('a damaged table, another format, no backup, a place that is not empty: ref
 
   expect(await idsIn('account')).toEqual([]);
   expect(await readdir(folder)).toEqual([]);
-  await expect(assertNotHalfRestored(target.connectionString)).resolves.toBeUndefined();
+  await expect(assertRestoreComplete(target.connectionString)).resolves.toBeUndefined();
 });

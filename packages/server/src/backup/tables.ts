@@ -4,7 +4,7 @@
 import type { Client } from 'pg';
 
 /** Tables that a backup leaves out. It contains all others. */
-export const LEFT_OUT: ReadonlySet<string> = new Set([
+export const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
   'session',
   'personal_token',
   'account_link',
@@ -34,7 +34,7 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   stored_file: 'exists (select 1 from image where image.file_key = stored_file.key)',
 };
 
-export const conditionOf = (table: string): string => CONDITIONS[table] ?? 'true';
+export const rowCondition = (table: string): string => CONDITIONS[table] ?? 'true';
 
 export interface Table {
   readonly name: string;
@@ -53,7 +53,7 @@ export async function listTables(client: Client): Promise<Table[]> {
       array(select f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> k.conrelid) as references
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`);
-  return inOrder(rows.filter(({ name }) => !LEFT_OUT.has(name)));
+  return inOrder(rows.filter(({ name }) => !EXCLUDED_TABLES.has(name)));
 }
 
 export interface Sequence {

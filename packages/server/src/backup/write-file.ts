@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
-export interface Written {
+export interface WrittenFile {
   readonly bytes: number;
   readonly sha256: string;
 }
@@ -17,9 +17,9 @@ export async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
 }
 
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+export const hashSha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-export async function writeWhole(path: string, bytes: Uint8Array): Promise<Written> {
+export async function writeWhole(path: string, bytes: Uint8Array): Promise<WrittenFile> {
   await makeFolder(dirname(path));
   const handle = await open(path, 'wx', FILE_MODE);
   try {
@@ -28,11 +28,11 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<Writt
   } finally {
     await handle.close();
   }
-  return { bytes: bytes.length, sha256: sha256Of(bytes) };
+  return { bytes: bytes.length, sha256: hashSha256(bytes) };
 }
 
 /** Reads the source to its end. */
-export async function writeStream(path: string, source: Readable, signal: AbortSignal): Promise<Written> {
+export async function writeStream(path: string, source: Readable, signal: AbortSignal): Promise<WrittenFile> {
   await makeFolder(dirname(path));
   const handle = await open(path, 'wx', FILE_MODE);
   const hash = createHash('sha256');

@@ -5,7 +5,7 @@ import { createDatabase } from '../db/pool.ts';
 import * as byHand from '../identity/user/user-cli.ts';
 import { StartError } from '../start-error.ts';
 import { commandMessages as say } from './command-messages.ts';
-import { print, readWords, runCommand, withPlace } from './run-command.ts';
+import { parseCommandLine, print, runCommand, withCommandContext } from './run-command.ts';
 
 type ByHand = Parameters<typeof byHand.promote>[0];
 
@@ -28,36 +28,36 @@ const ACTS: Record<
   },
   'reset-password': {
     words: 1,
-    run: async (deps, [name = '']) => say.passwordReset(name, await byHand.resetPasswordByHand(deps, name)),
+    run: async (deps, [name = '']) => say.passwordReset(name, await byHand.resetPasswordFromCli(deps, name)),
   },
   'remove-second-factor': {
     words: 1,
     async run(deps, [name = '']) {
-      await byHand.removeSecondFactorByHand(deps, name);
+      await byHand.removeSecondFactorFromCli(deps, name);
       return say.secondFactorRemoved(name);
     },
   },
   deactivate: {
     words: 1,
     async run(deps, [name = '']) {
-      await byHand.changeStatusByHand(deps, name, 'desactive');
+      await byHand.changeStatusFromCli(deps, name, 'desactive');
       return say.deactivated(name);
     },
   },
   reactivate: {
     words: 1,
     async run(deps, [name = '']) {
-      await byHand.changeStatusByHand(deps, name, 'active');
+      await byHand.changeStatusFromCli(deps, name, 'active');
       return say.reactivated(name);
     },
   },
 };
 
 await runCommand(async () => {
-  const [word = '', ...words] = readWords({}, say.adminUsage).positionals;
+  const [word = '', ...words] = parseCommandLine({}, say.adminUsage).positionals;
   const act = Object.hasOwn(ACTS, word) ? ACTS[word] : undefined;
   if (act?.words !== words.length) throw new StartError(say.adminUsage);
-  return withPlace(async ({ log, connectionString }) => {
+  return withCommandContext(async ({ log, connectionString }) => {
     await migrate(connectionString, log);
     const db = createDatabase({ connectionString, log });
     try {

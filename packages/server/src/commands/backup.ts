@@ -4,10 +4,10 @@ import { makeBackup } from '../backup/make-backup.ts';
 import { StartError } from '../start-error.ts';
 import { commandMessages as say } from './command-messages.ts';
 import { openImages } from './open-images.ts';
-import { print, readWords, runCommand, withPlace } from './run-command.ts';
+import { parseCommandLine, print, runCommand, withCommandContext } from './run-command.ts';
 
 await runCommand(async () => {
-  const { positionals } = readWords({}, say.backupUsage);
+  const { positionals } = parseCommandLine({}, say.backupUsage);
   const [word, ...others] = positionals;
   if (others.length > 0 || (word !== undefined && word !== 'new-key')) throw new StartError(say.backupUsage);
   return word === undefined ? backup() : newKey();
@@ -20,7 +20,7 @@ async function newKey(): Promise<boolean> {
 }
 
 async function backup(): Promise<boolean> {
-  return withPlace(async ({ config, log, connectionString }) => {
+  return withCommandContext(async ({ config, log, connectionString }) => {
     const made = await makeBackup({
       connectionString,
       images: await openImages(config),

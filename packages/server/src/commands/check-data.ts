@@ -6,21 +6,27 @@ import { createDatabase } from '../db/pool.ts';
 import { StartError } from '../start-error.ts';
 import { issueText, commandMessages as say } from './command-messages.ts';
 import { openImages } from './open-images.ts';
-import { type Place, print, readWords, runCommand, withPlace } from './run-command.ts';
+import {
+  type CommandContext,
+  parseCommandLine,
+  print,
+  runCommand,
+  withCommandContext,
+} from './run-command.ts';
 
 await runCommand(async () => {
-  const { values, positionals } = readWords(
+  const { values, positionals } = parseCommandLine(
     { mend: { type: 'boolean' }, 'remove-lost': { type: 'boolean' } },
     say.checkUsage,
   );
   const removesLost = values['remove-lost'] === true;
   const mends = values.mend === true;
   if (positionals.length > 0 || (removesLost && !mends)) throw new StartError(say.checkUsage);
-  return withPlace((place) => check(place, { mends, removesLost }));
+  return withCommandContext((place) => check(place, { mends, removesLost }));
 });
 
 async function check(
-  { config, log, connectionString }: Place,
+  { config, log, connectionString }: CommandContext,
   { mends, removesLost }: { mends: boolean; removesLost: boolean },
 ): Promise<boolean> {
   await migrate(connectionString, log);

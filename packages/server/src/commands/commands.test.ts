@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../db/pool.ts';
-import { fileNameOf, IMAGE_VARIANTS } from '../files/image-store.ts';
+import { IMAGE_VARIANTS, variantFileName } from '../files/image-store.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { createUser, folderOf } from '../testing/factories.ts';
-import { s3EnvironmentOf } from '../testing/real-bucket.ts';
+import { createUser, getImageFolder } from '../testing/factories.ts';
+import { toS3Environment } from '../testing/real-bucket.ts';
 import { createS3Server } from '../testing/s3-server.ts';
 import { runServerCommand } from '../testing/server-command.ts';
 import { spawnServer, waitUntilUnused } from '../testing/server-process.ts';
@@ -74,12 +74,12 @@ test('images are moved from the disk into an S3', { retry: 0 }, async () => {
   const moved = await runServerCommand('move-files', ['to-s3'], {
     DATA_DIR: place.dataDir,
     DATABASE_URL: database.connectionString,
-    ...s3EnvironmentOf(s3.config),
+    ...toS3Environment(s3.config),
   });
   await Promise.all([db.destroy(), s3.close()]);
 
   expect(moved).toMatchObject({ code: 0, output: expect.stringContaining('1 image déplacée') });
-  const names = IMAGE_VARIANTS.map((variant) => `${key}/${fileNameOf(variant)}`);
+  const names = IMAGE_VARIANTS.map((variant) => `${key}/${variantFileName(variant)}`);
   expect([...s3.objects.keys()].toSorted()).toEqual(names.toSorted());
-  await expect(readdir(folderOf(place, key))).rejects.toThrow('ENOENT');
+  await expect(readdir(getImageFolder(place, key))).rejects.toThrow('ENOENT');
 });

@@ -1,25 +1,34 @@
 // npm run move-files -- to-s3 | to-disk: moves the image files to where the server writes them, while it serves.
 import { migrate } from '../db/migrate.ts';
-import { createStores, UNHURRIED_MS } from '../deps.ts';
+import { BACKGROUND_TIMEOUT_MS, createStores } from '../deps.ts';
 import { moveFiles } from '../file-move/move-files.ts';
 import { StartError } from '../start-error.ts';
 import { commandMessages as say } from './command-messages.ts';
 import { openImages } from './open-images.ts';
-import { type Place, print, readWords, runCommand, withPlace } from './run-command.ts';
+import {
+  type CommandContext,
+  parseCommandLine,
+  print,
+  runCommand,
+  withCommandContext,
+} from './run-command.ts';
 
 const PLACES = { 'to-s3': 's3', 'to-disk': 'disk' } as const;
 /** Milliseconds between two progress lines. */
 const TOLD_MS = 2_000;
 
 await runCommand(async () => {
-  const [word = '', ...others] = readWords({}, say.moveUsage).positionals;
+  const [word = '', ...others] = parseCommandLine({}, say.moveUsage).positionals;
   if ((word !== 'to-s3' && word !== 'to-disk') || others.length > 0) throw new StartError(say.moveUsage);
-  return withPlace((place) => move(place, PLACES[word]));
+  return withCommandContext((place) => move(place, PLACES[word]));
 });
 
-async function move({ config, log, connectionString }: Place, filesIn: 'disk' | 's3'): Promise<boolean> {
+async function move(
+  { config, log, connectionString }: CommandContext,
+  filesIn: 'disk' | 's3',
+): Promise<boolean> {
   await openImages(config);
-  const { disk, s3 } = await createStores(config, UNHURRIED_MS);
+  const { disk, s3 } = await createStores(config, BACKGROUND_TIMEOUT_MS);
   if (s3 === null) throw new StartError(say.moveNeedsS3);
   // The server must have the same configuration: it writes there, and reads both.
   if (config.filesIn !== filesIn) throw new StartError(say.moveElsewhere(filesIn));

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { createImages, UNHURRIED_MS } from '../deps.ts';
+import { BACKGROUND_TIMEOUT_MS, createImages } from '../deps.ts';
 import { assertFilesUsable } from '../files/assert-files-usable.ts';
 import type { ImageStore } from '../files/image-store.ts';
 import { StartError } from '../start-error.ts';
@@ -9,5 +9,5 @@ export async function openImages(config: Config): Promise<ImageStore> {
   await assertFilesUsable(config, (silent) => {
     throw new StartError(silent);
   });
-  return createImages(config, UNHURRIED_MS);
+  return createImages(config, BACKGROUND_TIMEOUT_MS);
 }

@@ -1,19 +1,19 @@
 // npm run restore -- <folder>: fills an empty installation from a backup.
 import { resolve } from 'node:path';
-import { type ErasureSource, nameOfBackup, openBackup } from '../backup/read-backup.ts';
+import { type ErasureSource, getBackupName, openBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { removeRestoreNote } from '../backup/restore-state.ts';
+import { removeRestoreMarker } from '../backup/restore-state.ts';
 import { readIdentities } from '../backup/sealing.ts';
 import { StartError } from '../start-error.ts';
 import { issueText, commandMessages as say } from './command-messages.ts';
 import { openImages } from './open-images.ts';
-import { print, readWords, runCommand, withPlace } from './run-command.ts';
+import { parseCommandLine, print, runCommand, withCommandContext } from './run-command.ts';
 
 await runCommand(async () => {
   const { folder, identity, erasures } = readCommand();
   const identities = identity === undefined ? [] : await readIdentities(identity);
   const backup = await openBackup({ folder, identities, erasures });
-  return withPlace(
+  return withCommandContext(
     async ({ config, log, connectionString }) => {
       const restored = await restoreBackup({
         connectionString,
@@ -21,7 +21,7 @@ await runCommand(async () => {
         images: await openImages(config),
         log,
         clock: () => new Date(),
-        onBegun: () => removeRestoreNote(config.dataDir),
+        onBegun: () => removeRestoreMarker(config.dataDir),
       });
       const { madeAt, rows, files, erased, damaged, issues } = restored;
       print(say.restored(madeAt, rows, files));
@@ -30,13 +30,13 @@ await runCommand(async () => {
       print(...(issues.length > 0 ? issues.map(issueText) : [say.allMatch]));
       return damaged.length === 0 && issues.length === 0;
     },
-    { restoring: nameOfBackup(backup) },
+    { restoring: getBackupName(backup) },
   );
 });
 
 /** Throws a StartError with the usage. */
 function readCommand(): { folder: string; identity: string | undefined; erasures: ErasureSource } {
-  const { values, positionals } = readWords(
+  const { values, positionals } = parseCommandLine(
     { identity: { type: 'string' }, erased: { type: 'string' }, 'without-erasures': { type: 'boolean' } },
     say.restoreUsage,
   );

@@ -5,11 +5,7 @@ import { join } from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import { assertFolderUsable } from '../assert-usable.ts';
-import {
-  assertNoRestoreInFolder,
-  assertNotHalfRestored,
-  noteRestoreInFolder,
-} from '../backup/restore-state.ts';
+import { assertNoRestoreMarker, assertRestoreComplete, writeRestoreMarker } from '../backup/restore-state.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { assertSupportedServer } from '../db/check-server.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded.ts';
@@ -18,7 +14,7 @@ import { createLogger } from '../logger.ts';
 import { StartError } from '../start-error.ts';
 import { commandMessages as say } from './command-messages.ts';
 
-export interface Place {
+export interface CommandContext {
   readonly config: Config;
   readonly log: Logger;
   readonly connectionString: string;
@@ -45,7 +41,10 @@ function linesAbout(error: unknown): readonly string[] {
 }
 
 /** Parses words and options of the command line. Throws a StartError with the usage. */
-export function readWords<T extends ParseArgsOptionsConfig>(options: T, usage: string | readonly string[]) {
+export function parseCommandLine<T extends ParseArgsOptionsConfig>(
+  options: T,
+  usage: string | readonly string[],
+) {
   try {
     return parseArgs({ options, allowPositionals: true, strict: true });
   } catch {
@@ -54,15 +53,15 @@ export function readWords<T extends ParseArgsOptionsConfig>(options: T, usage: s
 }
 
 /** `restoring` names the backup to restore; its database may not exist yet. Any other command refuses a partially restored installation. */
-export async function withPlace<T>(
-  work: (place: Place) => Promise<T>,
+export async function withCommandContext<T>(
+  work: (place: CommandContext) => Promise<T>,
   { restoring }: { restoring?: string } = {},
 ): Promise<T> {
   const config = loadConfig();
   const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel);
   const { connectionString, stop } = await openDatabase(config, log, restoring);
   try {
-    if (restoring === undefined) await assertNotHalfRestored(connectionString);
+    if (restoring === undefined) await assertRestoreComplete(connectionString);
     return await work({ config, log, connectionString });
   } finally {
     await stop();
@@ -77,9 +76,9 @@ async function openDatabase(config: Config, log: Logger, restoring: string | und
   }
   if (restoring !== undefined) {
     await assertFolderUsable(dataDir);
-    await noteRestoreInFolder(dataDir, restoring);
+    await writeRestoreMarker(dataDir, restoring);
   } else {
-    await assertNoRestoreInFolder(dataDir);
+    await assertNoRestoreMarker(dataDir);
     const running = await findEmbeddedPostgres(dataDir);
     if (running !== null) return { connectionString: running, stop: async () => undefined };
     await access(join(dataDir, 'postgres')).catch(() => {

@@ -2,10 +2,10 @@ import { CONTENT_KINDS, listName } from '@palmares/core/content-kind';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
-import { createAlbum, signedIn, type TestAlbum, VISITING } from '../testing/factories.ts';
-import { PLACED } from '../testing/sample-results.ts';
+import { createAlbum, signedIn, type TestAlbum, VISITOR_READER } from '../testing/factories.ts';
+import { PLACED_RESULTS } from '../testing/sample-results.ts';
 import { listEachKind, pickEach, SERVER_KINDS, type ServerKinds } from './kinds.ts';
-import { readThing } from './public-resource/public-resource.ts';
+import { readResource } from './public-resource/public-resource.ts';
 
 let t: TestApp;
 let me: Client;
@@ -28,11 +28,11 @@ test('the registry does not compile without an entry for each kind', () => {
 });
 
 test.each(CONTENT_KINDS)('a %s is listed and told by the entry of its kind', async (kind) => {
-  const body = { name: 'Avec tout', id_album: album.id, ...PLACED[kind](album.images) };
+  const body = { name: 'Avec tout', id_album: album.id, ...PLACED_RESULTS[kind](album.images) };
   const { id } = (await me.post(`/${kind}`, body)).data<{ id: number }>();
 
-  const lists = await listEachKind(t.deps, VISITING, { album: album.id });
-  const thing = await readThing(t.deps, kind, id);
+  const lists = await listEachKind(t.deps, VISITOR_READER, { album: album.id });
+  const thing = await readResource(t.deps, kind, id);
 
   expect(pickEach(lists, 'data')[listName(kind)]).toMatchObject([{ id, name: 'Avec tout' }]);
   expect(pickEach(lists, 'meta')[listName(kind)]).toEqual({ next_cursor: null });

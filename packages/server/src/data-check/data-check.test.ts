@@ -11,11 +11,11 @@ import {
   as,
   createTierlist,
   createUser,
-  folderOf,
+  getImageFolder,
   type TestAlbum,
   type TestUser,
 } from '../testing/factories.ts';
-import { createStoredAlbum, emptySite, storePicture } from '../testing/stored-albums.ts';
+import { clearSite, createStoredAlbum, storePicture } from '../testing/stored-albums.ts';
 import { findIssues, type Issue } from './find-issues.ts';
 import { mendIssues } from './mend-issues.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  await emptySite(t);
+  await clearSite(t);
   lea = await createUser(t);
   album = await createStoredAlbum(t, lea, { images: 2 });
   [key = ''] = album.keys;
@@ -41,7 +41,7 @@ const deps = () => ({ ...t.deps, images: createDiskStore(join(t.dataDir, 'files'
 const find = () => findIssues(deps());
 const mend = async (removesLost = false): Promise<Issue[]> =>
   mendIssues(deps(), await find(), { removesLost });
-const fileOf = (name: string) => join(folderOf(t, key), name);
+const fileOf = (name: string) => join(getImageFolder(t, key), name);
 
 test('a site that nothing happened to has no issue', async () => {
   await createTierlist(t, await createUser(t), album);
@@ -68,7 +68,7 @@ test('counters are compared with what they count, and counted again', async () =
 
 test('an image whose file is lost is told, and goes from everywhere only when that is asked for', async () => {
   await createTierlist(t, lea, album);
-  await rm(folderOf(t, key), { recursive: true });
+  await rm(getImageFolder(t, key), { recursive: true });
 
   expect(await mend()).toEqual([{ what: 'file_lost', id: image, key }]);
   expect(await mend(true)).toEqual([]);

@@ -1,6 +1,6 @@
 // Finds differences between the database and the files: every file against its row, every row against what it counts. It only reads, and
 // may run while the site serves: work in progress is no issue, because rows are written before their files and removed after them.
-import { forEachAtOnce } from '@palmares/core/for-each-concurrently';
+import { forEachConcurrently } from '@palmares/core/for-each-concurrently';
 import type { Deps } from '../deps.ts';
 import { COPY_VARIANTS, readBytes } from '../files/image-store.ts';
 import { readSize } from '../files/stored-size.ts';
@@ -43,7 +43,7 @@ async function findIssuesOfImages(deps: Checking): Promise<Issue[]> {
     const page = await data.listFilesOfImages(deps.db, after, IMAGES_AT_ONCE);
     const last = page.at(-1);
     if (last === undefined) return issues.toSorted((a, b) => idOf(a) - idOf(b));
-    await forEachAtOnce(page, FILES_AT_ONCE, async (image) => {
+    await forEachConcurrently(page, FILES_AT_ONCE, async (image) => {
       const issue = await checkImage(deps, image);
       if (issue !== null) issues.push(issue);
     });
@@ -68,7 +68,7 @@ async function checkImage({ db, images }: Checking, image: data.FileOfImage): Pr
 
 async function findLostPreviews({ db, images }: Checking): Promise<Issue[]> {
   const issues: Issue[] = [];
-  await forEachAtOnce(await data.listPreviewFiles(db), FILES_AT_ONCE, async (key) => {
+  await forEachConcurrently(await data.listPreviewFiles(db), FILES_AT_ONCE, async (key) => {
     const isLost = !(await images.list(key)).includes('preview');
     if (isLost && (await data.listPreviewFiles(db)).includes(key)) issues.push({ what: 'preview_lost', key });
   });

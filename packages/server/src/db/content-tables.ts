@@ -38,9 +38,9 @@ const TABLES: Record<ContentKind, Omit<ContentTables, 'kind'>> = {
   },
 };
 
-export const tablesOf = (kind: ContentKind): ContentTables => ({ kind, ...TABLES[kind] });
+export const getContentTables = (kind: ContentKind): ContentTables => ({ kind, ...TABLES[kind] });
 
-export const CONTENT_TABLES: readonly ContentTables[] = CONTENT_KINDS.map(tablesOf);
+export const CONTENT_TABLES: readonly ContentTables[] = CONTENT_KINDS.map(getContentTables);
 
 /** True if the row and file must stay after the image left its album: a content shows it (PR-7), or a report's snapshot holds it. */
 export function isImageUsed(imageId: RawBuilder<unknown>): RawBuilder<boolean> {

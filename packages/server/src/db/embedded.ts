@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { saysDiskFull } from '../disk-full.ts';
+import { isDiskFullMessage } from '../disk-full.ts';
 import { StartError } from '../start-error.ts';
 import { findBinaries } from './embedded/binaries.ts';
-import { clusterOf, ensureCluster } from './embedded/cluster.ts';
+import { ensureCluster, getClusterFolder } from './embedded/cluster.ts';
 import { embeddedDatabase, embeddedSuperuser, embeddedUrl } from './embedded/connection.ts';
 import { embeddedMessages } from './embedded/embedded-messages.ts';
 import { chooseIdentity } from './embedded/identity.ts';
 import { type LogFile, openLog } from './embedded/log-file.ts';
 import { ensureOwnDatabase } from './embedded/own-database.ts';
-import { keepOwnership, type Ownership } from './embedded/ownership.ts';
+import { maintainOwnership, type Ownership } from './embedded/ownership.ts';
 import { findRunning } from './embedded/predecessor.ts';
 import { settings } from './embedded/settings.ts';
 import { chooseSocketFolder } from './embedded/socket-folder.ts';
@@ -72,7 +72,7 @@ async function prepareStart(options: EmbeddedOptions): Promise<StartContext> {
  * server runs on the data folder.
  */
 export async function findEmbeddedPostgres(dataDir: string): Promise<string | null> {
-  const socketFolder = await findRunning(clusterOf(dataDir));
+  const socketFolder = await findRunning(getClusterFolder(dataDir));
   return socketFolder === null ? null : embeddedUrl(socketFolder);
 }
 
@@ -93,7 +93,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await server.stop(stopTimeoutMs);
       throw error;
     }
-    return { server, ownership: keepOwnership(owner, host, () => stopping || server.hasExited()) };
+    return { server, ownership: maintainOwnership(owner, host, () => stopping || server.hasExited()) };
   }
 
   try {
@@ -124,7 +124,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       database: embeddedDatabase,
       connectionString: embeddedUrl(host),
       adminConnectionString: embeddedUrl(host, embeddedSuperuser),
-      saidDiskFull: async () => saysDiskFull(await output.text()),
+      saidDiskFull: async () => isDiskFullMessage(await output.text()),
       async stop() {
         stopping = true;
         await current.server.stop(stopTimeoutMs);

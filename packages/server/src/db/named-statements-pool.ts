@@ -2,9 +2,9 @@
 // PostgreSQL keeps them prepared.
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { nameOfStatement } from './statement.ts';
+import { getStatementName } from './statement.ts';
 
-export function namingPool(pool: Pool): PostgresPool {
+export function createNamingPool(pool: Pool): PostgresPool {
   // Kysely identifies connections by object identity, so wrappers are reused.
   const known = new WeakMap<PoolClient, NamingClient>();
   return {
@@ -30,7 +30,7 @@ class NamingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('rows are read at once here, without a cursor');
-    const name = nameOfStatement(text);
+    const name = getStatementName(text);
     return this.#client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
   }
 

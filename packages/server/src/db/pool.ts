@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type ClientBase, Pool, types } from 'pg';
 import type { Logger } from 'pino';
-import { namingPool } from './named-statements-pool.ts';
+import { createNamingPool } from './named-statements-pool.ts';
 import type { Revocations } from './revocations.ts';
 import type { Database } from './schema.ts';
 import { WatchedPool } from './watched-pool.ts';
@@ -30,7 +30,7 @@ export function createDatabase(options: DatabaseOptions): Kysely<Database> {
 }
 
 export function databaseOver(pool: Pool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: createNamingPool(pool) }) });
 }
 
 export function createPool(options: DatabaseOptions): Pool {

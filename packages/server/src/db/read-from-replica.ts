@@ -1,6 +1,6 @@
 // Reads from the replica if allowed. Its data is slightly old: if that could show something that must not be shown any more, a query to the
 // primary checks that it still holds; otherwise everything is read from the primary.
-import type { Replica, Wrote } from './replica.ts';
+import type { LastWritePosition, Replica } from './replica.ts';
 import type { Db } from './transaction.ts';
 
 type Places = { readonly db: Db; readonly replica: Replica | null };
@@ -8,7 +8,7 @@ type Places = { readonly db: Db; readonly replica: Replica | null };
 /** `holds` compares the result with the primary by a small query. Without it, reading data as old as the replica's lag must be harmless. */
 export async function readFromReplica<T>(
   { db, replica }: Places,
-  wrote: Wrote,
+  wrote: LastWritePosition,
   read: (db: Db) => Promise<T>,
   holds: (primary: Db, found: T) => Promise<boolean> = async () => true,
 ): Promise<T> {

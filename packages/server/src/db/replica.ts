@@ -10,11 +10,11 @@ import type { Database } from './schema.ts';
 import type { Db } from './transaction.ts';
 
 /** Log position of a reader's last write; 0n if there is none. */
-export type Wrote = Position | 'unknown';
+export type LastWritePosition = Position | 'unknown';
 
 export interface Replica {
   /** Returns null if this reader must use the primary. */
-  databaseFor(wrote: Wrote): Db | null;
+  databaseFor(wrote: LastWritePosition): Db | null;
   /** Reports a failed statement: the replica is not used for a while. */
   suspect(error: unknown): void;
   /** Seconds; null while unknown. */

@@ -31,7 +31,7 @@ export interface Revocations {
 }
 
 /** Used by single-process programs that may query the database each time. */
-export const NO_MEMORY: Revocations = {
+export const UNCACHED_REVOCATIONS: Revocations = {
   term: () => null,
   settled: async () => undefined,
   watch: async () => undefined,

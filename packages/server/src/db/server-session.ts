@@ -6,18 +6,18 @@ import type { Config } from '../config.ts';
 
 export const SERVER_SESSION = 'palmares-revocations';
 
-const nameOf = (filesIn: FilesIn) => `${SERVER_SESSION}-${filesIn}`;
+const getName = (filesIn: FilesIn) => `${SERVER_SESSION}-${filesIn}`;
 
 /** A server that knows only one place uses the bare name. */
-export const sessionNameOf = ({ s3, filesIn }: Pick<Config, 's3' | 'filesIn'>): string =>
-  s3 === undefined ? SERVER_SESSION : nameOf(filesIn);
+export const getSessionName = ({ s3, filesIn }: Pick<Config, 's3' | 'filesIn'>): string =>
+  s3 === undefined ? SERVER_SESSION : getName(filesIn);
 
 /** Counts the running servers that do not write there, or do not read both places. */
 export async function countServersElsewhere(client: Client, filesIn: FilesIn): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and application_name like $1 and application_name <> $2`,
-    [`${SERVER_SESSION}%`, nameOf(filesIn)],
+    [`${SERVER_SESSION}%`, getName(filesIn)],
   );
   return rows[0]?.count ?? 0;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createAlbum, signedIn } from '../testing/factories.ts';
-import { WHOLE } from '../testing/sample-results.ts';
+import { SAMPLE_RESULTS } from '../testing/sample-results.ts';
 import { defineStatement, type ParameterOf } from './statement.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -45,7 +45,7 @@ test('a column that a migration adds under a running server breaks no read', asy
   const album = await createAlbum(t, user);
   const paths = ['/album', `/album/${album.id}`];
   for (const kind of ['tierlist', 'tournament', 'ranking'] as const) {
-    const body = { name: 'Lu deux fois', id_album: album.id, ...WHOLE[kind](album.images) };
+    const body = { name: 'Lu deux fois', id_album: album.id, ...SAMPLE_RESULTS[kind](album.images) };
     paths.push(`/${kind}/${(await client.post(`/${kind}`, body)).data<{ id: number }>().id}`);
   }
   const readAll = async () => {

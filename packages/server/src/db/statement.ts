@@ -18,7 +18,7 @@ import type { Db } from './transaction.ts';
 /** Statement names by text, for the pool, which sends them (named-statements-pool.ts). */
 const names = new Map<string, string>();
 
-export const nameOfStatement = (text: string): string | undefined => names.get(text);
+export const getStatementName = (text: string): string | undefined => names.get(text);
 
 /** Placeholder for a value. */
 class Parameter {

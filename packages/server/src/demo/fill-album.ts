@@ -1,5 +1,5 @@
 // Draws the icons of a demo album and stores them like uploads; one transaction inserts the album with its progress mark.
-import { forEachAtOnce } from '@palmares/core/for-each-concurrently';
+import { forEachConcurrently } from '@palmares/core/for-each-concurrently';
 import { toSearchText } from '@palmares/core/text/search-text';
 import type { DemoAlbum } from '@palmares/demo/album';
 import { drawImage } from '@palmares/demo/draw';
@@ -10,7 +10,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type ProcessedImage, processImage } from '../files/image-pipeline.ts';
 import { NO_ACCOUNT } from '../files/uploads.ts';
-import { accountIdOf, createdAt, type Filled, insertMark } from './fill-progress.ts';
+import { createdAt, type Filled, findDemoAccountId, insertFillMarker } from './fill-progress.ts';
 
 /** Number of icons drawn in parallel; more would only slow the site down. */
 const DRAWN_TOGETHER = 2;
@@ -19,7 +19,7 @@ type Drawn = { image: DemoAlbum['images'][number]; key: string; processed: Proce
 
 async function drawAlbum(deps: Deps, album: DemoAlbum, signal: AbortSignal): Promise<Drawn[]> {
   const drawn: Drawn[] = [];
-  await forEachAtOnce(album.images.entries(), DRAWN_TOGETHER, async ([index, image]) => {
+  await forEachConcurrently(album.images.entries(), DRAWN_TOGETHER, async ([index, image]) => {
     signal.throwIfAborted();
     const bytes = await drawImage(image, album);
     const processed = await deps.uploads.turn.run(() => processImage(bytes), { owner: NO_ACCOUNT, signal });
@@ -36,7 +36,7 @@ export async function fillAlbum(
 ): Promise<void> {
   const drawn = await drawAlbum(deps, album, signal);
   const created_at = createdAt(deps, album);
-  const account_id = await accountIdOf(deps.db, album.author);
+  const account_id = await findDemoAccountId(deps.db, album.author);
   await inTransaction(deps.db, async (trx) => {
     const known = await trx
       .selectFrom('category')
@@ -82,6 +82,6 @@ export async function fillAlbum(
       .set({ image_count: album.images.length })
       .where('id', '=', albumId)
       .execute();
-    await insertMark(trx, mark, { albumId, images: ids } satisfies Filled);
+    await insertFillMarker(trx, mark, { albumId, images: ids } satisfies Filled);
   });
 }

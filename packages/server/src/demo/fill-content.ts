@@ -2,11 +2,17 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { toSearchText } from '@palmares/core/text/search-text';
 import type { DemoAlbum } from '@palmares/demo/album';
-import { changeUses, findAlbumFacts } from '../catalog/album-state/album-state.repository.ts';
+import { findAlbumFacts, updateUseCount } from '../catalog/album-state/album-state.repository.ts';
 import type { NewContent } from '../content/shared/content.repository.ts';
 import { type Db, inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { accountIdOf, createdAt, type Filled, findMark, insertMark } from './fill-progress.ts';
+import {
+  createdAt,
+  type Filled,
+  findDemoAccountId,
+  findFillMarker,
+  insertFillMarker,
+} from './fill-progress.ts';
 
 type DemoContent = {
   readonly slug: string;
@@ -44,11 +50,11 @@ async function fillOnce(
   insert: (trx: Db, row: NewContent, filled: Filled) => Promise<number>,
 ): Promise<void> {
   const mark = `demo:${kind}:${content.slug}`;
-  if ((await findMark(deps.db, mark)) !== undefined) return;
-  const filled = await findMark(deps.db, `demo:album:${content.album}`);
+  if ((await findFillMarker(deps.db, mark)) !== undefined) return;
+  const filled = await findFillMarker(deps.db, `demo:album:${content.album}`);
   if (filled === undefined || (await findAlbumFacts(deps.db, filled.albumId)) === undefined) return;
   const row: NewContent = {
-    account_id: await accountIdOf(deps.db, content.author),
+    account_id: await findDemoAccountId(deps.db, content.author),
     album_id: filled.albumId,
     name: content.name,
     search_text: toSearchText(content.name),
@@ -58,8 +64,8 @@ async function fillOnce(
   };
   await inTransaction(deps.db, async (trx) => {
     const id = await insert(trx, row, filled);
-    await changeUses(trx, filled.albumId, 1);
-    await insertMark(trx, mark, { [`${kind}Id`]: id });
+    await updateUseCount(trx, filled.albumId, 1);
+    await insertFillMarker(trx, mark, { [`${kind}Id`]: id });
   });
 }
 

@@ -14,28 +14,28 @@ export type Filled = { albumId: number; images: Record<string, number> };
 type FilledContent = Readonly<Record<string, number>>;
 
 /** Returns the mark of an album; for other marks only the presence matters. */
-export async function findMark(db: Db, name: string): Promise<Filled | undefined> {
+export async function findFillMarker(db: Db, name: string): Promise<Filled | undefined> {
   return (await readMark(db, name)) as Filled | undefined;
 }
 
-export async function findContentMark(db: Db, name: string): Promise<FilledContent | undefined> {
+export async function findContentMarker(db: Db, name: string): Promise<FilledContent | undefined> {
   return (await readMark(db, name)) as FilledContent | undefined;
 }
 
-/** insertMark wrote the row. */
+/** insertFillMarker wrote the row. */
 async function readMark(db: Db, name: string): Promise<unknown> {
   const row = await db.selectFrom('setting').where('name', '=', name).select('value').executeTakeFirst();
   return row?.value;
 }
 
-export async function insertMark(db: Db, name: string, value: object): Promise<void> {
+export async function insertFillMarker(db: Db, name: string, value: object): Promise<void> {
   await db
     .insertInto('setting')
     .values({ name, value: JSON.stringify(value) })
     .execute();
 }
 
-export async function accountIdOf(db: Db, slug: string): Promise<number> {
+export async function findDemoAccountId(db: Db, slug: string): Promise<number> {
   const nametag = DEMO_USERS.find((user) => user.slug === slug)?.nametag ?? slug;
   const row = await db
     .selectFrom('account')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { createAlbum, createTierlist, createUser, signedIn, type TestUser } from '../testing/factories.ts';
-import { insertMark } from './fill-progress.ts';
+import { insertFillMarker } from './fill-progress.ts';
 import { fillReport } from './fill-reports.ts';
 
 const NEVER = new AbortController().signal;
@@ -29,7 +29,7 @@ const queue = async () =>
 const isOfImage = ({ thing }: DemoReport) => thing.kind === 'image';
 
 test('what is not there any more is passed over', async () => {
-  await insertMark(t.db, 'demo:ranking:le-bestiaire-au-complet', { rankingId: 999_999 });
+  await insertFillMarker(t.db, 'demo:ranking:le-bestiaire-au-complet', { rankingId: 999_999 });
   await fill();
   expect(await queue()).toEqual([]);
 });
@@ -38,10 +38,10 @@ test('each reaches the queue once, from a person of the demo, with a copy', asyn
   const album = await createAlbum(t, author);
   const { id } = await createTierlist(t, author, album, { name: 'Mes animaux' });
   const [image = 0] = album.images;
-  await insertMark(t.db, 'demo:tierlist:mes-animaux-de-toujours', { tierlistId: id });
+  await insertFillMarker(t.db, 'demo:tierlist:mes-animaux-de-toujours', { tierlistId: id });
   for (const { thing } of DEMO_REPORTS.filter(isOfImage))
     if (thing.kind === 'image')
-      await insertMark(t.db, `demo:album:${thing.album}`, {
+      await insertFillMarker(t.db, `demo:album:${thing.album}`, {
         albumId: album.id,
         images: { [thing.icon]: image },
       });

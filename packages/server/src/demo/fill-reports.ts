@@ -3,8 +3,8 @@ import type { DemoReport } from '@palmares/demo/reports';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { RequestContext } from '../http/context.ts';
-import { reportThing } from '../trust/report/report.service.ts';
-import { accountIdOf, findContentMark, findMark, insertMark } from './fill-progress.ts';
+import { reportResource } from '../trust/report/report.service.ts';
+import { findContentMarker, findDemoAccountId, findFillMarker, insertFillMarker } from './fill-progress.ts';
 
 const LOCAL_IP = '127.0.0.1';
 
@@ -12,12 +12,12 @@ const LOCAL_IP = '127.0.0.1';
 export async function fillReport(deps: Deps, report: DemoReport, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const mark = `demo:report:${report.slug}`;
-  if ((await findMark(deps.db, mark)) !== undefined) return;
+  if ((await findFillMarker(deps.db, mark)) !== undefined) return;
   const id = await findThingId(deps, report);
   if (id === undefined) return;
   const { reason, text, thing } = report;
   try {
-    await reportThing(
+    await reportResource(
       deps,
       await contextOf(deps, report.reporter),
       { kind: thing.kind, id },
@@ -27,16 +27,17 @@ export async function fillReport(deps: Deps, report: DemoReport, signal: AbortSi
     // The subject is gone, or an earlier start reported it and ended before it wrote the mark.
     if (!(error instanceof AppError)) throw error;
   }
-  await insertMark(deps.db, mark, {});
+  await insertFillMarker(deps.db, mark, {});
 }
 
 async function findThingId({ db }: Deps, { thing }: DemoReport): Promise<number | undefined> {
-  if (thing.kind === 'image') return (await findMark(db, `demo:album:${thing.album}`))?.images[thing.icon];
-  return (await findContentMark(db, `demo:${thing.kind}:${thing.slug}`))?.[`${thing.kind}Id`];
+  if (thing.kind === 'image')
+    return (await findFillMarker(db, `demo:album:${thing.album}`))?.images[thing.icon];
+  return (await findContentMarker(db, `demo:${thing.kind}:${thing.slug}`))?.[`${thing.kind}Id`];
 }
 
 async function contextOf(deps: Deps, reporter: string): Promise<RequestContext> {
-  const id = await accountIdOf(deps.db, reporter);
+  const id = await findDemoAccountId(deps.db, reporter);
   return {
     actor: { kind: 'account', id, admin: false, modo: false },
     session: null,

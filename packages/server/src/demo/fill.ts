@@ -7,7 +7,7 @@ import { bool, defineRow } from '../db/row-type.ts';
 import type { Deps } from '../deps.ts';
 import { fillAlbum } from './fill-album.ts';
 import type { ContentFiller } from './fill-content.ts';
-import { findMark } from './fill-progress.ts';
+import { findFillMarker } from './fill-progress.ts';
 import { fillRankings } from './fill-rankings.ts';
 import { fillReport } from './fill-reports.ts';
 import { fillTierlists } from './fill-tierlists.ts';
@@ -44,7 +44,7 @@ async function fillAll(deps: Deps, signal: AbortSignal): Promise<void> {
   let filled = 0;
   for (const [index, album] of DEMO_ALBUMS.entries()) {
     const mark = `demo:album:${album.slug}`;
-    if ((await findMark(deps.db, mark)) === undefined) {
+    if ((await findFillMarker(deps.db, mark)) === undefined) {
       signal.throwIfAborted();
       await fillAlbum(deps, album, mark, signal);
       filled += 1;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { type Canvas, createCanvas, GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
-import { DARK } from '@palmares/pictures/dark-theme';
+import { DARK_THEME } from '@palmares/pictures/dark-theme';
 import { drawScene } from '@palmares/pictures/draw-scene';
 import { measureWith } from '@palmares/pictures/draw-shapes';
 import { FONT_FILES } from '@palmares/pictures/font-files';
@@ -50,9 +50,9 @@ async function decode(image: number, pixels: number): Promise<Image | null> {
 }
 
 async function draw(content: DrawnContent): Promise<Uint8Array> {
-  const scene = layoutPicture(content, OPTIONS, measureWith(createCanvas(1, 1).getContext('2d'), DARK));
+  const scene = layoutPicture(content, OPTIONS, measureWith(createCanvas(1, 1).getContext('2d'), DARK_THEME));
   const canvas = createCanvas(scene.width, scene.height);
-  await drawScene<Image>(canvas.getContext('2d'), scene, DARK, { loadImage: decode });
+  await drawScene<Image>(canvas.getContext('2d'), scene, DARK_THEME, { loadImage: decode });
   return encode(canvas);
 }
 

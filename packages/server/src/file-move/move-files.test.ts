@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { removeFiles } from '../catalog/image/image.files.ts';
 import type { S3Config } from '../config/files.ts';
 import { createRevocations } from '../db/revocations.ts';
-import { SERVER_SESSION, sessionNameOf } from '../db/server-session.ts';
+import { getSessionName, SERVER_SESSION } from '../db/server-session.ts';
 import { createImageKey, IMAGE_VARIANTS, type ImageStore } from '../files/image-store.ts';
 import { createOverlayStore } from '../files/overlay-store.ts';
 import { StartError } from '../start-error.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createAlbum, createUser, type TestAlbum } from '../testing/factories.ts';
 import { createMemoryStore, type MemoryStore } from '../testing/memory-store.ts';
-import { emptySite } from '../testing/stored-albums.ts';
-import { type Moved, moveFiles } from './move-files.ts';
+import { clearSite } from '../testing/stored-albums.ts';
+import { type MoveResult, moveFiles } from './move-files.ts';
 
 const S3: S3Config = {
   endpoint: 'http://127.0.0.1:1',
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  await emptySite(t);
+  await clearSite(t);
   album = await createAlbum(t, await createUser(t), { images: 3 });
   from = createMemoryStore();
   to = createMemoryStore();
@@ -42,7 +42,7 @@ beforeEach(async () => {
   before = new Map(from.files);
 });
 
-const move = (stores: Partial<{ from: ImageStore; to: ImageStore }> = {}): Promise<Moved> =>
+const move = (stores: Partial<{ from: ImageStore; to: ImageStore }> = {}): Promise<MoveResult> =>
   moveFiles({
     connectionString: t.connectionString,
     filesIn: 's3',
@@ -180,7 +180,7 @@ test.each([
   ['that writes on the disk', { s3: S3, filesIn: 'disk' } as const, true],
   ['that writes there', { s3: S3, filesIn: 's3' } as const, false],
 ])('beside a server %s', async (_which, config, isRefused) => {
-  const server = createRevocations(t.connectionString, undefined, sessionNameOf(config));
+  const server = createRevocations(t.connectionString, undefined, getSessionName(config));
   // The connection is opened at first use.
   await expect.poll(() => server.term()).not.toBeNull();
 

@@ -1,9 +1,9 @@
 // Moves the files of images from one store to another while the site serves (docs/decisions/0007). Its invariant: a file is deleted from
 // its old place only once the new one has returned the same bytes. So it may be killed at any moment and run again.
 import { hash } from 'node:crypto';
-import { forEachAtOnce } from '@palmares/core/for-each-concurrently';
+import { forEachConcurrently } from '@palmares/core/for-each-concurrently';
 import type { Client } from 'pg';
-import { connectForRows } from '../backup/backup-connection.ts';
+import { connectForBackup } from '../backup/backup-connection.ts';
 import type { FilesIn } from '../config/files.ts';
 import { REMOVAL_LOCK } from '../db/removal-lock.ts';
 import { countServersElsewhere } from '../db/server-session.ts';
@@ -25,7 +25,7 @@ export interface MoveInput {
   readonly onProgress: (done: number, all: number) => void;
 }
 
-export interface Moved {
+export interface MoveResult {
   readonly keys: number;
   readonly files: number;
   readonly bytes: number;
@@ -36,12 +36,12 @@ export interface Moved {
 }
 
 /** Throws a StartError, before anything moves, while a server runs that would not find the moved files. */
-export async function moveFiles(input: MoveInput): Promise<Moved> {
+export async function moveFiles(input: MoveInput): Promise<MoveResult> {
   const { from, to } = input;
   const moved = { keys: 0, files: 0, bytes: 0 };
   const left: string[] = [];
   const different: string[] = [];
-  const client = await connectForRows(input.connectionString);
+  const client = await connectForBackup(input.connectionString);
   const moveLive = async (key: string, isLive: boolean): Promise<void> => {
     const copied = isLive ? await copyKey(from, to, key) : null;
     if (copied === null) return void (isLive ? different : left).push(key);
@@ -58,7 +58,7 @@ export async function moveFiles(input: MoveInput): Promise<Moved> {
       const some = keys.slice(done, done + KEYS_UNDER_LOCK);
       await withoutRemovals(client, async () => {
         const live = await findLive(client, some);
-        await forEachAtOnce(some, KEYS_AT_ONCE, (key) => moveLive(key, live.has(key)));
+        await forEachConcurrently(some, KEYS_AT_ONCE, (key) => moveLive(key, live.has(key)));
       });
       input.onProgress(done + some.length, keys.length);
     }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeStore, KEY, listKeys, textOf } from '../testing/store-contract.ts';
+import { describeStore, KEY, listKeys, readText } from '../testing/store-contract.ts';
 import { createDiskStore, removeTemporaryFiles } from './disk-store.ts';
 import { createImageKey, type ImageStore, StorageUnavailable } from './image-store.ts';
 
@@ -116,7 +116,7 @@ describe('a disk that does not do its part', () => {
 
       await expect(refused.put(KEY, 'full', Buffer.from('x'))).rejects.toThrow(StorageUnavailable);
       const file = await store.open(KEY, 'full');
-      expect(file && (await textOf(file))).toBe('before');
+      expect(file && (await readText(file))).toBe('before');
       expect(await store.list(createImageKey())).toEqual([]);
     },
   );

@@ -6,12 +6,12 @@ import {
   createImageKey,
   FILE_VARIANTS,
   type FileVariant,
-  fileNameOf,
   type ImageStore,
   isImageKey,
   READ_WHOLE_MAX,
   StorageUnavailable,
   type StoredFile,
+  variantFileName,
 } from './image-store.ts';
 
 // A picture is read for each reply: descriptors take a third of the CPU time of node:fs/promises handles.
@@ -36,7 +36,7 @@ export function createDiskStore(root: string): ImageStore {
   };
   const fileOf = (key: string, variant: FileVariant): string => {
     if (!FILE_VARIANTS.includes(variant)) throw new RangeError('not a variant');
-    return join(folderOf(key), fileNameOf(variant));
+    return join(folderOf(key), variantFileName(variant));
   };
   /**
    * If a folder that existed is missing, its disk has been unmounted: files written to a new folder would disappear once the disk is
@@ -62,7 +62,7 @@ export function createDiskStore(root: string): ImageStore {
     async list(key) {
       const folder = folderOf(key);
       const names = await orUnavailable(() => listFiles(folder));
-      return FILE_VARIANTS.filter((variant) => names.includes(fileNameOf(variant)));
+      return FILE_VARIANTS.filter((variant) => names.includes(variantFileName(variant)));
     },
 
     async *keys() {

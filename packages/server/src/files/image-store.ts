@@ -18,7 +18,7 @@ export const IMAGE_VARIANTS: readonly ImageVariant[] = [...COPY_VARIANTS, 'full'
 export type FileVariant = ImageVariant | 'preview';
 export const FILE_VARIANTS: readonly FileVariant[] = [...IMAGE_VARIANTS, 'preview'];
 
-export const fileNameOf = (variant: FileVariant): string =>
+export const variantFileName = (variant: FileVariant): string =>
   variant === 'preview' ? 'preview.jpg' : `${variant}.webp`;
 
 /** Bytes. A larger file is streamed, so that a slow reader does not hold all of it in memory. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../testing/memory-store.ts';
-import { describeStore, KEY, listKeys, textOf } from '../testing/store-contract.ts';
+import { describeStore, KEY, listKeys, readText } from '../testing/store-contract.ts';
 import { createImageKey, type ImageStore, StorageUnavailable } from './image-store.ts';
 import { createOverlayStore } from './overlay-store.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 async function contentOf(key: string): Promise<string | null> {
   const file = await store.open(key, 'full');
-  return file && textOf(file);
+  return file && readText(file);
 }
 
 describe('a store over another', () => {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { S3Config } from '../config/files.ts';
 import { createRealBucket } from '../testing/real-bucket.ts';
 import { createS3Server, type S3Fault, type S3Server } from '../testing/s3-server.ts';
-import { describeStore, KEY, listKeys, textOf } from '../testing/store-contract.ts';
+import { describeStore, KEY, listKeys, readText } from '../testing/store-contract.ts';
 import { checkBucket } from './check-bucket.ts';
 import { type ImageStore, StorageUnavailable } from './image-store.ts';
 import { createS3Store } from './s3-store.ts';
-import { keepSmallFiles } from './small-files.ts';
+import { withSmallFileCache } from './small-files.ts';
 
 let server: S3Server;
 let store: ImageStore;
@@ -63,7 +63,7 @@ describe('a bucket', () => {
   });
 
   it('is asked once for a small file that many read', async () => {
-    const kept = keepSmallFiles(store);
+    const kept = withSmallFileCache(store);
     await kept.put(KEY, '160', Buffer.from('small'));
     server.requests.length = 0;
 
@@ -123,7 +123,7 @@ describe('an S3 that does not do its part', () => {
 
     const file = await store.open(KEY, 'full');
 
-    expect(file && (await textOf(file))).toBe('picture');
+    expect(file && (await readText(file))).toBe('picture');
     expect(server.requests).toHaveLength(4);
   });
 
@@ -134,7 +134,7 @@ describe('an S3 that does not do its part', () => {
 
     await expect(store.open(KEY, '160')).rejects.toThrow(StorageUnavailable);
     const large = await store.open(KEY, 'full');
-    await expect(large && textOf(large)).rejects.toThrow('aborted');
+    await expect(large && readText(large)).rejects.toThrow('aborted');
   });
 
   it('has lost its bucket: files that cannot be seen are not told to be gone', async () => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { beforeEach, expect, it } from 'vitest';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { createImageKey, type ImageStore } from './image-store.ts';
-import { keepSmallFiles } from './small-files.ts';
+import { withSmallFileCache } from './small-files.ts';
 
 const KEY = createImageKey();
 const opened: string[] = [];
@@ -25,7 +25,7 @@ async function textOf(store: ImageStore): Promise<string | null> {
 }
 
 it('opens a small file once', async () => {
-  const store = keepSmallFiles(below);
+  const store = withSmallFileCache(below);
   await store.put(KEY, '160', Buffer.from('small'));
 
   expect([await textOf(store), await textOf(store)]).toEqual(['small', 'small']);
@@ -33,7 +33,7 @@ it('opens a small file once', async () => {
 });
 
 it('forgets what is removed or written again', async () => {
-  const store = keepSmallFiles(below);
+  const store = withSmallFileCache(below);
   await store.put(KEY, '160', Buffer.from('before'));
   await textOf(store);
   await store.put(KEY, '160', Buffer.from('after'));
@@ -45,10 +45,10 @@ it('forgets what is removed or written again', async () => {
 
 it('keeps neither what is absent, nor a large file, nor a stream', async () => {
   const streams: ImageStore = { ...below, open: async () => ({ body: Readable.from(['x']), size: 1 }) };
-  const store = keepSmallFiles(below);
+  const store = withSmallFileCache(below);
   await store.put(KEY, 'full', Buffer.alloc(70_000));
   for (const variant of ['160', '160', 'full', 'full'] as const) await store.open(KEY, variant);
-  const streaming = keepSmallFiles(streams);
+  const streaming = withSmallFileCache(streams);
   const [first, second] = [await streaming.open(KEY, 'full'), await streaming.open(KEY, 'full')];
 
   expect(opened).toEqual(['160', '160', 'full', 'full']);
@@ -56,7 +56,7 @@ it('keeps neither what is absent, nor a large file, nor a stream', async () => {
 });
 
 it('drops what was read longest ago when it is full', async () => {
-  const store = keepSmallFiles(below, 10);
+  const store = withSmallFileCache(below, 10);
   const keys = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
   for (const key of keys) await store.put(key, '160', Buffer.from('12345'));
   const [a = '', b = '', c = ''] = keys;

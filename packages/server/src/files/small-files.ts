@@ -6,9 +6,9 @@ import { FILE_VARIANTS, type FileVariant, type ImageStore } from './image-store.
 const FILE_BYTES_MAX = 64 * 1024;
 const BYTES_MAX = 32 * 1024 ** 2;
 
-const nameOf = (key: string, variant: FileVariant) => `${key}/${variant}`;
+const getName = (key: string, variant: FileVariant) => `${key}/${variant}`;
 
-export function keepSmallFiles(store: ImageStore, bytesMax = BYTES_MAX): ImageStore {
+export function withSmallFileCache(store: ImageStore, bytesMax = BYTES_MAX): ImageStore {
   /** Least recently read first. */
   const kept = new Map<string, Buffer>();
   let total = 0;
@@ -30,10 +30,10 @@ export function keepSmallFiles(store: ImageStore, bytesMax = BYTES_MAX): ImageSt
   return {
     async put(key, variant, bytes) {
       await store.put(key, variant, bytes);
-      drop(nameOf(key, variant));
+      drop(getName(key, variant));
     },
     async open(key, variant) {
-      const name = nameOf(key, variant);
+      const name = getName(key, variant);
       const known = kept.get(name);
       if (known !== undefined) {
         keep(name, known);
@@ -48,7 +48,7 @@ export function keepSmallFiles(store: ImageStore, bytesMax = BYTES_MAX): ImageSt
     keys: () => store.keys(),
     async remove(key) {
       await store.remove(key);
-      for (const variant of FILE_VARIANTS) drop(nameOf(key, variant));
+      for (const variant of FILE_VARIANTS) drop(getName(key, variant));
     },
   };
 }

@@ -1,6 +1,6 @@
 // No input to any call gives an answer of 500 or more. Each value of a valid body or query is replaced, one at a time, by values that
 // columns, parsers and libraries do not accept. The seed is printed on failure.
-import { API_BASE, type Endpoint, pathOf } from '@palmares/core/contract/endpoint';
+import { API_BASE, type Endpoint, endpointPath } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS, type EndpointName } from '@palmares/core/contract/endpoints';
 import { createRng } from '@palmares/core/random';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,9 +20,9 @@ import {
   TYPES,
   VALUES,
 } from '../testing/hostile-values.ts';
-import { placesIn, read, replaced } from '../testing/replace-value.ts';
-import { type Base, basesOf, type World } from '../testing/sample-calls.ts';
-import { WHOLE } from '../testing/sample-results.ts';
+import { listPaths, readAt, replaceAt } from '../testing/replace-value.ts';
+import { buildSampleCalls, type SampleCall, type SampleIds } from '../testing/sample-calls.ts';
+import { SAMPLE_RESULTS } from '../testing/sample-results.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 /** Requests per call; `FUZZ_RUNS=2000` tests more. */
@@ -59,7 +59,7 @@ function formOf(fields: object): Buffer {
   return encodeForm([...all.map(([key, value]) => [key, String(value)] as const), ['file', { file }]]);
 }
 
-function draw(name: EndpointName, { id, body, query }: Base): Sent {
+function draw(name: EndpointName, { id, body, query }: SampleCall): Sent {
   const endpoint: Endpoint = ENDPOINTS[name];
   const { method } = endpoint;
   const path = pathTo(endpoint, id === undefined || random() < 0.2 ? oneOf(IDS) : String(id));
@@ -88,13 +88,13 @@ function draw(name: EndpointName, { id, body, query }: Base): Sent {
       body: Buffer.from(oneOf(RAW)),
       extra: { headers: { 'content-type': oneOf(TYPES) } },
     };
-  const changed = replaced(body, oneOf(placesIn(body)), oneOf(VALUES));
+  const changed = replaceAt(body, oneOf(listPaths(body)), oneOf(VALUES));
   return { method, path, body: changed, extra: random() < 0.2 ? { key: 'une-cle-quelconque' } : {} };
 }
 
 let t: TestApp;
 let admin: Client;
-let world: World;
+let world: SampleIds;
 let picture: Buffer;
 beforeAll(async () => {
   t = await createTestApp();
@@ -103,12 +103,12 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function makeWorld(): Promise<World> {
+async function makeWorld(): Promise<SampleIds> {
   const me = (await admin.get('/me')).data<{ id: number }>().id;
   const album = await createAlbum(t, { id: me }, { images: 4 });
   const category = (await admin.get('/category')).data<{ id: number }[]>()[0]?.id ?? 0;
   const make = async (kind: 'tierlist' | 'tournament' | 'ranking') => {
-    const body = { name: 'x', id_album: album.id, ...WHOLE[kind](album.images.slice(0, 1)) };
+    const body = { name: 'x', id_album: album.id, ...SAMPLE_RESULTS[kind](album.images.slice(0, 1)) };
     return (await admin.post(`/${kind}`, body)).data<{ id: number }>().id;
   };
   // A separate tier list, because whole saves of the other one replace its lines.
@@ -131,7 +131,7 @@ async function makeWorld(): Promise<World> {
 
 describe('no input is answered 500', () => {
   test.each(Object.keys(ENDPOINTS) as EndpointName[])('by %s', async (name) => {
-    const base = basesOf(world)[name];
+    const base = buildSampleCalls(world)[name];
 
     for (let run = 0; run < RUNS; run += 1) {
       const { method, path, body, extra } = draw(name, base);
@@ -149,17 +149,20 @@ describe('no input is answered 500', () => {
 
   test('by any call with an integer that no column holds, wherever one is asked for', async () => {
     const answers: string[] = [];
-    for (const [name, { id, body = {} }] of Object.entries(basesOf(world)) as [EndpointName, Base][]) {
+    for (const [name, { id, body = {} }] of Object.entries(buildSampleCalls(world)) as [
+      EndpointName,
+      SampleCall,
+    ][]) {
       const endpoint: Endpoint = ENDPOINTS[name];
-      for (const place of placesIn(body).filter((at) => typeof read(body, at) === 'number')) {
+      for (const place of listPaths(body).filter((at) => typeof readAt(body, at) === 'number')) {
         for (const value of [2 ** 31, 2 ** 53 - 1, -(2 ** 31) - 1]) {
           const form = name === 'createImage';
-          const changed = replaced(body, place, value) as object;
+          const changed = replaceAt(body, place, value) as object;
           const sent = form
             ? encodeForm(Object.entries(changed).map(([key, item]) => [key, String(item)]))
             : changed;
           const extra = form ? { headers: { 'content-type': FORM_TYPE } } : {};
-          const reply = await admin.send(endpoint.method, pathOf(endpoint, id), sent, extra);
+          const reply = await admin.send(endpoint.method, endpointPath(endpoint, id), sent, extra);
           if (reply.status >= 500) answers.push(`${name} ${place.join('.')} = ${value}: ${reply.status}`);
         }
       }

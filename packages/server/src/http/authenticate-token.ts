@@ -1,6 +1,6 @@
 // Resolves a personal access token to an actor: its owner, without any role. An administrator's token has no more rights than anyone
 // else's, so that no token can perform staff actions, whatever a route allows.
-import { covers, type TokenScope } from '@palmares/core/account/personal-token';
+import { scopeCovers, type TokenScope } from '@palmares/core/account/personal-token';
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import type { Actor } from '@palmares/core/permissions';
 import { sql } from 'kysely';
@@ -60,5 +60,5 @@ async function touch(db: Db, id: number, now: Date, usedBefore: Date): Promise<v
 /** `asked` is the scope that the route requires of a token; null if no token may call it. Throws 403. */
 export function assertTokenMay(held: TokenScope, asked: TokenScope | null): void {
   if (asked === null) throw new AppError('token_not_allowed');
-  if (!covers(held, asked)) throw new AppError('token_read_only');
+  if (!scopeCovers(held, asked)) throw new AppError('token_read_only');
 }

@@ -11,7 +11,7 @@ import { defineStatement, type ParameterOf } from '../db/statement.ts';
 import type { Db } from '../db/transaction.ts';
 import { authenticatePersonalToken } from './authenticate-token.ts';
 import type { Session } from './context.ts';
-import { looksPersonal } from './personal-token.ts';
+import { hasPersonalTokenPrefix } from './personal-token.ts';
 import { readToken } from './session-token.ts';
 
 /** `last_seen_at` is written at most this often, so that most read requests write nothing. */
@@ -76,7 +76,7 @@ export async function authenticate(
 ): Promise<Identity> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return nobody('auth_required');
-  if (!looksPersonal(token)) return authenticateSession(db, token, rules);
+  if (!hasPersonalTokenPrefix(token)) return authenticateSession(db, token, rules);
   const personal = await authenticatePersonalToken(db, token, rules.now);
   return personal.kind === 'none' ? nobody(personal.code) : { ...personal, session: null };
 }

@@ -2,7 +2,7 @@
 import type { Endpoint } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Deps } from '../deps.ts';
-import { networkOf } from './client-network.ts';
+import { getClientNetwork } from './client-network.ts';
 import type { RequestContext } from './context.ts';
 import { countHit } from './rate-limit.ts';
 
@@ -20,7 +20,7 @@ export async function countCall(deps: Deps, endpoint: Endpoint, context: Request
   const [name, subject] =
     actor.kind === 'account'
       ? ([`${kind}ByAccount`, String(actor.id)] as const)
-      : ([`${kind}ByNetwork`, networkOf(ip)] as const);
+      : ([`${kind}ByNetwork`, getClientNetwork(ip)] as const);
   if (kind === 'upload' || kind === 'write') await countHit(deps, name, subject);
   else deps.memoryRates.count(name, deps.rates[name], subject, deps.clock());
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './client-network.ts';
+import { getClientNetwork } from './client-network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,10 +13,10 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['not an address', 'not an address'],
 ])('%s counts as %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
+  expect(getClientNetwork(ip)).toBe(network);
 });
 
 test('neighbours in a /64 are one, neighbours beyond are not', () => {
-  expect(networkOf('2001:db8:1:2:ffff::1')).toBe(networkOf('2001:db8:1:2::1'));
-  expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
+  expect(getClientNetwork('2001:db8:1:2:ffff::1')).toBe(getClientNetwork('2001:db8:1:2::1'));
+  expect(getClientNetwork('2001:db8:1:3::1')).not.toBe(getClientNetwork('2001:db8:1:2::1'));
 });

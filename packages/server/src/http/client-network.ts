@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
  * The network that rate limits count: an IPv4 address itself, or the /64 of an IPv6 address, which is the range of one household or phone.
  * An IPv4-mapped IPv6 address counts as its IPv4 address.
  */
-export function networkOf(ip: string): string {
+export function getClientNetwork(ip: string): string {
   const [address = ''] = ip.split('%', 1);
   if (!isIPv6(address)) return ip;
   const groups = groupsOf(address);

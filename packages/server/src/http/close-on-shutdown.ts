@@ -2,7 +2,7 @@
 // another server, and no connection is closed while a request is in transit.
 import type { FastifyInstance } from 'fastify';
 
-export function registerLastReplies(app: FastifyInstance, stopping: AbortSignal): void {
+export function registerCloseOnShutdown(app: FastifyInstance, stopping: AbortSignal): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (stopping.aborted) reply.header('connection', 'close');
     done(null, payload);

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createKeeper } from './compressed-response-cache.ts';
+import { createCompressedResponseCache } from './compressed-response-cache.ts';
 
 let packed: string[];
 let keep: (coding: string, text: string) => Promise<Buffer>;
 
 beforeEach(() => {
   packed = [];
-  const keeper = createKeeper(10);
+  const keeper = createCompressedResponseCache(10);
   keep = (coding, text) =>
     keeper(coding, text, async () => {
       packed.push(`${coding} ${text}`);

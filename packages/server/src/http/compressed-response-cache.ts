@@ -4,7 +4,9 @@ import { hash } from 'node:crypto';
 type Pack = () => Promise<Buffer>;
 
 /** `most` limits the cached bytes; the oldest are evicted first. The same text with the same coding is compressed once. */
-export function createKeeper(most: number): (coding: string, text: string, pack: Pack) => Promise<Buffer> {
+export function createCompressedResponseCache(
+  most: number,
+): (coding: string, text: string, pack: Pack) => Promise<Buffer> {
   const kept = new Map<string, Buffer>();
   let size = 0;
 

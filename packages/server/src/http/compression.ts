@@ -4,7 +4,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { createKeeper } from './compressed-response-cache.ts';
+import { createCompressedResponseCache } from './compressed-response-cache.ts';
 import { addVary } from './vary.ts';
 
 declare module 'fastify' {
@@ -51,7 +51,7 @@ function accepts(header: string, coding: string): boolean {
 }
 
 export function registerCompression(app: FastifyInstance): void {
-  const keep = createKeeper(KEPT_BYTES_MOST);
+  const keep = createCompressedResponseCache(KEPT_BYTES_MOST);
   app.addHook('onSend', async (request, reply, payload) => {
     const { compressed = false } = request.routeOptions.config;
     if (compressed === false || typeof payload !== 'string') return payload;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { createAlbum, signedIn, type TestAlbum } from '../testing/factories.ts';
-import { PLACED } from '../testing/sample-results.ts';
+import { PLACED_RESULTS } from '../testing/sample-results.ts';
 
 const DAY_MS = 86_400_000;
 const CONTENTS = 3;
@@ -29,10 +29,10 @@ beforeEach(async () => {
   await t.db.updateTable('session').set({ last_seen_at: t.clock.now() }).execute();
 });
 
-type Kind = keyof typeof PLACED;
+type Kind = keyof typeof PLACED_RESULTS;
 
 const make = (client: Client, kind: Kind, more: object = {}, key: string = randomUUID()) => {
-  const body = { name: 'Une création', id_album: album.id, ...PLACED[kind](album.images), ...more };
+  const body = { name: 'Une création', id_album: album.id, ...PLACED_RESULTS[kind](album.images), ...more };
   return client.post(`/${kind}`, body, { headers: { 'idempotency-key': key } });
 };
 

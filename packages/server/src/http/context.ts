@@ -1,7 +1,7 @@
 // The part of a request that a service gets: the actor, the address, and the headers that affect writes.
 import type { TokenScope } from '@palmares/core/account/personal-token';
 import type { Actor } from '@palmares/core/permissions';
-import type { Wrote } from '../db/replica.ts';
+import type { LastWritePosition } from '../db/replica.ts';
 import type { IfMatch } from './if-match.ts';
 
 export type Session = { readonly id: string; readonly expiresAt: Date };
@@ -16,7 +16,7 @@ export type RequestContext = {
   readonly ifMatch: IfMatch | null;
   readonly idempotencyKey: string | null;
   /** Position of the caller's last write, which they must read back. */
-  readonly wrote: Wrote;
+  readonly wrote: LastWritePosition;
 };
 
 /** The reader of a list: the actor determines its content, and their last write determines which database is read. */

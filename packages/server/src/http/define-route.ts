@@ -24,7 +24,7 @@ import { countCall } from './call-rates.ts';
 import type { AccountContext, RequestContext, SessionContext } from './context.ts';
 import { assertOwnOrigin } from './csrf.ts';
 import { parseIfMatch } from './if-match.ts';
-import { leaveWriteMark, readWriteMark } from './read-your-writes-cookie.ts';
+import { readLastWritePosition, setLastWriteCookie } from './read-your-writes-cookie.ts';
 import { toSerialised } from './reply-schema.ts';
 import { REVALIDATED } from './revalidation.ts';
 import type { RouteDescription } from './route-descriptions.ts';
@@ -121,7 +121,7 @@ export async function identify(
     ip: request.ip,
     ifMatch: parseIfMatch(request.headers['if-match']),
     idempotencyKey: parseIdempotencyKey(firstHeader(request.headers['idempotency-key'])),
-    wrote: readWriteMark(deps.config, request, identity.kind === 'live'),
+    wrote: readLastWritePosition(deps.config, request, identity.kind === 'live'),
   };
 }
 
@@ -153,7 +153,7 @@ function forgeryChecks(app: FastifyInstance, deps: Deps): onRequestHookHandler[]
 /** Waits until every process has applied this call's revocations (AX-45), and lets the caller read their own write. */
 async function concludeWrite(deps: Deps, reply: FastifyReply): Promise<void> {
   await deps.revocations.settled();
-  await leaveWriteMark(deps, reply);
+  await setLastWriteCookie(deps, reply);
 }
 
 /**

@@ -6,7 +6,7 @@ import { isDatabaseDown } from '../db/database-down.ts';
 import { AppError } from '../errors.ts';
 import { StorageUnavailable } from '../files/image-store.ts';
 import { errorCode } from '../start-error.ts';
-import { isForPage } from './web-app.ts';
+import { isPageRequest } from './web-app.ts';
 
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_CSRF_MISSING_SECRET: 'csrf_invalid',
@@ -50,7 +50,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
   if (failure.status >= 500 && failure.status !== 501) {
     request.log.error({ err: error }, 'request failed');
   }
-  if ((failure.status >= 500 || failure.status === 429) && isForPage(request))
+  if ((failure.status >= 500 || failure.status === 429) && isPageRequest(request))
     return request.server.sendFailedPage(reply, failure);
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
   if (failure.status === 416) reply.header('content-range', contentRangeOf(error));

@@ -37,13 +37,13 @@ const STORE = defineStatement(
       and route = ${parameter('route')} and key = ${parameter('key')}`,
 );
 
-/** Returns the stored reply. `writeOnce` wrote it under the same route, so it belongs to the same call. */
+/** Returns the stored reply. `withIdempotency` wrote it under the same route, so it belongs to the same call. */
 function replyOf<T extends object>(earlier: Earlier, bodyHash: string): T {
   if (earlier.body_hash !== bodyHash) throw new AppError('idempotency_conflict');
   return earlier.reply as T;
 }
 
-/** Lets a request that was already answered skip its costly part. `writeOnce` decides again, also between concurrent duplicates. */
+/** Lets a request that was already answered skip its costly part. `withIdempotency` decides again, also between concurrent duplicates. */
 export async function findEarlierReply<T extends object>(
   db: Db,
   context: AccountContext,
@@ -59,7 +59,7 @@ export async function findEarlierReply<T extends object>(
  * If the key was used before, `write` does not run again, including its checks and the comparison of versions: otherwise the caller would
  * get a conflict with its own change.
  */
-export async function writeOnce<T extends object>(
+export async function withIdempotency<T extends object>(
   db: Db,
   context: AccountContext,
   request: WriteRequest,

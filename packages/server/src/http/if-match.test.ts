@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
-import { assertSeen, parseIfMatch } from './if-match.ts';
+import { assertVersionMatches, parseIfMatch } from './if-match.ts';
 
 /** Status of a write on version 7. */
 function answerTo(header: string | undefined): number {
   try {
-    assertSeen(parseIfMatch(header), 7);
+    assertVersionMatches(parseIfMatch(header), 7);
     return 200;
   } catch (error) {
     if (error instanceof AppError) return error.status;

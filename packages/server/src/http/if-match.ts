@@ -26,7 +26,7 @@ export function parseIfMatch(header: string | undefined): IfMatch | null {
 }
 
 /** Throws `version_conflict` if the caller has seen another version. */
-export function assertSeen(ifMatch: IfMatch | null, version: number): void {
+export function assertVersionMatches(ifMatch: IfMatch | null, version: number): void {
   if (ifMatch === null || ifMatch === 'any' || ifMatch.includes(version)) return;
   throw new AppError('version_conflict');
 }

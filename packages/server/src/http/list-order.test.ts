@@ -35,14 +35,14 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function walk(client: Client, path: string, sort: string, nameOf = 'name'): Promise<string[]> {
+async function walk(client: Client, path: string, sort: string, getName = 'name'): Promise<string[]> {
   const names: string[] = [];
   let next = '';
   for (;;) {
     const chosen = sort === 'default' ? '' : `&sort=${sort}`;
     const reply = await client.get(`${path}search=rang&limit=1${chosen}${next}`);
     expect(reply.status).toBe(200);
-    names.push(...reply.data<Record<string, string>[]>().map((row) => row[nameOf] ?? ''));
+    names.push(...reply.data<Record<string, string>[]>().map((row) => row[getName] ?? ''));
     if (reply.nextCursor === null) return names;
     next = `&cursor=${reply.nextCursor}`;
   }

@@ -1,5 +1,5 @@
 // Fixed windows counted in this process only, for frequent and harmless calls: reads and views (AX-68).
-import { type RateLimit, type RateName, tooMany, windowOf } from './rate-limit.ts';
+import { createRateError, getRateWindow, type RateLimit, type RateName } from './rate-limit.ts';
 
 /**
  * Maximum number of counters per name (about 10 MB): beyond it the oldest of the window are evicted, so that a flood of addresses cannot
@@ -16,7 +16,7 @@ export function createMemoryRates(subjectsMax = SUBJECTS_MAX): MemoryRates {
   const windows = new Map<RateName, { start: number; hits: Map<string, number> }>();
   return {
     count(name, limit, subject, now) {
-      const { start, end } = windowOf(limit, now);
+      const { start, end } = getRateWindow(limit, now);
       let window = windows.get(name);
       if (window?.start !== start) {
         window = { start, hits: new Map() };
@@ -29,7 +29,7 @@ export function createMemoryRates(subjectsMax = SUBJECTS_MAX): MemoryRates {
         const [oldest = ''] = hits.keys();
         hits.delete(oldest);
       }
-      if (counted > limit.max) throw tooMany(end, now);
+      if (counted > limit.max) throw createRateError(end, now);
     },
   };
 }

@@ -1,12 +1,17 @@
 // The rate limit for replies outside the API (pages, embeds, sitemaps, link previews), by network, because every caller is a visitor there.
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { networkOf } from './client-network.ts';
+import { getClientNetwork } from './client-network.ts';
 
 /** Throws 429 before anything is read or rendered. Counted in memory. */
 export function countPage(deps: Deps): onRequestAsyncHookHandler {
   return async (request) => {
     if (!deps.config.rateLimits) return;
-    deps.memoryRates.count('pageByNetwork', deps.rates.pageByNetwork, networkOf(request.ip), deps.clock());
+    deps.memoryRates.count(
+      'pageByNetwork',
+      deps.rates.pageByNetwork,
+      getClientNetwork(request.ip),
+      deps.clock(),
+    );
   };
 }

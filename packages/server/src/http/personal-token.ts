@@ -31,7 +31,7 @@ export function writePersonalToken(bytes: Buffer): string {
 }
 
 /** True if it is meant to be a personal token rather than a session's. */
-export const looksPersonal = (token: string): boolean => token.startsWith(PREFIX);
+export const hasPersonalTokenPrefix = (token: string): boolean => token.startsWith(PREFIX);
 
 /** False for a token that we cannot have issued. */
 export function isWellFormed(token: string): boolean {

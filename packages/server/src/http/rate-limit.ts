@@ -14,21 +14,21 @@ export type RateName = keyof typeof RATES;
 export type Rates = { readonly [Name in RateName]: RateLimit };
 
 /** Start and end of the window that contains `now`, in milliseconds since the epoch. */
-export function windowOf(limit: RateLimit, now: Date): { start: number; end: number } {
+export function getRateWindow(limit: RateLimit, now: Date): { start: number; end: number } {
   const length = limit.windowSeconds * 1000;
   const start = Math.floor(now.getTime() / length) * length;
   return { start, end: start + length };
 }
 
 /** The 429 error, with the remaining time as Retry-After and in words. */
-export function tooMany(end: number, now: Date): AppError {
+export function createRateError(end: number, now: Date): AppError {
   const retryAfter = Math.max(1, Math.ceil((end - now.getTime()) / 1000));
   return new AppError('rate_limited', { retryAfter, message: rateLimitText(retryAfter) });
 }
 
 /** Counts one hit of `bucket`; throws 429 once the window holds more than `max`. */
 export async function assertRate(db: Db, limit: RateLimit, bucket: string, now: Date): Promise<void> {
-  const { start, end } = windowOf(limit, now);
+  const { start, end } = getRateWindow(limit, now);
   const row = await db
     .insertInto('rate_limit')
     .values({ bucket, window_start: new Date(start), hits: 1 })
@@ -37,7 +37,7 @@ export async function assertRate(db: Db, limit: RateLimit, bucket: string, now: 
     )
     .returning('hits')
     .executeTakeFirstOrThrow();
-  if (row.hits > limit.max) throw tooMany(end, now);
+  if (row.hits > limit.max) throw createRateError(end, now);
 }
 
 /** Counts one hit of `subject`, which may be any text. A rolled back transaction counts nothing. */

@@ -2,7 +2,7 @@
 // for much longer than a replica may lag. Requests for pages, which carry no session, send the cookie too.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { readPosition, type Wrote } from '../db/replica.ts';
+import { type LastWritePosition, readPosition } from '../db/replica.ts';
 import { parsePosition } from '../db/replica-progress.ts';
 import type { Deps } from '../deps.ts';
 import { cookieOptions } from './cookies.ts';
@@ -10,7 +10,11 @@ import { cookieOptions } from './cookies.ts';
 const SECONDS = 60;
 
 /** A forged cookie is harmless: at worst the primary answers, or its sender sees slightly old data. */
-export function readWriteMark(config: Config, request: FastifyRequest, isSignedIn: boolean): Wrote {
+export function readLastWritePosition(
+  config: Config,
+  request: FastifyRequest,
+  isSignedIn: boolean,
+): LastWritePosition {
   const { name } = cookieOptions(config, 'wrote');
   const text = request.cookies[name];
   if (text !== undefined) return parsePosition(text) ?? 'unknown';
@@ -19,7 +23,7 @@ export function readWriteMark(config: Config, request: FastifyRequest, isSignedI
 }
 
 /** Call it for the reply of a committed write. */
-export async function leaveWriteMark(deps: Deps, reply: FastifyReply): Promise<void> {
+export async function setLastWriteCookie(deps: Deps, reply: FastifyReply): Promise<void> {
   if (deps.replica === null) return;
   // The write is committed, whether or not its position can be read.
   const position = await readPosition(deps.db).catch(() => 'unknown');

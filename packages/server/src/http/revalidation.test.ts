@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { asVisitor, createAlbum, signedIn, type TestAlbum, type TestUser } from '../testing/factories.ts';
-import { WHOLE } from '../testing/sample-results.ts';
+import { SAMPLE_RESULTS } from '../testing/sample-results.ts';
 
 let t: TestApp;
 let owner: TestUser;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   album = await createAlbum(t, owner);
-  const body = { name: 'Publique', id_album: album.id, ...WHOLE.tierlist(album.images) };
+  const body = { name: 'Publique', id_album: album.id, ...SAMPLE_RESULTS.tierlist(album.images) };
   tierlist = `/tierlist/${(await me.post('/tierlist', body)).data<{ id: number }>().id}`;
 });
 afterAll(() => t.close());

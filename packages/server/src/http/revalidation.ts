@@ -11,7 +11,7 @@ export const REVALIDATED = 'private, no-cache';
 const tagOf = (text: string) => `W/"${hash('sha1', text, 'base64url')}"`;
 
 /** True if the header If-None-Match names this tag. */
-export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, tag: string): boolean {
   const known = new Set((ifNoneMatch ?? '').split(',').map((part) => part.trim()));
   return known.has(tag) || known.has('*');
 }
@@ -23,7 +23,7 @@ export function registerRevalidation(app: FastifyInstance): void {
     // After signing in, a user must not get the visitor's cached reply.
     addVary(reply, 'authorization');
     reply.header('etag', tag);
-    if (!isKnown(request.headers['if-none-match'], tag)) return payload;
+    if (!matchesEtag(request.headers['if-none-match'], tag)) return payload;
     reply.status(304).removeHeader('content-type').removeHeader('content-length');
     return null;
   });

@@ -23,7 +23,7 @@ export const contentSecurityPolicy = (styleHashes: readonly string[] = []): stri
  * For public files shown on other sites: link previews, and the files of an embed, since a frame with `sandbox` has no origin and so no «
  * same origin » either.
  */
-export const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
+export const CROSS_ORIGIN_HEADERS = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 const HEADERS = {
   'content-security-policy': contentSecurityPolicy(),
@@ -53,7 +53,7 @@ const { 'x-frame-options': _frame, 'origin-agent-cluster': _cluster, ...FRAMEABL
 const EMBED_HEADERS = {
   ...FRAMEABLE,
   'content-security-policy': EMBED_POLICY,
-  ...SHOWN_ELSEWHERE,
+  ...CROSS_ORIGIN_HEADERS,
   // A page that is isolated itself (COEP) shows only frames that declare the same.
   'cross-origin-embedder-policy': 'require-corp',
 };

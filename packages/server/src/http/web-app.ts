@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
 import type { AppError } from '../errors.ts';
 import { createDocument, type PageParts } from './page-document.ts';
 import { REVALIDATED } from './revalidation.ts';
-import { contentSecurityPolicy, SHOWN_ELSEWHERE } from './security-headers.ts';
+import { CROSS_ORIGIN_HEADERS, contentSecurityPolicy } from './security-headers.ts';
 
 /** Output folder of the web app's build. */
 export const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -83,7 +83,7 @@ async function registerBuiltFiles(
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? FOREVER : REVALIDATE);
       if (STYLE_SHEET.test(path))
-        for (const [name, value] of Object.entries(SHOWN_ELSEWHERE)) reply.header(name, value);
+        for (const [name, value] of Object.entries(CROSS_ORIGIN_HEADERS)) reply.header(name, value);
     },
   });
 }
@@ -115,7 +115,7 @@ function readFailedPage(folder: string, name: string): string {
 }
 
 /** True if a browser requests a page of the site. API calls and pictures have their own error formats. */
-export function isForPage({ method, url, headers }: FastifyRequest): boolean {
+export function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && !url.startsWith(API_BASE) && (headers.accept ?? '').includes('text/html');
 }

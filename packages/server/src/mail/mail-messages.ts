@@ -4,7 +4,7 @@ import type { TokenScope } from '@palmares/core/account/personal-token';
 import type { ReportedKind, Sanction } from '@palmares/core/report/case';
 import { decisionText, LIFTED_TEXTS, thanksText } from '@palmares/core/report/messages';
 import type { SecondFactorChange } from './mail.ts';
-import type { Letter } from './render.ts';
+import type { MailContent } from './render.ts';
 
 const greet = (nametag: string) => `Bonjour ${nametag},`;
 
@@ -43,7 +43,7 @@ type Decided = { kind: ReportedKind; name: string; sanction: Sanction };
 /** The way to appeal a decision: on the author's profile, or by mail if they cannot sign in. */
 type Contest = { contactEmail: string } | { profileUrl: string };
 
-const appealLink = (contest: Contest): Pick<Letter, 'link' | 'remarks'> =>
+const appealLink = (contest: Contest): Pick<MailContent, 'link' | 'remarks'> =>
   'profileUrl' in contest
     ? {
         link: { label: 'Voir ou contester cette décision', url: contest.profileUrl },
@@ -60,8 +60,8 @@ const MAY: Record<TokenScope, string> = {
 
 const dateText = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
-export const letters = {
-  passwordReset: (nametag: string, url: string): Letter => ({
+export const mailContents = {
+  passwordReset: (nametag: string, url: string): MailContent => ({
     subject: 'Réinitialisation de votre mot de passe',
     paragraphs: [greet(nametag), 'Vous avez demandé à choisir un nouveau mot de passe sur Palmarès.'],
     link: { label: 'Choisir un nouveau mot de passe', url },
@@ -71,7 +71,7 @@ export const letters = {
     ],
   }),
 
-  passwordChanged: (nametag: string, contactEmail: string): Letter => ({
+  passwordChanged: (nametag: string, contactEmail: string): MailContent => ({
     subject: 'Votre mot de passe a été changé',
     paragraphs: [
       greet(nametag),
@@ -80,7 +80,12 @@ export const letters = {
     ],
   }),
 
-  tokenCreated: (nametag: string, token: CreatedToken, profileUrl: string, contactEmail: string): Letter => ({
+  tokenCreated: (
+    nametag: string,
+    token: CreatedToken,
+    profileUrl: string,
+    contactEmail: string,
+  ): MailContent => ({
     subject: 'Un jeton d’accès a été créé pour votre compte',
     paragraphs: [
       greet(nametag),
@@ -92,7 +97,7 @@ export const letters = {
     ],
   }),
 
-  emailChange: (nametag: string, url: string): Letter => ({
+  emailChange: (nametag: string, url: string): MailContent => ({
     subject: 'Confirmez votre nouvelle adresse email',
     paragraphs: [greet(nametag), 'Vous avez demandé à utiliser cette adresse pour votre compte Palmarès.'],
     link: { label: 'Confirmer cette adresse', url },
@@ -102,7 +107,7 @@ export const letters = {
     ],
   }),
 
-  emailChanged: (nametag: string, contactEmail: string): Letter => ({
+  emailChanged: (nametag: string, contactEmail: string): MailContent => ({
     subject: 'L’adresse email de votre compte a été changée',
     paragraphs: [
       greet(nametag),
@@ -111,7 +116,7 @@ export const letters = {
     ],
   }),
 
-  accountDeleted: (nametag: string, contactEmail: string): Letter => ({
+  accountDeleted: (nametag: string, contactEmail: string): MailContent => ({
     subject: 'Votre compte a été supprimé',
     paragraphs: [
       greet(nametag),
@@ -120,12 +125,12 @@ export const letters = {
     ],
   }),
 
-  secondFactorChanged: (nametag: string, change: SecondFactorChange, contactEmail: string): Letter => {
+  secondFactorChanged: (nametag: string, change: SecondFactorChange, contactEmail: string): MailContent => {
     const [subject, ...text] = SECOND_FACTOR_TEXTS[change];
     return { subject, paragraphs: [greet(nametag), ...text, notYou(contactEmail)] };
   },
 
-  recoveryCodeUsed: (nametag: string, left: number, contactEmail: string): Letter => ({
+  recoveryCodeUsed: (nametag: string, left: number, contactEmail: string): MailContent => ({
     subject: 'L’un de vos codes de secours a été utilisé',
     paragraphs: [
       greet(nametag),
@@ -134,7 +139,12 @@ export const letters = {
     ],
   }),
 
-  albumQuarantined: (nametag: string, album: string, reason: string | null, contest: Contest): Letter => ({
+  albumQuarantined: (
+    nametag: string,
+    album: string,
+    reason: string | null,
+    contest: Contest,
+  ): MailContent => ({
     subject: 'L’un de vos albums a été mis en quarantaine',
     paragraphs: [
       greet(nametag),
@@ -147,7 +157,7 @@ export const letters = {
     ...appealLink(contest),
   }),
 
-  reportDecided: (nametag: string, decided: Decided & { reason: string }, contest: Contest): Letter => ({
+  reportDecided: (nametag: string, decided: Decided & { reason: string }, contest: Contest): MailContent => ({
     subject: 'Une décision de la modération',
     paragraphs: [
       greet(nametag),
@@ -163,7 +173,7 @@ export const letters = {
   decisionAnswered: (
     nametag: string,
     { lifted, answer, ...decided }: Decided & { lifted: boolean; answer: string },
-  ): Letter => ({
+  ): MailContent => ({
     subject: lifted ? 'Une décision de la modération est levée' : 'Réponse à votre contestation',
     paragraphs: [
       greet(nametag),
@@ -173,7 +183,7 @@ export const letters = {
     ],
   }),
 
-  reportAnswered: (nametag: string | null, kind: ReportedKind, on: string, acted: boolean): Letter => ({
+  reportAnswered: (nametag: string | null, kind: ReportedKind, on: string, acted: boolean): MailContent => ({
     subject: 'Réponse à votre signalement',
     paragraphs: [
       nametag === null ? 'Bonjour,' : greet(nametag),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Message } from './mail.ts';
 
-export type Posted = {
+export type SentMail = {
   readonly message: Message;
   /** The same at every attempt to send one mail, so that a mail reader shows a duplicate only once. */
   readonly id: string;
@@ -13,14 +13,14 @@ export type Posted = {
 
 export type MailTransport = {
   /** Resolves once the mail server has accepted the mail or the file is on the disk. Returns its destination, for the log. */
-  send(posted: Posted): Promise<string>;
+  send(posted: SentMail): Promise<string>;
   close(): void;
 };
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
-function toOptions(posted: Posted, from: string): SendMailOptions {
+function toOptions(posted: SentMail, from: string): SendMailOptions {
   const { message, id, createdAt } = posted;
   const domain = /@([^@<>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {

@@ -67,7 +67,7 @@ async function recordFailure(
   const facts = { mail: row.id, kind: row.mail.kind, tries: row.tries, reason: failure.reason };
   const wait = WAITS_S[row.tries - 1];
   if (failure.final || wait === undefined) {
-    await outbox.giveMailUp(deps.db, row, deps.clock(), failure.reason);
+    await outbox.markMailFailed(deps.db, row, deps.clock(), failure.reason);
     deps.log.error(facts, 'a mail was given up');
     return;
   }

@@ -90,7 +90,7 @@ export async function postponeMail(db: Db, row: OutboxRow, until: Date, failure:
   await db.updateTable('mail_outbox').set({ next_try_at: until, failure }).where(claimed(row)).execute();
 }
 
-export async function giveMailUp(db: Db, row: OutboxRow, now: Date, failure: string): Promise<void> {
+export async function markMailFailed(db: Db, row: OutboxRow, now: Date, failure: string): Promise<void> {
   await db.updateTable('mail_outbox').set({ failed_at: now, failure }).where(claimed(row)).execute();
 }
 
@@ -99,14 +99,14 @@ export async function removeFailuresBefore(db: Db, before: Date): Promise<void> 
 }
 
 /** Removes an account's pending mails: all when it is deleted, or one kind that must not be sent any more. */
-export async function removeMailsOf(db: Db, accountId: number, kind?: MailKind): Promise<void> {
+export async function removeAccountMails(db: Db, accountId: number, kind?: MailKind): Promise<void> {
   let query = db.deleteFrom('mail_outbox').where('account_id', '=', accountId);
   if (kind !== undefined) query = query.where('kind', '=', kind);
   await query.execute();
 }
 
 /** Removes pending mails whose link was followed or has expired. `recipient` is the key of the address. */
-export async function removeLinkMailsTo(
+export async function removeLinkMails(
   db: Db,
   recipient: string,
   kind: 'password_reset' | 'email_change',

@@ -1,7 +1,7 @@
 // Renders a letter as plain text and as HTML that every mail reader shows (no image, no script, nothing remote).
 import type { Message } from './mail.ts';
 
-export type Letter = {
+export type MailContent = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly link?: { readonly label: string; readonly url: string };
@@ -18,7 +18,7 @@ const ESCAPES: Record<string, string> = {
 };
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-function toText(letter: Letter, signature: string): string {
+function toText(letter: MailContent, signature: string): string {
   const link = letter.link === undefined ? [] : [`${letter.link.label} :\n${letter.link.url}`];
   return `${[...letter.paragraphs, ...link, ...(letter.remarks ?? [])].join('\n\n')}\n\n-- \n${signature}\n`;
 }
@@ -29,7 +29,7 @@ const BUTTON =
 
 const paragraph = (content: string) => `<p style="${PARAGRAPH}">${content}</p>`;
 
-function toHtml(letter: Letter, signature: string): string {
+function toHtml(letter: MailContent, signature: string): string {
   const { link } = letter;
   const body = [
     ...letter.paragraphs.map((text) => paragraph(escape(text))),
@@ -54,7 +54,7 @@ ${body.join('\n')}
 `;
 }
 
-export function renderLetter(to: string, letter: Letter, signature: string): Message {
+export function renderMail(to: string, letter: MailContent, signature: string): Message {
   return {
     to,
     subject: letter.subject,

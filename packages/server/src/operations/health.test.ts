@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../db/pool.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
-import { createWorkApp } from './private-app.ts';
+import { createBackgroundApp } from './private-app.ts';
 import { createReadiness } from './readiness.ts';
 
 const ALL_WELL = { database: true, migrations: true, store: true };
@@ -88,7 +88,7 @@ test('about to stop it says no, answers still, and asks to be asked no more on t
 test('a server that only works answers its health and its metrics, and nothing of the site', async () => {
   const metrics = { host: '127.0.0.1', port: undefined, token: 'a token of metrics, long enough to be one' };
   const beside = await createTestApp({ beside: t, config: { metrics } });
-  const app = createWorkApp(beside.deps);
+  const app = createBackgroundApp(beside.deps);
   const headers = { authorization: `Bearer ${metrics.token}` };
   const statusOf = async (url: string) => (await app.inject({ url, headers })).statusCode;
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { keptBriefly } from './memoize-with-ttl.ts';
+import { memoizeWithTtl } from './memoize-with-ttl.ts';
 
 test('many callers share one run, also those that come while it lasts longer than its result holds', async () => {
   let runs = 0;
-  const read = keptBriefly(1, async () => {
+  const read = memoizeWithTtl(1, async () => {
     runs += 1;
     await sleep(30);
     return runs;
@@ -19,7 +19,7 @@ test('many callers share one run, also those that come while it lasts longer tha
 
 test('a result that is too old is read again, one that failed as well', async () => {
   let runs = 0;
-  const read = keptBriefly(0, async () => {
+  const read = memoizeWithTtl(0, async () => {
     runs += 1;
     if (runs === 1) throw new Error('away');
     return runs;

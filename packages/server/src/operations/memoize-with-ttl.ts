@@ -1,5 +1,5 @@
 /** Memoizes `work` for `ms` milliseconds. Concurrent callers share one run, so that many callers cost no more than one. */
-export function keptBriefly<T>(ms: number, work: () => Promise<T>): () => Promise<T> {
+export function memoizeWithTtl<T>(ms: number, work: () => Promise<T>): () => Promise<T> {
   let current: { readonly result: Promise<T>; endsAt: number } | null = null;
   return () => {
     if (current !== null && performance.now() < current.endsAt) return current.result;

@@ -2,7 +2,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Replica } from '../db/replica.ts';
 import type { Deps } from '../deps.ts';
-import { keptBriefly } from './memoize-with-ttl.ts';
+import { memoizeWithTtl } from './memoize-with-ttl.ts';
 import { ownQueues, sharedQueues } from './queue-lengths.ts';
 
 export type RequestFacts = {
@@ -64,7 +64,7 @@ export function createMetrics(deps: Measured): Metrics {
 }
 
 function gaugeWhatWaits(registry: Registry, deps: Measured): void {
-  const shared = keptBriefly(KEPT_MS, () => sharedQueues(deps.probe));
+  const shared = memoizeWithTtl(KEPT_MS, () => sharedQueues(deps.probe));
   gaugeEach(registry, 'queue', {
     name: 'palmares_queue_length',
     help: 'What waits for its turn in this process.',

@@ -9,7 +9,7 @@ export function createPrivateApp(deps: Deps): FastifyInstance | null {
 }
 
 /** The application on the site's port of a server that only runs background jobs. */
-export function createWorkApp(deps: Deps): FastifyInstance {
+export function createBackgroundApp(deps: Deps): FastifyInstance {
   return createOperationsApp(deps, { withMetrics: deps.config.metrics?.port === undefined });
 }
 

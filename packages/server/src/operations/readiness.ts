@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { isDatabaseDown } from '../db/database-down.ts';
 import { defineRow, int8 } from '../db/row-type.ts';
 import type { Deps } from '../deps.ts';
-import { keptBriefly } from './memoize-with-ttl.ts';
+import { memoizeWithTtl } from './memoize-with-ttl.ts';
 
 export type Readiness = Readonly<Record<'database' | 'migrations' | 'store', boolean>>;
 
@@ -24,13 +24,13 @@ export function createReadiness(
   { keptMs = KEPT_MS, storeTimeoutMs = STORE_TIMEOUT_MS } = {},
 ): () => Promise<Readiness> {
   // While one check of the store hangs, no other starts: each would occupy one of the few threads that read files.
-  const look = keptBriefly(0, () =>
+  const look = memoizeWithTtl(0, () =>
     images.inspect().then(
       () => true,
       () => false,
     ),
   );
-  return keptBriefly(keptMs, async () => {
+  return memoizeWithTtl(keptMs, async () => {
     const late = sleep(storeTimeoutMs, false, { ref: false });
     const [missing, store] = await Promise.all([
       countMissing(probe, migrations),

@@ -9,7 +9,7 @@ import {
   type TestTierlist,
   tier,
 } from './factories.ts';
-import { WHOLE } from './sample-results.ts';
+import { SAMPLE_RESULTS } from './sample-results.ts';
 
 type Kind = 'tierlist' | 'tournament' | 'ranking';
 
@@ -22,7 +22,7 @@ async function make({ t, owner, asOwner }: Scene, kind: Kind, isPrivate: boolean
     name: 'Un contenu',
     private: isPrivate,
     id_album: album.id,
-    ...WHOLE[kind](album.images.slice(0, 3)),
+    ...SAMPLE_RESULTS[kind](album.images.slice(0, 3)),
   });
   return { id: reply.data<{ id: number }>().id, album };
 }
@@ -84,7 +84,7 @@ const creating =
     const album = await createAlbum(t, owner, { status });
     return {
       path: `/${kind}`,
-      body: { name: 'Un contenu', private: false, id_album: album.id, ...WHOLE[kind](album.images) },
+      body: { name: 'Un contenu', private: false, id_album: album.id, ...SAMPLE_RESULTS[kind](album.images) },
     };
   };
 
@@ -92,7 +92,7 @@ function shared(kind: Kind, metadata: object, metadataCase: string): Record<stri
   const whole = (ifMatch: number) =>
     on(kind, false, ({ id, album }) => ({
       path: `/${kind}/${id}`,
-      body: WHOLE[kind](album.images),
+      body: SAMPLE_RESULTS[kind](album.images),
       ifMatch,
     }));
   const path = ({ id }: Made) => `/${kind}/${id}`;

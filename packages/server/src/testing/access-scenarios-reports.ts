@@ -3,7 +3,7 @@ import type { CaseState } from '@palmares/core/report/case';
 import type { Request, Scenario } from './access-scenarios.ts';
 import { createAlbum, createTierlist, createUser } from './factories.ts';
 import { createCase } from './report-factories.ts';
-import { WHOLE } from './sample-results.ts';
+import { SAMPLE_RESULTS } from './sample-results.ts';
 
 const BODY = { reason: 'illegal', text: 'À regarder.' };
 
@@ -31,7 +31,7 @@ const onContent =
       name: 'Un contenu',
       private: isPrivate,
       id_album: album.id,
-      ...WHOLE[kind](album.images),
+      ...SAMPLE_RESULTS[kind](album.images),
     });
     return { path: `/${kind}/${reply.data<{ id: number }>().id}/report`, body: BODY };
   };

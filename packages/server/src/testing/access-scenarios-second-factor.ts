@@ -3,7 +3,7 @@ import { hashPassword } from '../identity/account/password.ts';
 import { signTicket } from '../identity/account/sign-in-ticket.ts';
 import type { Request, Scenario, Scene } from './access-scenarios.ts';
 import type { Client } from './client.ts';
-import { codeOf, giveSecondFactor } from './second-factor.ts';
+import { generateCode, setSecondFactor } from './second-factor.ts';
 
 /** Well-formed, but belongs to nobody: a wrong code of an app would occasionally be right. */
 const WRONG_CODE = '0000-0000-0000-0000';
@@ -35,7 +35,7 @@ const finishing =
   (code: (scene: Scene, key: Buffer) => string): Scenario =>
   async (scene) => {
     const { t, owner } = scene;
-    const key = await giveSecondFactor(t, owner);
+    const key = await setSecondFactor(t, owner);
     const holder = await t.db
       .selectFrom('account')
       .where('id', '=', owner.id)
@@ -46,7 +46,7 @@ const finishing =
   };
 
 export const SECOND_FACTOR_SCENARIOS: Readonly<Record<string, Scenario>> = {
-  'POST /login/second-factor | right code': finishing(({ t }, key) => codeOf(t, key)),
+  'POST /login/second-factor | right code': finishing(({ t }, key) => generateCode(t, key)),
   'POST /login/second-factor | wrong code': finishing(() => WRONG_CODE),
   'POST /login/second-factor | used, expired, forged ticket': async () => ({
     path: '/login/second-factor',
@@ -62,28 +62,28 @@ export const SECOND_FACTOR_SCENARIOS: Readonly<Record<string, Scenario>> = {
     body: wrongPassword,
   })),
   'POST /me/second-factor | one is on': onOneself(async ({ t, owner }, user) => {
-    await giveSecondFactor(t, user);
+    await setSecondFactor(t, user);
     return { path: PATH, body: { currentPassword: owner.password } };
   }),
   'PUT /me/second-factor | right code': onOneself(async ({ t }, user) => ({
     path: PATH,
-    body: { code: codeOf(t, await giveSecondFactor(t, user, { confirmed: false })) },
+    body: { code: generateCode(t, await setSecondFactor(t, user, { confirmed: false })) },
   })),
   'PUT /me/second-factor | wrong code': onOneself(async ({ t }, user) => {
-    await giveSecondFactor(t, user, { confirmed: false });
+    await setSecondFactor(t, user, { confirmed: false });
     return { path: PATH, body: { code: WRONG_CODE } };
   }),
   'PUT /me/second-factor | nothing begun': onOneself(async () => ({ path: PATH, body: { code: '123456' } })),
   'DELETE /me/second-factor | password and code right': onOneself(async ({ t, owner }, user) => {
-    const code = codeOf(t, await giveSecondFactor(t, user));
+    const code = generateCode(t, await setSecondFactor(t, user));
     return { path: PATH, body: { currentPassword: owner.password, code } };
   }),
   'DELETE /me/second-factor | password wrong': onOneself(async ({ t }, user) => {
-    const code = codeOf(t, await giveSecondFactor(t, user));
+    const code = generateCode(t, await setSecondFactor(t, user));
     return { path: PATH, body: { ...wrongPassword, code } };
   }),
   'DELETE /me/second-factor | code wrong': onOneself(async ({ t, owner }, user) => {
-    await giveSecondFactor(t, user);
+    await setSecondFactor(t, user);
     return { path: PATH, body: { currentPassword: owner.password, code: WRONG_CODE } };
   }),
   'DELETE /me/second-factor | none is on': onOneself(async ({ owner }) => ({
@@ -91,15 +91,15 @@ export const SECOND_FACTOR_SCENARIOS: Readonly<Record<string, Scenario>> = {
     body: { currentPassword: owner.password, code: '123456' },
   })),
   'POST /me/recovery-codes | password and code right': onOneself(async ({ t, owner }, user) => {
-    const code = codeOf(t, await giveSecondFactor(t, user));
+    const code = generateCode(t, await setSecondFactor(t, user));
     return { path: '/me/recovery-codes', body: { currentPassword: owner.password, code } };
   }),
   'POST /me/recovery-codes | password wrong': onOneself(async ({ t }, user) => {
-    const code = codeOf(t, await giveSecondFactor(t, user));
+    const code = generateCode(t, await setSecondFactor(t, user));
     return { path: '/me/recovery-codes', body: { ...wrongPassword, code } };
   }),
   'POST /me/recovery-codes | code wrong': onOneself(async ({ t, owner }, user) => {
-    await giveSecondFactor(t, user);
+    await setSecondFactor(t, user);
     return { path: '/me/recovery-codes', body: { currentPassword: owner.password, code: WRONG_CODE } };
   }),
   'POST /me/recovery-codes | none is on': onOneself(async ({ owner }) => ({

@@ -183,7 +183,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...SECOND_FACTOR_SCENARIOS,
 };
 
-export const keyOf = (row: { method: string; path: string; case: string }): string =>
+export const scenarioKey = (row: { method: string; path: string; case: string }): string =>
   `${row.method} ${row.path} | ${row.case}`;
 
 export type MatrixRow = {

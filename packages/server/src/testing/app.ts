@@ -12,7 +12,7 @@ import { type Config, parseConfig } from '../config.ts';
 import { countConnections, createPool, type DatabaseOptions, databaseOver } from '../db/pool.ts';
 import { createRevocations } from '../db/revocations.ts';
 import type { Database } from '../db/schema.ts';
-import { createDeps, createImages, type Deps, UNHURRIED_MS } from '../deps.ts';
+import { BACKGROUND_TIMEOUT_MS, createDeps, createImages, type Deps } from '../deps.ts';
 import { LOG_OPTIONS } from '../logger.ts';
 import { createTestDatabase } from './database.ts';
 import { createFakeCheck, type FakeCheck } from './fake-check.ts';
@@ -73,7 +73,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       contentCheck: check,
       clock: clock.now,
       // A real S3 for tests on the same machine may exceed the usual read timeout.
-      ...(s3 === undefined ? {} : { images: await createImages({ ...config, dataDir }, UNHURRIED_MS) }),
+      ...(s3 === undefined
+        ? {}
+        : { images: await createImages({ ...config, dataDir }, BACKGROUND_TIMEOUT_MS) }),
       ...options.replaced,
     },
   );

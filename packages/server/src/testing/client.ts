@@ -71,7 +71,7 @@ export type Client = {
 };
 
 /** A program with a personal token: no cookie, no CSRF token. */
-export function createProgram(app: Site, token: string): Client {
+export function createTokenClient(app: Site, token: string): Client {
   return createClient(app, token, {});
 }
 

@@ -13,7 +13,7 @@ async function countReads(db: Db): Promise<number> {
 }
 
 /** Runs `work` on one connection. */
-export async function readsOf(t: TestApp, work: (deps: Deps) => Promise<unknown>): Promise<number> {
+export async function measureReads(t: TestApp, work: (deps: Deps) => Promise<unknown>): Promise<number> {
   return inTransaction(t.db, async (trx) => {
     const before = await countReads(trx);
     await work({ ...t.deps, db: trx });

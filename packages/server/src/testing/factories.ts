@@ -90,7 +90,7 @@ export async function createToken(t: TestApp, user: { id: number }, input: Token
 }
 
 /** A reader who has written nothing. */
-export const VISITING: Reader = { actor: VISITOR, wrote: 0n };
+export const VISITOR_READER: Reader = { actor: VISITOR, wrote: 0n };
 
 /** Creates a personal token and its row. */
 export async function createPersonalToken(
@@ -218,11 +218,11 @@ async function insertStoredFiles(t: Rows, keys: readonly string[], changed_at: D
     .execute();
 }
 
-export const folderOf = (t: { readonly dataDir?: string }, key: string): string =>
+export const getImageFolder = (t: { readonly dataDir?: string }, key: string): string =>
   join(t.dataDir ?? '', 'files', key.slice(0, 2), key.slice(2, 4), key);
 
 async function writeFiles(t: { readonly dataDir?: string }, key: string): Promise<void> {
-  const folder = folderOf(t, key);
+  const folder = getImageFolder(t, key);
   await mkdir(folder, { recursive: true });
   await Promise.all(IMAGE_VARIANTS.map((variant) => writeFile(join(folder, `${variant}.webp`), TINY_FILE)));
 }

@@ -8,7 +8,7 @@ export const SITE = 'https://palmares.example';
 export const KINDS = ['tierlist', 'tournament', 'ranking'] as const;
 export type Kind = (typeof KINDS)[number];
 
-export const viewerOf = (kind: Kind, id: number): string => PAGES[kind].replace(':id', String(id));
+export const viewerPath = (kind: Kind, id: number): string => PAGES[kind].replace(':id', String(id));
 
 export type PublishedSite = {
   readonly site: TestApp;

@@ -16,7 +16,7 @@ export async function createRealBucket(): Promise<S3Config | undefined> {
 }
 
 /** The environment variables of a server that uses it. */
-export const s3EnvironmentOf = ({
+export const toS3Environment = ({
   endpoint,
   bucket,
   region,

@@ -3,25 +3,25 @@
 export type Path = readonly (string | number)[];
 
 /** Returns every path in a value: fields, elements, and their content. */
-export function placesIn(value: unknown, at: Path = []): Path[] {
+export function listPaths(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at];
   const inner = Object.entries(value).flatMap(([key, item]) =>
-    placesIn(item, [...at, Array.isArray(value) ? Number(key) : key]),
+    listPaths(item, [...at, Array.isArray(value) ? Number(key) : key]),
   );
   return [at, ...inner];
 }
 
-export function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
+export function replaceAt(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   if (key === undefined) return by;
   if (Array.isArray(value))
-    return value.map((item, index) => (index === key ? replaced(item, rest, by) : item));
+    return value.map((item, index) => (index === key ? replaceAt(item, rest, by) : item));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, name === key ? replaced(item, rest, by) : item]),
+    Object.entries(value).map(([name, item]) => [name, name === key ? replaceAt(item, rest, by) : item]),
   );
 }
 
-export function read(value: unknown, path: Path): unknown {
+export function readAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
     value,

@@ -50,7 +50,7 @@ export async function createCase(
 }
 
 /** The case that reports on the subject have joined. */
-export async function caseIdOf(
+export async function findCaseId(
   { db }: Pick<TestApp, 'db'>,
   kind: ReportedKind,
   thingId: number,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeBackup } from '../backup/make-backup.ts';
 import { type BackupToOpen, openBackup } from '../backup/read-backup.ts';
-import { type Restored, type RestoreInput, restoreBackup } from '../backup/restore-backup.ts';
+import { type RestoreInput, type RestoreResult, restoreBackup } from '../backup/restore-backup.ts';
 import { createDiskStore } from '../files/disk-store.ts';
 import type { ImageStore } from '../files/image-store.ts';
 import type { TestApp } from './app.ts';
@@ -17,7 +17,7 @@ export interface RestoreStage {
   readonly files: ImageStore;
   /** Makes a backup of the site. Returns its folder. */
   backUp(recipients?: readonly string[]): Promise<string>;
-  restore(backup: string, change?: Partial<BackupToOpen & RestoreInput>): Promise<Restored>;
+  restore(backup: string, change?: Partial<BackupToOpen & RestoreInput>): Promise<RestoreResult>;
   remove(): Promise<void>;
 }
 

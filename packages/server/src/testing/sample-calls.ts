@@ -1,9 +1,9 @@
 // A valid body or query for every call of the contract, over a small data set, for tests that change one value in it.
 import type { EndpointName } from '@palmares/core/contract/endpoints';
 import type { TestAlbum } from './factories.ts';
-import { WHOLE } from './sample-results.ts';
+import { SAMPLE_RESULTS } from './sample-results.ts';
 
-export type World = {
+export type SampleIds = {
   album: TestAlbum;
   category: number;
   lined: number;
@@ -12,7 +12,7 @@ export type World = {
   user: number;
 } & Record<'tierlist' | 'tournament' | 'ranking', number>;
 /** A valid body or query of the call, and the id of its subject. */
-export type Base = { id?: number; body?: object; query?: object };
+export type SampleCall = { id?: number; body?: object; query?: object };
 
 const LIST = {
   limit: 5,
@@ -27,10 +27,10 @@ const LOG = { limit: 5, cursor: 'x' };
 const details = { name: 'Un nom', description: 'x', private: false };
 const line = { label: 'S', placement: 1, color: 'ff7f7f' };
 
-type Bases = Partial<Record<EndpointName, Base>>;
+type Bases = Partial<Record<EndpointName, SampleCall>>;
 
 /** The type requires every call: a missing one does not compile. Calls that delete the data come last. */
-export const basesOf = (w: World): Record<EndpointName, Base> => ({
+export const buildSampleCalls = (w: SampleIds): Record<EndpointName, SampleCall> => ({
   ...accountBases(),
   ...albumBases(w),
   ...adminBases(w),
@@ -64,7 +64,7 @@ const accountBases = () =>
     renewRecoveryCodes: { body: { currentPassword: 'x' } },
   }) satisfies Bases;
 
-const albumBases = (w: World) => {
+const albumBases = (w: SampleIds) => {
   const [one = 0] = w.album.images;
   return {
     getAuthor: { query: { nametag: 'x' } },
@@ -92,7 +92,7 @@ const albumBases = (w: World) => {
   } satisfies Bases;
 };
 
-const adminBases = (w: World) =>
+const adminBases = (w: SampleIds) =>
   ({
     listCategories: {},
     createCategory: { body: { name: 'Neuve' } },
@@ -111,7 +111,7 @@ const adminBases = (w: World) =>
     listAuditEvents: { query: { ...LOG, event: 'x' } },
   }) satisfies Bases;
 
-const reportBases = (w: World) => {
+const reportBases = (w: SampleIds) => {
   const report = { reason: 'other', text: 'x', email: 'nom@example.org' };
   return {
     reportAlbum: { id: w.album.id, body: report },
@@ -128,12 +128,12 @@ const reportBases = (w: World) => {
   } satisfies Bases;
 };
 
-const contentBases = (w: World) => {
+const contentBases = (w: SampleIds) => {
   const [one = 0, two = 0] = w.album.images;
   const content = (kind: 'tierlist' | 'tournament' | 'ranking') => ({
     ...details,
     id_album: w.album.id,
-    ...WHOLE[kind](w.album.images),
+    ...SAMPLE_RESULTS[kind](w.album.images),
   });
   const row = { id_image: two, place: 2, turn: 0, lose: true, disable: false };
   return {
@@ -163,7 +163,7 @@ const contentBases = (w: World) => {
   } satisfies Bases;
 };
 
-const removals = (w: World) =>
+const removals = (w: SampleIds) =>
   ({
     deleteTournamentImages: { id: w.tournament },
     deleteRankingImages: { id: w.ranking },

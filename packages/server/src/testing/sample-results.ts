@@ -2,7 +2,7 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { tier } from './factories.ts';
 
-export const WHOLE: Record<ContentKind, (images: readonly number[]) => object> = {
+export const SAMPLE_RESULTS: Record<ContentKind, (images: readonly number[]) => object> = {
   tierlist: (images) => ({ lines: [tier('S', 1, images)] }),
   tournament: (images) => ({
     turn: 2,
@@ -21,8 +21,8 @@ export const WHOLE: Record<ContentKind, (images: readonly number[]) => object> =
 };
 
 /** The same, but a ranking has a rank for each image. */
-export const PLACED: typeof WHOLE = {
-  ...WHOLE,
+export const PLACED_RESULTS: typeof SAMPLE_RESULTS = {
+  ...SAMPLE_RESULTS,
   ranking: (images) => ({
     images: images.map((id_image, index) => ({ id_image, points: -index - 1, viewed: 3 })),
   }),

@@ -14,7 +14,7 @@ type Input = {
 };
 
 /** Replaces the account's second factor. Returns the key. */
-export async function giveSecondFactor(
+export async function setSecondFactor(
   t: TestApp,
   user: { id: number },
   { confirmed = true, recoveryCodes = RECOVERY_CODES }: Input = {},
@@ -40,7 +40,7 @@ export async function giveSecondFactor(
 }
 
 /** The code that an app shows `steps` time steps from now. */
-export function codeOf(t: TestApp, key: Uint8Array | string, steps = 0): string {
+export function generateCode(t: TestApp, key: Uint8Array | string, steps = 0): string {
   const secret =
     typeof key === 'string' ? Secret.fromBase32(key) : new Secret({ buffer: new Uint8Array(key).buffer });
   const timestamp = t.clock.now().getTime() + steps * SECOND_FACTOR.stepSeconds * 1000;

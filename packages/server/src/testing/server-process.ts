@@ -110,7 +110,7 @@ export async function waitUntilUnused(folder: string, timeoutMs = 30_000): Promi
 }
 
 /** PostgreSQL and all its backends, whose command lines do not contain the folder. */
-export function listPostgresOf(postmaster: number): number[] {
+export function listPostgresProcesses(postmaster: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {

@@ -5,7 +5,7 @@ import { createImageKey, type ImageStore, readBytes, type StoredFile } from '../
 
 export const KEY = '0123456789abcdef0123456789abcdef';
 
-export const textOf = async (file: StoredFile): Promise<string> => (await readBytes(file)).toString();
+export const readText = async (file: StoredFile): Promise<string> => (await readBytes(file)).toString();
 
 export async function listKeys(store: ImageStore): Promise<string[]> {
   const keys: string[] = [];
@@ -17,7 +17,7 @@ let store: ImageStore;
 
 async function contentOf(key: string, variant: 'full' | '480' | '160'): Promise<string | null> {
   const file = await store.open(key, variant);
-  return file && textOf(file);
+  return file && readText(file);
 }
 
 /** `open` returns an empty store before each test. */
@@ -37,7 +37,7 @@ function describeReading(): void {
     const file = await store.open(KEY, 'full');
 
     expect(file?.size).toBe(7);
-    expect(file && (await textOf(file))).toBe('picture');
+    expect(file && (await readText(file))).toBe('picture');
   });
 
   it('reads a small file whole and streams a large one, so that slow readers do not fill the memory', async () => {
@@ -48,7 +48,7 @@ function describeReading(): void {
 
     expect([small?.size, small?.body]).toEqual([20_000, expect.any(Buffer)]);
     expect([large?.size, large?.body]).toEqual([1_000_000, expect.any(Readable)]);
-    expect(large && (await textOf(large)) === 'x'.repeat(1_000_000)).toBe(true);
+    expect(large && (await readText(large)) === 'x'.repeat(1_000_000)).toBe(true);
   });
 
   it('lists the variants of a key', async () => {
@@ -91,7 +91,7 @@ function describeWriting(): void {
 
     await store.put(KEY, 'full', Buffer.from('after'));
 
-    expect(begun && (await textOf(begun)) === before).toBe(true);
+    expect(begun && (await readText(begun)) === before).toBe(true);
     expect(await contentOf(KEY, 'full')).toBe('after');
   });
 

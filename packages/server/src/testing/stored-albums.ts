@@ -3,9 +3,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { sharp } from '../files/configured-sharp.ts';
-import { fileNameOf, IMAGE_VARIANTS } from '../files/image-store.ts';
+import { IMAGE_VARIANTS, variantFileName } from '../files/image-store.ts';
 import type { TestApp } from './app.ts';
-import { createAlbum, folderOf, type TestAlbum } from './factories.ts';
+import { createAlbum, getImageFolder, type TestAlbum } from './factories.ts';
 
 let picture: Buffer | undefined;
 
@@ -20,9 +20,9 @@ async function drawPicture(): Promise<Buffer> {
 /** Bypasses the store, which waits for the disk. */
 export async function storePicture(t: Pick<TestApp, 'dataDir'>, key: string): Promise<void> {
   const bytes = await drawPicture();
-  await mkdir(folderOf(t, key), { recursive: true });
+  await mkdir(getImageFolder(t, key), { recursive: true });
   await Promise.all(
-    IMAGE_VARIANTS.map((variant) => writeFile(join(folderOf(t, key), fileNameOf(variant)), bytes)),
+    IMAGE_VARIANTS.map((variant) => writeFile(join(getImageFolder(t, key), variantFileName(variant)), bytes)),
   );
 }
 
@@ -43,7 +43,7 @@ const EMPTIED = [
 ];
 
 /** Removes all accounts and backups, for tests that share an application. */
-export async function emptySite(t: Pick<TestApp, 'db' | 'deps' | 'dataDir'>): Promise<void> {
+export async function clearSite(t: Pick<TestApp, 'db' | 'deps' | 'dataDir'>): Promise<void> {
   for (const table of EMPTIED) await sql`delete from ${sql.table(table)}`.execute(t.db);
   await rm(join(t.dataDir, 'files'), { recursive: true, force: true });
   // The store takes a missing folder for a disk that is not mounted.

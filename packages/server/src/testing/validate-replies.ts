@@ -14,7 +14,7 @@ export async function fetchDescription(app: FastifyInstance): Promise<ApiDescrip
   return (await app.inject({ method: 'GET', url: '/api/openapi.json' })).json<ApiDescription>();
 }
 
-export type DescribedValidator = {
+export type SchemaValidator = {
   /** Returns what is wrong with the value, in words; null if the schema allows it. */
   readonly issuesOf: (schema: object, value: unknown) => string | null;
   /** Throws if the named schema is no valid JSON Schema. */
@@ -25,7 +25,7 @@ const toAbsolute = (schema: object): object =>
   JSON.parse(JSON.stringify(schema).replaceAll(COMPONENT, BASE)) as object;
 
 /** Each named schema is registered separately, so that the validator compiles it once. */
-export function createDescribedValidator({ components }: ApiDescription): DescribedValidator {
+export function createSchemaValidator({ components }: ApiDescription): SchemaValidator {
   const ajv = new Ajv2020({ strict: true, strictTypes: false });
   for (const [name, schema] of Object.entries(components.schemas))
     ajv.addSchema({ ...toAbsolute(schema), $id: BASE + name });
@@ -42,7 +42,7 @@ export function createDescribedValidator({ components }: ApiDescription): Descri
 
 export async function createReplyCheck(app: FastifyInstance): Promise<ReplyCheck> {
   const description = await fetchDescription(app);
-  const validator = createDescribedValidator(description);
+  const validator = createSchemaValidator(description);
 
   return (method, path, reply) => {
     const responses = description.paths[path]?.[method.toLowerCase()]?.responses;

@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<number, string>> = {
 export type AlbumRefusal = { readonly text: string; readonly mayHelp: boolean };
 
 /** Returns the refusal that an error expresses, for which a retry is useless; null for any other error. */
-export function albumRefusalOf(error: unknown): AlbumRefusal | null {
+export function getAlbumRefusal(error: unknown): AlbumRefusal | null {
   if (!(error instanceof ApiError)) return null;
   const text = TEXTS[error.status];
   return text === undefined ? null : { text, mayHelp: error.status === 401 };

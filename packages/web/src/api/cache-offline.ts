@@ -4,7 +4,7 @@
 import { imageVariant } from '@palmares/core/album/image-path';
 import type { ContentKind } from '@palmares/core/content-kind';
 import { CONTENT_ENDPOINTS } from '@palmares/core/contract/content-endpoints';
-import { pathOf } from '@palmares/core/contract/endpoint';
+import { endpointPath } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Image } from '@palmares/core/contract/types';
 import type { WorkerMessage } from '../lib/worker-message.ts';
@@ -13,7 +13,7 @@ import { readToken } from './token.ts';
 /** Up to this many images, the larger variants are cached: a duel shows one over half a screen. */
 const FEW_IMAGES = 64;
 
-export type OpenWork = {
+export type OfflineContent = {
   readonly kind: ContentKind;
   readonly album: number;
   /** Null while the content was never saved. */
@@ -21,15 +21,15 @@ export type OpenWork = {
   readonly images: readonly Image[];
 };
 
-export async function keepOffline({ kind, album, content, images }: OpenWork): Promise<void> {
+export async function cacheOffline({ kind, album, content, images }: OfflineContent): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const token = readToken();
   const message: WorkerMessage = {
     do: 'keep',
     readings: [
-      pathOf(ENDPOINTS.session),
-      pathOf(ENDPOINTS.getAlbum, album),
-      ...(content === null ? [] : [pathOf(CONTENT_ENDPOINTS[kind].get, content)]),
+      endpointPath(ENDPOINTS.session),
+      endpointPath(ENDPOINTS.getAlbum, album),
+      ...(content === null ? [] : [endpointPath(CONTENT_ENDPOINTS[kind].get, content)]),
     ],
     pictures: images
       .map(({ path_image }) => imageVariant(path_image, images.length > FEW_IMAGES ? 160 : 480))

@@ -1,8 +1,8 @@
 // All API calls go through here: address, token, CSRF, envelope, typed errors. It notifies its listener that the session ended (AC-73); it
 // never shows a message and never navigates.
-import { type Endpoint, pathOf, type Shapes, type ShapesOf } from '@palmares/core/contract/endpoint';
+import { type Endpoint, endpointPath, type Shapes, type ShapesOf } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import { sessionEndOf } from './errors.ts';
+import { getSessionEnd } from './errors.ts';
 import { isCsrfRefusal, type ReplyOf, readEnvelope, readText } from './reply.ts';
 import { readToken } from './token.ts';
 import { browserTransport, type Incoming, type Outgoing, type Transport } from './transport.ts';
@@ -69,7 +69,12 @@ export function createClient(ports: Ports): Client {
   function fetchCsrf(signal: AbortSignal | undefined): Promise<string> {
     // Without the caller's signal, because other calls wait for the same token.
     csrf ??= ports
-      .transport({ method: 'GET', url: pathOf(ENDPOINTS.csrfToken), headers: {}, timeoutMs: READ_TIMEOUT_MS })
+      .transport({
+        method: 'GET',
+        url: endpointPath(ENDPOINTS.csrfToken),
+        headers: {},
+        timeoutMs: READ_TIMEOUT_MS,
+      })
       .then((reply) => readEnvelope<ShapesOf<typeof ENDPOINTS.csrfToken>>(reply).data.csrfToken)
       .catch((error: unknown) => {
         csrf = null;
@@ -86,7 +91,7 @@ export function createClient(ports: Ports): Client {
 
   /** The session ends only if the refused token is still the stored one (AC-73). */
   function watchSession(error: unknown, token: string | null): void {
-    const reason = sessionEndOf(error);
+    const reason = getSessionEnd(error);
     if (reason !== null && token !== null && token === ports.storedToken())
       ports.onSessionEnd({ token, reason });
   }
@@ -130,7 +135,7 @@ function requestOf(
   const isJson = form === undefined && body !== undefined;
   return {
     method: endpoint.method,
-    url: pathOf(endpoint, id) + queryString(query),
+    url: endpointPath(endpoint, id) + queryString(query),
     headers: {
       accept: 'application/json',
       ...(token !== null && { authorization: `Bearer ${token}` }),

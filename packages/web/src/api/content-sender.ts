@@ -5,13 +5,13 @@ import { createSaver, isPublishing, type Saved, type SavePorts } from '../lib/co
 import { randomKey } from '../lib/random-key.ts';
 import type { SourceAlbum } from '../lib/source-album.ts';
 import { createContent, getContent, updateContent } from './content.ts';
-import { isAtTheDoor, isRefusal } from './errors.ts';
+import { failedBeforeIdempotency, isRefusal } from './errors.ts';
 
 /**
  * `overwrite`: replaces whatever was saved elsewhere since. `copy`: saves another content, whose name says so. `anew`: saves another
  * content with the same name, because the first was deleted.
  */
-export type SaveHow = 'normal' | 'overwrite' | 'copy' | 'anew';
+export type SaveMode = 'normal' | 'overwrite' | 'copy' | 'anew';
 
 export type ContentCalls<Body extends object> = Pick<SavePorts<Body>, 'create' | 'update'> & {
   /** Resolves to null when the content was deleted. */
@@ -28,11 +28,11 @@ export const contentCalls = <K extends ContentKind>(kind: K) => ({
 
 export type Sender<Body extends object> = (
   body: Body,
-  how: SaveHow,
+  how: SaveMode,
   savedAs: Saved | null,
 ) => Promise<{ saved: Saved; isNew: boolean }>;
 
-export function makesNew(how: SaveHow): boolean {
+export function createsContent(how: SaveMode): boolean {
   return how === 'copy' || how === 'anew';
 }
 
@@ -45,13 +45,13 @@ export function createSender<Body extends { private: boolean }>(
     update,
     newKey: randomKey,
     isRefusal,
-    isAtTheDoor,
+    failedBeforeIdempotency,
     needsUpdate: (body) => isPublishing(albumIsPrivate, body),
   });
 
   /** Overwriting means saving with the latest version as the base. */
-  async function baseOf(how: SaveHow, savedAs: Saved | null): Promise<Saved | null> {
-    if (makesNew(how)) return null;
+  async function baseOf(how: SaveMode, savedAs: Saved | null): Promise<Saved | null> {
+    if (createsContent(how)) return null;
     if (how === 'normal' || savedAs === null) return savedAs;
     return (await get(savedAs.id)) ?? savedAs;
   }

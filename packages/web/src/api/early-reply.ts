@@ -21,7 +21,7 @@ const FRESH_MS = 30_000;
 type Asked = { url: string; headers: Record<string, string>; signal?: AbortSignal | undefined };
 
 /** Returns the pending reply to this call, only once; undefined when the call was not started. */
-export function takeEarlyReply({ url, headers, signal }: Asked): Promise<Response> | undefined {
+export function consumeEarlyReply({ url, headers, signal }: Asked): Promise<Response> | undefined {
   const early = globalThis.earlyReplies?.get(url);
   if (early === undefined) return undefined;
   globalThis.earlyReplies?.delete(url);

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError, whileThere } from './errors.ts';
+import { ApiError, evictOnNotFound } from './errors.ts';
 
 const refusal = (status: number) => new ApiError({ status, code: 'unknown', message: 'non' });
 
 test('what the server does not know any more is forgotten, and the failure still told', async () => {
   const forget = vi.fn();
 
-  await expect(whileThere(Promise.reject(refusal(404)), forget)).rejects.toThrow('non');
+  await expect(evictOnNotFound(Promise.reject(refusal(404)), forget)).rejects.toThrow('non');
 
   expect(forget).toHaveBeenCalledOnce();
 });
@@ -14,9 +14,9 @@ test('what the server does not know any more is forgotten, and the failure still
 test('any other answer leaves it where it is', async () => {
   const forget = vi.fn();
 
-  await expect(whileThere(Promise.resolve('fait'), forget)).resolves.toBe('fait');
-  await expect(whileThere(Promise.reject(refusal(409)), forget)).rejects.toThrow('non');
-  await expect(whileThere(Promise.reject(new Error('coupé')), forget)).rejects.toThrow('coupé');
+  await expect(evictOnNotFound(Promise.resolve('fait'), forget)).resolves.toBe('fait');
+  await expect(evictOnNotFound(Promise.reject(refusal(409)), forget)).rejects.toThrow('non');
+  await expect(evictOnNotFound(Promise.reject(new Error('coupé')), forget)).rejects.toThrow('coupé');
 
   expect(forget).not.toHaveBeenCalled();
 });

@@ -40,7 +40,7 @@ export class TimeoutError extends Error {
  * True when the request was refused by session, permission or rate limit, before the request itself was looked at: an earlier attempt may
  * still have been applied.
  */
-export function isAtTheDoor(error: unknown): boolean {
+export function failedBeforeIdempotency(error: unknown): boolean {
   return error instanceof ApiError && [401, 403, 429].includes(error.status);
 }
 
@@ -50,7 +50,7 @@ export function isRefusal(error: unknown): error is ApiError {
 }
 
 /** The reason why a session ended, if the error expresses one; else null. */
-export function sessionEndOf(error: unknown): 'expired' | 'disabled' | null {
+export function getSessionEnd(error: unknown): 'expired' | 'disabled' | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'account_disabled' || error.code === 'session_disabled') return 'disabled';
   return error.status === 401 && error.code !== 'invalid_credentials' ? 'expired' : null;
@@ -62,7 +62,7 @@ export function isGone(error: unknown): error is ApiError {
 }
 
 /** Awaits a call about something on the screen. `forget` is called when it no longer exists; the error is rethrown. */
-export async function whileThere<A>(call: Promise<A>, forget: () => void): Promise<A> {
+export async function evictOnNotFound<A>(call: Promise<A>, forget: () => void): Promise<A> {
   try {
     return await call;
   } catch (error) {

@@ -2,7 +2,7 @@
 // (define-route.ts), guarantee the data, so only the envelope is checked.
 import type { Shapes } from '@palmares/core/contract/endpoint';
 import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes';
-import { recordOf, stringOf } from '@palmares/core/parse-untrusted';
+import { parseRecord, parseString } from '@palmares/core/parse-untrusted';
 import { ApiError } from './errors.ts';
 import type { Incoming } from './transport.ts';
 
@@ -29,7 +29,7 @@ export function readText(reply: Incoming): string {
 
 export function isCsrfRefusal(reply: Incoming): boolean {
   if (reply.status !== 403) return false;
-  const body = recordOf(parseJson(reply.body));
+  const body = parseRecord(parseJson(reply.body));
   return body !== null && (body['code'] === 'csrf_invalid' || /csrf/i.test(String(body['message'])));
 }
 
@@ -38,11 +38,11 @@ function isOk({ status }: Incoming): boolean {
 }
 
 function isSuccess<S extends Shapes>(body: unknown): body is ReplyOf<S> {
-  return recordOf(body)?.['status'] === 'success';
+  return parseRecord(body)?.['status'] === 'success';
 }
 
 function toApiError(reply: Incoming, body: unknown): ApiError {
-  const { code, message, issues } = recordOf(body) ?? {};
+  const { code, message, issues } = parseRecord(body) ?? {};
   const retryAfter = Number(reply.retryAfter);
   return new ApiError({
     status: reply.status,
@@ -59,8 +59,8 @@ function isCode(value: unknown): value is ErrorCode {
 }
 
 function isIssue(value: unknown): value is FieldIssue {
-  const issue = recordOf(value);
-  return stringOf(issue?.['field']) !== null && stringOf(issue?.['message']) !== null;
+  const issue = parseRecord(value);
+  return parseString(issue?.['field']) !== null && parseString(issue?.['message']) !== null;
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from './errors.ts';
-import { saveFailureOf } from './save-failure.ts';
+import { classifySaveFailure } from './save-failure.ts';
 
 const BASE = { id: 7, version: 2 };
 
@@ -20,6 +20,6 @@ describe('what stands in the way of a save', () => {
     ['other', refusal(503, 'unavailable'), BASE],
     ['other', new NetworkError(), BASE],
   ] as const)('is %s for %s', (trouble, error, base) => {
-    expect(saveFailureOf(error, base)).toBe(trouble);
+    expect(classifySaveFailure(error, base)).toBe(trouble);
   });
 });

@@ -11,7 +11,7 @@ import { ApiError, isRefusal } from './errors.ts';
 export type SaveFailure = 'conflict' | 'gone' | 'albumGone' | 'images' | 'other';
 
 /** `base`: the version that the save is based on; null for a new content. */
-export function saveFailureOf(error: unknown, base: Saved | null): SaveFailure {
+export function classifySaveFailure(error: unknown, base: Saved | null): SaveFailure {
   if (!(error instanceof ApiError)) return 'other';
   if (error.code === 'version_conflict') return 'conflict';
   if (error.code === 'image_not_in_album' || error.code === 'winner_not_in_tournament') return 'images';

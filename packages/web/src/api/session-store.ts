@@ -2,7 +2,7 @@
 // that the server returned for the stored token. Out of scope: the reaction of screens; the page's own events, which session.ts connects.
 import type { SessionReply, SessionUser } from '@palmares/core/contract/types';
 import { createStore } from 'zustand/vanilla';
-import { sessionEndOf } from './errors.ts';
+import { getSessionEnd } from './errors.ts';
 import type { SessionEndReason } from './session-end.ts';
 
 export type SessionState = {
@@ -70,7 +70,7 @@ export function createSessionStore(ports: Ports) {
       state.setState({ status: 'signed-in', user: session.user, problem: null });
     } catch (error) {
       if (ports.readToken() !== token) return;
-      const reason = sessionEndOf(error);
+      const reason = getSessionEnd(error);
       if (reason !== null) end(reason);
       // A missing answer says nothing about the session: a signed-in person stays signed in.
       else if (state.getState().status !== 'signed-in')

@@ -1,6 +1,6 @@
 // Sends one request with fetch, or with XMLHttpRequest when upload progress is needed, which fetch does not report. It knows nothing of
 // tokens, CSRF or envelopes.
-import { takeEarlyReply } from './early-reply.ts';
+import { consumeEarlyReply } from './early-reply.ts';
 import { NetworkError, TimeoutError } from './errors.ts';
 
 export type Outgoing = {
@@ -52,7 +52,7 @@ function send(request: Sent): Promise<Incoming> {
 
 async function sendByFetch({ method, url, headers, body, signal, onPart }: Sent): Promise<Incoming> {
   try {
-    const early = method === 'GET' ? takeEarlyReply({ url, headers, signal }) : undefined;
+    const early = method === 'GET' ? consumeEarlyReply({ url, headers, signal }) : undefined;
     const asked =
       early ??
       fetch(url, {

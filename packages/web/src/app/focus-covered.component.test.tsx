@@ -3,11 +3,11 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { network } from '../lib/network.ts';
-import { ALBUM_ID, albumOf, CONTENT_ID, tournamentOf } from '../testing/builder-samples.ts';
+import { ALBUM_ID, CONTENT_ID, sampleAlbum, sampleTournament } from '../testing/builder-samples.ts';
 import { answer } from '../testing/fake-server.ts';
 import { mountApp } from '../testing/mount-app.tsx';
 import { newPath } from '../testing/mount-builder.tsx';
-import { letSettle } from '../testing/page-rules.ts';
+import { waitUntilSettled } from '../testing/page-rules.ts';
 import { ADMIN, endSession, LINA, signInAs } from '../testing/session.ts';
 import { LAST_PAGE, makeAlbum, makeUser } from '../testing/wire-samples.ts';
 
@@ -30,8 +30,8 @@ beforeEach(async () => {
     Array.from({ length: 18 }, (_, index) => makeAlbum({ name: `Album ${index + 1}` })),
     LAST_PAGE,
   );
-  answer(ENDPOINTS.getAlbum, albumOf(24));
-  answer(ENDPOINTS.getTournament, tournamentOf());
+  answer(ENDPOINTS.getAlbum, sampleAlbum(24));
+  answer(ENDPOINTS.getTournament, sampleTournament());
   answer(ENDPOINTS.listVoiceWaves, []);
   answer(
     ENDPOINTS.listUsers,
@@ -57,7 +57,7 @@ function coverOf(focused: Element): string | null {
   return hit.closest('label')?.contains(focused) ? null : hit.outerHTML.slice(0, 80);
 }
 
-const nameOf = (element: Element) =>
+const getName = (element: Element) =>
   element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? element.tagName;
 
 /** Tab stops, and elements that arrows reach from them (lib/use-roving-grid.ts), in order. */
@@ -83,7 +83,7 @@ function walk(places: readonly HTMLElement[]): string[] {
   return places.flatMap((place) => {
     place.focus();
     const cover = coverOf(place);
-    return cover === null ? [] : [`${nameOf(place)}: ${cover}`];
+    return cover === null ? [] : [`${getName(place)}: ${cover}`];
   });
 }
 
@@ -116,7 +116,7 @@ test.each([
     await expect.poll(() => there() ?? document.body.textContent.slice(0, 300)).toBeInstanceOf(Element);
     for (const [width, height] of SIZES) {
       await page.viewport(width, height);
-      await letSettle();
+      await waitUntilSettled();
       // Tab makes `:focus-visible` match from here on, whatever the previous test pressed.
       await userEvent.tab();
       const places = placesOf();
@@ -135,7 +135,7 @@ test('a text field under the header comes out of it when it takes the focus', as
   await expect.poll(() => document.querySelector('main textarea')).not.toBeNull();
   for (const [width, height] of SIZES) {
     await page.viewport(width, height);
-    await letSettle();
+    await waitUntilSettled();
     const fields = [...document.querySelectorAll<HTMLElement>('main :read-write')];
     expect(fields).toHaveLength(2);
     for (const field of fields) {
@@ -173,15 +173,15 @@ test('Tab itself stops there, one after the other, and leaves nothing covered', 
   await mountApp(newPath('classements', { name: 'Essai' }));
   await expect.poll(() => document.querySelector('[data-choice]')).not.toBeNull();
   await new Promise((resolve) => setTimeout(resolve, TOLD_MS));
-  await letSettle();
+  await waitUntilSettled();
   const stops = stopsOf();
   stops[0]?.focus();
   const walked: Element[] = [];
   for (const stop of stops) {
     const { activeElement } = document;
     if (activeElement !== null) walked.push(activeElement);
-    expect(coverOf(stop), nameOf(stop)).toBeNull();
+    expect(coverOf(stop), getName(stop)).toBeNull();
     await userEvent.tab();
   }
-  expect(walked.map(nameOf)).toEqual(stops.map(nameOf));
+  expect(walked.map(getName)).toEqual(stops.map(getName));
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../lib/paths.ts';
 import { siteQuery } from '../queries/site.ts';
 import { Link } from '../ui/link.tsx';
-import { Mark } from '../ui/logo.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import styles from './footer.module.css';
 import { FOOTER_TEXTS } from './messages.ts';
@@ -22,7 +22,7 @@ export function Footer() {
       <div className={styles.columns}>
         <div className={styles.brand}>
           <div className={styles.logo}>
-            <Mark />
+            <Logo />
             <span>Palmarès</span>
           </div>
           <p>{FOOTER_TEXTS.tagline}</p>

@@ -9,9 +9,9 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './layout.module.css';
 import { SESSION_TEXTS } from './messages.ts';
 
-const SecondFactorFirst = lazy(async () => {
+const SecondFactorRequired = lazy(async () => {
   const module = await import('../features/second-factor/second-factor-required.tsx');
-  return { default: module.SecondFactorFirst };
+  return { default: module.SecondFactorRequired };
 });
 
 /** Guards pages that need a session; a visitor is redirected to /login, which leads back here (AX-34, AC-25). */
@@ -69,7 +69,7 @@ function RequireRole({ isAllowed }: { isAllowed: typeof isAdmin }) {
   if (isMissing)
     return (
       <Suspense fallback={null}>
-        <SecondFactorFirst />
+        <SecondFactorRequired />
       </Suspense>
     );
   if (user !== null) return <Outlet />;

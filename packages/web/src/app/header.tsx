@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { paths } from '../lib/paths.ts';
 import { isAdmin } from '../lib/roles.ts';
-import { whenIdle } from '../lib/run-when-idle.ts';
+import { runWhenIdle } from '../lib/run-when-idle.ts';
 import { toggleTheme, useTheme } from '../theme/theme.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconMenu, IconMoon, IconSun } from '../ui/icons-shell.tsx';
 import { Link } from '../ui/link.tsx';
-import { Mark } from '../ui/logo.tsx';
+import { Logo } from '../ui/logo.tsx';
 import session from '../ui/session-parts.module.css';
 import styles from './header.module.css';
 import { HEADER_TEXTS } from './messages.ts';
@@ -34,7 +34,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link to={paths.home.to()} className={styles.logo} aria-label="Palmarès, accueil">
-          <Mark />
+          <Logo />
           <span className={styles.name}>Palmarès</span>
         </Link>
         <nav className={styles.tabs} aria-label="Navigation principale">
@@ -111,7 +111,7 @@ function ThemeToggle() {
 /** The caller keys this component by the path: a navigation unmounts it, which closes the menu. */
 function MobileMenuButton() {
   const [open, setOpen] = useState(false);
-  useEffect(() => whenIdle(preloadMobileMenu), []);
+  useEffect(() => runWhenIdle(preloadMobileMenu), []);
   return (
     <>
       <IconButton

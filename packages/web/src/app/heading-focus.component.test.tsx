@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { ALBUM_ID, albumOf, CONTENT_ID, CREATED_ID, tierlistOf } from '../testing/builder-samples.ts';
-import { answer, hold } from '../testing/fake-server.ts';
+import { ALBUM_ID, CONTENT_ID, CREATED_ID, sampleAlbum, sampleTierlist } from '../testing/builder-samples.ts';
+import { answer, holdReply } from '../testing/fake-server.ts';
 import { mountApp } from '../testing/mount-app.tsx';
 import { newPath } from '../testing/mount-builder.tsx';
-import { letSettle } from '../testing/page-rules.ts';
+import { waitUntilSettled } from '../testing/page-rules.ts';
 import { NO_SECOND_FACTOR } from '../testing/second-factor-samples.ts';
 import { LINA, signInAs } from '../testing/session.ts';
 import { LAST_PAGE, makeAlbum } from '../testing/wire-samples.ts';
@@ -36,18 +36,18 @@ test('on a new page the focus is on its heading, from a link of the header; the 
 });
 
 test('a heading that comes with the data of its page takes the focus then, unless one has gone on meanwhile', async () => {
-  answer(ENDPOINTS.getAlbum, albumOf(3, { name: 'Venu plus tard' }));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(3, { name: 'Venu plus tard' }));
   answer(ENDPOINTS.countAlbumView, { id: ALBUM_ID });
   const router = await mountApp('/allalbum');
   await expect.element(heading('Albums')).toBeVisible();
-  let release = hold(ENDPOINTS.getAlbum);
+  let release = holdReply(ENDPOINTS.getAlbum);
   await router.navigate(`/album/${ALBUM_ID}`);
   release();
   await expect.element(heading('Venu plus tard')).toHaveFocus();
   await router.navigate('/allalbum');
   await expect.element(heading('Albums')).toHaveFocus();
   queryClient.clear();
-  release = hold(ENDPOINTS.getAlbum);
+  release = holdReply(ENDPOINTS.getAlbum);
   await router.navigate(`/album/${ALBUM_ID}`);
   await expect.element(heading('Albums')).not.toBeInTheDocument();
   // Until the heading arrives the page itself has the focus, so Tab continues from there.
@@ -83,7 +83,7 @@ test('a page that comes late leaves the focus in the menu that was opened meanwh
   arrive();
   await navigation;
   await expect.element(heading('Arrivée tard')).toBeVisible();
-  await letSettle();
+  await waitUntilSettled();
   expect(menu.element().contains(document.activeElement)).toBe(true);
   await menu.getByRole('menuitem', { name: 'Mon profil' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/profile');
@@ -108,7 +108,7 @@ const FIRST_SAVES = [
 
 test('a first save leads to another address, and the focus to what was made, the second time as the first', async () => {
   await signInAs();
-  answer(ENDPOINTS.getAlbum, albumOf(12));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(12));
   const router = await mountApp('/allalbum');
   await expect.element(heading('Albums')).toBeVisible();
   // The panel's code loads at the first save; at later saves it renders before the address changes.
@@ -129,7 +129,7 @@ test('a first save leads to another address, and the focus to what was made, the
 });
 
 test('« Start the tournament » hands the focus on to the heading of the first round', async () => {
-  answer(ENDPOINTS.getAlbum, albumOf(5));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(5));
   await mountApp(newPath('tournois', { name: 'Ma coupe' }));
   await expect.element(heading('Ma coupe')).toBeVisible();
   page.getByRole('button', { name: 'Start the tournament' }).element().focus();
@@ -139,7 +139,7 @@ test('« Start the tournament » hands the focus on to the heading of the first 
 });
 
 test('a ranking that ends hands the focus on to what says so', async () => {
-  answer(ENDPOINTS.getAlbum, albumOf(2, { id: 33 }));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(2, { id: 33 }));
   await mountApp(newPath('classements', { album: '33', name: 'Essai' }));
   await expect.poll(() => document.querySelectorAll('[data-choice]').length).toBe(2);
   document.querySelector<HTMLElement>('[data-choice]')?.focus();
@@ -167,7 +167,7 @@ test.each([
   await expect.element(item).toHaveFocus();
   await choose(item);
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-  await letSettle();
+  await waitUntilSettled();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
@@ -178,10 +178,10 @@ test.each([
   '« %s », chosen by arrow keys in the menu of an editor, leads the focus to the heading of its page',
   async (label, name) => {
     await signInAs();
-    answer(ENDPOINTS.getAlbum, albumOf(3));
+    answer(ENDPOINTS.getAlbum, sampleAlbum(3));
     answer(
       ENDPOINTS.getTierlist,
-      tierlistOf({ tiers: [[101], [102]], pool: [103] }, { name: 'Ma tier list' }),
+      sampleTierlist({ tiers: [[101], [102]], pool: [103] }, { name: 'Ma tier list' }),
     );
     const router = await mountApp(`/tierlists/edit/${CONTENT_ID}`);
     const more = page.getByRole('button', { name: 'Autres actions', exact: true });
@@ -194,7 +194,7 @@ test.each([
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => router.state.location.pathname).not.toContain('edit');
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-    await letSettle();
+    await waitUntilSettled();
     await expect.element(page.getByRole('heading', { level: 1, name })).toHaveFocus();
   },
 );

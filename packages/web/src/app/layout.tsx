@@ -4,8 +4,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, 
 import { matchPath, Outlet, useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { KINDS } from '../kinds/kinds.ts';
-import { whenIdle } from '../lib/run-when-idle.ts';
-import { hasFirstData } from '../ssr/hydrate-queries.ts';
+import { runWhenIdle } from '../lib/run-when-idle.ts';
+import { hasDehydratedData } from '../ssr/hydrate-queries.ts';
 import { preloadDialog } from '../ui/dialog.tsx';
 import { LanguageContext } from '../ui/language.ts';
 import skip from '../ui/skip-link.module.css';
@@ -39,10 +39,10 @@ export function Layout() {
   useEffect(revealFocus, []);
   useEffect(() => {
     // Preloads the code of dialogs, so that they also open offline.
-    if (status !== 'checking') whenIdle(preloadDialog);
+    if (status !== 'checking') runWhenIdle(preloadDialog);
   }, [status]);
   // A server-rendered page shows its content during the session check; the next page waits for it.
-  if (status === 'checking' && !(key === firstKey && hasFirstData())) return <LoadingScreen />;
+  if (status === 'checking' && !(key === firstKey && hasDehydratedData())) return <LoadingScreen />;
   return (
     <>
       <a className={skip.skip} href="#content">

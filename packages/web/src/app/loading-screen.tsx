@@ -1,4 +1,4 @@
-import { Mark } from '../ui/logo.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './loading-screen.module.css';
 import { SESSION_TEXTS } from './messages.ts';
@@ -7,7 +7,7 @@ import { SESSION_TEXTS } from './messages.ts';
 export function LoadingScreen() {
   return (
     <main className={styles.screen}>
-      <Mark size="l" />
+      <Logo size="l" />
       <VisuallyHidden as="div">
         <h1>Palmarès</h1>
         <output>{SESSION_TEXTS.checking}</output>

@@ -2,11 +2,11 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { albumOf } from '../testing/builder-samples.ts';
+import { sampleAlbum } from '../testing/builder-samples.ts';
 import { answer } from '../testing/fake-server.ts';
 import { mountApp } from '../testing/mount-app.tsx';
 import { newPath } from '../testing/mount-builder.tsx';
-import { LINA, sessionOf, signInAs } from '../testing/session.ts';
+import { LINA, sampleSession, signInAs } from '../testing/session.ts';
 import { currentToasts, dismissToast, showToast } from '../ui/toast-store.ts';
 
 const SIZES = [
@@ -21,7 +21,7 @@ const CARDS = '[data-alive] [role] > *';
 
 beforeEach(() => {
   answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
-  answer(ENDPOINTS.getAlbum, albumOf(12));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(12));
   for (const kind of ['tierlist', 'ranking', 'tournament'])
     localStorage.setItem(`${kind}InfoModalShown`, 'true');
 });
@@ -87,7 +87,7 @@ test('whoever signs up with work in progress finds it, and is not offered to sta
   const at = newPath('tierlists', { name: 'Essai' });
   answer(ENDPOINTS.register, { id: LINA.id, username: LINA.username, nametag: LINA.nametag });
   answer(ENDPOINTS.login, { token: 'fresh', expiresAt: '2030-01-01T00:00:00.000Z' });
-  answer(ENDPOINTS.session, sessionOf(LINA));
+  answer(ENDPOINTS.session, sampleSession(LINA));
   const router = await mountApp(at);
   await expect.poll(() => document.querySelector('[data-drag-item]')).not.toBeNull();
   document.querySelector<HTMLElement>('[data-drag-item]')?.focus();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import { refreshSession } from '../api/session.ts';
 import { network } from '../lib/network.ts';
-import { whenIdle } from '../lib/run-when-idle.ts';
+import { runWhenIdle } from '../lib/run-when-idle.ts';
 import { stickyNotice } from '../lib/sticky-edge.ts';
 import { useLanguage } from '../ui/language.ts';
 import { dismissToast, showToast } from '../ui/toast-store.ts';
@@ -55,7 +55,9 @@ export function OfflineNotice() {
   );
   useEffect(() => {
     if (import.meta.env.PROD && 'serviceWorker' in navigator)
-      whenLoaded(() => whenIdle(() => void startServiceWorker({ offer, start: readAgain }).catch(() => {})));
+      whenLoaded(() =>
+        runWhenIdle(() => void startServiceWorker({ offer, start: readAgain }).catch(() => {})),
+      );
   }, []);
 
   return (

@@ -6,13 +6,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Podium } from '../features/ranking-viewer/podium.tsx';
-import { albumOf, imagesOf } from '../testing/builder-samples.ts';
-import { LARGE_LETTERS, TEXT_SPACING } from '../testing/display-modes.ts';
+import { sampleAlbum, sampleImages } from '../testing/builder-samples.ts';
+import { LARGE_TEXT, TEXT_SPACING } from '../testing/display-modes.ts';
 import { answer } from '../testing/fake-server.ts';
 import { mountApp } from '../testing/mount-app.tsx';
 import { newPath } from '../testing/mount-builder.tsx';
-import { letSettle } from '../testing/page-rules.ts';
-import { readWith } from '../testing/reader-settings.ts';
+import { waitUntilSettled } from '../testing/page-rules.ts';
+import { setReaderSettings } from '../testing/reader-settings.ts';
 import { LINA, signInAs } from '../testing/session.ts';
 import { LAST_PAGE, makeAlbum } from '../testing/wire-samples.ts';
 
@@ -32,9 +32,9 @@ async function open(at: string, reader: Reader): Promise<void> {
     css = '',
     isVisitor = false,
     isNew = false,
-    album = albumOf(12),
+    album = sampleAlbum(12),
   } = reader;
-  await readWith(width, height, css);
+  await setReaderSettings(width, height, css);
   if (!isVisitor) await signInAs({ ...LINA, username: 'Marie Mercier' });
   answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
   answer(ENDPOINTS.getAlbum, album);
@@ -46,7 +46,7 @@ async function open(at: string, reader: Reader): Promise<void> {
   // The introduction makes the page behind it inert.
   if (!isNew) await expect.element(page.getByRole('main')).toBeVisible();
   await expect.poll(() => document.querySelector('main :is(button, input)')).not.toBeNull();
-  await letSettle();
+  await waitUntilSettled();
 }
 
 /** Returns controls that begin left of the window or end right of it, and buttons narrower than their text. */
@@ -97,7 +97,7 @@ test.each([
 });
 
 test('320 px: a name on the podium has no word that is broken', async () => {
-  const [first, second, third] = imagesOf(3).map((image, index) => ({ rank: index + 1, image }));
+  const [first, second, third] = sampleImages(3).map((image, index) => ({ rank: index + 1, image }));
   if (first === undefined || second === undefined || third === undefined) throw new Error('unreachable');
   await page.viewport(320, 640);
   onTestFinished(() => page.viewport(1280, 800));
@@ -114,7 +114,7 @@ test.each([
   ['who is signed in, in a ranking', RANKING, false],
   ['who begins a tournament whose name is one long word', LONG_WORD, true],
 ] as const)('letters twice as large on a phone: %s', async (_, at, isVisitor) => {
-  await open(at, { width: 390, height: 844, css: LARGE_LETTERS, isVisitor });
+  await open(at, { width: 390, height: 844, css: LARGE_TEXT, isVisitor });
   await expect.poll(wider).toBeLessThanOrEqual(0);
   expect(overlaps('header :is(a, button, [class*="avatar"])')).toEqual([]);
   for (const { scrollWidth, clientWidth } of document.querySelectorAll('header [data-initials]'))
@@ -145,7 +145,7 @@ test.each([
   ['a duel', newPath('tournois', { name: WORD, express: 'true' })],
 ] as const)('390 px: a long word in every name does not widen %s', async (_, at) => {
   await signInAs({ ...LINA, username: WORD });
-  const album = albumOf(4);
+  const album = sampleAlbum(4);
   const author = { ...album.author, id: LINA.id, username: WORD };
   const images = album.images.map((image) => ({ ...image, name: WORD }));
   const named = { ...album, id: 3, name: WORD, author, images, categories: [{ id: 1, name: WORD }] };
@@ -174,7 +174,7 @@ test.each([
 
 test.each([
   ['at 320 px', {}],
-  ['in letters twice as large', { width: 390, css: LARGE_LETTERS }],
+  ['in letters twice as large', { width: 390, css: LARGE_TEXT }],
 ] as const)('%s the title of the ranking editor is there to its last letter', async (_, reader) => {
   await open(RANKING, reader);
   const title = page.getByRole('heading', { level: 1 }).element();

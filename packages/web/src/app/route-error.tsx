@@ -4,11 +4,11 @@ import { isOffline } from '../lib/network.ts';
 import { paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Button } from '../ui/button.tsx';
-import { Mark } from '../ui/logo.tsx';
+import { Logo } from '../ui/logo.tsx';
 import styles from './full-page-message.module.css';
 import { LoadingScreen } from './loading-screen.tsx';
 import { ERROR_TEXTS } from './messages.ts';
-import { isUnloaded, mayBeStale, reloadPage } from './stale-chunk.ts';
+import { isChunkLoadError, isReloadWorthwhile, reloadPage } from './stale-chunk.ts';
 
 type State = 'reloading' | 'unreachable' | 'failing';
 
@@ -16,8 +16,8 @@ type State = 'reloading' | 'unreachable' | 'failing';
 export function RouteError() {
   const error = useRouteError();
   const [state, setState] = useState<State>(() => {
-    if (mayBeStale(error)) return 'reloading';
-    return isUnloaded(error) && isOffline() ? 'unreachable' : 'failing';
+    if (isReloadWorthwhile(error)) return 'reloading';
+    return isChunkLoadError(error) && isOffline() ? 'unreachable' : 'failing';
   });
   useEffect(() => {
     if (state === 'reloading') void reloadPage().then(setState);
@@ -62,7 +62,7 @@ function Failed() {
 function Message({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <main className={styles.page} id="content">
-      <Mark size="l" />
+      <Logo size="l" />
       <h1>{title}</h1>
       <p role="alert">{text}</p>
       <div className={styles.actions}>{children}</div>

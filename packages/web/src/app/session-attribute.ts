@@ -5,7 +5,7 @@ import { currentSession, subscribeToSession } from '../api/session.ts';
 const mark = document.documentElement.dataset;
 
 /** Call once, when the app starts. */
-export function keepSessionMark(): void {
+export function syncSessionAttribute(): void {
   subscribeToSession(() => {
     const { status } = currentSession();
     if (status === 'visitor') delete mark['session'];
@@ -14,6 +14,6 @@ export function keepSessionMark(): void {
 }
 
 /** The page now shows what this person may see. */
-export function tellSessionKnown(): void {
+export function markSessionKnown(): void {
   if (mark['session'] === 'stored') mark['session'] = 'known';
 }

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { albumOf } from '../testing/builder-samples.ts';
+import { sampleAlbum } from '../testing/builder-samples.ts';
 import { answer } from '../testing/fake-server.ts';
 import { mountApp } from '../testing/mount-app.tsx';
 import { newPath } from '../testing/mount-builder.tsx';
@@ -10,7 +10,7 @@ import { endSession } from '../testing/session.ts';
 beforeEach(async () => {
   for (const kind of ['tierlist', 'tournament']) localStorage.setItem(`${kind}InfoModalShown`, 'true');
   answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
-  answer(ENDPOINTS.getAlbum, albumOf(4));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(4));
   await endSession();
 });
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
-import { backPathOf, isAccountPage, paths } from '../lib/paths.ts';
+import { isAccountPage, parseBackPath, paths } from '../lib/paths.ts';
 import { stickyBanner } from '../lib/sticky-edge.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineAlert } from '../ui/inline-alert.tsx';
@@ -18,7 +18,7 @@ export function SessionBanner() {
   if (status !== 'visitor' || problem === null) return null;
   // The sign-in page itself explains the reason, and on the pages for a forgotten password it is irrelevant (AC-68).
   if (isAccountPage(pathname) && problem !== 'unreachable') return null;
-  const back = signingIn ? (backPathOf(new URLSearchParams(search)) ?? undefined) : pathname + search;
+  const back = signingIn ? (parseBackPath(new URLSearchParams(search)) ?? undefined) : pathname + search;
   return (
     <div ref={stickyBanner} className={styles.banner} lang={language}>
       <InlineAlert

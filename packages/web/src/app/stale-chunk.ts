@@ -12,13 +12,13 @@ export function watchStaleChunks(): void {
 }
 
 /** True when the error says that code could not be loaded. */
-export function isUnloaded(error: unknown): boolean {
+export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && importErrors.has(error);
 }
 
 /** True when a reload may repair this error and was not just tried. */
-export function mayBeStale(error: unknown): boolean {
-  if (!isUnloaded(error)) return false;
+export function isReloadWorthwhile(error: unknown): boolean {
+  if (!isChunkLoadError(error)) return false;
   return Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) > RELOAD_AGAIN_AFTER_MS;
 }
 

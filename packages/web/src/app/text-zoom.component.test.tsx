@@ -2,11 +2,11 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { albumOf } from '../testing/builder-samples.ts';
+import { sampleAlbum } from '../testing/builder-samples.ts';
 import { answer } from '../testing/fake-server.ts';
 import { mountApp } from '../testing/mount-app.tsx';
 import { newPath } from '../testing/mount-builder.tsx';
-import { letSettle } from '../testing/page-rules.ts';
+import { waitUntilSettled } from '../testing/page-rules.ts';
 import { LINA, signInAs } from '../testing/session.ts';
 import { LAST_PAGE, makeAlbum } from '../testing/wire-samples.ts';
 
@@ -85,16 +85,16 @@ test.each([
   if (isSignedIn) await signInAs({ ...LINA, username: 'Marie Mercier' });
   localStorage.setItem('rankingInfoModalShown', 'true');
   answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
-  answer(ENDPOINTS.getAlbum, albumOf(12));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(12));
   answer(ENDPOINTS.listCategories, []);
   answer(ENDPOINTS.listAlbums, [makeAlbum({ name: 'Les zèbres de la grande savane' })], LAST_PAGE);
   await mountApp(at);
   await expect.poll(() => document.querySelector(there)).not.toBeNull();
   for (const [width, height] of SIZES) {
     await page.viewport(width, height);
-    await letSettle();
+    await waitUntilSettled();
     doubleText();
-    await letSettle();
+    await waitUntilSettled();
     // The first control of a strip is fully visible before it is scrolled.
     const save = document.querySelector('[data-save]')?.getBoundingClientRect();
     expect(save?.right ?? 0, `the save at ${width} px`).toBeLessThanOrEqual(width - 15);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { keepsFocus } from '../lib/preserve-focus.ts';
+import { preservesFocus } from '../lib/preserve-focus.ts';
 import { useRouterNow } from '../lib/use-router-now.ts';
 
 /** Events after which the focus is the person's own choice. */
@@ -13,7 +13,7 @@ const ACTS = ['keydown', 'pointerdown'] as const;
 export function useHeadingFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname, state } = useLocation();
   // Not when going back to such an address, nor after a reload of it.
-  const isKept = useNavigationType() === NavigationType.Replace && keepsFocus(state);
+  const isKept = useNavigationType() === NavigationType.Replace && preservesFocus(state);
   const lastPath = useRef(pathname);
   const left = useRef<Element | null>(null);
   const hasActed = useActsSinceAsked();

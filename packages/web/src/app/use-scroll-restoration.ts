@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { keepScrolls, readKeptScrolls, tabStorage } from '../lib/restore-pagination.ts';
+import { readScrollTops, tabStorage, writeScrollTops } from '../lib/restore-pagination.ts';
 import { useRouter } from '../lib/use-router-now.ts';
 
 /**
@@ -23,7 +23,7 @@ export function useScrollRestoration(): void {
   const leftAsIs = useRef(new Set<string>());
 
   useLayoutEffect(() => {
-    const kept = (positions ??= readKeptScrolls(tabStorage()));
+    const kept = (positions ??= readScrollTops(tabStorage()));
     const save = (): void => {
       kept[shownKey.current] = window.scrollY;
     };
@@ -47,7 +47,7 @@ export function useScrollRestoration(): void {
       'pagehide',
       () => {
         save();
-        keepScrolls(tabStorage(), kept);
+        writeScrollTops(tabStorage(), kept);
         handBack();
       },
       { signal },

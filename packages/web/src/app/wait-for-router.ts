@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router';
 
 /** Resolves when the first page's code has loaded or failed to load. */
-export function whenReady(router: DataRouter): Promise<void> {
+export function waitForRouter(router: DataRouter): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) {
       resolve();

@@ -4,7 +4,7 @@ import { KINDS } from '../kinds/kinds.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { IconDownload } from '../ui/icons-actions.tsx';
-import { pictureOfWork } from './draft-picture.ts';
+import { createDraftPicture } from './draft-picture.ts';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
 import { FRAME_TEXTS } from './messages.ts';
 
@@ -20,11 +20,11 @@ type Props<P extends EditorParts> = {
 };
 
 /** The album of a new content was deleted while the content was being made: it can never be saved, but its picture can be exported. */
-export function AlbumGoneDialog<P extends EditorParts>({ kind, source, state, onClose }: Props<P>) {
+export function AlbumDeletedDialog<P extends EditorParts>({ kind, source, state, onClose }: Props<P>) {
   const { user } = useSession();
   const [isPictureOpen, setPictureOpen] = useState(false);
   const texts = FRAME_TEXTS[KINDS[kind.name].language].albumGone;
-  const picture = pictureOfWork(kind, state, source, user?.username ?? '');
+  const picture = createDraftPicture(kind, state, source, user?.username ?? '');
   if (isPictureOpen && picture !== null)
     return (
       <Suspense>

@@ -3,18 +3,18 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 
 export type ContentImages = ReadonlyMap<number, Image>;
 
-/** The images of an editor by id, each with a name. `nameOf` keeps its identity and returns the latest names. */
+/** The images of an editor by id, each with a name. `getName` keeps its identity and returns the latest names. */
 export function useContentImages(images: readonly Image[]): {
   images: ContentImages;
-  nameOf: (image: number) => string;
+  getName: (image: number) => string;
 } {
   const byId = useMemo(() => new Map(images.map((image) => [image.id, named(image)])), [images]);
   const newest = useRef(byId);
   useEffect(() => {
     newest.current = byId;
   }, [byId]);
-  const [nameOf] = useState(() => (image: number) => newest.current.get(image)?.name ?? `Image ${image}`);
-  return { images: byId, nameOf };
+  const [getName] = useState(() => (image: number) => newest.current.get(image)?.name ?? `Image ${image}`);
+  return { images: byId, getName };
 }
 
 function named(image: Image): Image {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { useDraftOwner } from '../api/use-draft-owner.ts';
 import { KINDS } from '../kinds/kinds.ts';
-import { readKeptAlbum } from '../lib/drafts/draft-album.ts';
+import { readDraftAlbum } from '../lib/drafts/draft-album.ts';
 import type { DraftOwner } from '../lib/drafts/draft-keys.ts';
 import { draftStore } from '../lib/drafts/draft-store.ts';
 import { type DraftSummary, listDraftSummaries } from '../lib/drafts/draft-summary.ts';
@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ExportButton } from '../ui/export-button.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { pictureOfWork } from './draft-picture.ts';
+import { createDraftPicture } from './draft-picture.ts';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
 import { FRAME_TEXTS } from './messages.ts';
 import styles from './refusal-page.module.css';
@@ -28,7 +28,7 @@ const draftsOfAlbum = (owner: DraftOwner, kind: string, albumId: number): readon
 type Props<P extends EditorParts> = { kind: EditorKind<P>; albumId: number; withoutDraft: ReactNode };
 
 /** Replaces the editor of a new content whose album was deleted: its draft can be exported as a picture, or erased. */
-export function GoneAlbum<P extends EditorParts>({ kind, albumId, withoutDraft }: Props<P>) {
+export function DeletedAlbum<P extends EditorParts>({ kind, albumId, withoutDraft }: Props<P>) {
   const { owner } = useDraftOwner();
   const navigate = useNavigate();
   const [[latest, ...older], setDrafts] = useState(() => draftsOfAlbum(owner, kind.name, albumId));
@@ -99,12 +99,12 @@ function pictureOfDraft<P extends EditorParts>(
   author: string,
 ) {
   const stored = draftStore.read(name);
-  const album = readKeptAlbum(stored, albumId);
+  const album = readDraftAlbum(stored, albumId);
   const found = album && kind.draft.parse(stored, albumId, new Set(album.images.map(({ id }) => id)));
   if (album === null || found === null) return null;
   const images = kind.draft.imagesOf(found);
-  const source = kind.sourceOfAlbum({ album, images, name: '', main: null });
+  const source = kind.sourceFromAlbum({ album, images, name: '', main: null });
   const names = new Map(album.images.map((image) => [image.id, image.name]));
   const store = kind.createStore(kind.draft.resume(found, source.start, true), (id) => names.get(id) ?? '');
-  return pictureOfWork(kind, store.getState(), source, author);
+  return createDraftPicture(kind, store.getState(), source, author);
 }

@@ -2,7 +2,7 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ALBUM_ID, albumOf, CONTENT_ID, tierlistOf } from '../testing/builder-samples.ts';
+import { ALBUM_ID, CONTENT_ID, sampleAlbum, sampleTierlist } from '../testing/builder-samples.ts';
 import { answer, refuse } from '../testing/fake-server.ts';
 import { mountBuilder } from '../testing/mount-builder.tsx';
 import { LINA, signInAs } from '../testing/session.ts';
@@ -14,8 +14,11 @@ const kept = (subject: string) => localStorage.getItem(`palmares:draft:${LINA.id
 beforeEach(async () => {
   localStorage.setItem('tierlistInfoModalShown', 'true');
   await signInAs();
-  answer(ENDPOINTS.getAlbum, albumOf(3));
-  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101]], pool: [102, 103] }, { name: 'Mes couleurs' }));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(3));
+  answer(
+    ENDPOINTS.getTierlist,
+    sampleTierlist({ tiers: [[101]], pool: [102, 103] }, { name: 'Mes couleurs' }),
+  );
 });
 
 test('they go on as a new content of the same album, and nothing of them is left behind', async () => {

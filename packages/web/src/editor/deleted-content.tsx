@@ -5,8 +5,8 @@ import { KINDS } from '../kinds/kinds.ts';
 import type { DraftOwner } from '../lib/drafts/draft-keys.ts';
 import { draftStore } from '../lib/drafts/draft-store.ts';
 import { type DraftSummary, listDraftSummaries } from '../lib/drafts/draft-summary.ts';
-import { keepDraft } from '../lib/drafts/store-new-draft.ts';
-import { CONTINUES } from '../lib/navigation-message.ts';
+import { storeNewDraft } from '../lib/drafts/store-new-draft.ts';
+import { CONTINUATION } from '../lib/navigation-message.ts';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -27,7 +27,7 @@ const draftsOfContent = (owner: DraftOwner, kind: Kind['name'], id: number): rea
 type Props = { kind: Kind; id: number; withoutDraft: ReactNode };
 
 /** Replaces the editor of a content that was deleted elsewhere: its draft in this browser can be continued. */
-export function GoneContent({ kind, id, withoutDraft }: Props) {
+export function DeletedContent({ kind, id, withoutDraft }: Props) {
   const { owner } = useDraftOwner();
   // Read once: continuing the draft turns it into a draft of a new content.
   const [[latest]] = useState(() => draftsOfContent(owner, kind.name, id));
@@ -50,7 +50,7 @@ function KeptDraft({ kind, owner, id, latest }: KeptProps) {
     for (const { name } of draftsOfContent(owner, kind.name, id)) {
       const stored = draftStore.read(name);
       const asNew = { ...(typeof stored === 'object' ? stored : null), base: null };
-      if (!keepDraft(kind.name, { owner, albumId }, asNew)) {
+      if (!storeNewDraft(kind.name, { owner, albumId }, asNew)) {
         showToast({ kind: 'error', text: texts.failed, lang: KINDS[kind.name].language });
         return;
       }
@@ -58,7 +58,7 @@ function KeptDraft({ kind, owner, id, latest }: KeptProps) {
     }
     void navigate(KINDS[kind.name].paths.create({ album: albumId, images, name: title }), {
       replace: true,
-      state: CONTINUES,
+      state: CONTINUATION,
     });
   }
 

@@ -4,8 +4,8 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { KINDS } from '../kinds/kinds.ts';
 import type { DraftOwner } from '../lib/drafts/draft-keys.ts';
 import { fitDraft, nameDraft } from '../lib/drafts/versioned-draft.ts';
-import { isContinuation, parseArrival } from '../lib/navigation-message.ts';
-import { KEEPS_FOCUS } from '../lib/preserve-focus.ts';
+import { isContinuation, parseNavigationMessage } from '../lib/navigation-message.ts';
+import { PRESERVE_FOCUS } from '../lib/preserve-focus.ts';
 import { ConflictingDraftsQuestion } from '../ui/conflicting-drafts.tsx';
 import { DraftQuestion } from '../ui/draft-question.tsx';
 import { EditorFrame } from './editor-frame.tsx';
@@ -121,7 +121,7 @@ function useChosenSource<P extends EditorParts>({ kind, source, owner, userKey, 
 function useArrival() {
   const { state } = useLocation();
   const isLed = useNavigationType() !== NavigationType.Pop;
-  return { arrival: isLed ? parseArrival(state) : null, isAsked: isLed && isContinuation(state) };
+  return { arrival: isLed ? parseNavigationMessage(state) : null, isAsked: isLed && isContinuation(state) };
 }
 
 /** Navigates after a save: a first save leads to the content's own address with the same work; a tournament's to its result. */
@@ -135,7 +135,7 @@ function useMoveOn<P extends EditorParts>(kind: EditorKind<P>, source: P['source
       if (source.start.savedAs !== null || how === 'copy') void navigate(paths.view(id));
     } else if (isNew) {
       carried.leave(id, () => ({ ...source, start: readStart(), justSaved: { id, isNew } }));
-      void navigate(paths.edit(id), { replace: true, preventScrollReset: true, state: KEEPS_FOCUS });
+      void navigate(paths.edit(id), { replace: true, preventScrollReset: true, state: PRESERVE_FOCUS });
     }
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createCarryOver } from './draft-handoff.ts';
+import { createDraftHandoff } from './draft-handoff.ts';
 
 describe('a carry-over', () => {
   it('is found by the page of that content only, as it is then, until it is cleared', () => {
-    const carried = createCarryOver<string>();
+    const carried = createDraftHandoff<string>();
     expect(carried.peek(1)).toBeNull();
     let board = 'board';
     carried.leave(1, () => board);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftOwnership } from '../lib/drafts/versioned-draft.ts';
-import { draftOptionsOf } from './draft-options.ts';
+import { createDraftOptions } from './draft-options.ts';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
 
 type State = EditorParts['state'] & { readonly work: string };
@@ -12,7 +12,7 @@ const SAVED = { ...STATE, savedAs: { id: 7, version: 1 } };
 const PLACE = { owner: 5, userKey: 'lina', albumId: 3, selection: [] };
 
 const optionsOf = (draft: Partial<EditorKind<Parts>['draft']> = {}, place: DraftOwnership = PLACE) =>
-  draftOptionsOf<Parts>(
+  createDraftOptions<Parts>(
     {
       name: 'ranking',
       finish: { toPicture: () => null, imagesOf: () => [101] },
@@ -37,8 +37,8 @@ describe('the draft of an editor', () => {
     const own = { owner: 5, kind: 'ranking', subject: { content: 7 } };
     const ofAlbum = { owner: 5, kind: 'ranking', subject: { album: 3 } };
     const options = optionsOf();
-    expect(options.nameOf(STATE)).toEqual(ofAlbum);
-    expect(options.nameOf(SAVED)).toEqual(own);
+    expect(options.getName(STATE)).toEqual(ofAlbum);
+    expect(options.getName(SAVED)).toEqual(own);
     expect(options.namesOf(SAVED)).toEqual([own, ofAlbum]);
   });
 

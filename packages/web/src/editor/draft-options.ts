@@ -1,18 +1,18 @@
 // When an editor's work is stored as a draft (TL-63), and under which names; lib/drafts/use-draft.ts stores it.
 
-import { toKeptAlbum } from '../lib/drafts/draft-album.ts';
+import { toDraftAlbum } from '../lib/drafts/draft-album.ts';
 import type { DraftOptions } from '../lib/drafts/use-draft.ts';
 import { type DraftOwnership, nameDraft } from '../lib/drafts/versioned-draft.ts';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
 
-export function draftOptionsOf<P extends EditorParts>(
+export function createDraftOptions<P extends EditorParts>(
   { name, isDirty, draft, finish }: Pick<EditorKind<P>, 'name' | 'isDirty' | 'draft' | 'finish'>,
   place: DraftOwnership,
 ): DraftOptions<P['state']> {
   return {
     delayMs: draft.delayMs,
     isDirty,
-    nameOf: ({ savedAs }) => nameDraft(name, place, savedAs),
+    getName: ({ savedAs }) => nameDraft(name, place, savedAs),
     namesOf: ({ savedAs }) => [nameDraft(name, place, savedAs), nameDraft(name, place, null)],
     hasChanged: (state, before) =>
       draft.hasChanged(state, before) ||
@@ -23,7 +23,7 @@ export function draftOptionsOf<P extends EditorParts>(
     toStored(state, now) {
       const stored = draft.toStored(state, place, now);
       if (place.album === undefined || state.savedAs !== null || stored === null) return stored;
-      return { ...stored, album: toKeptAlbum(place.album, finish.imagesOf(state)) };
+      return { ...stored, album: toDraftAlbum(place.album, finish.imagesOf(state)) };
     },
     toLeast: (state, now) => draft.toStored(state, place, now),
   };

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../api/session.ts';
 import type { EditorKind, EditorParts, StoreOf } from './editor-kind.ts';
-import type { Finished } from './finish-info.ts';
+import type { FinishInfo } from './finish-info.ts';
 import type { FinishPanel as Panel } from './finish-panel.tsx';
 import type { Finish } from './use-finish.ts';
 
@@ -24,13 +24,19 @@ type Props<P extends EditorParts> = {
 };
 
 /** Renders the panel of the last save; nothing before a save, and nothing once the person continues. */
-export function FinishOf<P extends EditorParts>({ kind, source, store, state, finish }: Props<P>): ReactNode {
+export function EditorFinish<P extends EditorParts>({
+  kind,
+  source,
+  store,
+  state,
+  finish,
+}: Props<P>): ReactNode {
   const { user } = useSession();
   const { last, isDocked, close } = finish;
   const { savedAs, details } = state;
   if (last === null || savedAs === null || last.id !== savedAs.id) return null;
   const { toPicture, imagesOf } = kind.finish;
-  const finished: Finished = {
+  const finished: FinishInfo = {
     kind: kind.name,
     ...last,
     title: details.name,

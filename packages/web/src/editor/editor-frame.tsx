@@ -7,16 +7,16 @@ import type { DraftOwnership } from '../lib/drafts/versioned-draft.ts';
 import { useGameScreen } from '../lib/game-screen.ts';
 import { paths } from '../lib/paths.ts';
 import { readFlag } from '../lib/stored-flag.ts';
-import { OtherTab } from '../ui/conflicting-drafts.tsx';
+import { OtherTabNotice } from '../ui/conflicting-drafts.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useContentImages } from './content-images.ts';
-import { draftOptionsOf } from './draft-options.ts';
-import { FinishOf } from './editor-finish.tsx';
+import { createDraftOptions } from './draft-options.ts';
+import { EditorFinish } from './editor-finish.tsx';
 import type { EditorKind, EditorParts, EditorSource, FrameDialog } from './editor-kind.ts';
 import { FrameDialogs } from './frame-dialogs.tsx';
 import { SaveFailure } from './save-button.tsx';
 import { useFinish } from './use-finish.ts';
-import { useOfflineWork } from './use-offline-draft.ts';
+import { useOfflineDraft } from './use-offline-draft.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { type ContentSaved, type Save, useSaveContent } from './use-save-content.ts';
 
@@ -35,12 +35,12 @@ type Props<P extends EditorParts> = {
 /** An open editor: its store, draft, save and dialogs, and the screen of its kind. */
 export function EditorFrame<P extends EditorParts>(props: Props<P>) {
   const { kind, source, place, onSaved, onReload } = props;
-  const { images, nameOf } = useContentImages(source.images);
-  const [store] = useState(() => kind.createStore(source.start, nameOf));
+  const { images, getName } = useContentImages(source.images);
+  const [store] = useState(() => kind.createStore(source.start, getName));
   const state = useSyncExternalStore<P['state']>(store.subscribe, store.getState);
   const { ofFrame, ofKind, open } = useDialog(kind);
   const isCovered = ofFrame !== null || ofKind !== null;
-  const plan = useMemo(() => draftOptionsOf(kind, place), [kind, place]);
+  const plan = useMemo(() => createDraftOptions(kind, place), [kind, place]);
   const draft = useDraft(store, plan);
   const editor = useRef<HTMLElement>(null);
   const finish = useFinish({ kind, justSaved: source.justSaved ?? null, state, editor });
@@ -49,7 +49,7 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
     album: source,
     store,
     draft,
-    nameOf,
+    getName,
     open,
     onSaved(saved) {
       // The page that continues the work shows the panel; shown here as well, it would appear and disappear.
@@ -57,13 +57,13 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
       onSaved(saved, () => kind.toStart(store.getState()));
     },
   });
-  useOfflineWork({ kind, source, state, save });
+  useOfflineDraft({ kind, source, state, save });
   useGameScreen();
   usePageKeys(kind, { store, open, save }, isCovered ? null : editor);
   const leave = useLeave(kind, source);
   const usable = useMemo(() => withoutLost(source, save.lost), [source, save.lost]);
   const shared = { store, state, draft, save };
-  const finished = <FinishOf kind={kind} source={usable} store={store} state={state} finish={finish} />;
+  const finished = <EditorFinish kind={kind} source={usable} store={store} state={state} finish={finish} />;
   return (
     <main ref={editor} className={kind.className} lang={KINDS[kind.name].language}>
       <kind.Screen
@@ -113,7 +113,7 @@ function Notices<P extends EditorParts>({ kind, draft, save, describeDraft, onRe
   return (
     <>
       {kind.save.isToldByScreen !== true && <SaveFailure save={save} className={kind.noticeClass} />}
-      <OtherTab
+      <OtherTabNotice
         draft={draft}
         describeDraft={describeDraft}
         onReload={onReload}

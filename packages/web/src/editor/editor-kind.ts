@@ -14,7 +14,7 @@ import type { SourceAlbum } from '../lib/source-album.ts';
 import type { Shortcut } from '../ui/shortcuts-dialog.tsx';
 import type { ContentImages } from './content-images.ts';
 import type { ContentDeletion } from './delete-dialog.tsx';
-import type { CarryOver } from './draft-handoff.ts';
+import type { DraftHandoff } from './draft-handoff.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
 import type { KindFinish } from './finish-info.ts';
 import type { Intro, KindTexts, Question } from './kind-texts.ts';
@@ -84,16 +84,16 @@ export type EditorKind<P extends EditorParts> = {
     /** Resolves to null when the server answers with nothing. */
     readonly get: (id: number, signal?: AbortSignal) => Promise<P['wire'] | null>;
   };
-  readonly sourceOfAlbum: (opened: Opened) => P['source'];
+  readonly sourceFromAlbum: (opened: Opened) => P['source'];
   readonly sourceOfSaved: (wire: P['wire']) => P['source'];
   /** All images that a saved content holds, shown or not, even if its album was deleted. */
   readonly imagesOf: (wire: P['wire']) => readonly Image[];
   /** A saved content may add other images of its album. */
   readonly takesMoreImages?: true;
   readonly whyNotNew: (problem: Error | 'frozen' | 'private' | 'empty') => EditorRefusal;
-  readonly whyNotEdit: (problem: Error | 'missing' | 'frozen' | 'others', id: number) => EditorRefusal;
+  readonly findEditRefusal: (problem: Error | 'missing' | 'frozen' | 'others', id: number) => EditorRefusal;
 
-  readonly createStore: (start: P['source']['start'], nameOf: (image: number) => string) => StoreOf<P>;
+  readonly createStore: (start: P['source']['start'], getName: (image: number) => string) => StoreOf<P>;
   /** Converts the state to the start of another store. */
   readonly toStart: (state: P['state']) => P['source']['start'];
   /** True when leaving now would lose changes that are not saved on the server. */
@@ -137,7 +137,7 @@ export type EditorKind<P extends EditorParts> = {
   };
   readonly finish: KindFinish<P['state'], P['source']>;
   /** Hands the work over to the page of the saved content. Null: a saved version shows its result. */
-  readonly carried: CarryOver<P['source']> | null;
+  readonly carried: DraftHandoff<P['source']> | null;
 
   readonly intro: Intro & {
     /** Settings to choose before starting. */
@@ -145,7 +145,7 @@ export type EditorKind<P extends EditorParts> = {
   };
   readonly shortcuts: (state: P['state']) => readonly Shortcut[];
   /** Returns the action of a key, null for none. The frame handles `?`, undo and redo, unless this overrides them. */
-  readonly keyOf?: (event: KeyboardEvent, editor: KeyTargets<P>) => (() => void) | null;
+  readonly getKeyAction?: (event: KeyboardEvent, editor: KeyTargets<P>) => (() => void) | null;
   readonly reset: (state: P['state']) => Question & { danger: boolean; run: (store: StoreOf<P>) => void };
   readonly leave?: Question;
   readonly deletion?: ContentDeletion;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { KINDS } from '../kinds/kinds.ts';
-import { keepSingleKeys, readSingleKeys } from '../lib/single-key-shortcuts.ts';
+import { areSingleKeysOn, setSingleKeysOn } from '../lib/single-key-shortcuts.ts';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { Switch } from '../ui/switch.tsx';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
@@ -13,13 +13,13 @@ type Props<P extends EditorParts> = {
 };
 
 /** The shortcuts of an editor, with a switch for the single-character ones (WCAG 2.1.4). */
-export function ShortcutsOf<P extends EditorParts>({ kind, state, onClose }: Props<P>) {
-  const [isOn, setOn] = useState(readSingleKeys);
+export function EditorShortcuts<P extends EditorParts>({ kind, state, onClose }: Props<P>) {
+  const [isOn, setOn] = useState(areSingleKeysOn);
   const texts = FRAME_TEXTS[KINDS[kind.name].language];
 
   function change(next: boolean): void {
     setOn(next);
-    keepSingleKeys(next);
+    setSingleKeysOn(next);
   }
 
   return (

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../api/session.ts';
 import { KIND_WORDS } from '../kinds/kind-words.ts';
 import { KINDS } from '../kinds/kinds.ts';
-import { whyNotBuild } from '../lib/creation-refusal.ts';
+import { findCreationRefusal } from '../lib/creation-refusal.ts';
 import { publicAddress } from '../lib/share-address.ts';
 import { chooseImages } from '../lib/source-album.ts';
 import { albumQuery } from '../queries/album.ts';
 import { Button } from '../ui/button.tsx';
-import { Bridges } from '../ui/convert-slot.tsx';
+import { ConvertSlot } from '../ui/convert-slot.tsx';
 import { ExportButton } from '../ui/export-button.tsx';
 import { HiddenNotice } from '../ui/hidden-notice.tsx';
 import { IconEye } from '../ui/icons-status.tsx';
 import { ShareAction } from '../ui/share-action.tsx';
-import type { Finished } from './finish-info.ts';
+import type { FinishInfo } from './finish-info.ts';
 import styles from './finish-panel.module.css';
 import { FINISH_WORDS } from './finish-words.ts';
 import { usePublish } from './use-publish.ts';
 
-type Props = { finished: Finished; onPublished: () => void };
+type Props = { finished: FinishInfo; onPublished: () => void };
 
 /** Actions on the content that was just saved: share it, view it, export its picture. */
 export function FinishActions({ finished, onPublished }: Props) {
@@ -59,14 +59,14 @@ export function FinishActions({ finished, onPublished }: Props) {
 }
 
 /** The conversion options of the saved content; none when the album can no longer be used. */
-export function FinishBridges({ finished: { kind, id, albumId, held } }: Pick<Props, 'finished'>) {
+export function FinishConversion({ finished: { kind, id, albumId, held } }: Pick<Props, 'finished'>) {
   const { user } = useSession();
   const { data: album } = useQuery(albumQuery(albumId));
-  if (album === undefined || whyNotBuild(album, user) !== null) return null;
+  if (album === undefined || findCreationRefusal(album, user) !== null) return null;
   if (chooseImages(album, held).length === 0) return null;
   return (
-    <p className={styles.bridges}>
-      <Bridges kind={kind} id={id} size="s" />
+    <p className={styles.conversions}>
+      <ConvertSlot kind={kind} id={id} size="s" />
     </p>
   );
 }

@@ -1,9 +1,9 @@
 // The content that was just saved, as the panel after a save presents it (finish-panel.tsx).
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { Image } from '@palmares/core/contract/types';
-import type { ToldContent } from '../ui/shareable-content.ts';
+import type { ShareableContent } from '../ui/shareable-content.ts';
 
-export type Finished = {
+export type FinishInfo = {
   readonly kind: ContentKind;
   readonly id: number;
   /** True when this save created the content. */
@@ -15,7 +15,7 @@ export type Finished = {
   readonly albumId: number;
   readonly albumIsPrivate: boolean;
   /** Null when there is nothing to draw yet. */
-  readonly content: ToldContent | null;
+  readonly content: ShareableContent | null;
   /** Ids of the images that the content holds and shows. */
   readonly held: readonly number[];
   /** Images of the content or its album, at least those in `held`. */
@@ -30,7 +30,7 @@ export type KindFinish<State, Source> = {
    */
   readonly inScreen?: true;
   /** Returns null when there is nothing to draw yet. `author`: the signed-in user. */
-  readonly toPicture: (state: State, source: Source, author: string) => ToldContent | null;
+  readonly toPicture: (state: State, source: Source, author: string) => ShareableContent | null;
   /** Returns the ids of the images that the content holds and shows. */
   readonly imagesOf: (state: State) => readonly number[];
 };

@@ -3,15 +3,15 @@ import { KIND_WORDS } from '../kinds/kind-words.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconClose } from '../ui/icons-shell.tsx';
-import { FinishActions, FinishBridges } from './finish-actions.tsx';
-import type { Finished } from './finish-info.ts';
+import { FinishActions, FinishConversion } from './finish-actions.tsx';
+import type { FinishInfo } from './finish-info.ts';
 import styles from './finish-panel.module.css';
 import { FinishPicture } from './finish-picture.tsx';
 import { FINISH_WORDS } from './finish-words.ts';
-import { FINISH_MARK, SAVE_MARK } from './use-finish.ts';
+import { FINISH_ATTRIBUTE, SAVE_ATTRIBUTE } from './use-finish.ts';
 
 type Props = {
-  finished: Finished;
+  finished: FinishInfo;
   onPublished: () => void;
   /** Null when the kind's screen shows the panel inline, beside the result. */
   onClose: (() => void) | null;
@@ -39,7 +39,7 @@ function Inline({ finished, onPublished }: Omit<Props, 'onClose'>) {
       aria-label={KIND_WORDS[finished.kind].saved.first}
     >
       <FinishActions finished={finished} onPublished={onPublished} />
-      <FinishBridges finished={finished} />
+      <FinishConversion finished={finished} />
     </section>
   );
 }
@@ -52,7 +52,7 @@ function useFocusOnFirstSave<Panel extends HTMLElement>(isNew: boolean): RefObje
   const panel = useRef<Panel>(null);
   const isFirst = useEffectEvent(
     ({ activeElement }: Document) =>
-      activeElement === document.body || (isNew && activeElement?.matches(`[${SAVE_MARK}]`) === true),
+      activeElement === document.body || (isNew && activeElement?.matches(`[${SAVE_ATTRIBUTE}]`) === true),
   );
   useEffect(() => {
     if (isFirst(document)) panel.current?.focus({ preventScroll: true });
@@ -67,14 +67,14 @@ function Docked({ finished, onPublished, onClose }: Props & { onClose: () => voi
   return (
     <>
       {/* The spacer allows scrolling to content below the panel. */}
-      <div className={styles.room} data-loud={isNew || undefined} />
+      <div className={styles.spacer} data-loud={isNew || undefined} />
       <section
         ref={panel}
         tabIndex={-1}
         className={styles.panel}
         aria-labelledby="finish-title"
         data-loud={isNew || undefined}
-        {...{ [FINISH_MARK]: '' }}
+        {...{ [FINISH_ATTRIBUTE]: '' }}
       >
         <h2 id="finish-title" className={styles.title}>
           {isNew ? saved.first : saved.later}
@@ -82,7 +82,7 @@ function Docked({ finished, onPublished, onClose }: Props & { onClose: () => voi
         {isNew && content !== null && <FinishPicture content={content} images={images} />}
         <div className={styles.words}>
           <FinishActions finished={finished} onPublished={onPublished} />
-          <FinishBridges finished={finished} />
+          <FinishConversion finished={finished} />
         </div>
         <IconButton
           label={FINISH_WORDS[KINDS[kind].language].close}

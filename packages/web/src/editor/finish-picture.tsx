@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BlobImage } from '../ui/blob-image.tsx';
 import { useLanguage } from '../ui/language.ts';
 import { PICTURE_WORDS } from '../ui/picture-words.ts';
-import { type Told, toPictureSource } from '../ui/shareable-content.ts';
+import { type Shareable, toPictureSource } from '../ui/shareable-content.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { usePicture } from '../ui/use-picture.ts';
 import styles from './finish-panel.module.css';
@@ -10,7 +10,7 @@ import styles from './finish-panel.module.css';
 /** The link preview picture of the content, as saved; nothing is shown when it cannot be drawn. */
 const OPTIONS = { format: 'wide', scale: 1, names: false } as const;
 
-export function FinishPicture({ content, images }: Told) {
+export function FinishPicture({ content, images }: Shareable) {
   const words = PICTURE_WORDS[useLanguage()];
   const [source] = useState(() => toPictureSource({ content, images }));
   const { file, state } = usePicture(source, OPTIONS, 0);

@@ -5,10 +5,10 @@ import { paths } from '../lib/paths.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { IntroDialog } from '../ui/intro-dialog.tsx';
-import { AlbumGoneDialog } from './album-deleted-dialog.tsx';
+import { AlbumDeletedDialog } from './album-deleted-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { EditorKind, EditorParts, FrameDialog, StoreOf } from './editor-kind.ts';
-import { ShortcutsOf } from './editor-shortcuts.tsx';
+import { EditorShortcuts } from './editor-shortcuts.tsx';
 import { FRAME_TEXTS } from './messages.ts';
 import type { Save } from './use-save-content.ts';
 
@@ -33,7 +33,7 @@ export function FrameDialogs<P extends EditorParts>(props: Props<P>) {
     case 'info':
       return <IntroOf {...props} />;
     case 'shortcuts':
-      return <ShortcutsOf kind={kind} state={state} onClose={onClose} />;
+      return <EditorShortcuts kind={kind} state={state} onClose={onClose} />;
     case 'reset':
       return <ResetDialog {...props} />;
     case 'leave':
@@ -43,7 +43,7 @@ export function FrameDialogs<P extends EditorParts>(props: Props<P>) {
     case 'gone':
       return <TroubleDialogs {...props} />;
     case 'albumGone':
-      return <AlbumGoneDialog {...props} />;
+      return <AlbumDeletedDialog {...props} />;
   }
 }
 

@@ -1,5 +1,5 @@
 // Texts of the editor frame, in the language of the kind (LB-1: the tournament is in English).
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { lostCountEnglish, lostCountText, lostImagesEnglish, lostImagesText } from '../lib/lost-images.ts';
 
 export const FRAME_TEXTS = {
@@ -33,11 +33,11 @@ export const FRAME_TEXTS = {
       title: 'Cet album n’existe pas ou plus.',
       saveText: 'Votre travail reste en brouillon dans ce navigateur, mais il ne peut plus être sauvegardé.',
       draftText: (title: string) =>
-        `Votre brouillon « ${isolated(title)} » est encore dans ce navigateur, mais il ne peut plus être sauvegardé.`,
+        `Votre brouillon « ${isolateBidi(title)} » est encore dans ce navigateur, mais il ne peut plus être sauvegardé.`,
       picture: 'Garder son image',
       close: 'Fermer',
       erase: 'Effacer le brouillon',
-      eraseTitle: (title: string) => `Effacer le brouillon « ${isolated(title)} » ?`,
+      eraseTitle: (title: string) => `Effacer le brouillon « ${isolateBidi(title)} » ?`,
       eraseText: 'Il n’a jamais été sauvegardé : il sera perdu.',
       erased: 'Brouillon effacé.',
       untitled: 'Sans nom',
@@ -74,11 +74,11 @@ export const FRAME_TEXTS = {
       title: 'This album does not exist, or no longer does.',
       saveText: 'Your work is kept as a draft in this browser, but it can no longer be saved.',
       draftText: (title: string) =>
-        `Your draft “${isolated(title)}” is still in this browser, but it can no longer be saved.`,
+        `Your draft “${isolateBidi(title)}” is still in this browser, but it can no longer be saved.`,
       picture: 'Keep its picture',
       close: 'Close',
       erase: 'Erase the draft',
-      eraseTitle: (title: string) => `Erase the draft “${isolated(title)}”?`,
+      eraseTitle: (title: string) => `Erase the draft “${isolateBidi(title)}”?`,
       eraseText: 'It was never saved: it will be lost.',
       erased: 'Draft erased.',
       untitled: 'Untitled',

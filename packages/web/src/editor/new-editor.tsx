@@ -8,15 +8,15 @@ import { useSession } from '../api/session.ts';
 import { useDraftOwner } from '../api/use-draft-owner.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { type BuilderQuery, parseBuilderQuery } from '../lib/builder-query.ts';
-import { whyNotBuild } from '../lib/creation-refusal.ts';
-import { parseArrival } from '../lib/navigation-message.ts';
+import { findCreationRefusal } from '../lib/creation-refusal.ts';
+import { parseNavigationMessage } from '../lib/navigation-message.ts';
 import { paths } from '../lib/paths.ts';
 import { chooseImages } from '../lib/source-album.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { useRenewedImages } from '../lib/use-renewed-images.ts';
 import { albumQuery } from '../queries/album.ts';
 import { LanguageContext } from '../ui/language.ts';
-import { GoneAlbum } from './deleted-album.tsx';
+import { DeletedAlbum } from './deleted-album.tsx';
 import { DraftGate } from './draft-gate.tsx';
 import type { EditorKind, EditorParts, Opened } from './editor-kind.ts';
 import { LoadingMain } from './loading-main.tsx';
@@ -33,7 +33,11 @@ export function NewEditor<P extends EditorParts>({ kind }: { kind: EditorKind<P>
   return (
     <LanguageContext value={KINDS[kind.name].language}>
       {/* A draft made during the navigation opens, even when the address stays the same. */}
-      <AlbumDoor key={`${query} ${parseArrival(state) === null ? '' : key}`} kind={kind} wanted={wanted} />
+      <AlbumDoor
+        key={`${query} ${parseNavigationMessage(state) === null ? '' : key}`}
+        kind={kind}
+        wanted={wanted}
+      />
     </LanguageContext>
   );
 }
@@ -62,16 +66,20 @@ function AlbumDoor<P extends EditorParts>({ kind, wanted }: DoorProps<P>) {
       onRetry={() => void refetch()}
     />
   );
-  return isGone(problem) ? <GoneAlbum kind={kind} albumId={wanted.album} withoutDraft={refusal} /> : refusal;
+  return isGone(problem) ? (
+    <DeletedAlbum kind={kind} albumId={wanted.album} withoutDraft={refusal} />
+  ) : (
+    refusal
+  );
 }
 
 function findProblem(album: Album, { images }: BuilderQuery, user: { readonly id: number } | null) {
-  return whyNotBuild(album, user) ?? (chooseImages(album, images).length === 0 ? 'empty' : null);
+  return findCreationRefusal(album, user) ?? (chooseImages(album, images).length === 0 ? 'empty' : null);
 }
 
 function Fresh<P extends EditorParts>({ kind, opened }: { kind: EditorKind<P>; opened: Opened }) {
   const { owner, userKey } = useDraftOwner();
-  const [first] = useState(() => kind.sourceOfAlbum(opened));
+  const [first] = useState(() => kind.sourceFromAlbum(opened));
   const images = useRenewedImages(first.images, async () => (await getAlbum(first.albumId)).images);
   const source = useMemo(() => ({ ...first, images }), [first, images]);
   const [round, setRound] = useState(0);

@@ -3,8 +3,8 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { network } from '../lib/network.ts';
-import { albumOf, CREATED_ID } from '../testing/builder-samples.ts';
-import { answer, callsOf } from '../testing/fake-server.ts';
+import { CREATED_ID, sampleAlbum } from '../testing/builder-samples.ts';
+import { answer, findCalls } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { signInAs } from '../testing/session.ts';
 import { expectTiles, tile } from '../testing/tier-board.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   localStorage.setItem('tierlistInfoModalShown', 'true');
   localStorage.setItem('rankingInfoModalShown', 'true');
   await signInAs();
-  answer(ENDPOINTS.getAlbum, albumOf(3));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(3));
   answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
   answer(ENDPOINTS.createRanking, { id: CREATED_ID, version: 1 });
 });
@@ -38,7 +38,7 @@ test('BU-13: the save of a tier list says why it waits; what is not saved is off
   network.setState({ isOffline: false });
   offer()?.run();
 
-  await expect.poll(() => callsOf(ENDPOINTS.createTierlist)).toHaveLength(1);
+  await expect.poll(() => findCalls(ENDPOINTS.createTierlist)).toHaveLength(1);
   await expect.poll(offer).toBeNull();
 
   // The page of the saved content continues the work.
@@ -65,6 +65,6 @@ test('a key that saves sends nothing, and says why', async () => {
   await expect
     .element(page.getByText('Hors connexion : la sauvegarde vous sera proposée au retour du réseau.'))
     .toBeVisible();
-  expect(callsOf(ENDPOINTS.createRanking)).toHaveLength(0);
-  expect(callsOf(ENDPOINTS.csrfToken)).toHaveLength(0);
+  expect(findCalls(ENDPOINTS.createRanking)).toHaveLength(0);
+  expect(findCalls(ENDPOINTS.csrfToken)).toHaveLength(0);
 });

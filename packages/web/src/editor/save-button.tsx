@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { InlineAlert } from '../ui/inline-alert.tsx';
 import { useLanguage } from '../ui/language.ts';
 import { FRAME_TEXTS } from './messages.ts';
-import { SAVE_MARK } from './use-finish.ts';
+import { SAVE_ATTRIBUTE } from './use-finish.ts';
 import type { Save } from './use-save-content.ts';
 
 type ButtonProps = {
@@ -44,7 +44,7 @@ export function SaveButton({
         disabled={!isSignedIn || isOffline || disabled}
         title={isOffline ? FRAME_TEXTS[lang].saveWaits : undefined}
         onClick={() => save.save()}
-        {...{ [SAVE_MARK]: '' }}
+        {...{ [SAVE_ATTRIBUTE]: '' }}
       >
         {save.saving ? savingLabel : isOffline ? FRAME_TEXTS[lang].offline : label}
       </Button>

@@ -15,7 +15,7 @@ import { albumQuery } from '../queries/album.ts';
 import { contentKey } from '../queries/content.ts';
 import { LanguageContext } from '../ui/language.ts';
 import { showToast } from '../ui/toast-store.ts';
-import { GoneContent } from './deleted-content.tsx';
+import { DeletedContent } from './deleted-content.tsx';
 import { DraftGate } from './draft-gate.tsx';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
 import { LoadingMain } from './loading-main.tsx';
@@ -61,7 +61,7 @@ function Loaded<P extends EditorParts>({ kind, id, goesOn }: LoadedProps<P>) {
   }
   const refusal = (
     <RefusalPage
-      refusal={kind.whyNotEdit(problem, id)}
+      refusal={kind.findEditRefusal(problem, id)}
       heading={kind.texts.heading ?? kind.texts.editTitle}
       skeleton={<LoadingMain kind={kind} />}
       retrying={isFetching}
@@ -69,7 +69,7 @@ function Loaded<P extends EditorParts>({ kind, id, goesOn }: LoadedProps<P>) {
     />
   );
   const isMissing = problem === 'missing' || isGone(problem);
-  return isMissing ? <GoneContent kind={kind} id={id} withoutDraft={refusal} /> : refusal;
+  return isMissing ? <DeletedContent kind={kind} id={id} withoutDraft={refusal} /> : refusal;
 }
 
 function findProblem(data: EditorParts['wire'] | null | undefined): 'missing' | 'frozen' | 'others' | null {
@@ -107,7 +107,7 @@ function Editing<P extends EditorParts>({
   if (isAwaited && album.data === undefined && album.error !== null && !isRefusal(album.error))
     return (
       <RefusalPage
-        refusal={kind.whyNotEdit(album.error, id)}
+        refusal={kind.findEditRefusal(album.error, id)}
         heading={kind.texts.heading ?? kind.texts.editTitle}
         skeleton={<LoadingMain kind={kind} />}
         retrying={album.isFetching}

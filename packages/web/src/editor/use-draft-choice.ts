@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type AsideOrigin, type DraftName, originOf } from '../lib/drafts/draft-keys.ts';
+import { type AsideOrigin, type DraftName, getDraftOrigin } from '../lib/drafts/draft-keys.ts';
 import { pageDrafts } from '../lib/drafts/page-drafts.ts';
 import type { DraftFit } from '../lib/drafts/versioned-draft.ts';
 import { claimVisitorDrafts } from '../lib/drafts/visitor-drafts.ts';
@@ -61,7 +61,7 @@ export function useDraftChoice<D>({ name, parse, fitOf, resumedText, startAgainL
   const met = candidates.map(
     (candidate): ConflictingDraft<D> => ({
       found: candidate.found,
-      origin: originOf(candidate.name),
+      origin: getDraftOrigin(candidate.name),
       choose() {
         pageDrafts.settle(candidate.name);
         setFound(candidate.found);
@@ -83,7 +83,7 @@ function readCandidates<D>(name: DraftName, parse: (stored: unknown) => D | null
     return found === null ? [] : [{ name: stored.name, found }];
   });
   const [only] = candidates;
-  if (candidates.length === 1 && only !== undefined && originOf(only.name) !== null)
+  if (candidates.length === 1 && only !== undefined && getDraftOrigin(only.name) !== null)
     pageDrafts.settle(only.name);
   return candidates;
 }

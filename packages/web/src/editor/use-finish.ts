@@ -16,8 +16,8 @@ export type Finish = {
 };
 
 /** Attributes of the panel and of the save buttons. */
-export const FINISH_MARK = 'data-finish';
-export const SAVE_MARK = 'data-save';
+export const FINISH_ATTRIBUTE = 'data-finish';
+export const SAVE_ATTRIBUTE = 'data-save';
 
 /** From this width on the inline panel is beside the result; in a narrower window it is below, out of sight. */
 const PLACE_IN_SIGHT = '(min-width: 60em)';
@@ -43,14 +43,14 @@ export function useFinish<P extends EditorParts>({ kind, justSaved, state, edito
   if (isOpen && kind.isDirty(state)) dismiss();
 
   function close(): void {
-    const panel = editor.current?.querySelector(`[${FINISH_MARK}]`);
+    const panel = editor.current?.querySelector(`[${FINISH_ATTRIBUTE}]`);
     const hasFocus = panel?.contains(document.activeElement) ?? false;
     dismiss();
     if (hasFocus) focusSave(editor.current);
   }
 
   const goOn = useEffectEvent((event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest(`[${FINISH_MARK}]`) === null) dismiss();
+    if (event.target instanceof Element && event.target.closest(`[${FINISH_ATTRIBUTE}]`) === null) dismiss();
   });
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(OVERLAYS) !== null) return;
@@ -78,6 +78,6 @@ export function useFinish<P extends EditorParts>({ kind, justSaved, state, edito
 
 /** Focuses the visible one of the save buttons. */
 function focusSave(editor: HTMLElement | null): void {
-  const buttons = editor?.querySelectorAll<HTMLElement>(`[${SAVE_MARK}]`) ?? [];
+  const buttons = editor?.querySelectorAll<HTMLElement>(`[${SAVE_ATTRIBUTE}]`) ?? [];
   [...buttons].find(isRendered)?.focus();
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { keepOffline } from '../api/cache-offline.ts';
+import { cacheOffline } from '../api/cache-offline.ts';
 import { useSession } from '../api/session.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { network } from '../lib/network.ts';
-import { whenIdle } from '../lib/run-when-idle.ts';
+import { runWhenIdle } from '../lib/run-when-idle.ts';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
 import { FRAME_TEXTS } from './messages.ts';
 import type { Save } from './use-save-content.ts';
@@ -16,17 +16,17 @@ type Options<P extends EditorParts> = {
 };
 
 /** Makes the open work available offline, and offers its save once the network is back. */
-export function useOfflineWork<P extends EditorParts>({ kind, source, state, save }: Options<P>): void {
+export function useOfflineDraft<P extends EditorParts>({ kind, source, state, save }: Options<P>): void {
   const { albumId, images } = source;
   const { savedAs } = state;
   const isSignedIn = useSession().status === 'signed-in';
 
   const keep = useEffectEvent((album: number, content: number | null) =>
-    keepOffline({ kind: kind.name, album, content, images }),
+    cacheOffline({ kind: kind.name, album, content, images }),
   );
   useEffect(() => {
     let isOpen = true;
-    whenIdle(() => {
+    runWhenIdle(() => {
       if (isOpen) void keep(albumId, savedAs?.id ?? null);
     });
     return () => {

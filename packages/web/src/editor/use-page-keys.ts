@@ -9,12 +9,16 @@ export function usePageKeys<P extends EditorParts>(
   root: RefObject<HTMLElement | null> | null,
 ): void {
   useGameKeys(
-    (event) => kind.keyOf?.(event, editor) ?? (isTyping(event) ? null : keyOfAll(event, editor)),
+    (event) =>
+      kind.getKeyAction?.(event, editor) ?? (isTyping(event) ? null : getSharedKeyAction(event, editor)),
     root,
   );
 }
 
-function keyOfAll<P extends EditorParts>(event: KeyboardEvent, { store, open }: KeyTargets<P>): KeyAction {
+function getSharedKeyAction<P extends EditorParts>(
+  event: KeyboardEvent,
+  { store, open }: KeyTargets<P>,
+): KeyAction {
   const key = event.key.toLowerCase();
   if (event.altKey) return null;
   if (!event.ctrlKey && !event.metaKey) return key === '?' ? () => open({ kind: 'shortcuts' }) : null;

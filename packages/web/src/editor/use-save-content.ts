@@ -2,9 +2,9 @@ import { CONTENT } from '@palmares/core/limits';
 import { copyName } from '@palmares/core/text/copy-name';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { createSender, makesNew, type SaveHow } from '../api/content-sender.ts';
+import { createSender, createsContent, type SaveMode } from '../api/content-sender.ts';
 import { type FailureTexts, failureText } from '../api/failure-text.ts';
-import { findLostImages, saveFailureOf } from '../api/save-failure.ts';
+import { classifySaveFailure, findLostImages } from '../api/save-failure.ts';
 import { useSession } from '../api/session.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import type { Saved } from '../lib/content-saver.ts';
@@ -26,7 +26,7 @@ export type Save = {
   readonly refusal: SaveRefusal | null;
   /** Images that the album has lost, found by a save. */
   readonly lost: ReadonlySet<number>;
-  readonly save: (how?: SaveHow) => void;
+  readonly save: (how?: SaveMode) => void;
   /** Repeats the last save with the same options. */
   readonly retry: () => void;
 };
@@ -35,18 +35,18 @@ export type Save = {
 export type SaveRefusal = { readonly text: string; readonly field: 'name' | 'description' | null };
 
 /** The problem of the name, for its field. */
-export function nameIssueOf({ refusal }: Save): string | null {
+export function getNameIssue({ refusal }: Save): string | null {
   return refusal?.field === 'name' ? refusal.text : null;
 }
 
-export type ContentSaved = { readonly id: number; readonly isNew: boolean; readonly how: SaveHow };
+export type ContentSaved = { readonly id: number; readonly isNew: boolean; readonly how: SaveMode };
 
 type Options<P extends EditorParts> = {
   kind: EditorKind<P>;
   album: SourceAlbum;
   store: StoreOf<P>;
   draft: DraftHandle;
-  nameOf: (image: number) => string;
+  getName: (image: number) => string;
   open: OpenDialog<P>;
   onSaved: (saved: ContentSaved) => void;
 };
@@ -83,7 +83,7 @@ export function useSaveContent<P extends EditorParts>(options: Options<P>): Save
   });
 
   const lang = KINDS[kind.name].language;
-  function save(how: SaveHow = 'normal'): void {
+  function save(how: SaveMode = 'normal'): void {
     if (isPending) return;
     if (toast.current !== null) dismissToast(toast.current);
     if (isOffline()) {
@@ -113,7 +113,7 @@ export function useSaveContent<P extends EditorParts>(options: Options<P>): Save
 type Sent<P extends EditorParts> = { saved: Saved; isNew: boolean; clean: P['clean']; name: string };
 
 /** Sends one save as one request; problems are thrown. */
-function useSend<P extends EditorParts>({ kind, album, store, nameOf }: Options<P>) {
+function useSend<P extends EditorParts>({ kind, album, store, getName }: Options<P>) {
   const [send] = useState(() => createSender(album, kind.calls));
   const texts = FRAME_TEXTS[KINDS[kind.name].language];
 
@@ -126,13 +126,13 @@ function useSend<P extends EditorParts>({ kind, album, store, nameOf }: Options<
     const held = base && (() => fetchHeld(base.id));
     const missing = await findLostImages(store.imageIds(), album.albumId, held);
     if (missing.length === 0) return;
-    const text = texts.lostImages(missing.map(nameOf));
+    const text = texts.lostImages(missing.map(getName));
     const more = kind.save.afterLoss?.(store.getState(), new Set(missing)) ?? null;
     store.dropImages(missing);
     throw new LostImages(missing, more === null ? text : `${text} ${more}`);
   }
 
-  return async (how: SaveHow): Promise<Sent<P>> => {
+  return async (how: SaveMode): Promise<Sent<P>> => {
     const state = store.getState();
     const present = kind.save.present(state);
     const { name } = present.details;
@@ -142,11 +142,11 @@ function useSend<P extends EditorParts>({ kind, album, store, nameOf }: Options<
         : present.details;
     const clean = { ...present, details };
     try {
-      const sent = await send(kind.save.toBody(clean, makesNew(how)), how, state.savedAs);
+      const sent = await send(kind.save.toBody(clean, createsContent(how)), how, state.savedAs);
       return { ...sent, clean, name };
     } catch (error) {
-      const base = makesNew(how) ? null : state.savedAs;
-      const trouble = saveFailureOf(error, base);
+      const base = createsContent(how) ? null : state.savedAs;
+      const trouble = classifySaveFailure(error, base);
       if (trouble === 'conflict' || trouble === 'gone' || trouble === 'albumGone')
         throw new SaveQuestion(trouble);
       if (trouble === 'images') await dropLost(base);
@@ -158,7 +158,7 @@ function useSend<P extends EditorParts>({ kind, album, store, nameOf }: Options<
 function afterSave<P extends EditorParts>(
   { kind, store, draft, onSaved }: Options<P>,
   { saved, isNew, clean, name }: Sent<P>,
-  how: SaveHow,
+  how: SaveMode,
 ): void {
   draft.forget();
   // Unless the name was changed during the save.

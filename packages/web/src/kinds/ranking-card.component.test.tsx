@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { imagesOf } from '../testing/builder-samples.ts';
+import { sampleImages } from '../testing/builder-samples.ts';
 import { mount } from '../testing/mount.tsx';
 import { makeRanking } from '../testing/wire-samples.ts';
 import { RankingCard } from './ranking-card.tsx';
 
-const PODIUM = imagesOf(3).map((image) => ({
+const PODIUM = sampleImages(3).map((image) => ({
   ...image,
   path_image: '/media/3f0c6a526f574b0b9d0c0d9a1c6d2b11/full.webp',
 }));

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { holdInTab } from './acquire-tab-lock.ts';
+import { acquireTabLock } from './acquire-tab-lock.ts';
 
 const never = () => {
   throw new Error('nobody takes it away here');
 };
-const hold = (name: string, signal: AbortSignal) => holdInTab(name, signal, never);
+const hold = (name: string, signal: AbortSignal) => acquireTabLock(name, signal, never);
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
@@ -72,7 +72,7 @@ describe('on plain HTTP', () => {
     const tab = { isFrozen: false };
     vi.stubGlobal('BroadcastChannel', freezableChannel(tab));
     const onLost = vi.fn();
-    expect(await holdInTab('four', signal, onLost)).toBe(true);
+    expect(await acquireTabLock('four', signal, onLost)).toBe(true);
     vi.unstubAllGlobals();
     tab.isFrozen = true;
     expect(await hold('four', signal)).toBe(true);

@@ -1,5 +1,5 @@
 // A lock that only one tab at a time can hold.
-import { takeLease } from './channel-lease.ts';
+import { acquireLease } from './channel-lease.ts';
 
 /** Longer than a page takes to release its lock during a reload. */
 const PATIENCE_MS = 1_000;
@@ -9,10 +9,10 @@ const PATIENCE_MS = 1_000;
  * without a secure context (a site on plain HTTP) has no Web Locks and uses a lease instead, which a frozen tab may lose: it then calls
  * `onLost`.
  */
-export function holdInTab(name: string, signal: AbortSignal, onLost: () => void): Promise<boolean> {
+export function acquireTabLock(name: string, signal: AbortSignal, onLost: () => void): Promise<boolean> {
   // The types assume a secure context.
   const locks: LockManager | undefined = navigator.locks;
-  if (locks === undefined) return takeLease(name, PATIENCE_MS, signal, onLost);
+  if (locks === undefined) return acquireLease(name, PATIENCE_MS, signal, onLost);
   return new Promise((resolve) => {
     // This signal limits only the wait: once the lock is held, only `signal` releases it.
     const waiting = new AbortController();

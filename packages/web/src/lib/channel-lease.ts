@@ -16,7 +16,7 @@ type Message = { readonly from: string; readonly since: number | null };
  * Resolves to true once this tab holds the lease, which it releases when `signal` aborts. Waits at most `patienceMs` while another tab
  * objects. `onLost` is called when another tab acquired the lease while this one was frozen and could not object.
  */
-export async function takeLease(
+export async function acquireLease(
   name: string,
   patienceMs: number,
   signal: AbortSignal,

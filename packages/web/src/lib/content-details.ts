@@ -3,7 +3,7 @@
 export type Details = { readonly name: string; readonly description: string; readonly private: boolean };
 
 /** Reads the details of a saved content or of a draft. */
-export function detailsOf(source: { name: string; description: string | null; private: boolean }): Details {
+export function toDetails(source: { name: string; description: string | null; private: boolean }): Details {
   return { name: source.name, description: source.description ?? '', private: source.private };
 }
 

@@ -31,7 +31,7 @@ function server() {
   const ports: SavePorts<Body> = {
     newKey: () => `key-${new Set(keys).size + 1}`,
     isRefusal: (error) => !(error instanceof Lost),
-    isAtTheDoor: (error) => error instanceof Door,
+    failedBeforeIdempotency: (error) => error instanceof Door,
     create: (body, key) =>
       answer(key, body.name, () => {
         const id = rows.size + 1;

@@ -14,7 +14,7 @@ export type SavePorts<Body extends object> = {
   /**
    * True when the request was refused before its key was looked up (session, rate limit): an earlier attempt may still have been applied.
    */
-  isAtTheDoor: (error: unknown) => boolean;
+  failedBeforeIdempotency: (error: unknown) => boolean;
   /** True when a creation must omit a part of the body, which a second request (an update) then sends: see `isPublishing`. */
   needsUpdate?: (body: Body) => boolean;
 };
@@ -48,7 +48,7 @@ export function createSaver<Body extends object>(albumId: number, ports: SavePor
       unanswered = null;
       return saved;
     } catch (error) {
-      if (ports.isRefusal(error) && !(isRepeat && ports.isAtTheDoor(error))) unanswered = null;
+      if (ports.isRefusal(error) && !(isRepeat && ports.failedBeforeIdempotency(error))) unanswered = null;
       throw error;
     }
   }

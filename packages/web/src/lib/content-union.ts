@@ -3,13 +3,13 @@ import type { ContentKind } from '@palmares/core/content-kind';
 import type { ContentWire } from '@palmares/core/contract/content-endpoints';
 import type { Image } from '@palmares/core/contract/types';
 import type { Ballot } from '@palmares/core/palmares/ballot';
-import { ballotOfRanking } from '@palmares/core/ranking/ballot';
-import { ballotOfTierlist } from '@palmares/core/tierlist/ballot';
-import { ballotOfTournament } from '@palmares/core/tournament/ballot';
+import { ballotFromRanking } from '@palmares/core/ranking/ballot';
+import { ballotFromTierlist } from '@palmares/core/tierlist/ballot';
+import { ballotFromTournament } from '@palmares/core/tournament/ballot';
 
 type Whole<K extends ContentKind> = NonNullable<ContentWire[K]['whole']>;
 
-export type WholeContent = {
+export type ContentUnion = {
   [K in ContentKind]: { readonly kind: K; readonly content: Whole<K> };
 }[ContentKind];
 
@@ -20,15 +20,15 @@ type Reader<K extends ContentKind> = {
 
 const READERS: { readonly [K in ContentKind]: Reader<K> } = {
   tierlist: {
-    ballot: ({ lines }) => ballotOfTierlist(lines),
+    ballot: ({ lines }) => ballotFromTierlist(lines),
     images: ({ lines }) => lines.flatMap(({ images }) => images.map(({ image }) => image)),
   },
   tournament: {
-    ballot: (content) => ballotOfTournament({ ...content, images: content.tournamentImage }),
+    ballot: (content) => ballotFromTournament({ ...content, images: content.tournamentImage }),
     images: ({ tournamentImage }) => tournamentImage.map(({ image }) => image),
   },
   ranking: {
-    ballot: ({ rankingImage }) => ballotOfRanking(rankingImage),
+    ballot: ({ rankingImage }) => ballotFromRanking(rankingImage),
     images: ({ rankingImage }) => rankingImage.map(({ image }) => image),
   },
 };

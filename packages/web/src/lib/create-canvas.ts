@@ -2,13 +2,13 @@
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-export type Surface = {
+export type Canvas = {
   context: Context;
   /** The browser may return another type than the requested one: check `blob.type`. */
   encode: (type: string, quality?: number) => Promise<Blob>;
 };
 
-export type SurfaceSettings = {
+export type CanvasSettings = {
   /** Smoothing when an image is drawn smaller; `high` by default. */
   smoothing?: ImageSmoothingQuality;
   /** Draws on the CPU into memory, from which pixels are read, instead of on the graphics card. */
@@ -16,13 +16,13 @@ export type SurfaceSettings = {
 };
 
 /** Creates a canvas; sides in pixels. Throws when the browser refuses a canvas of that size. */
-export function createSurface(width: number, height: number, settings: SurfaceSettings = {}): Surface {
+export function createCanvas(width: number, height: number, settings: CanvasSettings = {}): Canvas {
   return typeof OffscreenCanvas === 'undefined'
     ? elementSurface(width, height, settings)
     : offscreenSurface(width, height, settings);
 }
 
-function offscreenSurface(width: number, height: number, settings: SurfaceSettings): Surface {
+function offscreenSurface(width: number, height: number, settings: CanvasSettings): Canvas {
   const canvas = new OffscreenCanvas(width, height);
   const context = prepared(canvas.getContext('2d', optionsOf(settings)), settings);
   return {
@@ -31,7 +31,7 @@ function offscreenSurface(width: number, height: number, settings: SurfaceSettin
   };
 }
 
-function elementSurface(width: number, height: number, settings: SurfaceSettings): Surface {
+function elementSurface(width: number, height: number, settings: CanvasSettings): Canvas {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -49,11 +49,11 @@ function elementSurface(width: number, height: number, settings: SurfaceSettings
   };
 }
 
-const optionsOf = ({ inMemory = false }: SurfaceSettings): CanvasRenderingContext2DSettings => ({
+const optionsOf = ({ inMemory = false }: CanvasSettings): CanvasRenderingContext2DSettings => ({
   willReadFrequently: inMemory,
 });
 
-function prepared<T extends Context>(context: T | null, { smoothing = 'high' }: SurfaceSettings): T {
+function prepared<T extends Context>(context: T | null, { smoothing = 'high' }: CanvasSettings): T {
   if (context === null) throw new Error('No 2d context');
   context.imageSmoothingEnabled = true;
   context.imageSmoothingQuality = smoothing;

@@ -4,7 +4,7 @@ import type { Album } from '@palmares/core/contract/types';
  * Returns why the user cannot create a content from an album that they can read; null when they can. A modo may read another person's
  * private album, but not build on it (AX-51).
  */
-export function whyNotBuild(
+export function findCreationRefusal(
   { status, author }: Pick<Album, 'status' | 'author'>,
   user: { readonly id: number } | null,
 ): 'frozen' | 'private' | null {
@@ -18,7 +18,7 @@ const TEXTS = {
 } as const;
 
 /** Returns the same reason as a text. */
-export function whyNotBuildText(...asked: Parameters<typeof whyNotBuild>): string | null {
-  const reason = whyNotBuild(...asked);
+export function getCreationRefusalText(...asked: Parameters<typeof findCreationRefusal>): string | null {
+  const reason = findCreationRefusal(...asked);
   return reason && TEXTS[reason];
 }

@@ -5,7 +5,7 @@ import { isImageFile } from '@palmares/core/album/check-file';
 export type SortedFiles = { images: File[]; hasOthers: boolean };
 
 /** Reads the entries before the first `await`: the browser empties the transfer once the event is over. */
-export async function filesOf(transfer: DataTransfer): Promise<SortedFiles> {
+export async function readDroppedFiles(transfer: DataTransfer): Promise<SortedFiles> {
   const items = Array.from(transfer.items).filter(({ kind }) => kind === 'file');
   const sources = items.map((item) => entryOf(item) ?? item.getAsFile());
   const files = (await Promise.all(sources.map(readSource))).flat();

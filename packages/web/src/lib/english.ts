@@ -1,8 +1,8 @@
 // English numbers and dates of the tournament screens.
-import { lazily } from '@palmares/core/lazy';
+import { lazyValue } from '@palmares/core/lazy';
 import { formatEnglishNumber } from '@palmares/core/text/format-number';
 
-const longDate = lazily(
+const longDate = lazyValue(
   () =>
     new Intl.DateTimeFormat('en', {
       day: 'numeric',
@@ -23,7 +23,7 @@ export function formatEnglishDate(iso: string): string {
   return longDate().format(new Date(iso));
 }
 
-const moments = lazily(
+const moments = lazyValue(
   () =>
     new Intl.DateTimeFormat('en', {
       day: 'numeric',

@@ -1,8 +1,8 @@
 // French plural forms, dates and lists.
-import { lazily } from '@palmares/core/lazy';
+import { lazyValue } from '@palmares/core/lazy';
 import { formatNumber } from '@palmares/core/text/format-number';
 
-const longDate = lazily(
+const longDate = lazyValue(
   () =>
     new Intl.DateTimeFormat('fr-FR', {
       day: 'numeric',
@@ -28,14 +28,14 @@ function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00A0');
 }
 
-const shortDate = lazily(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium' }));
+const shortDate = lazyValue(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium' }));
 
 /** Examples: « 26 mars 2025 », « 21 nov. 2026 ». For lines with several dates. */
 export function formatShortDate(iso: string): string {
   return unbroken(shortDate().format(new Date(iso)));
 }
 
-const moments = lazily(
+const moments = lazyValue(
   () =>
     new Intl.DateTimeFormat('fr-FR', {
       day: 'numeric',
@@ -50,7 +50,7 @@ export function formatMoment(time: number): string {
   return moments().format(new Date(time));
 }
 
-const fullMoment = lazily(
+const fullMoment = lazyValue(
   () => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' }),
 );
 
@@ -59,7 +59,7 @@ export function formatFullMoment(iso: string): string {
   return fullMoment().format(new Date(iso));
 }
 
-const conjunction = lazily(() => new Intl.ListFormat('fr-FR', { type: 'conjunction' }));
+const conjunction = lazyValue(() => new Intl.ListFormat('fr-FR', { type: 'conjunction' }));
 
 /** Example: « A, B et C ». */
 export function joined(texts: readonly string[]): string {

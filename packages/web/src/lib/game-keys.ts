@@ -1,6 +1,6 @@
 // Keyboard shortcuts of a game, on a page or in a dialog.
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { isSwitchedOff } from './single-key-shortcuts.ts';
+import { isDisabledKey } from './single-key-shortcuts.ts';
 
 /** The action of a key; null for a key that the game leaves to the browser. */
 export type KeyAction = (() => void) | null;
@@ -21,7 +21,7 @@ export function useGameKeys(
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (root === null || event.defaultPrevented || isCovered(root.current)) return;
     const isCommand = event.ctrlKey || event.metaKey;
-    if (!isCommand && (isElsewhere(event, root.current) || isSwitchedOff(event))) return;
+    if (!isCommand && (isElsewhere(event, root.current) || isDisabledKey(event))) return;
     const run = keyOf(event);
     if (run === null) return;
     event.preventDefault();
@@ -51,12 +51,12 @@ export function isTyping({ target }: KeyboardEvent): boolean {
 }
 
 /** Returns the digit by the key's physical position: an AZERTY keyboard needs Shift for digits. */
-export function digitOf({ code }: KeyboardEvent): number | null {
+export function getDigit({ code }: KeyboardEvent): number | null {
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
   return digit === undefined ? null : Number(digit);
 }
 
 /** Ignores the repeat events of a key that is held down. */
-export function onceDown({ repeat }: KeyboardEvent, action: KeyAction): KeyAction {
+export function ignoreRepeats({ repeat }: KeyboardEvent, action: KeyAction): KeyAction {
   return action !== null && repeat ? () => {} : action;
 }

@@ -2,12 +2,12 @@
 
 import type { ImageUses } from '@palmares/core/contract/types';
 import { endSentence } from '@palmares/core/text/end-sentence';
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { count } from './french.ts';
 
 export const PURGE_TEXTS = {
   action: 'Retirer partout',
-  title: (name: string): string => `Retirer « ${isolated(name)} » partout ?`,
+  title: (name: string): string => `Retirer « ${isolateBidi(name)} » partout ?`,
   changes:
     'Les places et les rangs des autres images remontent ; un tournoi qu’elle a gagné revient à la suivante.',
   final: 'Son fichier est effacé. Cette action ne peut pas être annulée.',

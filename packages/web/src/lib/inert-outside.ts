@@ -1,12 +1,12 @@
 /** Marks elements that stay interactive beside any dialog: toasts are announced, and can be closed, above it. */
-export const ALIVE_MARK = 'data-alive';
+export const ALIVE_ATTRIBUTE = 'data-alive';
 
 /**
  * Makes everything but `inside` inert, so that Tab never leaves a dialog (in WebKit, a focus trap lets the focus out for a moment). Returns
  * a function that undoes it; elements that were inert before, because of a dialog below, stay so.
  */
 export function makeInertOutside(inside: Element): () => void {
-  const alive = [inside, ...document.querySelectorAll(`[${ALIVE_MARK}]`)];
+  const alive = [inside, ...document.querySelectorAll(`[${ALIVE_ATTRIBUTE}]`)];
   const made: HTMLElement[] = [];
   function visit(element: Element): void {
     for (const child of element.children) {

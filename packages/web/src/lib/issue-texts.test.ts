@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasIssues, issueTextsOf } from './issue-texts.ts';
+import { hasIssues, toIssueTexts } from './issue-texts.ts';
 
 test('every issue is told at its field', () => {
   const issues = [
@@ -7,7 +7,7 @@ test('every issue is told at its field', () => {
     { field: 'email', code: 'bad_email' },
   ];
 
-  const texts = issueTextsOf(issues, ({ field, code }) => `${field} ${code}`);
+  const texts = toIssueTexts(issues, ({ field, code }) => `${field} ${code}`);
 
   expect(texts).toEqual({ name: 'name required', email: 'email bad_email' });
   expect(hasIssues(texts)).toBe(true);
@@ -20,11 +20,11 @@ test('a sentence that stands for several fields is written once and marks them a
     { field: 'email', text: 'Requis.' },
   ];
 
-  const texts = issueTextsOf(issues, ({ text }) => text);
+  const texts = toIssueTexts(issues, ({ text }) => text);
 
   expect(texts).toEqual({ username: 'Trop court.', nametag: '', email: 'Requis.' });
 });
 
 test('without an issue there is no text', () => {
-  expect(hasIssues(issueTextsOf([], () => ''))).toBe(false);
+  expect(hasIssues(toIssueTexts([], () => ''))).toBe(false);
 });

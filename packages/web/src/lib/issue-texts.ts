@@ -6,7 +6,7 @@ export type IssueTexts<Name extends string = string> = Readonly<Partial<Record<N
 export const hasIssues = (texts: IssueTexts): boolean => Object.keys(texts).length > 0;
 
 /** One message may concern several fields (AC-13 has one for three minimums): only the first field shows it. */
-export function issueTextsOf<Issue extends { readonly field: string }>(
+export function toIssueTexts<Issue extends { readonly field: string }>(
   issues: readonly Issue[],
   textOf: (issue: Issue) => string,
 ): Record<string, string> {

@@ -1,15 +1,15 @@
 // Navigation state that tells an editor how the person reached its draft. It travels with the draft itself.
 
 /** The person has just chosen to continue the draft, or returns to it from the sign-in: the editor does not offer to start over. */
-export const CONTINUES = { continues: true } as const;
+export const CONTINUATION = { continues: true } as const;
 
-/** Like `CONTINUES`, with a message about a draft that was made during the navigation. */
-export function toArrival(text: string): { readonly continues: true; readonly arrival: string } {
-  return { ...CONTINUES, arrival: text };
+/** Like `CONTINUATION`, with a message about a draft that was made during the navigation. */
+export function toNavigationMessage(text: string): { readonly continues: true; readonly arrival: string } {
+  return { ...CONTINUATION, arrival: text };
 }
 
 /** Returns null for any other navigation state. */
-export function parseArrival(state: unknown): string | null {
+export function parseNavigationMessage(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('arrival' in state)) return null;
   return typeof state.arrival === 'string' ? state.arrival : null;
 }

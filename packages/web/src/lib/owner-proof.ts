@@ -9,7 +9,7 @@ export type ProofValues = typeof NO_PASSWORD & TypedValues;
 
 export const NO_PROOF: ProofValues = { ...NO_PASSWORD, ...NO_CODE };
 
-export const passwordIssueOf = ({ current }: typeof NO_PASSWORD): { current?: string } =>
+export const getPasswordIssue = ({ current }: typeof NO_PASSWORD): { current?: string } =>
   current === '' ? { current: passwordChangeText({ field: 'current', code: 'required' }, 'profile') } : {};
 
 export const sentProof = ({

@@ -1,6 +1,6 @@
 import { PAGES } from '@palmares/core/contract/pages';
 import { describe, expect, test } from 'vitest';
-import { backPathOf, parseId, paths } from './paths.ts';
+import { parseBackPath, parseId, paths } from './paths.ts';
 
 describe('the path table', () => {
   test('holds only addresses that the server answers as pages', () => {
@@ -16,7 +16,8 @@ describe('the path table', () => {
 });
 
 describe('where a sign-in leads back to', () => {
-  const back = (path: string) => backPathOf(new URL(paths.login.to(path), 'http://site.test').searchParams);
+  const back = (path: string) =>
+    parseBackPath(new URL(paths.login.to(path), 'http://site.test').searchParams);
 
   test.each(['/profile', '/allalbum?album=3&search=%C3%A9t%C3%A9', '/tierlists/edit/7?continue=true'])(
     '%s',

@@ -75,7 +75,7 @@ export function isAccountPage(pathname: string): boolean {
 const BACK = 'retour';
 
 /** The path to return to after signing in: a path of this site, or null. */
-export function backPathOf(search: URLSearchParams): string | null {
+export function parseBackPath(search: URLSearchParams): string | null {
   const back = search.get(BACK);
   if (back === null || !back.startsWith('/') || /^\/[/\\]/.test(back)) return null;
   const path = parsePath(back);

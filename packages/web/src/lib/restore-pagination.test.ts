@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  keepPages,
-  keepScrolls,
   type PageStorage,
-  readKeptPages,
-  readKeptScroll,
-  readKeptScrolls,
+  readPageCount,
+  readScrollTop,
+  readScrollTops,
   SCROLL_KEY,
+  writePageCount,
+  writeScrollTops,
 } from './restore-pagination.ts';
 
 function createStorage(initial?: string): PageStorage {
@@ -16,26 +16,26 @@ function createStorage(initial?: string): PageStorage {
 
 describe('the pages of an endless list', () => {
   test('are one where nothing was kept', () => {
-    expect(readKeptPages(createStorage(), 'a')).toBe(1);
+    expect(readPageCount(createStorage(), 'a')).toBe(1);
   });
 
   test('are kept for each step of the history by itself', () => {
     const storage = createStorage();
 
-    keepPages(storage, 'a', 4);
-    keepPages(storage, 'b', 2);
-    keepPages(storage, 'b', 3);
+    writePageCount(storage, 'a', 4);
+    writePageCount(storage, 'b', 2);
+    writePageCount(storage, 'b', 3);
 
-    expect([readKeptPages(storage, 'a'), readKeptPages(storage, 'b'), readKeptPages(storage, 'c')]).toEqual([
+    expect([readPageCount(storage, 'a'), readPageCount(storage, 'b'), readPageCount(storage, 'c')]).toEqual([
       4, 3, 1,
     ]);
   });
 
   test('that are one again leave nothing behind', () => {
     const storage = createStorage();
-    keepPages(storage, 'a', 4);
+    writePageCount(storage, 'a', 4);
 
-    keepPages(storage, 'a', 1);
+    writePageCount(storage, 'a', 1);
 
     expect(storage.getItem('palmares-pages')).toBe('{}');
   });
@@ -43,7 +43,7 @@ describe('the pages of an endless list', () => {
   test.each(['', 'null', '7', '[]', '{"a":"4"}', '{"a":0}', '{"a":-3}', '{"a":2.5}', 'not json'])(
     'are one where the storage holds %s',
     (junk) => {
-      expect(readKeptPages(createStorage(junk), 'a')).toBe(1);
+      expect(readPageCount(createStorage(junk), 'a')).toBe(1);
     },
   );
 
@@ -55,9 +55,9 @@ describe('the pages of an endless list', () => {
       },
     };
 
-    expect(() => keepPages(full, 'a', 3)).not.toThrow();
-    expect(() => keepPages(null, 'a', 3)).not.toThrow();
-    expect(readKeptPages(null, 'a')).toBe(1);
+    expect(() => writePageCount(full, 'a', 3)).not.toThrow();
+    expect(() => writePageCount(null, 'a', 3)).not.toThrow();
+    expect(readPageCount(null, 'a')).toBe(1);
   });
 });
 
@@ -72,7 +72,7 @@ test.each([
     setItem: () => undefined,
   };
 
-  expect(readKeptScroll(storage, 'a')).toBe(top);
+  expect(readScrollTop(storage, 'a')).toBe(top);
 });
 
 test('scroll positions are found again as they were kept, and a closed or full storage is no error', () => {
@@ -88,9 +88,9 @@ test('scroll positions are found again as they were kept, and a closed or full s
     },
   };
 
-  keepScrolls(storage, { a: 640, b: 0 });
+  writeScrollTops(storage, { a: 640, b: 0 });
 
-  expect(readKeptScrolls(storage)).toEqual({ a: 640, b: 0 });
-  expect(() => keepScrolls(full, { a: 1 })).not.toThrow();
-  expect(() => keepScrolls(null, { a: 1 })).not.toThrow();
+  expect(readScrollTops(storage)).toEqual({ a: 640, b: 0 });
+  expect(() => writeScrollTops(full, { a: 1 })).not.toThrow();
+  expect(() => writeScrollTops(null, { a: 1 })).not.toThrow();
 });

@@ -10,29 +10,29 @@ export const SCROLL_KEY = 'palmares-scroll';
 export type PageStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Returns the number of pages, at least 1. */
-export function readKeptPages(storage: PageStorage | null, step: string): number {
+export function readPageCount(storage: PageStorage | null, step: string): number {
   const count = readAll(storage, KEY)[step];
   return typeof count === 'number' && Number.isInteger(count) && count > 1 ? count : 1;
 }
 
-export function keepPages(storage: PageStorage | null, step: string, count: number): void {
-  if (readKeptPages(storage, step) === count) return;
+export function writePageCount(storage: PageStorage | null, step: string, count: number): void {
+  if (readPageCount(storage, step) === count) return;
   const { [step]: _before, ...others } = readAll(storage, KEY);
   write(storage, KEY, count > 1 ? { ...others, [step]: count } : others);
 }
 
 /** Returns the scroll position in pixels from the top; null when none is stored. */
-export function readKeptScroll(storage: PageStorage | null, step: string): number | null {
-  return readKeptScrolls(storage)[step] ?? null;
+export function readScrollTop(storage: PageStorage | null, step: string): number | null {
+  return readScrollTops(storage)[step] ?? null;
 }
 
 /** Returns all scroll positions by history entry, in pixels from the top. */
-export function readKeptScrolls(storage: PageStorage | null): Record<string, number> {
+export function readScrollTops(storage: PageStorage | null): Record<string, number> {
   const tops = Object.entries(readAll(storage, SCROLL_KEY));
   return Object.fromEntries(tops.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }
 
-export function keepScrolls(storage: PageStorage | null, tops: Readonly<Record<string, number>>): void {
+export function writeScrollTops(storage: PageStorage | null, tops: Readonly<Record<string, number>>): void {
   write(storage, SCROLL_KEY, tops);
 }
 

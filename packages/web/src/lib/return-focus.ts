@@ -32,7 +32,7 @@ let closing: FocusOrigin | null = null;
 let stopRestoring: () => void = () => undefined;
 
 /** Call when a dialog opens, before it takes the focus. `portal` is the element that holds the dialog. */
-export function noteFocusOrigin(portal: Element): FocusOrigin {
+export function recordFocusOrigin(portal: Element): FocusOrigin {
   stopRestoring();
   const origin = findOrigin(document.activeElement);
   origins.set(portal, origin);
@@ -40,14 +40,14 @@ export function noteFocusOrigin(portal: Element): FocusOrigin {
 }
 
 /** After a dialog that was opened from a menu, the focus returns to the menu's opener. */
-export function noteOpener(menu: Element, opener: HTMLElement): FocusOrigin {
+export function recordOpener(menu: Element, opener: HTMLElement): FocusOrigin {
   const origin = findOrigin(opener);
   origins.set(menu, origin);
   return origin;
 }
 
 /** Call before the pressed control is removed with its row, when no dialog is involved. */
-export function keepFocusNear(): void {
+export function restoreFocusNear(): void {
   restoreFocus(findOrigin(document.activeElement));
 }
 

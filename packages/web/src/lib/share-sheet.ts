@@ -7,7 +7,7 @@ export function hasShareSheet(): boolean {
 }
 
 /** True when the sheet accepts a picture besides an address. */
-export function takesPictures(): boolean {
+export function canShareFiles(): boolean {
   const picture = new File([''], 'image.png', { type: 'image/png' });
   return 'canShare' in navigator && navigator.canShare({ files: [picture] });
 }

@@ -4,13 +4,13 @@ import { readFlag, writeFlag } from './stored-flag.ts';
 /** Set when the shortcuts are off; they are on by default. */
 const OFF_FLAG = 'palmares:single-keys-off';
 
-export const readSingleKeys = () => !readFlag(OFF_FLAG);
-export const keepSingleKeys = (isOn: boolean) => writeFlag(OFF_FLAG, !isOn);
+export const areSingleKeysOn = () => !readFlag(OFF_FLAG);
+export const setSingleKeysOn = (isOn: boolean) => writeFlag(OFF_FLAG, !isOn);
 
 /** True for a letter, digit or symbol pressed alone (Shift only selects the symbol) while such shortcuts are off. */
-export function isSwitchedOff(event: KeyboardEvent): boolean {
+export function isDisabledKey(event: KeyboardEvent): boolean {
   const { key, code, ctrlKey, metaKey, altKey } = event;
   // A dead key, which starts an accent, reports « Dead »; on some keyboards it is on a digit key.
   const isCharacter = key !== ' ' && (key.length === 1 || (key === 'Dead' && code.startsWith('Digit')));
-  return isCharacter && !ctrlKey && !metaKey && !altKey && !readSingleKeys();
+  return isCharacter && !ctrlKey && !metaKey && !altKey && !areSingleKeysOn();
 }

@@ -11,7 +11,7 @@ export type SourceAlbum = {
 
 type AlbumHead = { readonly id: number; readonly name: string; readonly status: string };
 
-export function sourceOf(album: AlbumHead): SourceAlbum {
+export function toSourceAlbum(album: AlbumHead): SourceAlbum {
   return { albumId: album.id, albumName: album.name, albumIsPrivate: album.status !== 'public' };
 }
 
@@ -21,10 +21,10 @@ type SavedContent = {
 };
 
 /** `unknownName`: shown when the reader may not know the album. */
-export function sourceBehind({ id_album, album }: SavedContent, unknownName: string): SourceAlbum {
+export function toSavedSourceAlbum({ id_album, album }: SavedContent, unknownName: string): SourceAlbum {
   return album === null
     ? { albumId: id_album, albumName: unknownName, albumIsPrivate: true }
-    : sourceOf(album);
+    : toSourceAlbum(album);
 }
 
 /** Returns the wanted images that the album still has, possibly none; all its images when `wanted` is null. */

@@ -8,7 +8,7 @@ const DIRECTIONS: Record<string, readonly [number, number]> = {
 /**
  * Spatial navigation: returns the nearest element in the direction of an arrow key, by positions on the screen; null when there is none.
  */
-export function nearestBeside(
+export function findNearestNeighbour(
   from: HTMLElement,
   others: Iterable<HTMLElement>,
   key: string,

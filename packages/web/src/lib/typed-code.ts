@@ -9,7 +9,7 @@ export const NO_CODE: TypedValues = { code: '', kind: 'app' };
 /** The code's fields of a request; empty where no code was asked for. */
 export const sentCode = ({ code }: TypedValues): { code?: string } => (code === '' ? {} : { code });
 
-export function codeIssueOf({ code, kind }: TypedValues): { code?: string } {
+export function getCodeIssue({ code, kind }: TypedValues): { code?: string } {
   const issue = checkCode(code, kind);
   return issue === null ? {} : { code: codeIssueText(issue, kind) };
 }

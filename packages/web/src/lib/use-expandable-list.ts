@@ -11,7 +11,7 @@ type Unfolding = {
 };
 
 /** `atOnce`: number of additional items that are rendered at once. */
-export function useUnfolding(atOnce: number): Unfolding {
+export function useExpandableList(atOnce: number): Unfolding {
   const [isUnfolded, setUnfolded] = useState(false);
   const isWhole = useDeferredValue(isUnfolded);
   const more = isWhole ? Number.POSITIVE_INFINITY : atOnce;

@@ -1,9 +1,9 @@
 // Receives files that are dropped anywhere on the page, or pasted.
 import { useEffect, useState } from 'react';
-import { filesOf, type SortedFiles, sortFiles } from './dropped-files.ts';
+import { readDroppedFiles, type SortedFiles, sortFiles } from './dropped-files.ts';
 
 /** Returns true while files are dragged over the page. `onFiles` must keep its identity between renders. */
-export function useFileArrival(enabled: boolean, onFiles: (files: SortedFiles) => void): boolean {
+export function useFileDropPaste(enabled: boolean, onFiles: (files: SortedFiles) => void): boolean {
   const [isDragging, setDragging] = useState(false);
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useFileArrival(enabled: boolean, onFiles: (files: SortedFiles) =
       setDragging(false);
       if (!carriesFiles(event) || event.dataTransfer === null) return;
       event.preventDefault();
-      if (enabled) void filesOf(event.dataTransfer).then(onFiles);
+      if (enabled) void readDroppedFiles(event.dataTransfer).then(onFiles);
     };
     const paste = (event: ClipboardEvent): void => {
       const pasted = Array.from(event.clipboardData?.files ?? []);

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { letPressesCount } from '../testing/dialog-openers.ts';
+import { waitForPressGuard } from '../testing/dialog-openers.ts';
 import { mount } from '../testing/mount.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -155,7 +155,7 @@ test('in a dialog it begins in the first field, Enter sends, and a failure is sa
   await mount(<Sample send={() => Promise.reject(new Error('cut'))} inDialog />);
   await expect.element(name).toHaveFocus();
   await fill();
-  await letPressesCount();
+  await waitForPressGuard();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent(FAILED);
 });

@@ -22,7 +22,7 @@ function subscribe(onMove: () => void): () => void {
 }
 
 /** `waits` is true while the images in the element must not load yet; always false when `mayWait` is false. */
-export function useScreenFirst<E extends Element>(
+export function useNearViewport<E extends Element>(
   mayWait: boolean,
 ): [place: RefObject<E | null>, waits: boolean] {
   const place = useRef<E>(null);

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { nearestBeside } from './spatial-navigation.ts';
+import { findNearestNeighbour } from './spatial-navigation.ts';
 
 const STOP = 'data-roving';
 
@@ -60,7 +60,7 @@ function nextOf(
       return stops.at(-1);
     default: {
       const kind = from.getAttribute(STOP);
-      return nearestBeside(
+      return findNearestNeighbour(
         from,
         stops.filter((stop) => stop.getAttribute(STOP) === kind),
         key,

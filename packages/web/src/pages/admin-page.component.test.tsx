@@ -3,11 +3,11 @@ import type { Endpoint } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { LARGE_LETTERS } from '../testing/display-modes.ts';
+import { LARGE_TEXT } from '../testing/display-modes.ts';
 import { emulate } from '../testing/emulate.ts';
-import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
+import { answer, failNetwork, findCalls, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
-import { readWith } from '../testing/reader-settings.ts';
+import { setReaderSettings } from '../testing/reader-settings.ts';
 import { ADMIN, signInAs } from '../testing/session.ts';
 import {
   LAST_PAGE,
@@ -68,11 +68,11 @@ describe('the tabs', () => {
       refuse(endpoint, { status: 500, code: 'internal_error' });
       await openTab(tab);
       await alerts(text);
-      const tries = callsOf(endpoint).length;
+      const tries = findCalls(endpoint).length;
       expect(tries, 'a fault of the server is asked again twice').toBe(3);
-      cut(endpoint);
+      failNetwork(endpoint);
       await press('Réessayer');
-      await expect.poll(() => callsOf(endpoint).length).toBeGreaterThan(tries);
+      await expect.poll(() => findCalls(endpoint).length).toBeGreaterThan(tries);
     },
   );
 });
@@ -96,7 +96,7 @@ describe('the users', () => {
 
   test('AD-21, AD-22, AD-26: a status that cannot be changed says so; whoever is gone leaves the list', async () => {
     await openUsers(zoe);
-    cut(ENDPOINTS.updateUser);
+    failNetwork(ENDPOINTS.updateUser);
     await press('Désactiver Zoé');
     await alerts('Une erreur est survenue lors de la modification du statut.');
     await expect.element(rows('Utilisateurs')).toBeVisible();
@@ -108,11 +108,11 @@ describe('the users', () => {
   // Proves AD-14, AD-17, AD-21, AD-22, AD-26.
   test('a deletion is asked about twice, and its failure is said', async () => {
     await openUsers(zoe);
-    cut(ENDPOINTS.deleteUser);
+    failNetwork(ENDPOINTS.deleteUser);
     await press('Supprimer Zoé');
     await pressIn('Continuer');
     await expect.element(dialog).toMatchTextContent('Cette action ne peut pas être annulée.');
-    expect(callsOf(ENDPOINTS.deleteUser)).toHaveLength(0);
+    expect(findCalls(ENDPOINTS.deleteUser)).toHaveLength(0);
     await pressIn('Supprimer définitivement');
     await expect.element(dialog).toMatchTextContent('Une erreur est survenue lors de la suppression.');
     await pressIn('Annuler');
@@ -134,7 +134,7 @@ describe('the users', () => {
 
   test('a voice is left out after a question, and taken in again at once', async () => {
     await openUsers(zoe);
-    cut(ENDPOINTS.countUserVoices);
+    failNetwork(ENDPOINTS.countUserVoices);
     await press('Écarter la voix de Zoé');
     await expect.element(dialog).toMatchTextContent('ne compte plus dans aucun palmarès');
     await pressIn('Écarter');
@@ -146,7 +146,7 @@ describe('the users', () => {
     await says('Voix écartée');
     await press('Compter de nouveau la voix de Zoé');
     await expect.element(page.getByText('Voix écartée', { exact: true })).not.toBeInTheDocument();
-    expect(callsOf(ENDPOINTS.countUserVoices).map(({ body }) => body)).toEqual([
+    expect(findCalls(ENDPOINTS.countUserVoices).map(({ body }) => body)).toEqual([
       { counted: false },
       { counted: false },
       { counted: true },
@@ -172,7 +172,7 @@ describe('the users', () => {
     answer(ENDPOINTS.listVoiceWaves, []);
     await pressIn('Écarter');
     await expect.element(rows('Vagues de nouveaux comptes')).not.toBeInTheDocument();
-    expect(callsOf(ENDPOINTS.countUserVoices).map((asked) => asked.id)).toEqual(
+    expect(findCalls(ENDPOINTS.countUserVoices).map((asked) => asked.id)).toEqual(
       accounts.map((one) => one.id),
     );
   });
@@ -189,21 +189,21 @@ describe('the users', () => {
     await dialog.getByLabelText('Ajouter un rôle').selectOptions('Modérateur');
     await pressIn('Ajouter');
     await expect.element(dialog.getByRole('alert')).toMatchTextContent("L'utilisateur possède déjà ce rôle.");
-    expect(callsOf(ENDPOINTS.addUserRole)).toHaveLength(1);
-    expect(callsOf(ENDPOINTS.listUsers)).toHaveLength(1);
+    expect(findCalls(ENDPOINTS.addUserRole)).toHaveLength(1);
+    expect(findCalls(ENDPOINTS.listUsers)).toHaveLength(1);
   });
 
   // Proves AD-18, AD-19, AD-20, AD-22, AD-26.
   test('a failure is said in the dialog, and the list is loaded again', async () => {
     await openUsers({ ...zoe, roles: [MODO] });
     await press('Rôles de Zoé');
-    cut(ENDPOINTS.addUserRole);
+    failNetwork(ENDPOINTS.addUserRole);
     await dialog.getByLabelText('Ajouter un rôle').selectOptions('Administrateur');
     await pressIn('Ajouter');
     await expect
       .element(dialog.getByRole('alert'))
       .toMatchTextContent('Une erreur est survenue lors de l’ajout du rôle.');
-    cut(ENDPOINTS.removeUserRole);
+    failNetwork(ENDPOINTS.removeUserRole);
     await pressIn('Retirer le rôle Modérateur');
     await expect
       .element(dialog.getByRole('alert'))
@@ -235,7 +235,7 @@ describe('the categories', () => {
     await field.fill('films');
     await userEvent.keyboard('{Enter}');
     await expect.element(field).toHaveAccessibleDescription(message);
-    cut(ENDPOINTS.createCategory);
+    failNetwork(ENDPOINTS.createCategory);
     await field.fill('Jardin');
     await press('Créer');
     await expect.element(field).toHaveAccessibleDescription(`${FAILED} la création de la catégorie.`);
@@ -249,14 +249,14 @@ describe('the categories', () => {
     await field.fill('  ');
     await pressIn('Sauvegarder');
     await expect.element(field).toHaveAccessibleDescription('Le nom de la catégorie ne peut pas être vide.');
-    cut(ENDPOINTS.renameCategory);
+    failNetwork(ENDPOINTS.renameCategory);
     await field.fill('Cinéma');
     await pressIn('Sauvegarder');
     await expect.element(field).toHaveAccessibleDescription(`${FAILED} la modification de la catégorie.`);
   });
 
   test('AD-22, AD-26: a deletion that fails is said', async () => {
-    cut(ENDPOINTS.deleteCategory);
+    failNetwork(ENDPOINTS.deleteCategory);
     await press('Supprimer Films');
     await pressIn('Supprimer');
     await alerts(`${FAILED} la suppression de la catégorie.`);
@@ -294,17 +294,17 @@ describe('the contents', () => {
       // The server's reply decides the state of the switch.
       answer<{ data: SavedContent }>(update, { id: asked.id, version: 2, private: false });
       await toggle.click();
-      await expect.poll(() => callsOf(update).length).toBe(1);
+      await expect.poll(() => findCalls(update).length).toBe(1);
       await expect.element(toggle).toBeChecked();
       answer<{ data: SavedContent }>(update, { id: asked.id, version: 3, private: true });
       await toggle.click();
       await expect.element(toggle).not.toBeChecked();
 
-      cut(update);
-      const loads = callsOf(list).length;
+      failNetwork(update);
+      const loads = findCalls(list).length;
       await toggle.click();
       await alerts('Une erreur est survenue lors de la modification de la visibilité.');
-      await expect.poll(() => callsOf(list).length).toBe(loads + 1);
+      await expect.poll(() => findCalls(list).length).toBe(loads + 1);
     },
   );
 });
@@ -327,14 +327,14 @@ describe('the albums', () => {
     await dialog.getByLabelText(/Motif/).fill('Plainte reçue');
     await pressIn('Mettre en quarantaine');
     await expect.element(status).toHaveValue('quarantined');
-    expect(callsOf(ENDPOINTS.updateAlbum).map(({ body }) => body)).toEqual([
+    expect(findCalls(ENDPOINTS.updateAlbum).map(({ body }) => body)).toEqual([
       { status: 'quarantined', quarantine_reason: 'Plainte reçue' },
     ]);
   });
 
   test('AD-30: a status that cannot be changed shows the server’s message; without one, ours', async () => {
     await openAlbums(sand);
-    cut(ENDPOINTS.updateAlbum);
+    failNetwork(ENDPOINTS.updateAlbum);
     await status.selectOptions('Privé');
     await alerts('Une erreur est survenue lors de la modification du statut.');
     await expect.element(status).toHaveValue('public');
@@ -363,12 +363,12 @@ describe('the albums', () => {
     await pressIn('Annuler');
     await press('Supprimer Sable');
     await expect.element(dialog).toMatchTextContent('De son auteur1 tier list');
-    expect(callsOf(ENDPOINTS.updateAlbum)).toHaveLength(0);
+    expect(findCalls(ENDPOINTS.updateAlbum)).toHaveLength(0);
   });
 });
 
 test('WCAG 1.4.4: in letters twice as large, on a phone, nothing leaves the row of an album', async () => {
-  await readWith(390, 844, LARGE_LETTERS);
+  await setReaderSettings(390, 844, LARGE_TEXT);
   answer(ENDPOINTS.listAlbums, [makeAlbum()], LAST_PAGE);
   await openTab('albums');
   const row = rows('Albums').first();

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { IMAGE } from '@palmares/core/limits';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
+import { answer, failNetwork, findCalls, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { LINA, signInAs, signOut } from '../testing/session.ts';
 import { makeAlbum, makeImage } from '../testing/wire-samples.ts';
@@ -84,7 +84,7 @@ test('AL-15, AL-19, AL-44, AL-64: the image dialog says what is wrong with name 
   await expect
     .element(dialog.getByLabelText(/^Lien/))
     .toHaveAccessibleDescription("L'URL fournie n'est pas valide. Le champ URL sera ignoré.");
-  expect(callsOf(ENDPOINTS.updateImage)).toHaveLength(0);
+  expect(findCalls(ENDPOINTS.updateImage)).toHaveLength(0);
   await dialog.getByLabelText('Nom').fill('n'.repeat(26));
   await dialog.getByLabelText(/^Description/).fill('d'.repeat(501));
   await expect.element(dialog.getByLabelText('Nom')).toHaveValue('n'.repeat(25));
@@ -102,7 +102,7 @@ test('AL-65, AL-69: an album keeps at least three images', async () => {
 });
 
 test('AL-73: failures of the editor: name and visibility, and what was chosen stays or goes back', async () => {
-  cut(ENDPOINTS.updateAlbum);
+  failNetwork(ENDPOINTS.updateAlbum);
   await open();
   await name.fill('Autre');
   await press('Sauvegarder');
@@ -121,7 +121,8 @@ test('AL-73: failures of the editor: an image’s texts, its removal, and the al
     author: { tierlists: 0, tournaments: 0, rankings: 0 },
     others: { tierlists: 0, tournaments: 0, rankings: 0 },
   });
-  for (const endpoint of [ENDPOINTS.updateImage, ENDPOINTS.deleteImage, ENDPOINTS.deleteAlbum]) cut(endpoint);
+  for (const endpoint of [ENDPOINTS.updateImage, ENDPOINTS.deleteImage, ENDPOINTS.deleteAlbum])
+    failNetwork(endpoint);
   await open();
   await press('Modifier Image 1');
   await pressIn('Sauvegarder');

@@ -2,13 +2,13 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ALBUM_ID, albumOf } from '../testing/builder-samples.ts';
+import { ALBUM_ID, sampleAlbum } from '../testing/builder-samples.ts';
 import { checkDialogs } from '../testing/check-dialog.ts';
 import { press, pressButton, pressItem } from '../testing/dialog-openers.ts';
 import { answer } from '../testing/fake-server.ts';
 import { LONG, withLongTexts } from '../testing/long-texts.ts';
 import { mount } from '../testing/mount.tsx';
-import { palmaresOf } from '../testing/palmares-samples.ts';
+import { samplePalmares } from '../testing/palmares-samples.ts';
 import { LAST_PAGE } from '../testing/wire-samples.ts';
 import { Component as AlbumPage } from './album-page.tsx';
 
@@ -17,9 +17,9 @@ test('the page of an album', async () => {
   answer(ENDPOINTS.listTierlists, [], LAST_PAGE);
   answer(ENDPOINTS.listTournaments, [], LAST_PAGE);
   answer(ENDPOINTS.listRankings, [], LAST_PAGE);
-  const album = withLongTexts(albumOf(5, { name: LONG.album }));
+  const album = withLongTexts(sampleAlbum(5, { name: LONG.album }));
   answer(ENDPOINTS.getAlbum, album);
-  answer(ENDPOINTS.getPalmares, palmaresOf(album.images, { rows: { 0: { won: 4, lost: 1 } } }));
+  answer(ENDPOINTS.getPalmares, samplePalmares(album.images, { rows: { 0: { won: 4, lost: 1 } } }));
   await mount(<AlbumPage />, { at: `/album/${ALBUM_ID}`, path: '/album/:id' });
   await checkDialogs([
     {

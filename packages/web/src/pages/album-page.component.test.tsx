@@ -3,9 +3,9 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Album } from '@palmares/core/contract/types';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ALBUM_ID, albumOf } from '../testing/builder-samples.ts';
+import { ALBUM_ID, sampleAlbum } from '../testing/builder-samples.ts';
 import { checkPage } from '../testing/check-page.ts';
-import { answer, callsOf, cut, hold, refuse } from '../testing/fake-server.ts';
+import { answer, failNetwork, findCalls, holdReply, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { ADMIN, LINA, signInAs } from '../testing/session.ts';
 import { LAST_PAGE, makeRanking, makeTierlist, makeTournament } from '../testing/wire-samples.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 async function open(count = 5, patch: Partial<Album> = {}) {
-  answer(ENDPOINTS.getAlbum, albumOf(count, patch));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(count, patch));
   return mount(<AlbumPage />, { at: `/album/${ALBUM_ID}`, path: '/album/:id' });
 }
 
@@ -46,7 +46,7 @@ describe('what it is', () => {
     await first.unmount();
     await open();
     await expect.element(title).toBeVisible();
-    expect(callsOf(ENDPOINTS.countAlbumView)).toHaveLength(1);
+    expect(findCalls(ENDPOINTS.countAlbumView)).toHaveLength(1);
   });
 
   test('its author may change it', async () => {
@@ -151,7 +151,7 @@ describe('what people made of it', () => {
     await expect.element(link('Mon podium')).toHaveAttribute('href', '/classements/23');
     await expect.element(page.getByRole('heading', { name: 'Tournois' })).not.toBeInTheDocument();
     for (const endpoint of [ENDPOINTS.listTierlists, ENDPOINTS.listTournaments, ENDPOINTS.listRankings])
-      expect(callsOf(endpoint)[0]?.query).toEqual({ album: String(ALBUM_ID), sort: 'newest', limit: '8' });
+      expect(findCalls(endpoint)[0]?.query).toEqual({ album: String(ALBUM_ID), sort: 'newest', limit: '8' });
   });
 
   test('comes page by page, at a press', async () => {
@@ -223,17 +223,17 @@ describe('when it is not there', () => {
         .element(link(way))
         .toHaveAttribute('href', status === 401 ? `/login?retour=%2Falbum%2F${ALBUM_ID}` : '/allalbum');
       for (const endpoint of [ENDPOINTS.countAlbumView, ENDPOINTS.listTierlists])
-        expect(callsOf(endpoint)).toHaveLength(0);
+        expect(findCalls(endpoint)).toHaveLength(0);
     },
   );
 
   test('a network that fails offers to try again', async () => {
-    cut(ENDPOINTS.getAlbum);
+    failNetwork(ENDPOINTS.getAlbum);
     await mount(<AlbumPage />, { at: `/album/${ALBUM_ID}`, path: '/album/:id' });
     await expect
       .element(page.getByText('L’album n’a pas pu être chargé. Vérifiez votre connexion.'))
       .toBeVisible();
-    answer(ENDPOINTS.getAlbum, albumOf(3));
+    answer(ENDPOINTS.getAlbum, sampleAlbum(3));
     await button('Réessayer').click();
     await expect.element(title).toHaveTextContent('Couleurs');
   });
@@ -241,25 +241,25 @@ describe('when it is not there', () => {
   test('a network that hangs for 20 s offers to try again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      answer(ENDPOINTS.getAlbum, albumOf(3));
-      hold(ENDPOINTS.getAlbum);
+      answer(ENDPOINTS.getAlbum, sampleAlbum(3));
+      holdReply(ENDPOINTS.getAlbum);
       await mount(<AlbumPage />, { at: `/album/${ALBUM_ID}`, path: '/album/:id' });
-      await expect.poll(() => callsOf(ENDPOINTS.getAlbum).length).toBe(1);
+      await expect.poll(() => findCalls(ENDPOINTS.getAlbum).length).toBe(1);
       await vi.advanceTimersByTimeAsync(19_999);
       await expect.element(page.getByText('Chargement de l’album…')).toBeInTheDocument();
 
       await vi.advanceTimersByTimeAsync(1);
 
       await expect.element(button('Réessayer')).toBeVisible();
-      expect(callsOf(ENDPOINTS.getAlbum)).toHaveLength(1);
+      expect(findCalls(ENDPOINTS.getAlbum)).toHaveLength(1);
     } finally {
       vi.useRealTimers();
     }
   });
 
   test('while it is on its way, it says so', async () => {
-    answer(ENDPOINTS.getAlbum, albumOf(3));
-    const release = hold(ENDPOINTS.getAlbum);
+    answer(ENDPOINTS.getAlbum, sampleAlbum(3));
+    const release = holdReply(ENDPOINTS.getAlbum);
     await mount(<AlbumPage />, { at: `/album/${ALBUM_ID}`, path: '/album/:id' });
     await expect.element(page.getByText('Chargement de l’album…')).toBeInTheDocument();
     release();

@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router';
 import { StartTiles } from '../features/album-dialog/start-tiles.tsx';
 import { AlbumView } from '../features/album-view/album-view.tsx';
 import { AlbumPalmares } from '../features/palmares/album-palmares.tsx';
-import { ContentsOf } from '../features/related-contents/related-contents.tsx';
+import { RelatedContents } from '../features/related-contents/related-contents.tsx';
 import { renderReport } from '../features/report/report-action.tsx';
 import { parseId, paths } from '../lib/paths.ts';
 import { Page } from '../ui/page.tsx';
@@ -19,7 +19,7 @@ export function Component() {
           id={id}
           renderStart={(album) => <StartTiles album={album} />}
           renderPalmares={(album) => <AlbumPalmares album={album} />}
-          made={<ContentsOf of={{ album: id }} none={null} />}
+          made={<RelatedContents of={{ album: id }} none={null} />}
         />
       </ReportSlotContext>
     </Page>

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkPage } from '../testing/check-page.ts';
-import { answer, callsOf, cut, hold, refuse } from '../testing/fake-server.ts';
+import { answer, failNetwork, findCalls, holdReply, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { LINA, signInAs } from '../testing/session.ts';
 import { LAST_PAGE, makeAlbum, makeTierlist } from '../testing/wire-samples.ts';
@@ -40,9 +40,9 @@ test('it shows the name, the nametag, and what is public, asked for by nametag a
   await expect.element(link('Ma liste')).toHaveAttribute('href', '/tierlists/21');
   const headings = page.getByRole('heading', { level: 2 }).elements();
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Albums', 'Tier lists']);
-  expect(callsOf(ENDPOINTS.getAuthor)[0]?.query).toEqual({ nametag: 'lina' });
+  expect(findCalls(ENDPOINTS.getAuthor)[0]?.query).toEqual({ nametag: 'lina' });
   for (const endpoint of LISTS)
-    expect(callsOf(endpoint).map(({ query }) => query)).toEqual([
+    expect(findCalls(endpoint).map(({ query }) => query)).toEqual([
       { author: 'lina', sort: 'newest', limit: '8' },
     ]);
 });
@@ -72,7 +72,7 @@ test.each(['/@LINA', '/%40lina', '/@lina/'])('%s leads to the one address of Lin
 test.each(['/une-page', '/@é', '/@a'])('%s is nobody’s, and nobody is asked for', async (at) => {
   await open(at);
   await expect.element(page.getByText('404')).toBeVisible();
-  expect(callsOf(ENDPOINTS.getAuthor)).toHaveLength(0);
+  expect(findCalls(ENDPOINTS.getAuthor)).toHaveLength(0);
 });
 
 test('one that is not there, or no longer, says so', async () => {
@@ -83,13 +83,13 @@ test('one that is not there, or no longer, says so', async () => {
 });
 
 test('a network that fails offers to try again; until the answer it says that it loads', async () => {
-  cut(ENDPOINTS.getAuthor);
+  failNetwork(ENDPOINTS.getAuthor);
   await open();
   await expect
     .element(page.getByText('Cette page n’a pas pu être chargée. Vérifiez votre connexion.'))
     .toBeVisible();
   answer(ENDPOINTS.getAuthor, { username: 'Lina', nametag: 'lina' });
-  const release = hold(ENDPOINTS.getAuthor);
+  const release = holdReply(ENDPOINTS.getAuthor);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   release();
   await expect.element(title).toHaveTextContent('Lina');

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { AlbumDialog, preloadAlbumDialog } from '../features/album-dialog/lazy-album-dialog.tsx';
 import { AuthorView } from '../features/author/author-view.tsx';
 import { parseHandle } from '../features/author/parse-handle.ts';
-import { ContentsOf } from '../features/related-contents/related-contents.tsx';
+import { RelatedContents } from '../features/related-contents/related-contents.tsx';
 import { renderReport } from '../features/report/report-action.tsx';
 import { paths } from '../lib/paths.ts';
 import { useChosenAlbum } from '../lib/use-chosen-album.ts';
@@ -37,7 +37,7 @@ function OneAuthor({ nametag }: { nametag: string }) {
           nametag={nametag}
           albumLink={linkTo}
           onHint={preloadAlbumDialog}
-          renderContents={(none) => <ContentsOf of={{ author: nametag }} none={none} />}
+          renderContents={(none) => <RelatedContents of={{ author: nametag }} none={none} />}
         />
       </ReportSlotContext>
       <AlbumDialog albumId={chosen} onClose={close} />

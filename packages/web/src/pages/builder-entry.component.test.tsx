@@ -8,12 +8,12 @@ import { AlbumDialog } from '../features/album-dialog/album-dialog.tsx';
 import { StartTiles } from '../features/album-dialog/start-tiles.tsx';
 import {
   ALBUM_ID,
-  albumOf,
   allRanked,
   CREATED_ID,
-  rankingOf,
-  tierlistOf,
-  tournamentOf,
+  sampleAlbum,
+  sampleRanking,
+  sampleTierlist,
+  sampleTournament,
 } from '../testing/builder-samples.ts';
 import { expectRedirect, stopClock } from '../testing/clock.ts';
 import { answer, refuse } from '../testing/fake-server.ts';
@@ -81,7 +81,7 @@ const WAYS: Record<string, (kind: Kind) => Promise<unknown>> = {
     await start(kind).click();
   },
   async 'the album’s page'(kind) {
-    await mountBuilder('/', <StartTiles album={albumOf(IMAGES)} />);
+    await mountBuilder('/', <StartTiles album={sampleAlbum(IMAGES)} />);
     await start(kind).click();
   },
   async 'the setup'(kind) {
@@ -100,7 +100,7 @@ const WAYS: Record<string, (kind: Kind) => Promise<unknown>> = {
   /** From the finish line of a tier list; for a tier list, from that of a ranking. */
   async 'the finish line'(kind) {
     if (kind === 'tierlists') {
-      answer(ENDPOINTS.getRanking, rankingOf(allRanked(IMAGES)));
+      answer(ENDPOINTS.getRanking, sampleRanking(allRanked(IMAGES)));
       await mountBuilder(newPath('classements', { name: 'Mes couleurs' }));
       await expect.poll(() => document.querySelectorAll('[data-choice]').length).toBe(2);
       await userEvent.keyboard('1{Enter}');
@@ -116,11 +116,11 @@ const WAYS: Record<string, (kind: Kind) => Promise<unknown>> = {
 
 beforeEach(async () => {
   for (const { draft } of Object.values(KINDS)) localStorage.setItem(`${draft}InfoModalShown`, 'true');
-  answer(ENDPOINTS.getAlbum, albumOf(IMAGES));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(IMAGES));
   answer(ENDPOINTS.countAlbumView, { id: ALBUM_ID });
-  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101]], pool: [102] }));
-  answer(ENDPOINTS.getTournament, tournamentOf());
-  answer(ENDPOINTS.getRanking, rankingOf(allRanked(3)));
+  answer(ENDPOINTS.getTierlist, sampleTierlist({ tiers: [[101]], pool: [102] }));
+  answer(ENDPOINTS.getTournament, sampleTournament());
+  answer(ENDPOINTS.getRanking, sampleRanking(allRanked(3)));
   answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
   answer(ENDPOINTS.createRanking, { id: CREATED_ID, version: 1 });
 });

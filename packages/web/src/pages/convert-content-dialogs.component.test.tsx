@@ -2,7 +2,7 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { albumOf, CONTENT_ID, tierlistOf, tournamentOf } from '../testing/builder-samples.ts';
+import { CONTENT_ID, sampleAlbum, sampleTierlist, sampleTournament } from '../testing/builder-samples.ts';
 import { checkDialogs } from '../testing/check-dialog.ts';
 import { pressButton } from '../testing/dialog-openers.ts';
 import { answer } from '../testing/fake-server.ts';
@@ -13,8 +13,11 @@ const inDialog = (name: string | RegExp) => page.getByRole('dialog').getByRole('
 
 test('from a tier list: the ways, the ties, a duel', async () => {
   const tiers = [[101, 102, 103, 104, 105, 106, 107], [108, 109], [110]];
-  answer(ENDPOINTS.getTierlist, withLongTexts(tierlistOf({ tiers, pool: [111] }, { name: LONG.content })));
-  answer(ENDPOINTS.getAlbum, withLongTexts(albumOf(14)));
+  answer(
+    ENDPOINTS.getTierlist,
+    withLongTexts(sampleTierlist({ tiers, pool: [111] }, { name: LONG.content })),
+  );
+  answer(ENDPOINTS.getAlbum, withLongTexts(sampleAlbum(14)));
   await mountBuilder(`/tierlists/${CONTENT_ID}`);
   const open = () => pressButton('Continuer autrement');
   const openTies = async () => {
@@ -44,8 +47,8 @@ test('from a tier list: the ways, the ties, a duel', async () => {
 });
 
 test('from a tournament: the cuts', async () => {
-  answer(ENDPOINTS.getTournament, withLongTexts(tournamentOf({ name: LONG.content })));
-  answer(ENDPOINTS.getAlbum, withLongTexts(albumOf(4)));
+  answer(ENDPOINTS.getTournament, withLongTexts(sampleTournament({ name: LONG.content })));
+  answer(ENDPOINTS.getAlbum, withLongTexts(sampleAlbum(4)));
   await mountBuilder(`/tournois/${CONTENT_ID}`);
   await checkDialogs([
     {

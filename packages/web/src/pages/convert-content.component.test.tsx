@@ -6,16 +6,16 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   ALBUM_ID,
-  albumOf,
   allRanked,
   CONTENT_ID,
   CREATED_ID,
-  rankingOf,
-  tierlistOf,
-  tournamentOf,
+  sampleAlbum,
+  sampleRanking,
+  sampleTierlist,
+  sampleTournament,
 } from '../testing/builder-samples.ts';
-import { letPressesCount } from '../testing/dialog-openers.ts';
-import { answer, callsOf, cut } from '../testing/fake-server.ts';
+import { waitForPressGuard } from '../testing/dialog-openers.ts';
+import { answer, failNetwork, findCalls } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { signInAs } from '../testing/session.ts';
 import { expectImages, expectTiles, POOL } from '../testing/tier-board.ts';
@@ -33,15 +33,15 @@ function skipIntroductions(): void {
 
 /** Returns the body of the only call to the endpoint. */
 async function sent<T>(endpoint: Endpoint): Promise<T> {
-  await expect.poll(() => callsOf(endpoint).length).toBe(1);
-  const [call] = callsOf(endpoint);
+  await expect.poll(() => findCalls(endpoint).length).toBe(1);
+  const [call] = findCalls(endpoint);
   return call?.body as T;
 }
 
 type Content = { ranking?: Ranking; tierlist?: Tierlist; tournament?: Tournament };
 
 /** Opens the viewer of a content, then its dialog to continue in another kind. */
-async function continueFrom(content: Content, album = albumOf(14)) {
+async function continueFrom(content: Content, album = sampleAlbum(14)) {
   skipIntroductions();
   answer(ENDPOINTS.getAlbum, album);
   const { ranking, tierlist, tournament } = content;
@@ -65,13 +65,13 @@ const tierRows = () =>
 
 test('BU-49: a ranking becomes tiers: natural cuts, moved by keys, opened as an unsaved draft, saved as any tier list', async () => {
   await signInAs();
-  const { address } = await continueFrom({ ranking: rankingOf(allRanked(14)) });
+  const { address } = await continueFrom({ ranking: sampleRanking(allRanked(14)) });
   await option(/^En tier list/u).click();
   await expect.poll(tierRows).toEqual(['S 1–1', 'A 2–4', 'B 5–8', 'C 9–12', 'D 13–14']);
   await expect.element(button('Descendre Image 1 de S en A')).toBeDisabled();
   const raise = button('Monter Image 2 de A en S').element();
   if (raise instanceof HTMLElement) raise.focus();
-  await letPressesCount();
+  await waitForPressGuard();
   await userEvent.keyboard('{Enter}');
   await expect.poll(tierRows).toEqual(['S 1–2', 'A 3–4', 'B 5–8', 'C 9–12', 'D 13–14']);
   expect(document.activeElement).toBe(raise);
@@ -93,11 +93,11 @@ test('BU-49: a ranking becomes tiers: natural cuts, moved by keys, opened as an 
   await button('Sauvegarder').click();
   const { lines } = await sent<{ lines: { images: unknown[] }[] }>(ENDPOINTS.createTierlist);
   expect(lines.map(({ images }) => images.length)).toEqual([1, 3, 4, 4, 2]);
-  expect(callsOf(ENDPOINTS.updateRanking)).toEqual([]);
+  expect(findCalls(ENDPOINTS.updateRanking)).toEqual([]);
 });
 
 test('BU-52: what never had a place waits in the pool; a visitor’s draft goes along to the account, untouched as it is', async () => {
-  const { unmount, address } = await continueFrom({ ranking: rankingOf([-1, -2, 3, 0]) }, albumOf(4));
+  const { unmount, address } = await continueFrom({ ranking: sampleRanking([-1, -2, 3, 0]) }, sampleAlbum(4));
   await option(/^En tier list/u).click();
   await expect.element(words('1 image sans place attendra hors des tiers.')).toBeVisible();
   await button('Ouvrir la tier list').click();
@@ -115,14 +115,14 @@ test('BU-52: what never had a place waits in the pool; a visitor’s draft goes 
 test('BU-53: a draft of that album stays, and the person chooses', async () => {
   await signInAs();
   skipIntroductions();
-  answer(ENDPOINTS.getAlbum, albumOf(14));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(14));
   const own = await mountBuilder(newPath('tierlists', { name: 'La mienne' }));
   await expectTiles(14);
   const [tile] = document.querySelectorAll<HTMLElement>('[data-drag-item]');
   tile?.focus();
   await userEvent.keyboard('3');
   await own.unmount();
-  await continueFrom({ ranking: rankingOf(allRanked(14)) });
+  await continueFrom({ ranking: sampleRanking(allRanked(14)) });
   await option(/^En tier list/u).click();
   await button('Ouvrir la tier list').click();
   const question = page.getByRole('dialog', { name: /^Quel brouillon garder/u });
@@ -134,7 +134,7 @@ test('BU-53: a draft of that album stays, and the person chooses', async () => {
 });
 
 const tied = (patch: Partial<Tierlist> = {}) =>
-  tierlistOf({ tiers: [[101, 102, 103], [104], [105, 106]], pool: [107] }, patch);
+  sampleTierlist({ tiers: [[101, 102, 103], [104], [105, 106]], pool: [107] }, patch);
 
 const left = (duels: number) => dialog.getByText(new RegExp(`Encore ${duels}\\sduels au plus$`, 'u'));
 const question = () =>
@@ -155,7 +155,7 @@ async function answerBy(rank: readonly number[]): Promise<void> {
 
 test('BU-50: ties are settled by duels that were told before; answers outlive the dialog, and make a ranking', async () => {
   await signInAs();
-  const { address } = await continueFrom({ tierlist: tied() }, albumOf(7));
+  const { address } = await continueFrom({ tierlist: tied() }, sampleAlbum(7));
   await expect
     .element(dialog.getByText(/^Les ex æquo se départagent deux à deux\s: 4\sduels au plus/u))
     .toBeVisible();
@@ -189,11 +189,11 @@ test('BU-50: ties are settled by duels that were told before; answers outlive th
   expect(ranked.map(({ id_image }) => id_image)).toEqual([103, 102, 101, 104, 105, 106]);
   expect(images.at(-1)).toMatchObject({ id_image: 107, points: 0 });
   expect(Object.keys(sessionStorage).filter((key) => key.includes('tie-breaks'))).toEqual([]);
-  expect(callsOf(ENDPOINTS.updateTierlist)).toEqual([]);
+  expect(findCalls(ENDPOINTS.updateTierlist)).toEqual([]);
 });
 
 test('a way on reads its name and its effect with a pause between', async () => {
-  await continueFrom({ ranking: rankingOf(allRanked(4), OTHERS) }, albumOf(4));
+  await continueFrom({ ranking: sampleRanking(allRanked(4), OTHERS) }, sampleAlbum(4));
   const names = () =>
     dialog
       .getByRole('listitem')
@@ -206,7 +206,7 @@ test('a way on reads its name and its effect with a pause between', async () => 
 
 test('WCAG 2.1.4: the keys of a duel that settles ties are those of every game', async () => {
   await signInAs();
-  await continueFrom({ tierlist: tied() }, albumOf(7));
+  await continueFrom({ tierlist: tied() }, sampleAlbum(7));
   await option(/^En classement, par duels/u).click();
   await button('Commencer : 4 duels au plus').click();
   await expect.element(left(4)).toBeVisible();
@@ -237,7 +237,7 @@ test('WCAG 2.1.4: the keys of a duel that settles ties are those of every game',
 
 test('BU-50: one may stop at any duel: what was answered counts, the rest keeps its order', async () => {
   await signInAs();
-  const { address } = await continueFrom({ tierlist: tied() }, albumOf(7));
+  const { address } = await continueFrom({ tierlist: tied() }, sampleAlbum(7));
   await option(/^En classement, par duels/u).click();
   await button('Commencer : 4 duels au plus').click();
   await expect.element(left(4)).toBeVisible();
@@ -253,7 +253,7 @@ test('BU-50: one may stop at any duel: what was answered counts, the rest keeps 
 });
 
 test('BU-51: a tournament is drawn so that favourites meet late, begins at its first duel, and speaks English', async () => {
-  const { address } = await continueFrom({ ranking: rankingOf(allRanked(4), OTHERS) }, albumOf(4));
+  const { address } = await continueFrom({ ranking: sampleRanking(allRanked(4), OTHERS) }, sampleAlbum(4));
   await expect.element(dialog.getByText(/4\simages, exactement 3\sduels\.$/u)).toBeVisible();
   await option(/^En tournoi/u).click();
   await expect.element(words('4 images, exactly 3 duels')).toBeVisible();
@@ -273,8 +273,8 @@ test('BU-51: a tournament is drawn so that favourites meet late, begins at its f
 
 test('BU-48: from a tournament in English; from scratch in any kind; without the images that left the album', async () => {
   await continueFrom(
-    { tournament: tournamentOf() },
-    albumOf(4, { images: albumOf(5).images.slice(0, 3).concat(albumOf(5).images.slice(4)) }),
+    { tournament: sampleTournament() },
+    sampleAlbum(4, { images: sampleAlbum(5).images.slice(0, 3).concat(sampleAlbum(5).images.slice(4)) }),
   );
   await expect.element(dialog.getByText('1 image left the album; you’ll continue without it.')).toBeVisible();
   for (const [name, kind] of [
@@ -294,34 +294,37 @@ test('BU-48: from a tournament in English; from scratch in any kind; without the
 test('what a content does not tell is not offered: an order without ties, tiers of one tier, nothing at all', async () => {
   const offered = () =>
     [...document.querySelectorAll('[role="dialog"] li strong')].map(({ textContent }) => textContent);
-  const ranked = await continueFrom({ ranking: rankingOf(allRanked(3)) }, albumOf(3));
+  const ranked = await continueFrom({ ranking: sampleRanking(allRanked(3)) }, sampleAlbum(3));
   await expect.poll(offered).toEqual(['En tier list', 'En tournoi, favoris séparés']);
   await ranked.unmount();
   const { queryClient } = await import('../app/query-client.ts');
   queryClient.clear();
-  const equal = await continueFrom({ tierlist: tierlistOf({ tiers: [[101, 102]], pool: [] }) }, albumOf(3));
+  const equal = await continueFrom(
+    { tierlist: sampleTierlist({ tiers: [[101, 102]], pool: [] }) },
+    sampleAlbum(3),
+  );
   await expect.poll(offered).toEqual(['En classement, par duels']);
   await equal.unmount();
   queryClient.clear();
-  await continueFrom({ ranking: rankingOf([0, 0]) }, albumOf(2));
+  await continueFrom({ ranking: sampleRanking([0, 0]) }, sampleAlbum(2));
   await expect.element(dialog.getByRole('link', { name: 'Tournoi' })).toBeVisible();
   expect(offered()).toEqual([]);
 });
 
 test('an album that is closed to the reader leads nowhere; a failed call can be made again', async () => {
   skipIntroductions();
-  const { album } = tierlistOf({ tiers: [[101]], pool: [] });
+  const { album } = sampleTierlist({ tiers: [[101]], pool: [] });
   answer(ENDPOINTS.getTierlist, tied({ ...OTHERS, album: album && { ...album, status: 'private' } }));
   const closed = await mountBuilder(`/tierlists/${CONTENT_ID}`);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(button('Continuer autrement')).not.toBeInTheDocument();
   await closed.unmount();
-  cut(ENDPOINTS.getAlbum);
+  failNetwork(ENDPOINTS.getAlbum);
   answer(ENDPOINTS.getTierlist, tied(OTHERS));
   await mountBuilder('/tierlists/13');
   await button('Continuer autrement').click();
   await expect.element(dialog.getByText('Ce contenu n’a pas pu être chargé.')).toBeVisible();
-  answer(ENDPOINTS.getAlbum, albumOf(7));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(7));
   await button('Réessayer').click();
   await expect.element(option(/^En tournoi/u)).toBeVisible();
 });
@@ -331,8 +334,8 @@ test('a browser that keeps nothing says so, and one stays', async () => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
   onTestFinished(() => refuse.mockRestore());
-  answer(ENDPOINTS.getAlbum, albumOf(4));
-  answer(ENDPOINTS.getRanking, rankingOf(allRanked(4)));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(4));
+  answer(ENDPOINTS.getRanking, sampleRanking(allRanked(4)));
   const { address } = await mountBuilder(`/classements/${CONTENT_ID}`);
   await button('Continuer autrement').click();
   await option(/^En tournoi/u).click();

@@ -2,9 +2,9 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { albumOf } from '../testing/builder-samples.ts';
+import { sampleAlbum } from '../testing/builder-samples.ts';
 import { checkDialogs } from '../testing/check-dialog.ts';
-import { letPressesCount, pressButton } from '../testing/dialog-openers.ts';
+import { pressButton, waitForPressGuard } from '../testing/dialog-openers.ts';
 import { answer, refuse } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { signInAs } from '../testing/session.ts';
@@ -15,7 +15,7 @@ const GONE = { status: 404, code: 'not_found', message: 'Élément introuvable.'
 test('BU-19: dialogs of a tier list whose album is gone', async () => {
   localStorage.setItem('tierlistInfoModalShown', 'true');
   await signInAs();
-  answer(ENDPOINTS.getAlbum, albumOf(2));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(2));
   const { unmount } = await mountBuilder(newPath('tierlists', { name: 'Mes couleurs' }));
   await expectTiles(2);
   await tile(101).click();
@@ -36,7 +36,7 @@ test('BU-19: dialogs of a tier list whose album is gone', async () => {
       name: 'Exporter en image',
       open: async () => {
         await page.getByRole('button', { name: 'Réessayer' }).first().click();
-        await letPressesCount();
+        await waitForPressGuard();
         // A single click: the second Enter of two would activate the save button, which has the focus by then.
         await page.getByRole('dialog').getByRole('button', { name: 'Garder son image' }).click();
         return null;

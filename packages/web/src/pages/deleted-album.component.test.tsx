@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../app/query-client.ts';
-import { ALBUM_ID, albumOf } from '../testing/builder-samples.ts';
+import { ALBUM_ID, sampleAlbum } from '../testing/builder-samples.ts';
 import { answer, refuse } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { LINA, signInAs } from '../testing/session.ts';
@@ -70,7 +70,7 @@ const dialog = page.getByRole('dialog');
 beforeEach(async () => {
   for (const { kind } of KINDS) localStorage.setItem(`${kind}InfoModalShown`, 'true');
   await signInAs();
-  answer(ENDPOINTS.getAlbum, albumOf(2));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(2));
 });
 
 test.each(KINDS)(

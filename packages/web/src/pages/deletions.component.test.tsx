@@ -5,7 +5,7 @@ import type { FlaggedImage } from '@palmares/core/contract/types';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { albumOf } from '../testing/builder-samples.ts';
+import { sampleAlbum } from '../testing/builder-samples.ts';
 import { press, pressButton } from '../testing/dialog-openers.ts';
 import { answer } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
@@ -383,7 +383,7 @@ test('a role: the focus stays in the dialog of roles, on its heading', async () 
 
 test('a tier, from the menu of its row and from its dialog: the focus is on the same of the next row', async () => {
   for (const kind of ['tierlist']) localStorage.setItem(`${kind}InfoModalShown`, 'true');
-  answer(ENDPOINTS.getAlbum, albumOf(3));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(3));
   await mountBuilder(newPath('tierlists', { name: 'Essai' }));
   const menu = (tier: string) => button(`Autres actions du tier ${tier}`);
   await press(menu('A'));

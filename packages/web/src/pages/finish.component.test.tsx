@@ -4,17 +4,17 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   ALBUM_ID,
-  albumOf,
   allRanked,
   CONTENT_ID,
   CREATED_ID,
-  rankingOf,
-  tierlistOf,
-  tournamentOf,
+  sampleAlbum,
+  sampleRanking,
+  sampleTierlist,
+  sampleTournament,
 } from '../testing/builder-samples.ts';
-import { answer, callsOf, refuse } from '../testing/fake-server.ts';
+import { answer, findCalls, refuse } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
-import { letSettle } from '../testing/page-rules.ts';
+import { waitUntilSettled } from '../testing/page-rules.ts';
 import { signInAs } from '../testing/session.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -40,7 +40,7 @@ async function placeAll(count: number): Promise<void> {
   await userEvent.keyboard('{Control>}a{/Control}1');
 }
 
-async function saveNewTierlist(album = albumOf(3)): Promise<{ address: () => string }> {
+async function saveNewTierlist(album = sampleAlbum(3)): Promise<{ address: () => string }> {
   await signInAs();
   answer(ENDPOINTS.getAlbum, album);
   answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
@@ -51,10 +51,10 @@ async function saveNewTierlist(album = albumOf(3)): Promise<{ address: () => str
   return mounted;
 }
 
-async function openSavedTierlist(patch: Parameters<typeof tierlistOf>[1] = {}) {
+async function openSavedTierlist(patch: Parameters<typeof sampleTierlist>[1] = {}) {
   await signInAs();
-  answer(ENDPOINTS.getAlbum, albumOf(3));
-  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101, 102], []], pool: [103] }, patch));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(3));
+  answer(ENDPOINTS.getTierlist, sampleTierlist({ tiers: [[101, 102], []], pool: [103] }, patch));
   answer(ENDPOINTS.updateTierlist, { id: CONTENT_ID, version: 2, private: false });
   const mounted = await mountBuilder(`/tierlists/edit/${CONTENT_ID}`);
   await expect.poll(drawnTiles).toBe(3);
@@ -64,7 +64,7 @@ async function openSavedTierlist(patch: Parameters<typeof tierlistOf>[1] = {}) {
 test('TL-62: the pool empties: « Toutes classées », told and gone when an image comes back; on a phone the save is there', async () => {
   await page.viewport(390, 844);
   await signInAs();
-  answer(ENDPOINTS.getAlbum, albumOf(3));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(3));
   answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
   await mountBuilder(newPath('tierlists', { name: 'Mes couleurs' }));
   await placeAll(3);
@@ -91,7 +91,7 @@ test('WCAG 1.4.10: in a window of 320 × 256 each way on from a save can be scro
   onTestFinished(() => page.viewport(1280, 800));
   await saveNewTierlist();
   await page.viewport(320, 256);
-  await letSettle();
+  await waitUntilSettled();
   // The board stays visible above.
   expect(ready.element().getBoundingClientRect().top).toBeGreaterThan(100);
   const controls = [...ready.element().querySelectorAll<HTMLElement>('a, button')];
@@ -109,7 +109,7 @@ test('BU-32: a first save: see, share, export, and continue in another way', asy
   await expect.element(page.getByText('Tier list sauvegardée.')).toBeVisible();
   await expect.element(ready.getByRole('button', { name: 'Partager' })).toBeVisible();
   expect(hrefOf('Voir')).toBe(`/tierlists/${CREATED_ID}`);
-  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101, 102, 103]], pool: [] }, { id: CREATED_ID }));
+  answer(ENDPOINTS.getTierlist, sampleTierlist({ tiers: [[101, 102, 103]], pool: [] }, { id: CREATED_ID }));
   await button('Continuer autrement').click();
   await expect.element(link('Tournoi')).toBeVisible();
   expect(hrefOf('Tournoi')).toBe(`/tournois/create/editor?album=${ALBUM_ID}&name=Mes+couleurs`);
@@ -143,7 +143,7 @@ test('BU-33: it goes as soon as one goes on: by a click on the board, by a chang
   await saveNewTierlist();
   // The click is dispatched by script: without the site's header, the sticky editor header covers the first tier. The listener is added in
   // an effect that must have run.
-  await letSettle();
+  await waitUntilSettled();
   document.querySelector<HTMLElement>('[data-drag-item="102"]')?.click();
   await expect.element(ready).not.toBeInTheDocument();
   await page.getByRole('textbox', { name: 'Nom de la tier list' }).fill('Encore');
@@ -160,7 +160,7 @@ test('a first save is told once: by the page that goes on with the work', async 
   watch.observe(document.body, { childList: true, subtree: true });
   onTestFinished(() => watch.disconnect());
   await saveNewTierlist();
-  await letSettle();
+  await waitUntilSettled();
   expect([...told].filter((panel) => panel !== null)).toEqual([ready.element()]);
 });
 
@@ -191,19 +191,19 @@ test('BU-36: what the moderation hid is not shared: its author is told so, and m
 });
 
 test('AX-52, BU-4: made from a private album only its author opens it; publishing asks, then the same button shares', async () => {
-  await saveNewTierlist(albumOf(3, { status: 'private' }));
+  await saveNewTierlist(sampleAlbum(3, { status: 'private' }));
   await expect.element(page.getByText(/^Cette tier list n’est visible que de vous/u)).toBeVisible();
   await expect.element(button('Partager')).not.toBeInTheDocument();
   await button('Rendre publique').click();
   answer(ENDPOINTS.updateTierlist, { id: CREATED_ID, version: 1, private: false });
   await page.getByRole('dialog').getByRole('button', { name: 'Rendre publique' }).click();
   await expect.element(button('Partager')).toHaveFocus();
-  expect(callsOf(ENDPOINTS.updateTierlist)).toMatchObject([{ id: CREATED_ID, body: { private: false } }]);
+  expect(findCalls(ENDPOINTS.updateTierlist)).toMatchObject([{ id: CREATED_ID, body: { private: false } }]);
   // The editor has the new visibility: the next save keeps the content public, on the same version.
   await page.getByRole('textbox', { name: 'Nom de la tier list' }).fill('Encore');
   await button('Sauvegarder').click();
   await expect.element(heading('Tier list à jour')).toBeVisible();
-  expect(callsOf(ENDPOINTS.updateTierlist).at(-1)?.body).toMatchObject({ private: false, name: 'Encore' });
+  expect(findCalls(ENDPOINTS.updateTierlist).at(-1)?.body).toMatchObject({ private: false, name: 'Encore' });
 });
 
 test('the text for chats carries an address that opens: the site’s while the content is private, then its own', async () => {
@@ -217,7 +217,7 @@ test('the text for chats carries an address that opens: the site’s while the c
     const [text] = write.mock.calls.splice(0).flat();
     return text?.trim().split('\n').at(-1);
   };
-  await saveNewTierlist(albumOf(3, { status: 'private' }));
+  await saveNewTierlist(sampleAlbum(3, { status: 'private' }));
   expect(await copyText()).toBe(window.location.origin);
   answer(ENDPOINTS.updateTierlist, { id: CREATED_ID, version: 1, private: false });
   await ready.getByRole('button', { name: 'Rendre publique' }).click();
@@ -227,7 +227,7 @@ test('the text for chats carries an address that opens: the site’s while the c
 });
 
 test('a publication that fails is told, and can be tried again', async () => {
-  await saveNewTierlist(albumOf(3, { status: 'private' }));
+  await saveNewTierlist(sampleAlbum(3, { status: 'private' }));
   refuse(ENDPOINTS.updateTierlist, { status: 500, code: 'internal_error' });
   await button('Rendre publique').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rendre publique' }).click();
@@ -239,12 +239,12 @@ test('a publication that fails is told, and can be tried again', async () => {
 
 test('nothing else is offered of an album that closed meanwhile', async () => {
   await signInAs();
-  answer(ENDPOINTS.getAlbum, albumOf(3));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(3));
   answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
   await mountBuilder(newPath('tierlists', { name: 'Mes couleurs' }));
   await placeAll(3);
   const { queryClient } = await import('../app/query-client.ts');
-  answer(ENDPOINTS.getAlbum, albumOf(3, { status: 'quarantined' }));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(3, { status: 'quarantined' }));
   await queryClient.invalidateQueries({ queryKey: ['albums'] });
   await button('Sauvegarder').click();
   await expect.element(ready.getByRole('button', { name: 'Partager' })).toBeVisible();
@@ -253,7 +253,7 @@ test('nothing else is offered of an album that closed meanwhile', async () => {
 
 test('a visitor has the way to the sign-in where the save stands, and no panel', async () => {
   await page.viewport(390, 844);
-  answer(ENDPOINTS.getAlbum, albumOf(3));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(3));
   await mountBuilder(newPath('tierlists', { name: 'Mes couleurs' }));
   await placeAll(3);
   const signIn = link('Se connecter pour sauvegarder');
@@ -265,7 +265,7 @@ test('a visitor has the way to the sign-in where the save stands, and no panel',
 
 test('a ranking: the spec’s own words by the toast, the panel beside; a later save is quiet', async () => {
   await signInAs();
-  answer(ENDPOINTS.getAlbum, albumOf(2));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(2));
   answer(ENDPOINTS.createRanking, { id: CREATED_ID, version: 1 });
   const { address } = await mountBuilder(newPath('classements', { name: 'Préférées' }));
   await expect.element(page.getByRole('main')).toBeVisible();
@@ -287,7 +287,7 @@ test('a ranking: the spec’s own words by the toast, the panel beside; a later 
 
 test('BU-34: a tournament, in English, in the place of its form; there once, until a restart', async () => {
   await signInAs();
-  answer(ENDPOINTS.getAlbum, albumOf(2));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(2));
   answer(ENDPOINTS.createTournament, { id: CREATED_ID, version: 1 });
   await mountBuilder(newPath('tournois', { name: 'Colours' }));
   await button('Start the tournament').click();
@@ -308,7 +308,7 @@ test('a tournament on a phone: at the foot of the window, in sight, and in its p
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));
   await signInAs();
-  answer(ENDPOINTS.getAlbum, albumOf(2));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(2));
   answer(ENDPOINTS.createTournament, { id: CREATED_ID, version: 1 });
   await mountBuilder(newPath('tournois', { name: 'Colours' }));
   await button('Start the tournament').click();
@@ -326,9 +326,9 @@ test('BU-39: its own viewer shares first and publishes what is private; a reader
   const primary = () => document.querySelector('main header [class*="primary"]')?.textContent;
   await signInAs();
   const give = (isPrivate: boolean) => {
-    answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101]], pool: [] }, { private: isPrivate }));
-    answer(ENDPOINTS.getRanking, rankingOf(allRanked(3), { private: isPrivate }));
-    answer(ENDPOINTS.getTournament, tournamentOf({ private: isPrivate }));
+    answer(ENDPOINTS.getTierlist, sampleTierlist({ tiers: [[101]], pool: [] }, { private: isPrivate }));
+    answer(ENDPOINTS.getRanking, sampleRanking(allRanked(3), { private: isPrivate }));
+    answer(ENDPOINTS.getTournament, sampleTournament({ private: isPrivate }));
   };
   const saved = { id: CONTENT_ID, version: 1, private: false };
   answer(ENDPOINTS.updateTierlist, saved);
@@ -351,7 +351,7 @@ test('BU-39: its own viewer shares first and publishes what is private; a reader
   }
   answer(
     ENDPOINTS.getTierlist,
-    tierlistOf({ tiers: [[101]], pool: [] }, { can: { update: false, delete: false } }),
+    sampleTierlist({ tiers: [[101]], pool: [] }, { can: { update: false, delete: false } }),
   );
   await mountBuilder('/tierlists/13');
   await expect.poll(primary).toBe('Faire la mienne');
@@ -359,11 +359,11 @@ test('BU-39: its own viewer shares first and publishes what is private; a reader
 
 test('AX-52, BU-4: a viewer asks too before it publishes what a private album holds', async () => {
   await signInAs();
-  const { album } = tierlistOf({ tiers: [[101]], pool: [] });
+  const { album } = sampleTierlist({ tiers: [[101]], pool: [] });
   const closed = { private: true, album: album && { ...album, status: 'private' } } as const;
-  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101]], pool: [] }, closed));
-  answer(ENDPOINTS.getRanking, rankingOf(allRanked(3), closed));
-  answer(ENDPOINTS.getTournament, tournamentOf(closed));
+  answer(ENDPOINTS.getTierlist, sampleTierlist({ tiers: [[101]], pool: [] }, closed));
+  answer(ENDPOINTS.getRanking, sampleRanking(allRanked(3), closed));
+  answer(ENDPOINTS.getTournament, sampleTournament(closed));
   for (const [at, publish] of [
     ['/tierlists/12', 'Rendre publique'],
     ['/classements/12', 'Rendre public'],
@@ -375,12 +375,15 @@ test('AX-52, BU-4: a viewer asks too before it publishes what a private album ho
     await unmount();
   }
   for (const update of [ENDPOINTS.updateTierlist, ENDPOINTS.updateRanking, ENDPOINTS.updateTournament])
-    expect(callsOf(update)).toEqual([]);
+    expect(findCalls(update)).toEqual([]);
 });
 
 test('BU-36: a frozen content has no address to share: nobody else can open it', async () => {
   await signInAs();
-  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101]], pool: [] }, { frozen: true, private: true }));
+  answer(
+    ENDPOINTS.getTierlist,
+    sampleTierlist({ tiers: [[101]], pool: [] }, { frozen: true, private: true }),
+  );
   await mountBuilder('/tierlists/12');
   await expect.element(heading('Mes couleurs')).toBeVisible();
   await expect.element(button('Rendre publique')).not.toBeInTheDocument();

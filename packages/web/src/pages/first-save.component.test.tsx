@@ -5,8 +5,8 @@ import { PAGES } from '@palmares/core/contract/pages';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { KINDS } from '../kinds/kinds.ts';
-import { albumOf, CREATED_ID } from '../testing/builder-samples.ts';
-import { answer, callsOf } from '../testing/fake-server.ts';
+import { CREATED_ID, sampleAlbum } from '../testing/builder-samples.ts';
+import { answer, findCalls } from '../testing/fake-server.ts';
 import { mountApp } from '../testing/mount-app.tsx';
 import { newPath } from '../testing/mount-builder.tsx';
 import { signInAs } from '../testing/session.ts';
@@ -16,7 +16,7 @@ test('what is placed while the page of the saved tier list is on its way goes al
   localStorage.setItem('tierlistInfoModalShown', 'true');
   await signInAs();
   answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
-  answer(ENDPOINTS.getAlbum, albumOf(3));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(3));
   answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
   const { promise, resolve: arrive } = Promise.withResolvers<void>();
   const late = {
@@ -29,7 +29,7 @@ test('what is placed while the page of the saved tier list is on its way goes al
   await userEvent.keyboard('1');
   const save = page.getByRole('button', { name: 'Sauvegarder', exact: true }).first();
   await save.click();
-  await expect.poll(() => callsOf(ENDPOINTS.createTierlist)).toHaveLength(1);
+  await expect.poll(() => findCalls(ENDPOINTS.createTierlist)).toHaveLength(1);
   await expect.poll(() => router.state.navigation.state).toBe('loading');
 
   await tile(102).click();

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
+import { answer, failNetwork, findCalls, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { Component as ForgotPasswordPage } from './forgot-password-page.tsx';
 
@@ -39,12 +39,12 @@ test.each([
   await expect.element(email).toHaveAccessibleDescription(text);
   await expect.element(email).toHaveFocus();
   await expect.element(email).toHaveValue(typed);
-  expect(callsOf(ENDPOINTS.forgotPassword)).toHaveLength(message === null ? 0 : 1);
+  expect(findCalls(ENDPOINTS.forgotPassword)).toHaveLength(message === null ? 0 : 1);
 });
 
 // Proves AC-20, AC-27, AC-28, AC-29, AC-31, AC-33, AC-34.
 test('without an answer it says so and keeps the address; sent, it says what to look for', async () => {
-  cut(ENDPOINTS.forgotPassword);
+  failNetwork(ENDPOINTS.forgotPassword);
   await mount(<ForgotPasswordPage />, { at: '/forgot-password' });
   await send('ada@example.org');
   await expect

@@ -8,12 +8,12 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Header } from '../app/header.tsx';
 import { queryClient } from '../app/query-client.ts';
-import { ALBUM_ID, albumOf, imagesOf } from '../testing/builder-samples.ts';
+import { ALBUM_ID, sampleAlbum, sampleImages } from '../testing/builder-samples.ts';
 import { stopClock } from '../testing/clock.ts';
-import { LARGE_LETTERS } from '../testing/display-modes.ts';
-import { answer, callsOf, cut } from '../testing/fake-server.ts';
+import { LARGE_TEXT } from '../testing/display-modes.ts';
+import { answer, failNetwork, findCalls } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
-import { brokenWords, readWith } from '../testing/reader-settings.ts';
+import { findBrokenWords, setReaderSettings } from '../testing/reader-settings.ts';
 import { makeAlbum, makeImage, makeRanking, makeTierlist, makeTournament } from '../testing/wire-samples.ts';
 import { Component as HomePage } from './home-page.tsx';
 import { Component as TermsPage } from './terms-page.tsx';
@@ -26,12 +26,12 @@ const NOTHING = { tierlists: [], tournaments: [], rankings: [] };
 const duel = page.getByRole('region', { name: 'Qui l’emporte ?' });
 const cards = duel.getByRole('button', { name: /^Choisir / });
 const goOn = duel.getByRole('button', { name: 'Continuer ce tournoi' });
-const nameOf = (index: number) => cards.nth(index).element().getAttribute('aria-label') ?? '';
+const getName = (index: number) => cards.nth(index).element().getAttribute('aria-label') ?? '';
 const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('palmares:draft:'));
 
 /** Returns an album of `count` images as the home page receives it, with the images of its cover only. */
 function summaryOf(count: number): AlbumSummary {
-  return { ...albumOf(count), images: imagesOf(count).slice(0, 5) };
+  return { ...sampleAlbum(count), images: sampleImages(count).slice(0, 5) };
 }
 
 function serveHome(data: Partial<HomeReply['data']>): void {
@@ -51,7 +51,7 @@ const mountSite = (at = '/') =>
     { at, path: '*' },
   );
 
-async function openDuel(count: number, album: () => Album = () => albumOf(count)) {
+async function openDuel(count: number, album: () => Album = () => sampleAlbum(count)) {
   serveHome({ popular: [summaryOf(count)] });
   answer(ENDPOINTS.getAlbum, album);
   const site = await mountSite();
@@ -73,23 +73,23 @@ describe('the duel of the hero', () => {
     await openDuel(8);
     await expect.element(duel.getByText('Couleurs')).toBeVisible();
     expect(cards.length).toBe(2);
-    expect(callsOf(ENDPOINTS.getAlbum)).toHaveLength(0);
+    expect(findCalls(ENDPOINTS.getAlbum)).toHaveLength(0);
     await expect.element(goOn).not.toBeInTheDocument();
   });
 
   test('stays what it is when the albums come anew', async () => {
     await openDuel(8);
-    const shown = [nameOf(0), nameOf(1)];
+    const shown = [getName(0), getName(1)];
     serveHome({ popular: [{ ...summaryOf(5), id: ALBUM_ID + 1, name: 'Rivières' }] });
     await queryClient.invalidateQueries({ queryKey: ['albums'] });
     await expect.element(page.getByRole('article').getByText('Rivières')).toBeVisible();
     await expect.element(duel.getByText('Couleurs')).toBeVisible();
-    expect([nameOf(0), nameOf(1)]).toEqual(shown);
+    expect([getName(0), getName(1)]).toEqual(shown);
   });
 
   test('one tap picks: the pick is shown and said, and the next duel of other images comes', async () => {
     await openDuel(8);
-    const shown = [nameOf(0), nameOf(1)];
+    const shown = [getName(0), getName(1)];
     stopClock();
     await cards.nth(1).click();
     await expect.element(cards.nth(1)).toHaveAttribute('aria-pressed', 'true');
@@ -97,8 +97,8 @@ describe('the duel of the hero', () => {
     await expect.element(goOn).toBeVisible();
     await vi.advanceTimersByTimeAsync(TOURNAMENT.autoNextMs);
     await expect.element(duel.getByText(/^Duel suivant\s: Image \d contre Image \d\.$/)).toBeInTheDocument();
-    expect(shown).not.toContain(nameOf(0));
-    expect(shown).not.toContain(nameOf(1));
+    expect(shown).not.toContain(getName(0));
+    expect(shown).not.toContain(getName(1));
     await expect.element(duel.getByText('1 duel sur 7')).toBeVisible();
   });
 
@@ -116,7 +116,7 @@ describe('the duel of the hero', () => {
     const { address } = await openDuel(8);
     await pickFirst(1, 7);
     await pickFirst(2, 7);
-    const next = [nameOf(0), nameOf(1)].map((name) => name.replace('Choisir ', ''));
+    const next = [getName(0), getName(1)].map((name) => name.replace('Choisir ', ''));
     await goOn.click();
     await expect.poll(address).toBe(EDITOR);
     await expect.element(page.getByText('2 of 7 picks', { exact: false })).toBeVisible();
@@ -130,7 +130,7 @@ describe('the duel of the hero', () => {
   test('three images are one duel, which ends with a champion and its result', async () => {
     const { address } = await openDuel(3);
     expect(cards.length).toBe(3);
-    const winner = nameOf(2).replace('Choisir ', '');
+    const winner = getName(2).replace('Choisir ', '');
     await cards.nth(2).click();
     await expect.element(duel.getByText(`${winner} l’emporte !`)).toBeVisible();
     await duel.getByRole('button', { name: 'Voir le résultat' }).click();
@@ -169,20 +169,20 @@ describe('the duel of the hero', () => {
 
   test('an album that cannot be fetched gives the pick back, and says so', async () => {
     await openDuel(8);
-    cut(ENDPOINTS.getAlbum);
+    failNetwork(ENDPOINTS.getAlbum);
     await cards.first().click();
     await expect
       .element(page.getByText('La suite du tournoi n’a pas pu être chargée.', { exact: false }))
       .toBeVisible();
     await expect.element(cards.first()).toHaveAttribute('aria-pressed', 'false');
-    answer(ENDPOINTS.getAlbum, albumOf(8));
+    answer(ENDPOINTS.getAlbum, sampleAlbum(8));
     await pickFirst(1, 7);
   });
 
   test('an image that has left the album since is asked no more', async () => {
-    const here = ({ name }: { name: string }) => nameOf(0) !== `Choisir ${name}`;
-    await openDuel(8, () => albumOf(8, { images: imagesOf(8).filter(here) }));
-    const stays = nameOf(1);
+    const here = ({ name }: { name: string }) => getName(0) !== `Choisir ${name}`;
+    await openDuel(8, () => sampleAlbum(8, { images: sampleImages(8).filter(here) }));
+    const stays = getName(1);
     await cards.first().click();
     await expect.element(duel.getByText('0 duel sur 4')).toBeVisible();
     await expect.element(cards.first()).toHaveAccessibleName(stays);
@@ -190,7 +190,7 @@ describe('the duel of the hero', () => {
 
   test.each([
     ['no album', []],
-    ['albums of one image', [makeAlbum({ image_count: 1, images: imagesOf(1) })]],
+    ['albums of one image', [makeAlbum({ image_count: 1, images: sampleImages(1) })]],
   ])('with %s the hero shows its tier list', async (_what, popular) => {
     serveHome({ popular });
     await mountSite();
@@ -303,14 +303,14 @@ test.each([360, 390, 768, 1024, 1440, 2560])(
 
 test('WCAG 1.4.10: at 320 px the progress of the duel stays in words beside or above its button', async () => {
   localStorage.setItem('tournamentInfoModalShown', 'true');
-  await readWith(320, 640);
+  await setReaderSettings(320, 640);
   await openDuel(8);
   await pickFirst(1, 7);
-  expect(brokenWords(duel.element())).toEqual([]);
+  expect(findBrokenWords(duel.element())).toEqual([]);
 });
 
 test('WCAG 1.4.4: in letters twice as large, on a phone, cards keep to the window, their words and podiums to them', async () => {
-  await readWith(390, 844, LARGE_LETTERS);
+  await setReaderSettings(390, 844, LARGE_TEXT);
   const name = 'Les zèbres de la grande savane';
   const podium = [1, 2, 3].map((rank) => makeImage({ name: `Rang ${rank}` }));
   serveHome({
@@ -323,7 +323,7 @@ test('WCAG 1.4.4: in letters twice as large, on a phone, cards keep to the windo
   for (const card of shown()) {
     expect(card.offsetWidth).toBeLessThan(innerWidth);
     expect(card.scrollHeight, 'its words').toBeLessThanOrEqual(card.clientHeight + 1);
-    expect(brokenWords(card)).toEqual([]);
+    expect(findBrokenWords(card)).toEqual([]);
     expect(card.querySelector('p a')?.getBoundingClientRect().width, 'its author').toBeGreaterThan(40);
   }
   for (const step of document.querySelectorAll<HTMLElement>('[data-rank]'))

@@ -14,8 +14,8 @@ export function Component() {
       <Home
         albumLink={linkTo}
         onHint={preloadAlbumDialog}
-        keepTournament={async (tournament, album) =>
-          (await import('./home-tournament.ts')).leadToEditor(tournament, album, owner)
+        storeTournamentDraft={async (tournament, album) =>
+          (await import('./home-tournament.ts')).storeHomeTournament(tournament, album, owner)
         }
       />
       <AlbumDialog albumId={chosen} onClose={close} />

@@ -3,18 +3,18 @@
 import type { Album } from '@palmares/core/contract/types';
 import type { Tournament } from '@palmares/core/tournament/tournament';
 import { defaultName } from '../features/album-dialog/content-name.ts';
-import { keepTournament } from '../features/tournament/store-tournament-draft.ts';
+import { storeTournamentDraft } from '../features/tournament/store-tournament-draft.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import type { DraftOwnership } from '../lib/drafts/versioned-draft.ts';
-import { sourceOf } from '../lib/source-album.ts';
+import { toSourceAlbum } from '../lib/source-album.ts';
 
 /** Returns the editor's address; null when the browser storage refuses the draft, because the editor would lack the picks. */
-export function leadToEditor(
+export function storeHomeTournament(
   tournament: Tournament,
   album: Album,
   owner: Pick<DraftOwnership, 'owner' | 'userKey'>,
 ): string | null {
   const name = defaultName('tournament', album.name);
-  if (!keepTournament(tournament, sourceOf(album), name, owner)) return null;
+  if (!storeTournamentDraft(tournament, toSourceAlbum(album), name, owner)) return null;
   return KINDS.tournament.paths.create({ album: album.id, images: null, name });
 }

@@ -2,17 +2,17 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { albumOf } from '../testing/builder-samples.ts';
-import { letPressesCount } from '../testing/dialog-openers.ts';
+import { sampleAlbum } from '../testing/builder-samples.ts';
+import { waitForPressGuard } from '../testing/dialog-openers.ts';
 import { answer } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
-import { onTouchScreen } from '../testing/touch-screen.ts';
+import { emulateTouchScreen } from '../testing/touch-screen.ts';
 
 const dialogs = page.getByRole('dialog');
 
 /** Each test uses an album of its own. */
 async function open(builder: Parameters<typeof newPath>[0], album = 3) {
-  answer(ENDPOINTS.getAlbum, albumOf(5, { id: album }));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(5, { id: album }));
   return mountBuilder(newPath(builder, { album: String(album) }));
 }
 
@@ -33,7 +33,7 @@ test.each([
     const first = await open(builder);
     const dialog = page.getByRole('dialog', { name });
     await expect.element(dialog).toBeVisible();
-    await letPressesCount();
+    await waitForPressGuard();
     await pressOutside();
     await expect.element(dialogs).not.toBeInTheDocument();
     await expect.poll(focusInPlay).toBe(true);
@@ -47,7 +47,7 @@ test.each([
 );
 
 test('Escape closes it too, and the focus goes to the board, never to the name', async () => {
-  onTouchScreen();
+  emulateTouchScreen();
   await open('tierlists');
   const dialog = page.getByRole('dialog', { name: 'Votre tier list en trois gestes' });
   await expect.element(dialog.getByText('Touchez un tier', { exact: false })).toBeVisible();

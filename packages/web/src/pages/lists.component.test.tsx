@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { stopClock } from '../testing/clock.ts';
-import { answer, callsOf, hold, refuse } from '../testing/fake-server.ts';
-import { listenTo } from '../testing/live-region.ts';
+import { answer, findCalls, holdReply, refuse } from '../testing/fake-server.ts';
+import { recordLiveRegion } from '../testing/live-region.ts';
 import { mount } from '../testing/mount.tsx';
 import { LAST_PAGE, makeAlbum, makeTierlist } from '../testing/wire-samples.ts';
 import { Component as GalleryPage } from './gallery-page.tsx';
@@ -32,7 +32,7 @@ test.each<[string, ReactNode, Endpoint]>([
     answer<{ data: never[]; meta: typeof LAST_PAGE }>(endpoint as never, [], LAST_PAGE);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect.element(failure).not.toBeInTheDocument();
-    expect(callsOf(endpoint)).toHaveLength(2);
+    expect(findCalls(endpoint)).toHaveLength(2);
   },
 );
 
@@ -42,7 +42,7 @@ test('SH-39, SH-40, SH-52: the home page that cannot be loaded says so and can b
   await expect
     .element(page.getByText('Impossible de charger les albums. Veuillez réessayer plus tard.'))
     .toBeVisible();
-  expect(callsOf(ENDPOINTS.home)).toHaveLength(3);
+  expect(findCalls(ENDPOINTS.home)).toHaveLength(3);
   answer(
     ENDPOINTS.home,
     { popular: [makeAlbum({ name: 'Vu par tous' })], sections: [] },
@@ -54,7 +54,7 @@ test('SH-39, SH-40, SH-52: the home page that cannot be loaded says so and can b
 
 test('SH-39, SH-40: it says that it loads, and where nothing is public what to do', async () => {
   answer(ENDPOINTS.home, { popular: [], sections: [] }, { next_cursor: null });
-  const release = hold(ENDPOINTS.home);
+  const release = holdReply(ENDPOINTS.home);
   await mount(<HomePage />);
   await expect.element(page.getByText('Chargement…').first()).toBeInTheDocument();
   release();
@@ -75,10 +75,10 @@ test('SH-45: what is typed is searched 300 ms after the last letter', async () =
   await vi.advanceTimersByTimeAsync(299);
   await userEvent.keyboard('q');
   await vi.advanceTimersByTimeAsync(299);
-  expect(callsOf(ENDPOINTS.listAlbums)).toHaveLength(1);
+  expect(findCalls(ENDPOINTS.listAlbums)).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   await expect
-    .poll(() => callsOf(ENDPOINTS.listAlbums).map(({ query }) => query['search']))
+    .poll(() => findCalls(ENDPOINTS.listAlbums).map(({ query }) => query['search']))
     .toEqual([undefined, 'zq']);
   expect(address()).toBe('/allalbum?search=zq');
 });
@@ -106,7 +106,7 @@ test('WCAG 4.1.3: what a search finds is said in a region that stays, also that 
   await mount(<GalleryPage />, { at: '/allalbum' });
   const status = page.getByRole('status').first();
   await expect.element(status).toMatchTextContent('3 albums');
-  const heard = listenTo(status.element());
+  const heard = recordLiveRegion(status.element());
   const search = page.getByRole('searchbox');
   await search.fill('Z');
   await expect.poll(heard).toEqual(['2 albums']);
@@ -132,7 +132,7 @@ test('on a phone the chosen category is in sight, also once those of the server 
     ENDPOINTS.listCategories,
     names.map((name, index) => ({ id: index + 1, name })),
   );
-  const release = hold(ENDPOINTS.listCategories);
+  const release = holdReply(ENDPOINTS.listCategories);
   await mount(<GalleryPage />, { at: '/allalbum?category=Autres' });
   const chosen = page.getByRole('button', { name: 'Autres', exact: true });
   await expect.element(chosen).toBeInViewport({ ratio: 1 });

@@ -3,9 +3,16 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { rememberVisitorDraft } from '../lib/drafts/visitor-drafts.ts';
-import { answer, callsOf, cut, hold, misanswer, refuse } from '../testing/fake-server.ts';
+import {
+  answer,
+  answerMalformed,
+  failNetwork,
+  findCalls,
+  holdReply,
+  refuse,
+} from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
-import { endSession, LINA, sessionOf, signOut } from '../testing/session.ts';
+import { endSession, LINA, sampleSession, signOut } from '../testing/session.ts';
 import { Component as LoginPage } from './login-page.tsx';
 
 const identifier = page.getByLabelText('Nametag ou adresse email');
@@ -34,7 +41,7 @@ test('AC-20, AC-22: an empty field is told at the field, the first one gets the 
   await submit.click();
   await expect.element(identifier).not.toBeInvalid();
   await expect.element(password).toHaveFocus();
-  expect(callsOf(ENDPOINTS.login)).toHaveLength(0);
+  expect(findCalls(ENDPOINTS.login)).toHaveLength(0);
 });
 
 test('AC-20, AC-22: wrong credentials are told in the server’s words, silence in ours, and what was typed stays', async () => {
@@ -45,14 +52,14 @@ test('AC-20, AC-22: wrong credentials are told in the server’s words, silence 
   await expect.element(identifier).toHaveValue('lina');
   await expect.element(password).toHaveValue('not-hers');
 
-  cut(ENDPOINTS.login);
+  failNetwork(ENDPOINTS.login);
   await submit.click();
   await expect.element(page.getByText(LOGIN_TEXTS.failed)).toBeVisible();
 });
 
 test('AC-18, AC-23: a reply that is not a success has a sentence of its own at sign-in', async () => {
   await mount(<LoginPage />, { at: '/login' });
-  misanswer(ENDPOINTS.login);
+  answerMalformed(ENDPOINTS.login);
   await signInWith('lina', 'hers-and-long');
   await expect.element(page.getByText('Une erreur est survenue lors de la connexion.')).toBeVisible();
 });
@@ -72,7 +79,7 @@ test('the reason to be here stays until something more recent is to be said; the
 });
 
 test('who signs in is led back', async () => {
-  answer(ENDPOINTS.session, sessionOf(LINA));
+  answer(ENDPOINTS.session, sampleSession(LINA));
   const { address } = await mount(<LoginPage />, { at: '/login?retour=%2Fprofile' });
   await signInWith('lina', 'hers-and-long');
   await expect.poll(address).toBe('/profile');
@@ -80,14 +87,14 @@ test('who signs in is led back', async () => {
 
 test('pressed twice it asks once', async () => {
   await mount(<LoginPage />, { at: '/login' });
-  const release = hold(ENDPOINTS.login);
+  const release = holdReply(ENDPOINTS.login);
   refuse(ENDPOINTS.session, { status: 401, code: 'token_invalid' });
   await signInWith('lina', 'hers-and-long');
   await expect.element(submit).toHaveAttribute('aria-busy', 'true');
   await submit.click({ force: true });
   release();
   await expect.element(submit).not.toHaveAttribute('aria-busy');
-  expect(callsOf(ENDPOINTS.login)).toHaveLength(1);
+  expect(findCalls(ENDPOINTS.login)).toHaveLength(1);
 });
 
 test('the eye shows the password and hides it again', async () => {
@@ -135,7 +142,7 @@ describe('the second step, of who has a second factor', () => {
   async function takeFirstStep(at = '/login') {
     answer(ENDPOINTS.login, { ticket: 'ticket', expiresAt: '2030-01-01T00:00:00.000Z' });
     answer(ENDPOINTS.finishLogin, { token: 'fresh', expiresAt: '2030-01-01T00:00:00.000Z' });
-    answer(ENDPOINTS.session, sessionOf(LINA));
+    answer(ENDPOINTS.session, sampleSession(LINA));
     const place = await mount(<LoginPage />, { at });
     await signInWith('lina', 'hers-and-long');
     await expect.element(code).toHaveFocus();
@@ -160,7 +167,7 @@ describe('the second step, of who has a second factor', () => {
     await code.fill('123 456');
     await userEvent.keyboard('{Enter}');
     await expect.poll(address).toBe('/profile');
-    expect(callsOf(ENDPOINTS.finishLogin).at(-1)?.body).toEqual({ ticket: 'ticket', code: '123 456' });
+    expect(findCalls(ENDPOINTS.finishLogin).at(-1)?.body).toEqual({ ticket: 'ticket', code: '123 456' });
     expect(localStorage.getItem('token')).toBe('fresh');
   });
 
@@ -198,7 +205,7 @@ describe('the second step, of who has a second factor', () => {
 });
 
 test('staff who need a second factor first are led to where it is set up', async () => {
-  answer(ENDPOINTS.session, sessionOf({ ...LINA, second_factor_missing: true }));
+  answer(ENDPOINTS.session, sampleSession({ ...LINA, second_factor_missing: true }));
   const { address } = await mount(<LoginPage />, { at: '/login' });
   await signInWith('lina', 'hers-and-long');
   await expect.poll(address).toBe('/moderation');

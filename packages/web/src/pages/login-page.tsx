@@ -4,8 +4,8 @@ import { useSession } from '../api/session.ts';
 import { SESSION_TEXTS } from '../app/messages.ts';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { LOGIN_FORM_TEXTS, SECOND_STEP_TEXTS } from '../features/account/messages.ts';
-import { CONTINUES } from '../lib/navigation-message.ts';
-import { backPathOf, paths } from '../lib/paths.ts';
+import { CONTINUATION } from '../lib/navigation-message.ts';
+import { parseBackPath, paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { FormCard } from '../ui/form-card.tsx';
 
@@ -18,11 +18,11 @@ export function Component() {
   const [params] = useSearchParams();
   const [ticket, setTicket] = useState<string | null>(null);
   const [restarted, setRestarted] = useState<string | null>(null);
-  const back = backPathOf(params);
+  const back = parseBackPath(params);
   if (status === 'signed-in') {
     // Staff who lack the required second factor go to the moderation page, which tells them to set it up.
     const first = user?.second_factor_missing === true ? paths.moderation.to() : paths.home.to();
-    return <Navigate to={back ?? first} replace state={CONTINUES} />;
+    return <Navigate to={back ?? first} replace state={CONTINUATION} />;
   }
   if (ticket !== null)
     return (

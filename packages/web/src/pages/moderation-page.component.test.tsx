@@ -4,10 +4,10 @@ import type { CaseDetail, QueueEntry } from '@palmares/core/contract/types';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkPage } from '../testing/check-page.ts';
-import { LARGE_LETTERS } from '../testing/display-modes.ts';
-import { answer, callsOf, cut, hold, refuse } from '../testing/fake-server.ts';
+import { LARGE_TEXT } from '../testing/display-modes.ts';
+import { answer, failNetwork, findCalls, holdReply, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
-import { brokenWords, readWith } from '../testing/reader-settings.ts';
+import { findBrokenWords, setReaderSettings } from '../testing/reader-settings.ts';
 import { ADMIN, signInAs } from '../testing/session.ts';
 import { makeAlbum, makeCase, makeImage } from '../testing/wire-samples.ts';
 import { Component as ModerationPage } from './moderation-page.tsx';
@@ -30,12 +30,12 @@ function giveCase(wanted: Partial<CaseDetail> = {}): CaseDetail {
 }
 
 test('WCAG 1.4.4: in letters twice as large, on a phone, a case keeps its words and its reason whole', async () => {
-  await readWith(390, 844, LARGE_LETTERS);
+  await setReaderSettings(390, 844, LARGE_TEXT);
   giveCase({ name: 'Bandes dessinées', reasons: [{ reason: 'hate', count: 3 }] });
   await openPage();
   const card = page.getByRole('article');
   await expect.element(card).toBeVisible();
-  expect(brokenWords(card.element())).toEqual([]);
+  expect(findBrokenWords(card.element())).toEqual([]);
   const reason = card.getByText('3 × Haine, harcèlement ou violence').element();
   expect(reason.scrollWidth, 'the reason is cut').toBeLessThanOrEqual(reason.clientWidth);
 });
@@ -102,11 +102,14 @@ describe('the queue', () => {
     await button(/^Classés/).click();
     await expect.element(page.getByText('Rien de classé')).toBeVisible();
     expect(address()).toBe('/moderation?shelf=closed');
-    expect(callsOf(ENDPOINTS.listQueue).map(({ query }) => query['shelf'])).toEqual(['escalated', 'closed']);
+    expect(findCalls(ENDPOINTS.listQueue).map(({ query }) => query['shelf'])).toEqual([
+      'escalated',
+      'closed',
+    ]);
   });
 
   test('that cannot be loaded is asked for again', async () => {
-    cut(ENDPOINTS.listQueue);
+    failNetwork(ENDPOINTS.listQueue);
     await openPage();
     await expect
       .element(page.getByText('Impossible de charger les données. Veuillez réessayer plus tard.'))
@@ -189,7 +192,7 @@ describe('a case', () => {
     await drawer.getByRole('button', { name: 'Classer sans suite' }).click();
     await expect.element(page.getByText('Signalement classé sans suite.')).toBeVisible();
     await expect.element(page.getByText('Rien à trier')).toBeVisible();
-    expect(callsOf(ENDPOINTS.decideCase)).toMatchObject([{ id, body: { act: 'dismiss' } }]);
+    expect(findCalls(ENDPOINTS.decideCase)).toMatchObject([{ id, body: { act: 'dismiss' } }]);
   });
 
   test('is decided with a reason that the author reads', async () => {
@@ -198,11 +201,11 @@ describe('a case', () => {
     await drawer.getByRole('button', { name: 'Masquer le contenu' }).click();
     await drawer.getByRole('button', { name: 'Masquer le contenu' }).click();
     await expect.element(drawer).toMatchTextContent('Ce texte est nécessaire.');
-    expect(callsOf(ENDPOINTS.decideCase)).toEqual([]);
+    expect(findCalls(ENDPOINTS.decideCase)).toEqual([]);
     await drawer.getByLabelText('Motif, tel que l’auteur le lira').fill('Trop cruel.');
     await drawer.getByRole('button', { name: 'Masquer le contenu' }).click();
     await expect.element(page.getByText('Contenu masqué.')).toBeVisible();
-    expect(callsOf(ENDPOINTS.decideCase)).toMatchObject([
+    expect(findCalls(ENDPOINTS.decideCase)).toMatchObject([
       { id, body: { act: 'hide', reason: 'Trop cruel.' } },
     ]);
   });
@@ -262,7 +265,7 @@ describe('a case', () => {
 
   test('that is on its way says so', async () => {
     giveCase();
-    const release = hold(ENDPOINTS.getCase);
+    const release = holdReply(ENDPOINTS.getCase);
     await openCase();
     await expect.element(page.getByRole('dialog', { name: 'Chargement…' })).toBeVisible();
     release();

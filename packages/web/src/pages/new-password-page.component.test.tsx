@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectRedirect, stopClock } from '../testing/clock.ts';
-import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
+import { answer, failNetwork, findCalls, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { signInAs } from '../testing/session.ts';
 import { Component as NewPasswordPage } from './new-password-page.tsx';
@@ -47,7 +47,7 @@ test('a new password is long enough, the same twice and another one', async () =
   await expect
     .element(next)
     .toHaveAccessibleDescription("Le nouveau mot de passe doit être différent de l'ancien.");
-  expect(callsOf(ENDPOINTS.newPassword)).toHaveLength(0);
+  expect(findCalls(ENDPOINTS.newPassword)).toHaveLength(0);
 });
 
 // Proves AC-5, AC-42, AC-43, AC-44, AC-45, AC-46, AC-47, AC-48, AC-51, AC-59.
@@ -60,7 +60,7 @@ test('a wrong current one is told at its field, silence above the form, and noth
   await expect.element(current).toHaveFocus();
   await expect.element(next).toHaveValue(NEXT);
 
-  cut(ENDPOINTS.newPassword);
+  failNetwork(ENDPOINTS.newPassword);
   await submit.click();
   await expect
     .element(
@@ -79,7 +79,7 @@ test('where there is a second factor, a code is asked for too', async () => {
   await code.fill('123456');
   await submit.click();
   await expect
-    .poll(() => callsOf(ENDPOINTS.newPassword).at(-1)?.body)
+    .poll(() => findCalls(ENDPOINTS.newPassword).at(-1)?.body)
     .toEqual({ current_password: 'l’ancienne phrase', new_password: NEXT, code: '123456' });
 });
 

@@ -3,14 +3,14 @@ import { ERROR_TEXTS } from '../app/messages.ts';
 import { paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Button } from '../ui/button.tsx';
-import { Mark } from '../ui/logo.tsx';
+import { Logo } from '../ui/logo.tsx';
 
 /** The server answers this address with status 404 too (contract/pages.ts). */
 export function Component() {
   useDocumentTitle('Page introuvable');
   return (
     <main className={styles.page}>
-      <Mark size="l" />
+      <Logo size="l" />
       <p className={styles.code}>404</p>
       <h1>{ERROR_TEXTS.notFoundTitle}</h1>
       <p>{ERROR_TEXTS.notFound}</p>

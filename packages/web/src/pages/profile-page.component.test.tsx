@@ -3,12 +3,12 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { MeReply } from '@palmares/core/contract/types';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { LARGE_LETTERS, TEXT_SPACING } from '../testing/display-modes.ts';
-import { answer, callsOf, cut, hold, refuse } from '../testing/fake-server.ts';
+import { LARGE_TEXT, TEXT_SPACING } from '../testing/display-modes.ts';
+import { answer, failNetwork, findCalls, holdReply, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
-import { brokenWords, readWith } from '../testing/reader-settings.ts';
+import { findBrokenWords, setReaderSettings } from '../testing/reader-settings.ts';
 import { NO_SECOND_FACTOR } from '../testing/second-factor-samples.ts';
-import { LINA, sessionOf, signInAs } from '../testing/session.ts';
+import { LINA, sampleSession, signInAs } from '../testing/session.ts';
 import {
   LAST_PAGE,
   makeAlbum,
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 describe('the page', () => {
   test('WCAG 4.1.3: one live region tells what is loaded, and no section brings its own', async () => {
-    const release = hold(ENDPOINTS.me);
+    const release = holdReply(ENDPOINTS.me);
     await openPage();
     const regions = page.getByRole('main').getByRole('status');
     await expect.element(regions).toMatchTextContent('Chargement…');
@@ -61,7 +61,7 @@ describe('the page', () => {
   });
 
   test('AC-25, AC-91, AC-92: shows 26 mars 2025 as the date of membership until it is loaded', async () => {
-    const release = hold(ENDPOINTS.me);
+    const release = holdReply(ENDPOINTS.me);
     await openPage();
     await expect.element(page.getByText(/Membre depuis/)).toMatchTextContent('26 mars 2025');
     release();
@@ -115,9 +115,9 @@ describe('the page', () => {
   test.each([
     ['at 320 px', 320, ''],
     ['with spaced text', 360, TEXT_SPACING],
-    ['in letters twice as large', 390, LARGE_LETTERS],
+    ['in letters twice as large', 390, LARGE_TEXT],
   ])('WCAG 1.4.10: %s no word of the tools leaves its tile', async (_, width, css) => {
-    await readWith(width, 740, css);
+    await setReaderSettings(width, 740, css);
     await openPage();
     await expect.element(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
     for (const tool of document.querySelectorAll<HTMLElement>('main header button'))
@@ -125,12 +125,12 @@ describe('the page', () => {
   });
 
   test('WCAG 1.4.4: in letters twice as large, on a phone, the words of a card stay whole', async () => {
-    await readWith(390, 844, LARGE_LETTERS);
+    await setReaderSettings(390, 844, LARGE_TEXT);
     own({ albums: [makeAlbum({ name: 'Bandes dessinées' })] });
     await openPage();
     const card = section('Mes albums').getByRole('article');
     await expect.element(card).toBeVisible();
-    expect(brokenWords(card.element())).toEqual([]);
+    expect(findBrokenWords(card.element())).toEqual([]);
   });
 
   test('AC-108: « Voir plus » brings the next page', async () => {
@@ -152,7 +152,7 @@ describe('the page', () => {
     await expect.element(page.getByText('Seconde')).toBeVisible();
     await expect.element(page.getByText('Première')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument();
-    expect(callsOf(ENDPOINTS.listTierlists).map(({ query }) => query['cursor'])).toEqual(['next']);
+    expect(findCalls(ENDPOINTS.listTierlists).map(({ query }) => query['cursor'])).toEqual(['next']);
   });
 });
 
@@ -163,8 +163,8 @@ describe('visibility', () => {
     answer(ENDPOINTS.updateTournament, { id: tournament.id, version: 2, private: false });
     await openPage();
     await toggle('Têtu').click();
-    await expect.poll(() => callsOf(ENDPOINTS.updateTournament).length).toBe(1);
-    expect(callsOf(ENDPOINTS.updateTournament)[0]?.body).toMatchObject({ private: true });
+    await expect.poll(() => findCalls(ENDPOINTS.updateTournament).length).toBe(1);
+    expect(findCalls(ENDPOINTS.updateTournament)[0]?.body).toMatchObject({ private: true });
     await expect.element(toggle('Têtu')).toBeChecked();
     answer(ENDPOINTS.updateTournament, { id: tournament.id, version: 3, private: true });
     await toggle('Têtu').click();
@@ -200,7 +200,7 @@ describe('visibility', () => {
     await pressIn('Annuler');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(toggle('Discrète')).not.toBeChecked();
-    expect(callsOf(ENDPOINTS.updateTierlist)).toHaveLength(0);
+    expect(findCalls(ENDPOINTS.updateTierlist)).toHaveLength(0);
     await toggle('Discrète').click();
     await pressIn('Passer en public');
     await expect.element(toggle('Discrète')).toBeChecked();
@@ -257,7 +257,7 @@ describe('what a click offers', () => {
     'a %s: its result, the sort again unless it is a tournament, deletion confirmed twice',
     async (kind, { had, endpoint, path, deleted }) => {
       own(had);
-      cut(endpoint);
+      failNetwork(endpoint);
       await openPage();
       await press('Cliquée');
       await expect
@@ -269,7 +269,7 @@ describe('what a click offers', () => {
       await pressIn('Supprimer');
       await expect.element(dialog).toMatchTextContent('Supprimer « Cliquée » ?');
       await expect.element(dialog).toMatchTextContent('Cette action ne peut pas être annulée.');
-      expect(callsOf(endpoint)).toHaveLength(0);
+      expect(findCalls(endpoint)).toHaveLength(0);
 
       await pressIn('Supprimer');
       await says('Erreur lors de la suppression. Veuillez réessayer.');
@@ -305,7 +305,7 @@ describe('what a click offers', () => {
       author: { tierlists: 1, tournaments: 0, rankings: 2 },
       others: { tierlists: 0, tournaments: 1, rankings: 0 },
     });
-    cut(ENDPOINTS.deleteAlbum);
+    failNetwork(ENDPOINTS.deleteAlbum);
     await openPage();
     await press('Condamné');
     await pressIn('Supprimer l’album');
@@ -347,14 +347,14 @@ describe('the nickname', () => {
     await expect
       .element(field('Nom d’utilisateur'))
       .toHaveAccessibleDescription('Le nom d’utilisateur doit contenir au moins 3 caractères.');
-    cut(ENDPOINTS.updateMe);
+    failNetwork(ENDPOINTS.updateMe);
     await field('Nom d’utilisateur').fill('Lina la Douce');
     await pressIn('Sauvegarder');
     await says("Erreur lors de la mise à jour du nom d'utilisateur.");
     await expect.element(field('Nom d’utilisateur')).toHaveValue('Lina la Douce');
 
     answer(ENDPOINTS.updateMe, { ...LINA, username: 'Lina la Douce', email_pending: null });
-    answer(ENDPOINTS.session, sessionOf({ ...LINA, username: 'Lina la Douce' }));
+    answer(ENDPOINTS.session, sampleSession({ ...LINA, username: 'Lina la Douce' }));
     await pressIn('Sauvegarder');
     await says("Nom d'utilisateur mis à jour avec succès !");
     await expect.element(dialog).not.toBeInTheDocument();
@@ -385,7 +385,7 @@ describe('the password', () => {
     refuse(ENDPOINTS.updateMe, { status: 400, code: 'wrong_current_password', message });
     await pressIn('Sauvegarder');
     await expect.element(field('Mot de passe actuel')).toHaveAccessibleDescription(message);
-    cut(ENDPOINTS.updateMe);
+    failNetwork(ENDPOINTS.updateMe);
     await pressIn('Sauvegarder');
     await says('Erreur lors de la mise à jour du mot de passe.');
     answer(ENDPOINTS.updateMe, { ...LINA, email_pending: null });
@@ -444,7 +444,7 @@ describe('the address and the end of the account', () => {
     await field('Mot de passe actuel').fill('pas le bon du tout');
     await pressIn('Continuer');
     await expect.element(dialog).toMatchTextContent('Cette action ne peut pas être annulée.');
-    expect(callsOf(ENDPOINTS.deleteMe)).toHaveLength(0);
+    expect(findCalls(ENDPOINTS.deleteMe)).toHaveLength(0);
     await pressIn('Supprimer définitivement');
     await expect.element(field('Mot de passe actuel')).toHaveAccessibleDescription(message);
   });
@@ -475,7 +475,7 @@ describe('where there is a second factor', () => {
     answer(ENDPOINTS.updateMe, { ...LINA, email_pending: null });
     await pressIn('Sauvegarder');
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(callsOf(ENDPOINTS.updateMe).map(({ body }) => body)).toEqual([
+    expect(findCalls(ENDPOINTS.updateMe).map(({ body }) => body)).toEqual([
       { currentPassword: 'la phrase de Lina', newPassword: 'une phrase toute neuve' },
       {
         currentPassword: 'la phrase de Lina',
@@ -494,7 +494,7 @@ describe('where there is a second factor', () => {
     await pressIn('Envoyer le lien');
     await field(CODE).fill('123456');
     await pressIn('Envoyer le lien');
-    await expect.poll(() => callsOf(ENDPOINTS.updateMe).at(-1)?.body).toMatchObject({ code: '123456' });
+    await expect.poll(() => findCalls(ENDPOINTS.updateMe).at(-1)?.body).toMatchObject({ code: '123456' });
   });
 
   test('the end of the account does, and goes on asking', async () => {
@@ -512,7 +512,7 @@ describe('where there is a second factor', () => {
     await pressIn('Supprimer définitivement');
     await expect.element(field('Mot de passe actuel')).toHaveAccessibleDescription(message);
     await expect.element(field(CODE)).toHaveValue('123456');
-    expect(callsOf(ENDPOINTS.deleteMe).map(({ body }) => body)).toEqual([
+    expect(findCalls(ENDPOINTS.deleteMe).map(({ body }) => body)).toEqual([
       { currentPassword: 'pas le bon du tout' },
       { currentPassword: 'pas le bon du tout', code: '123456' },
     ]);
@@ -540,7 +540,7 @@ describe('the decisions of the moderation', () => {
     await says('Contestation envoyée.');
     await expect.element(decisions).toMatchTextContent('Contestée : la modération répondra.');
     await expect.element(decisions.getByRole('button')).not.toBeInTheDocument();
-    expect(callsOf(ENDPOINTS.contestDecision)).toMatchObject([
+    expect(findCalls(ENDPOINTS.contestDecision)).toMatchObject([
       { id: decision.id, body: { text: 'C’est de l’humour.' } },
     ]);
   });
@@ -553,7 +553,7 @@ describe('the decisions of the moderation', () => {
   });
 
   test('that cannot be loaded are asked for again', async () => {
-    cut(ENDPOINTS.listDecisions);
+    failNetwork(ENDPOINTS.listDecisions);
     await openPage();
     await says('Impossible de charger les décisions.');
     answer(ENDPOINTS.listDecisions, [makeDecision()]);

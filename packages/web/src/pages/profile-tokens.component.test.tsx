@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { TOKEN_ENDPOINTS } from '@palmares/core/contract/token-endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, callsOf, refuse } from '../testing/fake-server.ts';
+import { answer, findCalls, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { NO_SECOND_FACTOR } from '../testing/second-factor-samples.ts';
 import { LINA, signInAs } from '../testing/session.ts';
@@ -61,7 +61,7 @@ test('makes one with the password, shows it once, and nowhere afterwards', async
   await pressIn('Créer le jeton');
   await expect.element(dialog.getByText('Donnez un nom à ce jeton.')).toBeVisible();
   await expect.element(dialog.getByText('Veuillez saisir votre mot de passe actuel.')).toBeVisible();
-  expect(callsOf(TOKEN_ENDPOINTS.createToken)).toHaveLength(0);
+  expect(findCalls(TOKEN_ENDPOINTS.createToken)).toHaveLength(0);
 
   await field('Nom').fill('Sauvegarde');
   await field('Ce qu’il permet').selectOptions('write');
@@ -72,7 +72,7 @@ test('makes one with the password, shows it once, and nowhere afterwards', async
 
   await expect.element(field('Jeton d’accès')).toHaveValue(TEXT);
   await expect.element(dialog).toMatchTextContent('il ne sera plus jamais montré');
-  expect(callsOf(TOKEN_ENDPOINTS.createToken)[0]?.body).toEqual({
+  expect(findCalls(TOKEN_ENDPOINTS.createToken)[0]?.body).toEqual({
     name: 'Sauvegarde',
     scope: 'write',
     days: 365,
@@ -107,7 +107,7 @@ test('a refused password is told at its field, a full list above the form', asyn
   });
   await pressIn('Créer le jeton');
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('nombre maximal de jetons');
-  expect(callsOf(TOKEN_ENDPOINTS.createToken).at(-1)?.body).toMatchObject({
+  expect(findCalls(TOKEN_ENDPOINTS.createToken).at(-1)?.body).toMatchObject({
     name: 'Sauvegarde',
     code: '123456',
   });
@@ -120,11 +120,11 @@ test('is revoked after a question, and gone from the list, also when it was else
   await openPage();
   await section.getByRole('button', { name: 'Révoquer Import' }).click();
   await expect.element(dialog).toMatchTextContent('ne pourra plus rien lire ni modifier');
-  expect(callsOf(TOKEN_ENDPOINTS.deleteToken)).toHaveLength(0);
+  expect(findCalls(TOKEN_ENDPOINTS.deleteToken)).toHaveLength(0);
   answer(TOKEN_ENDPOINTS.listTokens, []);
   await pressIn('Révoquer');
   await expect.element(section.getByText('Aucun jeton d’accès.')).toBeVisible();
-  expect(callsOf(TOKEN_ENDPOINTS.deleteToken).map(({ id }) => id)).toEqual([token.id]);
+  expect(findCalls(TOKEN_ENDPOINTS.deleteToken).map(({ id }) => id)).toEqual([token.id]);
 });
 
 test('says that the list cannot be loaded, and tries again', async () => {

@@ -9,17 +9,17 @@ import { IntervalBar } from '../features/palmares/interval-bar.tsx';
 import { LevelBars } from '../features/palmares/level-bars.tsx';
 import { PalmaresTiers } from '../features/palmares/palmares-tiers.tsx';
 import { toRows } from '../features/palmares/shown-palmares.ts';
-import { ShownAsSwitch } from '../features/palmares/view-mode-switch.tsx';
+import { ViewModeSwitch } from '../features/palmares/view-mode-switch.tsx';
 import { ImagesInProgress } from '../features/ranking-viewer/images-in-progress.tsx';
 import { Podium } from '../features/ranking-viewer/podium.tsx';
 import drag from '../lib/drag/drag.module.css';
-import { allRanked, CONTENT_ID, imagesOf, rankingOf } from '../testing/builder-samples.ts';
+import { allRanked, CONTENT_ID, sampleImages, sampleRanking } from '../testing/builder-samples.ts';
 import { emulate } from '../testing/emulate.ts';
 import { answer } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { mountBuilder } from '../testing/mount-builder.tsx';
 import { changeTheme } from '../testing/page-rules.ts';
-import { palmaresOf } from '../testing/palmares-samples.ts';
+import { samplePalmares } from '../testing/palmares-samples.ts';
 import { signInAs } from '../testing/session.ts';
 import { systemColour } from '../testing/system-colour.ts';
 import { DRAFT_TEXTS, DraftState } from '../ui/draft-state.tsx';
@@ -82,8 +82,8 @@ beforeEach(() => {
 });
 
 test('the palmarès: letters on the tiers, intervals and hands', async () => {
-  const images = imagesOf(5);
-  const rows = toRows(palmaresOf(images).images, images);
+  const images = sampleImages(5);
+  const rows = toRows(samplePalmares(images).images, images);
   await mount(
     <>
       <PalmaresTiers rows={rows} onShow={() => undefined} />
@@ -104,7 +104,7 @@ test('the palmarès: letters on the tiers, intervals and hands', async () => {
     for (const label of labels) expectWords(label, label);
     const bars = [
       ...all('[class*="interval"]').map((bar) => [bar, tokenOf('--page')] as const),
-      ...all('[class*="hands"]').map((bar) => [bar, tokenOf('--sunken')] as const),
+      ...all('[class*="voiceBar"]').map((bar) => [bar, tokenOf('--sunken')] as const),
     ];
     expect(bars).toHaveLength(11);
     for (const [bar, ground] of bars) expectSeen(styleOf(bar).fill, styleOf(bar).stroke, ground);
@@ -115,7 +115,7 @@ test('the palmarès: letters on the tiers, intervals and hands', async () => {
 });
 
 test('the palmarès: how it is shown, by the edge of what is chosen', async () => {
-  await mount(<ShownAsSwitch value="tiers" onChange={() => undefined} />);
+  await mount(<ViewModeSwitch value="tiers" onChange={() => undefined} />);
   await inBothThemes(() => {
     const edges = all('fieldset button').map((choice) => styleOf(choice).boxShadow);
     expect(edges.map((edge) => edge.includes('inset'))).toEqual([true, false]);
@@ -125,7 +125,7 @@ test('the palmarès: how it is shown, by the edge of what is chosen', async () =
 });
 
 test('the podium: its numbers and its steps', async () => {
-  const places = imagesOf(3).map((image, index) => ({ rank: index + 1, image }));
+  const places = sampleImages(3).map((image, index) => ({ rank: index + 1, image }));
   await mount(<Podium places={places} onShow={() => undefined} />);
   await inBothThemes(() => {
     const steps = all('[class*="step"]');
@@ -141,7 +141,7 @@ test('the podium: its numbers and its steps', async () => {
 
 test('the medals of a ranking that is made', async () => {
   await signInAs();
-  answer(ENDPOINTS.getRanking, rankingOf(allRanked(4)));
+  answer(ENDPOINTS.getRanking, sampleRanking(allRanked(4)));
   await mountBuilder(`/classements/edit/${CONTENT_ID}`);
   await expect.element(page.getByRole('complementary', { name: /Images classées/u })).toBeVisible();
   await inBothThemes(() => {
@@ -155,7 +155,7 @@ test('the medals of a ranking that is made', async () => {
 });
 
 test('forced colours: places of the palmarès and hands are drawn in the reader’s, with an edge', async () => {
-  const [row] = palmaresOf(imagesOf(1)).images;
+  const [row] = samplePalmares(sampleImages(1)).images;
   if (row === undefined) throw new Error('unreachable');
   await mount(
     <>
@@ -169,12 +169,12 @@ test('forced colours: places of the palmarès and hands are drawn in the reader�
   await expect.poll(() => paint('[class*="mark"]', 'fill')).toBe(systemColour('CanvasText'));
   expect(paint('[class*="line"]', 'fill')).toBe(systemColour('GrayText'));
   expect(paint('[class*="ground"]', 'fill')).toBe(systemColour('Canvas'));
-  for (const bar of ['[class*="interval"]', '[class*="hands"]'])
+  for (const bar of ['[class*="interval"]', '[class*="voiceBar"]'])
     expect(paint(bar, 'stroke'), bar).toBe(systemColour('CanvasText'));
 });
 
 test('forced colours: the points of an image, and whether a draft is kept, are told by what is full', async () => {
-  const [image] = imagesOf(1);
+  const [image] = sampleImages(1);
   if (image === undefined) throw new Error('unreachable');
   const state = { status: 'none', saved: false, texts: { ...DRAFT_TEXTS, saved: '' } } as const;
   await mount(

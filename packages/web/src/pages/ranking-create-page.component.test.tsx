@@ -3,14 +3,14 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
-  albumOf,
   allRanked,
   CONTENT_ID,
   CREATED_ID,
-  imagesOf,
-  rankingOf,
+  sampleAlbum,
+  sampleImages,
+  sampleRanking,
 } from '../testing/builder-samples.ts';
-import { answer, callsOf, cut, hold, refuse } from '../testing/fake-server.ts';
+import { answer, failNetwork, findCalls, holdReply, refuse } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { signInAs } from '../testing/session.ts';
 
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 async function begin(count: number, name = 'Mes couleurs') {
-  answer(ENDPOINTS.getAlbum, albumOf(count));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(count));
   const mounted = await mountBuilder(newPath('classements', { name }));
   await expect.element(validate).toBeVisible();
   return mounted;
@@ -64,7 +64,7 @@ async function playUntilRanked(count: number): Promise<void> {
 
 test('BU-10, RK-47, TL-32, TO-17: the first time says how it works, once, and closes with « Commencer le Classement »', async () => {
   localStorage.clear();
-  answer(ENDPOINTS.getAlbum, albumOf(5));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(5));
   const info = page.getByRole('dialog', { name: /Comment fonctionne le Classement/u });
   const first = await mountBuilder(newPath('classements'));
   await info.getByRole('button', { name: 'Commencer le Classement' }).click();
@@ -227,7 +227,7 @@ test('RK-52: without a name or an account: « Veuillez vous connecter et donner 
   await playUntilRanked(1);
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(alert.first()).toBeVisible();
-  expect(callsOf(ENDPOINTS.createRanking)).toHaveLength(0);
+  expect(findCalls(ENDPOINTS.createRanking)).toHaveLength(0);
 });
 
 test('RK-53: without a choice: « Aucune progression à sauvegarder. … »', async () => {
@@ -260,13 +260,13 @@ test('settings and statistics, and every name of the buttons, before and after t
   await button('Sauvegarder Progression').click();
   const required = 'Veuillez vous connecter et donner un nom à votre classement.';
   await expect.element(page.getByRole('alert').filter({ hasText: required }).first()).toBeVisible();
-  expect(callsOf(ENDPOINTS.createRanking)).toHaveLength(0);
+  expect(findCalls(ENDPOINTS.createRanking)).toHaveLength(0);
   await expect.element(page.getByLabelText('Nom du classement')).toHaveFocus();
   await expect.element(page.getByLabelText('Nom du classement')).toHaveAccessibleDescription(required);
   await page.getByLabelText('Nom du classement').fill('Mot à mot');
 
   // The button says « Sauvegarde... » and is disabled while saving; then the labels of the edit mode appear.
-  const release = hold(ENDPOINTS.createRanking);
+  const release = holdReply(ENDPOINTS.createRanking);
   await button('Sauvegarder Progression').click();
   await expect.element(button('Sauvegarde...')).toBeDisabled();
   release();
@@ -294,7 +294,7 @@ test('RK-57: a save that fails: « Erreur lors de la sauvegarde du classement. V
   await signInAs();
   const { address } = await begin(3, 'De bout en bout');
   await playUntilRanked(1);
-  cut(ENDPOINTS.createRanking);
+  failNetwork(ENDPOINTS.createRanking);
   await button('Sauvegarder Progression').click();
   await expect.element(text('Erreur lors de la sauvegarde du classement. Veuillez réessayer.')).toBeVisible();
   answer(ENDPOINTS.createRanking, { id: CREATED_ID, version: 1 });
@@ -312,21 +312,24 @@ test('BU-17: an image that left the album is named, and the save works without i
   await signInAs();
   const { address } = await begin(4, 'Sans elle');
   await playUntilRanked(1);
-  const [, second] = imagesOf(4);
+  const [, second] = sampleImages(4);
   refuse(ENDPOINTS.createRanking, { status: 400, code: 'image_not_in_album' });
-  answer(ENDPOINTS.getAlbum, albumOf(4, { images: imagesOf(4).filter(({ id }) => id !== second?.id) }));
+  answer(
+    ENDPOINTS.getAlbum,
+    sampleAlbum(4, { images: sampleImages(4).filter(({ id }) => id !== second?.id) }),
+  );
   await button('Sauvegarder Progression').click();
   const alert = page.getByRole('alert').filter({ hasText: '1 image n’est plus dans l’album : « Image 2 »' });
   await expect.element(alert).toBeVisible();
   answer(ENDPOINTS.createRanking, { id: CREATED_ID, version: 1 });
   await alert.getByRole('button', { name: 'Réessayer' }).click();
   await expect.poll(address).toBe(`/classements/edit/${CREATED_ID}`);
-  const { body } = callsOf(ENDPOINTS.createRanking).at(-1) ?? {};
+  const { body } = findCalls(ENDPOINTS.createRanking).at(-1) ?? {};
   expect(body).toMatchObject({ images: [{}, {}, {}] });
 });
 
 test('RK-27: images that have all left the album are said plainly to be gone', async () => {
-  answer(ENDPOINTS.getAlbum, albumOf(1));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(1));
   await mountBuilder(newPath('classements', { images: '[102]' }));
   await expect.element(text('Il n’y a pas d’image ici')).toBeVisible();
   await expect.element(text('Classement terminé')).not.toBeInTheDocument();
@@ -334,8 +337,8 @@ test('RK-27: images that have all left the album are said plainly to be gone', a
 
 test('a finished ranking that was opened again has no bar: there is nothing to validate, nothing to undo', async () => {
   await signInAs();
-  answer(ENDPOINTS.getAlbum, albumOf(3));
-  answer(ENDPOINTS.getRanking, rankingOf(allRanked(3)));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(3));
+  answer(ENDPOINTS.getRanking, sampleRanking(allRanked(3)));
   await mountBuilder(`/classements/edit/${CONTENT_ID}`);
   await expect.element(page.getByRole('heading', { name: 'Classement terminé' })).toBeVisible();
   await expect.element(button('Annuler')).not.toBeInTheDocument();
@@ -361,8 +364,8 @@ test('an id that is none leads to the albums, in the editor of each kind', async
 
 test('BU-15, PR-15: a ranking saved elsewhere meanwhile is reloaded, overwritten or left beside a copy, as one says', async () => {
   await signInAs();
-  answer(ENDPOINTS.getRanking, rankingOf([-1, -2, -3], { name: 'À deux' }));
-  answer(ENDPOINTS.getAlbum, albumOf(3));
+  answer(ENDPOINTS.getRanking, sampleRanking([-1, -2, -3], { name: 'À deux' }));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(3));
   const { address } = await mountBuilder(`/classements/edit/${CONTENT_ID}`);
   const update = button('Mettre à jour');
   const meetConflict = async (image: number) => {
@@ -374,7 +377,7 @@ test('BU-15, PR-15: a ranking saved elsewhere meanwhile is reloaded, overwritten
       .toBeVisible();
   };
   await meetConflict(2);
-  answer(ENDPOINTS.getRanking, rankingOf([-1, -2, -3], { name: 'La leur', version: 2 }));
+  answer(ENDPOINTS.getRanking, sampleRanking([-1, -2, -3], { name: 'La leur', version: 2 }));
   await dialogs.getByRole('button', { name: /Recharger l’autre version/u }).click();
   await expect.element(page.getByText('La leur', { exact: true })).toBeVisible();
   expect(names()).toEqual(['Image 1', 'Image 2', 'Image 3']);
@@ -387,13 +390,13 @@ test('BU-15, PR-15: a ranking saved elsewhere meanwhile is reloaded, overwritten
     order.map((place, index) => ({ id_image: 100 + place, points: -(index + 1) }));
   const bestFirst = (body: unknown) =>
     (body as { images: { points: number }[] }).images.toSorted((x, y) => y.points - x.points);
-  expect(bestFirst(callsOf(ENDPOINTS.updateRanking).at(-1)?.body)).toMatchObject(ranks(1, 3, 2));
+  expect(bestFirst(findCalls(ENDPOINTS.updateRanking).at(-1)?.body)).toMatchObject(ranks(1, 3, 2));
 
   await meetConflict(3);
   answer(ENDPOINTS.createRanking, { id: CONTENT_ID + 1, version: 1 });
   await dialogs.getByRole('button', { name: /Garder la mienne comme copie/u }).click();
   await expect.poll(address).toBe(`/classements/edit/${CONTENT_ID + 1}`);
-  const copy = callsOf(ENDPOINTS.createRanking).at(-1)?.body;
+  const copy = findCalls(ENDPOINTS.createRanking).at(-1)?.body;
   expect(copy).toMatchObject({ name: 'La leur (copie)' });
   expect(bestFirst(copy)).toMatchObject(ranks(3, 1, 2));
 });

@@ -1,11 +1,11 @@
 import { NewEditor } from '../editor/new-editor.tsx';
 import { rankingKind } from '../features/ranking-editor/ranking-kind.ts';
-import { WithBridges } from './with-convert-content.tsx';
+import { WithConvertContent } from './with-convert-content.tsx';
 
 export function Component() {
   return (
-    <WithBridges>
+    <WithConvertContent>
       <NewEditor kind={rankingKind} />
-    </WithBridges>
+    </WithConvertContent>
   );
 }

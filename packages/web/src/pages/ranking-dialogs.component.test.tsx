@@ -2,9 +2,9 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { albumOf, CONTENT_ID, imagesOf, rankingOf } from '../testing/builder-samples.ts';
+import { CONTENT_ID, sampleAlbum, sampleImages, sampleRanking } from '../testing/builder-samples.ts';
 import { checkDialogs } from '../testing/check-dialog.ts';
-import { forbidCopies, press, pressButton, pressKey, putDraftAside } from '../testing/dialog-openers.ts';
+import { forbidCopies, press, pressButton, pressKey, setDraftAside } from '../testing/dialog-openers.ts';
 import { answer, refuse } from '../testing/fake-server.ts';
 import { LONG, withLongTexts } from '../testing/long-texts.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
@@ -16,13 +16,13 @@ const POINTS = [-1, -2, -3, -4, 2, 2];
 const choice = () => page.elementLocator(document.querySelector('[data-choice]') ?? document.body);
 
 function openNew(count: number) {
-  const images = JSON.stringify(imagesOf(count).map(({ id }) => id));
+  const images = JSON.stringify(sampleImages(count).map(({ id }) => id));
   return mountBuilder(newPath('classements', { name: 'Essai', images }));
 }
 
 test('a new ranking', async () => {
   await signInAs();
-  answer(ENDPOINTS.getAlbum, withLongTexts(albumOf(6, { name: LONG.album })));
+  answer(ENDPOINTS.getAlbum, withLongTexts(sampleAlbum(6, { name: LONG.album })));
   let shown = await openNew(6);
   const comeBack = async (count: number) => {
     await shown.unmount();
@@ -64,7 +64,7 @@ test('a new ranking', async () => {
       source: 'editor/draft-gate.tsx',
       name: 'Quel brouillon garder ?',
       open: () => {
-        putDraftAside('ranking');
+        setDraftAside('ranking');
         return comeBack(5);
       },
     },
@@ -74,7 +74,7 @@ test('a new ranking', async () => {
 test('the settings of a ranking on a private album', async () => {
   localStorage.setItem('rankingInfoModalShown', 'true');
   await signInAs();
-  answer(ENDPOINTS.getAlbum, albumOf(3, { status: 'private' }));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(3, { status: 'private' }));
   await openNew(3);
   await pressButton('Paramètres');
   await checkDialogs([
@@ -89,7 +89,7 @@ test('the settings of a ranking on a private album', async () => {
 test('a saved ranking', async () => {
   localStorage.setItem('rankingInfoModalShown', 'true');
   await signInAs();
-  answer(ENDPOINTS.getRanking, withLongTexts(rankingOf(POINTS, { name: LONG.content })));
+  answer(ENDPOINTS.getRanking, withLongTexts(sampleRanking(POINTS, { name: LONG.content })));
   await mountBuilder(`/classements/edit/${CONTENT_ID}`);
   await checkDialogs([
     {
@@ -124,7 +124,7 @@ test('a saved ranking', async () => {
 
 test('the page of a ranking', async () => {
   forbidCopies();
-  answer(ENDPOINTS.getRanking, withLongTexts(rankingOf(POINTS, { name: LONG.content })));
+  answer(ENDPOINTS.getRanking, withLongTexts(sampleRanking(POINTS, { name: LONG.content })));
   await mountBuilder(`/classements/${CONTENT_ID}`);
   await checkDialogs([
     {

@@ -4,7 +4,7 @@ import { MissingRanking, RankingViewer } from '../features/ranking-viewer/rankin
 import { renderReport } from '../features/report/report-action.tsx';
 import { parseId } from '../lib/paths.ts';
 import { ReportSlotContext } from '../ui/report-slot.tsx';
-import { WithBridges } from './with-convert-content.tsx';
+import { WithConvertContent } from './with-convert-content.tsx';
 
 export function Component() {
   const id = parseId(useParams()['id']);
@@ -12,13 +12,13 @@ export function Component() {
   if (id === null) return <MissingRanking />;
   return (
     <ReportSlotContext value={renderReport}>
-      <WithBridges>
+      <WithConvertContent>
         <RankingViewer
           key={id}
           id={id}
           renderAgreement={(content) => <ViewerAgreement whole={{ kind: 'ranking', content }} />}
         />
-      </WithBridges>
+      </WithConvertContent>
     </ReportSlotContext>
   );
 }

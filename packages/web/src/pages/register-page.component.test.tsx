@@ -2,9 +2,9 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectRedirect, stopClock } from '../testing/clock.ts';
-import { answer, callsOf, cut, misanswer, refuse } from '../testing/fake-server.ts';
+import { answer, answerMalformed, failNetwork, findCalls, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
-import { LINA, sessionOf } from '../testing/session.ts';
+import { LINA, sampleSession } from '../testing/session.ts';
 import { Component as RegisterPage } from './register-page.tsx';
 
 const TOO_SHORT =
@@ -31,7 +31,7 @@ const open = (at = '/register') => mount(<RegisterPage />, { at });
 beforeEach(() => {
   answer(ENDPOINTS.register, { id: 7, username: 'Lina', nametag: 'lina' });
   answer(ENDPOINTS.login, { token: 'fresh', expiresAt: '2030-01-01T00:00:00.000Z' });
-  answer(ENDPOINTS.session, sessionOf(LINA));
+  answer(ENDPOINTS.session, sampleSession(LINA));
 });
 
 test('AC-12, AC-13, AC-14, AC-17: asks for its four fields, each at its own, and begins at the first', async () => {
@@ -45,7 +45,7 @@ test('AC-12, AC-13, AC-14, AC-17: asks for its four fields, each at its own, and
   ] as const)
     await expect.element(field).toHaveAccessibleDescription(text);
   await expect.element(username).toHaveFocus();
-  expect(callsOf(ENDPOINTS.register)).toHaveLength(0);
+  expect(findCalls(ENDPOINTS.register)).toHaveLength(0);
 });
 
 test.each([
@@ -114,7 +114,7 @@ test('AC-12, AC-13, AC-14, AC-17: what the server refuses is repeated, at its fi
   await expect.element(page.getByText(message)).toBeVisible();
   await expect.element(nametag).not.toBeInvalid();
 
-  cut(ENDPOINTS.register);
+  failNetwork(ENDPOINTS.register);
   await submit.click();
   await expect.element(page.getByText("Erreur lors de l'inscription. Veuillez réessayer.")).toBeVisible();
   await expect.element(nametag).toHaveValue('lina');
@@ -122,7 +122,7 @@ test('AC-12, AC-13, AC-14, AC-17: what the server refuses is repeated, at its fi
 
 test('AC-18, AC-23: a reply that is not a success has a sentence of its own at registration', async () => {
   await open();
-  misanswer(ENDPOINTS.register);
+  answerMalformed(ENDPOINTS.register);
   await register();
   await expect.element(page.getByText("Une erreur est survenue lors de l'inscription.")).toBeVisible();
 });
@@ -132,13 +132,13 @@ test('AC-15: a registration signs in by itself and leads back after 1 s, not bef
   stopClock();
   await register();
   await expect.element(page.getByText('Inscription réussie! Connexion en cours...')).toBeVisible();
-  await expect.poll(() => callsOf(ENDPOINTS.session).length).toBe(1);
+  await expect.poll(() => findCalls(ENDPOINTS.session).length).toBe(1);
   await expect.element(submit).not.toHaveAttribute('aria-busy');
   await expectRedirect(address, '/profile', 1_000);
 });
 
 test('AC-16: when the sign-in by itself fails it says so and leads to /login after 2 s, not before', async () => {
-  cut(ENDPOINTS.login);
+  failNetwork(ENDPOINTS.login);
   const { address } = await open();
   stopClock();
   await register();

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectRedirect, stopClock } from '../testing/clock.ts';
-import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
+import { answer, failNetwork, findCalls, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { Component as ResetPasswordPage } from './reset-password-page.tsx';
 
@@ -34,7 +34,7 @@ test('the token leaves the address and is sent all the same', async () => {
   refuse(ENDPOINTS.resetPassword, { status: 400, code: 'reset_link_dead', message: DEAD_LINK });
   await reset(NEXT);
   await expect.element(page.getByText(DEAD_LINK)).toBeVisible();
-  expect(callsOf(ENDPOINTS.resetPassword).map(({ body }) => body)).toEqual([
+  expect(findCalls(ENDPOINTS.resetPassword).map(({ body }) => body)).toEqual([
     { token: 'abc', password: NEXT },
   ]);
 });
@@ -64,7 +64,7 @@ test('a new password is long enough and the same twice; the first fault gets the
   await expect.element(password).toHaveFocus();
   await reset(NEXT, 'une autre phrase');
   await expect.element(repeated).toHaveFocus();
-  expect(callsOf(ENDPOINTS.resetPassword)).toHaveLength(0);
+  expect(findCalls(ENDPOINTS.resetPassword)).toHaveLength(0);
 });
 
 test('AC-37, AC-41: what the server alone refuses stands at its field, silence above the form, and nothing typed is lost', async () => {
@@ -76,7 +76,7 @@ test('AC-37, AC-41: what the server alone refuses stands at its field, silence a
   await expect.element(password).toHaveAccessibleDescription(message);
   await expect.element(repeated).toHaveValue('lina.le.chat');
 
-  cut(ENDPOINTS.resetPassword);
+  failNetwork(ENDPOINTS.resetPassword);
   await reset(NEXT);
   await expect
     .element(page.getByText('Une erreur est survenue lors de la réinitialisation du mot de passe.'))

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { RequireAdmin } from '../app/guards.tsx';
 import { SecondFactorSection } from '../features/second-factor/second-factor-section.tsx';
-import { answer, callsOf, refuse } from '../testing/fake-server.ts';
+import { answer, findCalls, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import {
   BEGUN,
@@ -13,7 +13,7 @@ import {
   RECOVERY_CODES,
   WITH_SECOND_FACTOR,
 } from '../testing/second-factor-samples.ts';
-import { ADMIN, sessionOf, signInAs } from '../testing/session.ts';
+import { ADMIN, sampleSession, signInAs } from '../testing/session.ts';
 
 const SET_UP = 'Activer la double authentification';
 const PASSWORD = 'hers-and-long';
@@ -26,7 +26,7 @@ const code = dialog.getByLabelText('Code de l’application');
 const recoveryCode = dialog.getByLabelText('Code de secours', { exact: true });
 const codes = dialog.getByRole('list', { name: 'Codes de secours' });
 const heading = page.getByRole('heading', { name: 'Double authentification' });
-const sessionsAsked = () => callsOf(ENDPOINTS.session).length;
+const sessionsAsked = () => findCalls(ENDPOINTS.session).length;
 
 beforeEach(async () => {
   await signInAs();
@@ -77,7 +77,7 @@ describe('set up', () => {
     await pressIn('Continuer');
 
     await expect.element(code).toHaveFocus();
-    expect(callsOf(ENDPOINTS.beginSecondFactor).map(({ body }) => body)).toEqual([
+    expect(findCalls(ENDPOINTS.beginSecondFactor).map(({ body }) => body)).toEqual([
       { currentPassword: PASSWORD },
     ]);
     await expect.element(dialog.getByRole('textbox', { name: 'Clé' })).toHaveValue(BEGUN.totp_key);
@@ -103,7 +103,7 @@ describe('set up', () => {
     await code.fill('12345');
     await pressIn('Activer');
     await expect.element(code).toHaveAccessibleDescription('Un code compte 6 chiffres.');
-    expect(callsOf(ENDPOINTS.confirmSecondFactor)).toEqual([]);
+    expect(findCalls(ENDPOINTS.confirmSecondFactor)).toEqual([]);
     refuse(ENDPOINTS.confirmSecondFactor, {
       status: 400,
       code: 'wrong_second_factor',
@@ -158,7 +158,7 @@ describe('once it is on', () => {
     await pressIn('Créer les codes');
 
     await expect.element(codes).toHaveFocus();
-    expect(callsOf(ENDPOINTS.renewRecoveryCodes).map(({ body }) => body)).toEqual([
+    expect(findCalls(ENDPOINTS.renewRecoveryCodes).map(({ body }) => body)).toEqual([
       { currentPassword: PASSWORD, code: '123456' },
     ]);
   });
@@ -178,7 +178,7 @@ describe('once it is on', () => {
     await pressIn('Désactiver');
 
     await expect.element(page.getByText('La double authentification est désactivée.').first()).toBeVisible();
-    expect(callsOf(ENDPOINTS.removeSecondFactor).map(({ body }) => body)).toEqual([
+    expect(findCalls(ENDPOINTS.removeSecondFactor).map(({ body }) => body)).toEqual([
       { currentPassword: PASSWORD, code: '0000 0000 0000 0001' },
     ]);
     await expect.element(page.getByRole('button', { name: SET_UP })).toBeVisible();
@@ -206,7 +206,7 @@ test('staff who need one are led to its set-up, and to the page they asked for o
   await code.fill('123456');
   await pressIn('Activer');
   await expect.element(codes).toHaveFocus();
-  answer(ENDPOINTS.session, sessionOf(ADMIN));
+  answer(ENDPOINTS.session, sampleSession(ADMIN));
   await pressIn('J’ai gardé mes codes');
 
   await expect.element(page.getByRole('button', { name: SET_UP })).not.toBeInTheDocument();

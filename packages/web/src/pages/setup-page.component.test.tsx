@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { albumOf } from '../testing/builder-samples.ts';
+import { sampleAlbum } from '../testing/builder-samples.ts';
 import { expectRedirect, stopClock } from '../testing/clock.ts';
 import { answer, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
@@ -106,7 +106,7 @@ test('SU-16: the refusal goes as soon as all are selected, or the selection is e
 });
 
 test('by keyboard the images are one stop of Tab; arrows go from one to the next, and up and down', async () => {
-  answer(ENDPOINTS.getAlbum, albumOf(40));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(40));
   await open();
   await expect.element(page.getByText('40 images sélectionnées sur 40')).toBeVisible();
   const focused = () =>

@@ -1,24 +1,24 @@
 // Stores the result of a conversion as a draft of the editor of its kind. This module loads on demand.
-import type { BridgeWork } from '../features/convert-content/converted-content.ts';
-import { keepRanking } from '../features/ranking-editor/store-ranking-draft.ts';
-import { keepBoard } from '../features/tierlist-editor/store-board-draft.ts';
-import { keepTournament } from '../features/tournament/store-tournament-draft.ts';
+import type { ConvertedContent } from '../features/convert-content/converted-content.ts';
+import { storeRankingDraft } from '../features/ranking-editor/store-ranking-draft.ts';
+import { storeBoardDraft } from '../features/tierlist-editor/store-board-draft.ts';
+import { storeTournamentDraft } from '../features/tournament/store-tournament-draft.ts';
 import type { DraftOwnership } from '../lib/drafts/versioned-draft.ts';
 import type { SourceAlbum } from '../lib/source-album.ts';
 
 /** Returns false when the browser storage refuses the draft, because the editor would lack it. */
-export function keepWork(
-  work: BridgeWork,
+export function storeConvertedContent(
+  work: ConvertedContent,
   source: SourceAlbum,
   name: string,
   owner: Pick<DraftOwnership, 'owner' | 'userKey'>,
 ): boolean {
   switch (work.kind) {
     case 'tierlist':
-      return keepBoard(work.board, source, name, owner);
+      return storeBoardDraft(work.board, source, name, owner);
     case 'ranking':
-      return keepRanking(work.ranking, source, name, owner);
+      return storeRankingDraft(work.ranking, source, name, owner);
     case 'tournament':
-      return keepTournament(work.tournament, source, name, owner);
+      return storeTournamentDraft(work.tournament, source, name, owner);
   }
 }

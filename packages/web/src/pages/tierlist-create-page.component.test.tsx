@@ -2,8 +2,14 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { albumOf, CONTENT_ID, CREATED_ID, imagesOf, tierlistOf } from '../testing/builder-samples.ts';
-import { answer, callsOf, cut, hold, refuse } from '../testing/fake-server.ts';
+import {
+  CONTENT_ID,
+  CREATED_ID,
+  sampleAlbum,
+  sampleImages,
+  sampleTierlist,
+} from '../testing/builder-samples.ts';
+import { answer, failNetwork, findCalls, holdReply, refuse } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { signInAs } from '../testing/session.ts';
 import { begin, expectImages, expectTiles, POOL, tile, tileElement } from '../testing/tier-board.ts';
@@ -25,11 +31,11 @@ beforeEach(() => {
 });
 
 /** Opens a saved tier list: S holds the first image, the others have no tier. */
-async function beginSaved(count: number, patch: Parameters<typeof tierlistOf>[1] = {}) {
-  const [first = 0, ...rest] = imagesOf(count).map(({ id }) => id);
+async function beginSaved(count: number, patch: Parameters<typeof sampleTierlist>[1] = {}) {
+  const [first = 0, ...rest] = sampleImages(count).map(({ id }) => id);
   await signInAs();
-  answer(ENDPOINTS.getAlbum, albumOf(count));
-  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[first], [], [], [], []], pool: rest }, patch));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(count));
+  answer(ENDPOINTS.getTierlist, sampleTierlist({ tiers: [[first], [], [], [], []], pool: rest }, patch));
   const mounted = await mountBuilder(`/tierlists/edit/${CONTENT_ID}`);
   await expectTiles(count);
   return mounted;
@@ -232,7 +238,7 @@ test('TL-14: by keyboard, a tier goes up, is renamed and recoloured, and is save
   button('Sauvegarder').element().focus();
   await press('{Enter}');
   await expect.poll(address).toBe(`/tierlists/edit/${CREATED_ID}`);
-  const { body } = callsOf(ENDPOINTS.createTierlist).at(-1) ?? {};
+  const { body } = findCalls(ENDPOINTS.createTierlist).at(-1) ?? {};
   expect(body).toMatchObject({
     lines: [
       { label: 'Incontournables absolument tous, vrai', color: '7fff7f', images: [{ id_image: C }] },
@@ -247,7 +253,7 @@ test('TL-14: by keyboard, a tier goes up, is renamed and recoloured, and is save
 
 test('TL-45: 500 images by the keyboard: one by one, then all that are left at once, undone and done again', async () => {
   await begin(500);
-  const all = imagesOf(500).map(({ id }) => id);
+  const all = sampleImages(500).map(({ id }) => id);
   document.querySelector<HTMLElement>(`[aria-label="${POOL}"][role="listbox"]`)?.focus();
   await press('{ArrowRight}', '1', '1', '2');
   await expectImages('S', [A, B]);
@@ -347,7 +353,7 @@ test('BU-20, TL-26: a save that fails keeps everything and can be tried again', 
   await signInAs();
   const { address } = await begin(3, { name: 'Malgré tout', main: String(C) });
   await placeByClick(A, 'S');
-  cut(ENDPOINTS.createTierlist);
+  failNetwork(ENDPOINTS.createTierlist);
   await button('Sauvegarder').click();
   await expect
     .element(alertOf('La sauvegarde a échoué. Votre travail est intact : réessayez.'))
@@ -357,13 +363,13 @@ test('BU-20, TL-26: a save that fails keeps everything and can be tried again', 
   await button('Réessayer').click();
   await expect.poll(address).toBe(`/tierlists/edit/${CREATED_ID}`);
   const body = { id_main_image: C, lines: [{ label: 'S', images: [{ id_image: A }] }, {}, {}, {}, {}, {}] };
-  expect(callsOf(ENDPOINTS.createTierlist).at(-1)?.body).toMatchObject(body);
+  expect(findCalls(ENDPOINTS.createTierlist).at(-1)?.body).toMatchObject(body);
 });
 
 test('TL-60: images of the album join a saved tier list, and are saved with it', async () => {
   await signInAs();
-  answer(ENDPOINTS.getAlbum, albumOf(5));
-  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[A], [], [], [], []], pool: [B, C] }));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(5));
+  answer(ENDPOINTS.getTierlist, sampleTierlist({ tiers: [[A], [], [], [], []], pool: [B, C] }));
   answer(ENDPOINTS.updateTierlist, { id: CONTENT_ID, version: 2, private: false });
   await mountBuilder(`/tierlists/edit/${CONTENT_ID}`);
   await expectTiles(3);
@@ -382,7 +388,7 @@ test('TL-60: images of the album join a saved tier list, and are saved with it',
   await button('Sauvegarder').click();
   await expect.element(page.getByText('Tier list mise à jour.')).toBeVisible();
   const lines = [{ label: 'S', images: [{ id_image: A }, { id_image: E }] }, {}, {}, {}, {}, {}];
-  expect(callsOf(ENDPOINTS.updateTierlist).at(-1)?.body).toMatchObject({ lines });
+  expect(findCalls(ENDPOINTS.updateTierlist).at(-1)?.body).toMatchObject({ lines });
 });
 
 test('TL-67: after a save the page of the tier list shows nothing of what was there before', async () => {
@@ -392,8 +398,8 @@ test('TL-67: after a save the page of the tier list shows nothing of what was th
   await button('Sauvegarder').click();
   await expect.element(page.getByText('Tier list mise à jour.')).toBeVisible();
   const tiers = [[], [], [], [], []];
-  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers, pool: [A, B, C] }, { name: 'Tout autre chose' }));
-  const arrive = hold(ENDPOINTS.getTierlist);
+  answer(ENDPOINTS.getTierlist, sampleTierlist({ tiers, pool: [A, B, C] }, { name: 'Tout autre chose' }));
+  const arrive = holdReply(ENDPOINTS.getTierlist);
   await chooseMore('Voir la tier list');
   await expect.element(page.getByText('Chargement de la tier list…')).toBeInTheDocument();
   arrive();
@@ -406,7 +412,7 @@ test('BU-20, TL-26: a deletion that fails can be tried again', async () => {
   await chooseMore('Supprimer la tier list');
   const question = page.getByRole('dialog', { name: 'Supprimer « Retouchée » ?' });
   const remove = question.getByRole('button', { name: 'Supprimer', exact: true });
-  cut(ENDPOINTS.deleteTierlist);
+  failNetwork(ENDPOINTS.deleteTierlist);
   await remove.click();
   await expect.element(alertOf('La suppression a échoué. Réessayez.')).toBeVisible();
   answer(ENDPOINTS.deleteTierlist, { id: CONTENT_ID });
@@ -416,7 +422,7 @@ test('BU-20, TL-26: a deletion that fails can be tried again', async () => {
 
 test('AX-52, BU-4, TL-22: on a private album it starts private, and publishing is confirmed', async () => {
   await signInAs();
-  answer(ENDPOINTS.getAlbum, albumOf(3, { status: 'private' }));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(3, { status: 'private' }));
   await mountBuilder(newPath('tierlists', { name: 'Discrète' }));
   await expectTiles(3);
   await button('Paramètres').click();
@@ -453,7 +459,7 @@ test('what cannot be loaded is said on the profile, a wrong album id leads to th
 });
 
 test('BU-8, TL-19: images that have all left say so', async () => {
-  answer(ENDPOINTS.getAlbum, albumOf(1));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(1));
   await mountBuilder(newPath('tierlists', { images: `[${B}]` }));
   await expect.element(page.getByText('Il n’y a pas d’image ici', { exact: false })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Choisir un album' })).toBeVisible();
@@ -469,5 +475,5 @@ test('BU-18: a tier list that was deleted elsewhere is kept as a new one', async
   await gone.getByRole('button', { name: 'La garder comme nouvelle' }).click();
   await expect.element(page.getByText('Tier list sauvegardée.')).toBeVisible();
   expect(address()).toBe(`/tierlists/edit/${CONTENT_ID + 1}`);
-  expect(callsOf(ENDPOINTS.createTierlist).at(-1)?.body).toMatchObject({ name: 'Revenue' });
+  expect(findCalls(ENDPOINTS.createTierlist).at(-1)?.body).toMatchObject({ name: 'Revenue' });
 });

@@ -1,11 +1,11 @@
 import { NewEditor } from '../editor/new-editor.tsx';
 import { tierlistKind } from '../features/tierlist-editor/tierlist-kind.ts';
-import { WithBridges } from './with-convert-content.tsx';
+import { WithConvertContent } from './with-convert-content.tsx';
 
 export function Component() {
   return (
-    <WithBridges>
+    <WithConvertContent>
       <NewEditor kind={tierlistKind} />
-    </WithBridges>
+    </WithConvertContent>
   );
 }

@@ -2,13 +2,19 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { albumOf, CONTENT_ID, CREATED_ID, imagesOf, tierlistOf } from '../testing/builder-samples.ts';
+import {
+  CONTENT_ID,
+  CREATED_ID,
+  sampleAlbum,
+  sampleImages,
+  sampleTierlist,
+} from '../testing/builder-samples.ts';
 import { checkDialogs } from '../testing/check-dialog.ts';
-import { press, pressButton, pressItem, pressKey, putDraftAside } from '../testing/dialog-openers.ts';
+import { press, pressButton, pressItem, pressKey, setDraftAside } from '../testing/dialog-openers.ts';
 import { answer, refuse } from '../testing/fake-server.ts';
 import { LONG, withLongTexts } from '../testing/long-texts.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
-import { palmaresOf } from '../testing/palmares-samples.ts';
+import { samplePalmares } from '../testing/palmares-samples.ts';
 import { signInAs } from '../testing/session.ts';
 import { expectTiles, tile } from '../testing/tier-board.ts';
 
@@ -22,21 +28,21 @@ const expectPicture = (name: string | RegExp) =>
   expect.element(page.getByRole('dialog').getByRole('img', { name })).toBeVisible();
 
 function openNew(count: number) {
-  const images = JSON.stringify(imagesOf(count).map(({ id }) => id));
+  const images = JSON.stringify(sampleImages(count).map(({ id }) => id));
   return mountBuilder(newPath('tierlists', { name: 'Essai', images }));
 }
 
 async function openNewOnPrivateAlbum(): Promise<void> {
   skipInfo();
   await signInAs();
-  answer(ENDPOINTS.getAlbum, albumOf(3, { status: 'private' }));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(3, { status: 'private' }));
   await openNew(3);
   await expectTiles(3);
 }
 
 test('a new tier list', async () => {
   await signInAs();
-  answer(ENDPOINTS.getAlbum, withLongTexts(albumOf(6, { name: LONG.album })));
+  answer(ENDPOINTS.getAlbum, withLongTexts(sampleAlbum(6, { name: LONG.album })));
   await openNew(6);
   await expectTiles(6);
   await checkDialogs([
@@ -81,7 +87,7 @@ test('a new tier list', async () => {
 test('the tiers and the drafts of a new tier list', async () => {
   skipInfo();
   await signInAs();
-  answer(ENDPOINTS.getAlbum, withLongTexts(albumOf(6, { name: LONG.album })));
+  answer(ENDPOINTS.getAlbum, withLongTexts(sampleAlbum(6, { name: LONG.album })));
   let shown = await openNew(6);
   const comeBack = async () => {
     await shown.unmount();
@@ -131,7 +137,7 @@ test('the tiers and the drafts of a new tier list', async () => {
       source: 'editor/draft-gate.tsx',
       name: 'Quel brouillon garder ?',
       open: () => {
-        putDraftAside('tierlist');
+        setDraftAside('tierlist');
         return comeBack();
       },
     },
@@ -153,8 +159,8 @@ test('the settings of a tier list on a private album', async () => {
 test('a saved tier list', async () => {
   skipInfo();
   await signInAs();
-  answer(ENDPOINTS.getAlbum, withLongTexts(albumOf(6, { name: LONG.album })));
-  const content = tierlistOf({ tiers: [[101], [102], [], [], []], pool: [103] }, { name: LONG.content });
+  answer(ENDPOINTS.getAlbum, withLongTexts(sampleAlbum(6, { name: LONG.album })));
+  const content = sampleTierlist({ tiers: [[101], [102], [], [], []], pool: [103] }, { name: LONG.content });
   answer(ENDPOINTS.getTierlist, withLongTexts(content));
   await mountBuilder(`/tierlists/edit/${CONTENT_ID}`);
   await expectTiles(3);
@@ -224,10 +230,13 @@ test('a tier list just saved', async () => {
 
 test('the page of a tier list', async () => {
   await signInAs();
-  const album = { ...albumOf(3, { name: LONG.album, status: 'private' }), imagePath: null };
+  const album = { ...sampleAlbum(3, { name: LONG.album, status: 'private' }), imagePath: null };
   const content = { name: LONG.content, private: true, album };
-  answer(ENDPOINTS.getTierlist, withLongTexts(tierlistOf({ tiers: [[101], [102]], pool: [103] }, content)));
-  answer(ENDPOINTS.getPalmares, palmaresOf(imagesOf(3)));
+  answer(
+    ENDPOINTS.getTierlist,
+    withLongTexts(sampleTierlist({ tiers: [[101], [102]], pool: [103] }, content)),
+  );
+  answer(ENDPOINTS.getPalmares, samplePalmares(sampleImages(3)));
   await mountBuilder(`/tierlists/${CONTENT_ID}`);
   await checkDialogs([
     {

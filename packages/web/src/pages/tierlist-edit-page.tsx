@@ -1,11 +1,11 @@
 import { SavedEditor } from '../editor/saved-editor.tsx';
 import { tierlistKind } from '../features/tierlist-editor/tierlist-kind.ts';
-import { WithBridges } from './with-convert-content.tsx';
+import { WithConvertContent } from './with-convert-content.tsx';
 
 export function Component() {
   return (
-    <WithBridges>
+    <WithConvertContent>
       <SavedEditor kind={tierlistKind} />
-    </WithBridges>
+    </WithConvertContent>
   );
 }

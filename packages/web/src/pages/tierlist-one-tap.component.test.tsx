@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin, expectImages, POOL, tile } from '../testing/tier-board.ts';
-import { onTouchScreen } from '../testing/touch-screen.ts';
+import { emulateTouchScreen } from '../testing/touch-screen.ts';
 
 const [A, B, C, D, E] = [101, 102, 103, 104, 105] as const;
 
@@ -29,14 +29,14 @@ test('TL-41: on a touch screen the first unclassified image is selected at openi
   const mouse = await begin(3);
   await expectSelected();
   await mouse.unmount();
-  onTouchScreen();
+  emulateTouchScreen();
   await begin(3);
   await expectSelected(A);
   await expect.element(said).toHaveTextContent('À classer : « Image 1 »');
 });
 
 test('TL-41: one tap on a tier, or on its name below, places the image and selects the next one', async () => {
-  onTouchScreen();
+  emulateTouchScreen();
   await begin(5);
   await chip('S').click();
   await expectSelected(B);
@@ -50,7 +50,7 @@ test('TL-41: one tap on a tier, or on its name below, places the image and selec
 });
 
 test('TL-42: « Passer » selects the next one, and begins again after the last; a lonely image has nothing to skip', async () => {
-  onTouchScreen();
+  emulateTouchScreen();
   await begin(3);
   await button('Passer').click();
   await expectSelected(B);
@@ -68,7 +68,7 @@ test('TL-42: « Passer » selects the next one, and begins again after the last;
 });
 
 test('TL-43: another image is selected by a tap, a tap on the offered one keeps it, undo offers the last again', async () => {
-  onTouchScreen();
+  emulateTouchScreen();
   await begin(5);
   await tile(A).click();
   await expectSelected(A);
@@ -83,7 +83,7 @@ test('TL-43: another image is selected by a tap, a tap on the offered one keeps 
 });
 
 test('« En choisir plusieurs » goes on from the offered image, and ends once they are placed together', async () => {
-  onTouchScreen();
+  emulateTouchScreen();
   await begin(5);
   await button('En choisir plusieurs').click();
   await tile(C).click();
@@ -99,7 +99,7 @@ test('« En choisir plusieurs » goes on from the offered image, and ends once t
 });
 
 test('TL-54: on a phone a tier is changed while an image is offered', async () => {
-  onTouchScreen();
+  emulateTouchScreen();
   await page.viewport(390, 844);
   await begin(3);
   await button('Modifier les tiers').click();
@@ -124,7 +124,7 @@ test('TL-41: with a mouse the next one is selected once a click has placed an im
 });
 
 test('what is offered is brought into sight of a pool that scrolls', async () => {
-  onTouchScreen();
+  emulateTouchScreen();
   await begin(150);
   const pool = page.getByRole('listbox', { name: POOL }).element();
   pool.scrollTo(0, pool.scrollHeight);

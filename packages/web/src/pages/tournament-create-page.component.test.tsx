@@ -3,8 +3,14 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { SETUP } from '@palmares/core/limits';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { albumOf, CONTENT_ID, CREATED_ID, imagesOf, tournamentOf } from '../testing/builder-samples.ts';
-import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
+import {
+  CONTENT_ID,
+  CREATED_ID,
+  sampleAlbum,
+  sampleImages,
+  sampleTournament,
+} from '../testing/builder-samples.ts';
+import { answer, failNetwork, findCalls, refuse } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { signInAs } from '../testing/session.ts';
 
@@ -24,7 +30,7 @@ afterEach(() => {
 const switchAutoNextOff = () => localStorage.setItem('palmares:tournament-wait-for-next', 'true');
 
 async function open(count: number, query: Record<string, string> = {}) {
-  answer(ENDPOINTS.getAlbum, albumOf(count));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(count));
   return mountBuilder(newPath('tournois', { name: 'Ma coupe', ...query }));
 }
 
@@ -288,7 +294,7 @@ test('TO-34: an image of the result tells its path, and the page follows it, as 
 
 test('so does an image of a saved result that is edited', async () => {
   await signInAs();
-  answer(ENDPOINTS.getTournament, tournamentOf());
+  answer(ENDPOINTS.getTournament, sampleTournament());
   await mountBuilder(`/tournois/edit/${CONTENT_ID}`);
   await page.getByRole('button', { name: /^Image 2, Finalists?: view image$/ }).click();
   const steps = dialogs.getByRole('region', { name: 'Its path' }).getByRole('listitem');
@@ -364,7 +370,7 @@ test('is saved under a name only, once, and again after a restart; a save that f
 
   // A failed request loses nothing.
   const winner = champion.element().textContent;
-  cut(ENDPOINTS.createTournament);
+  failNetwork(ENDPOINTS.createTournament);
   await save.click();
   await expect
     .element(page.getByRole('alert').filter({ hasText: 'Error saving tournament. Please try again.' }))
@@ -374,7 +380,7 @@ test('is saved under a name only, once, and again after a restart; a save that f
   await save.click();
   await expect.element(page.getByRole('link', { name: 'View result' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Saved', exact: true })).toBeVisible();
-  const saves = callsOf(ENDPOINTS.createTournament).length;
+  const saves = findCalls(ENDPOINTS.createTournament).length;
   await expect.element(page.getByRole('region', { name: 'Path to the title' })).toBeVisible();
 
   // A result is saved only once, until a restart.
@@ -386,7 +392,7 @@ test('is saved under a name only, once, and again after a restart; a save that f
         .filter({ hasText: 'Tournament has already been saved. Please restart to save again.' }),
     )
     .toBeVisible();
-  expect(callsOf(ENDPOINTS.createTournament)).toHaveLength(saves);
+  expect(findCalls(ENDPOINTS.createTournament)).toHaveLength(saves);
   await button('Restart').click();
   await dialogs.getByRole('button', { name: 'Restart' }).click();
   await expect.element(cards.first()).toBeVisible();
@@ -394,7 +400,7 @@ test('is saved under a name only, once, and again after a restart; a save that f
   await expect.element(page.getByRole('link', { name: 'View result' })).not.toBeInTheDocument();
   await save.click();
   await expect.element(page.getByRole('link', { name: 'View result' })).toBeVisible();
-  expect(callsOf(ENDPOINTS.createTournament)).toHaveLength(saves + 1);
+  expect(findCalls(ENDPOINTS.createTournament)).toHaveLength(saves + 1);
 });
 
 test('TO-35: on a phone the result comes before the form, and the save stays in the window all the way', async () => {
@@ -457,7 +463,7 @@ test('TO-18: images that cannot be loaded say so in English and lead to the albu
 });
 
 test('the images that are chosen are the ones that play', async () => {
-  const [a, , c] = imagesOf(3);
+  const [a, , c] = sampleImages(3);
   await open(3, { images: JSON.stringify([a?.id, c?.id]) });
   await expect.element(page.getByText('2 images, exactly 1 duel')).toBeVisible();
   await button('Start the tournament').click();

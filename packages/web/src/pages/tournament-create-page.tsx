@@ -1,11 +1,11 @@
 import { NewEditor } from '../editor/new-editor.tsx';
 import { tournamentKind } from '../features/tournament/tournament-kind.ts';
-import { WithBridges } from './with-convert-content.tsx';
+import { WithConvertContent } from './with-convert-content.tsx';
 
 export function Component() {
   return (
-    <WithBridges>
+    <WithConvertContent>
       <NewEditor kind={tournamentKind} />
-    </WithBridges>
+    </WithConvertContent>
   );
 }

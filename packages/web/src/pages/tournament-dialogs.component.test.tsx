@@ -2,9 +2,9 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { albumOf, CONTENT_ID, imagesOf, tournamentOf } from '../testing/builder-samples.ts';
+import { CONTENT_ID, sampleAlbum, sampleImages, sampleTournament } from '../testing/builder-samples.ts';
 import { checkDialogs } from '../testing/check-dialog.ts';
-import { forbidCopies, press, pressButton, pressKey, putDraftAside } from '../testing/dialog-openers.ts';
+import { forbidCopies, press, pressButton, pressKey, setDraftAside } from '../testing/dialog-openers.ts';
 import { answer, refuse } from '../testing/fake-server.ts';
 import { LONG, withLongTexts } from '../testing/long-texts.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
@@ -15,13 +15,13 @@ const start = page.getByRole('button', { name: 'Start the tournament' });
 const champion = page.getByRole('region', { name: 'Champion' });
 
 function openNew(count: number) {
-  const images = JSON.stringify(imagesOf(count).map(({ id }) => id));
+  const images = JSON.stringify(sampleImages(count).map(({ id }) => id));
   return mountBuilder(newPath('tournois', { name: 'Essai', images }));
 }
 
 test('a new tournament', async () => {
   await signInAs();
-  answer(ENDPOINTS.getAlbum, withLongTexts(albumOf(6, { name: LONG.album })));
+  answer(ENDPOINTS.getAlbum, withLongTexts(sampleAlbum(6, { name: LONG.album })));
   let shown = await openNew(5);
   const comeBack = async (count: number) => {
     await shown.unmount();
@@ -75,7 +75,7 @@ test('a new tournament', async () => {
       source: 'editor/draft-gate.tsx',
       name: 'Which draft do you keep?',
       open: async () => {
-        putDraftAside('tournament');
+        setDraftAside('tournament');
         return comeBack(6);
       },
     },
@@ -85,7 +85,7 @@ test('a new tournament', async () => {
 test('the settings of a tournament on a private album', async () => {
   localStorage.setItem('tournamentInfoModalShown', 'true');
   await signInAs();
-  answer(ENDPOINTS.getAlbum, albumOf(3, { status: 'private' }));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(3, { status: 'private' }));
   await openNew(3);
   await pressButton('Settings');
   await checkDialogs([
@@ -100,7 +100,7 @@ test('the settings of a tournament on a private album', async () => {
 test('a saved tournament', async () => {
   localStorage.setItem('tournamentInfoModalShown', 'true');
   await signInAs();
-  answer(ENDPOINTS.getTournament, tournamentOf({ name: LONG.content }));
+  answer(ENDPOINTS.getTournament, sampleTournament({ name: LONG.content }));
   await mountBuilder(`/tournois/edit/${CONTENT_ID}`);
   await checkDialogs([
     {
@@ -126,7 +126,7 @@ test('a saved tournament', async () => {
 test('the page of a tournament', async () => {
   forbidCopies();
   await signInAs();
-  answer(ENDPOINTS.getTournament, withLongTexts(tournamentOf({ name: LONG.content })));
+  answer(ENDPOINTS.getTournament, withLongTexts(sampleTournament({ name: LONG.content })));
   await mountBuilder(`/tournois/${CONTENT_ID}`);
   await checkDialogs([
     {

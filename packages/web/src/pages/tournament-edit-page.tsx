@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { SavedEditor } from '../editor/saved-editor.tsx';
 import { tournamentKind } from '../features/tournament/tournament-kind.ts';
-import { WithBridges } from './with-convert-content.tsx';
+import { WithConvertContent } from './with-convert-content.tsx';
 
 export function Component() {
   const [query] = useSearchParams();
   return (
-    <WithBridges>
+    <WithConvertContent>
       <SavedEditor kind={tournamentKind} goesOn={query.get('continue') === 'true'} />
-    </WithBridges>
+    </WithConvertContent>
   );
 }

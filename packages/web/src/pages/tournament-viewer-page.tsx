@@ -5,7 +5,7 @@ import { EnglishMain } from '../features/tournament/english-main.tsx';
 import { TournamentViewer } from '../features/tournament/tournament-viewer.tsx';
 import { parseId, paths } from '../lib/paths.ts';
 import { ReportSlotContext } from '../ui/report-slot.tsx';
-import { WithBridges } from './with-convert-content.tsx';
+import { WithConvertContent } from './with-convert-content.tsx';
 
 export function Component() {
   const id = parseId(useParams()['id']);
@@ -13,13 +13,13 @@ export function Component() {
   return (
     <EnglishMain>
       <ReportSlotContext value={renderReport}>
-        <WithBridges>
+        <WithConvertContent>
           <TournamentViewer
             key={id}
             id={id}
             renderAgreement={(content) => <ViewerAgreement whole={{ kind: 'tournament', content }} />}
           />
-        </WithBridges>
+        </WithConvertContent>
       </ReportSlotContext>
     </EnglishMain>
   );

@@ -10,14 +10,14 @@ import {
   ALBUM_ID,
   allRanked,
   CONTENT_ID,
-  imagesOf,
-  rankingOf,
-  tierlistOf,
-  tournamentOf,
+  sampleImages,
+  sampleRanking,
+  sampleTierlist,
+  sampleTournament,
 } from '../testing/builder-samples.ts';
-import { answer, callsOf, cut, hold } from '../testing/fake-server.ts';
+import { answer, failNetwork, findCalls, holdReply } from '../testing/fake-server.ts';
 import { mountBuilder } from '../testing/mount-builder.tsx';
-import { palmaresOf } from '../testing/palmares-samples.ts';
+import { samplePalmares } from '../testing/palmares-samples.ts';
 import { ADMIN, LINA, signInAs } from '../testing/session.ts';
 import { LAST_PAGE, makeRanking } from '../testing/wire-samples.ts';
 
@@ -27,16 +27,16 @@ const dialog = page.getByRole('dialog');
 
 /** Four images in four tiers, in the order of the album except the last two: one pair of six is reversed. */
 function giveTierlist(patch: Partial<Tierlist> = {}): void {
-  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101], [102], [104], [103]], pool: [] }, patch));
+  answer(ENDPOINTS.getTierlist, sampleTierlist({ tiers: [[101], [102], [104], [103]], pool: [] }, patch));
 }
 
 test('PA-39: the line leads to the palmarès until it says the percentage, and does not move', async () => {
   giveTierlist();
-  answer(ENDPOINTS.getPalmares, palmaresOf(imagesOf(4)));
-  const release = hold(ENDPOINTS.getPalmares);
+  answer(ENDPOINTS.getPalmares, samplePalmares(sampleImages(4)));
+  const release = holdReply(ENDPOINTS.getPalmares);
   await mountBuilder(`/tierlists/${CONTENT_ID}`);
   await expect.element(link).toHaveAttribute('href', `/album/${ALBUM_ID}`);
-  await expect.poll(() => callsOf(ENDPOINTS.getPalmares)).toHaveLength(1);
+  await expect.poll(() => findCalls(ENDPOINTS.getPalmares)).toHaveLength(1);
   const below = document.querySelector('main > ol')?.getBoundingClientRect().top;
   release();
   await expect.element(agreement).toHaveTextContent('83 % d’accord avec le palmarès');
@@ -52,11 +52,11 @@ test('PA-39: the line leads to the palmarès until it says the percentage, and d
 });
 
 test('somebody else’s is compared with one’s own newest too; one’s own with the palmarès alone', async () => {
-  answer(ENDPOINTS.getPalmares, palmaresOf(imagesOf(4)));
+  answer(ENDPOINTS.getPalmares, samplePalmares(sampleImages(4)));
   answer(ENDPOINTS.listTierlists, [], LAST_PAGE);
   answer(ENDPOINTS.listTournaments, [], LAST_PAGE);
   answer(ENDPOINTS.listRankings, [makeRanking({ private: true })], LAST_PAGE);
-  answer(ENDPOINTS.getRanking, rankingOf(allRanked(4).toReversed()));
+  answer(ENDPOINTS.getRanking, sampleRanking(allRanked(4).toReversed()));
   giveTierlist();
   await signInAs(ADMIN);
   const { unmount } = await mountBuilder(`/tierlists/${CONTENT_ID}`);
@@ -72,16 +72,16 @@ test('somebody else’s is compared with one’s own newest too; one’s own wit
   await mountBuilder(`/tierlists/${CONTENT_ID}`);
   await expect.element(agreement).toBeVisible();
   expect(agreement.element().textContent).toBe('83 % d’accord avec le palmarès');
-  expect(callsOf(ENDPOINTS.listRankings)).toHaveLength(1);
+  expect(findCalls(ENDPOINTS.listRankings)).toHaveLength(1);
 });
 
 test('PA-40: a ranking says it in French, a tournament in English', async () => {
-  answer(ENDPOINTS.getPalmares, palmaresOf(imagesOf(4)));
-  answer(ENDPOINTS.getRanking, rankingOf(allRanked(4)));
+  answer(ENDPOINTS.getPalmares, samplePalmares(sampleImages(4)));
+  answer(ENDPOINTS.getRanking, sampleRanking(allRanked(4)));
   const ranking = await mountBuilder(`/classements/${CONTENT_ID}`);
   await expect.element(agreement).toHaveTextContent('100 % d’accord avec le palmarès');
   await ranking.unmount();
-  answer(ENDPOINTS.getTournament, tournamentOf());
+  answer(ENDPOINTS.getTournament, sampleTournament());
   await mountBuilder(`/tournois/${CONTENT_ID}`);
   await expect.element(agreement).toHaveTextContent('100% agreement with the album’s palmarès');
   await agreement.click();
@@ -89,14 +89,14 @@ test('PA-40: a ranking says it in French, a tournament in English', async () => 
 });
 
 test.each([
-  ['too few voices', () => answer(ENDPOINTS.getPalmares, palmaresOf(imagesOf(4), { voices: 2 }))],
-  ['no image that both have', () => answer(ENDPOINTS.getPalmares, palmaresOf(imagesOf(9).slice(5)))],
-  ['no network', () => cut(ENDPOINTS.getPalmares)],
+  ['too few voices', () => answer(ENDPOINTS.getPalmares, samplePalmares(sampleImages(4), { voices: 2 }))],
+  ['no image that both have', () => answer(ENDPOINTS.getPalmares, samplePalmares(sampleImages(9).slice(5)))],
+  ['no network', () => failNetwork(ENDPOINTS.getPalmares)],
 ])('with %s nothing is said, and the link stays', async (_, give) => {
   give();
   giveTierlist();
   await mountBuilder(`/tierlists/${CONTENT_ID}`);
-  await expect.poll(() => callsOf(ENDPOINTS.getPalmares).length).toBeGreaterThan(0);
+  await expect.poll(() => findCalls(ENDPOINTS.getPalmares).length).toBeGreaterThan(0);
   await expect.element(link).toBeVisible();
   await expect.element(agreement).not.toBeInTheDocument();
 });
@@ -111,7 +111,7 @@ test('PA-41: of an album that one may not know, or in quarantine, nothing is ask
   await mountBuilder('/tierlists/13');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(link).not.toBeInTheDocument();
-  expect(callsOf(ENDPOINTS.getPalmares)).toHaveLength(0);
+  expect(findCalls(ENDPOINTS.getPalmares)).toHaveLength(0);
 });
 
 /** Unmounts after the page was idle, when it would have fetched the opinion. */

@@ -5,14 +5,14 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { queryClient } from '../app/query-client.ts';
 import {
-  albumOf,
   allRanked,
   CONTENT_ID,
-  rankingOf,
-  tierlistOf,
-  tournamentOf,
+  sampleAlbum,
+  sampleRanking,
+  sampleTierlist,
+  sampleTournament,
 } from '../testing/builder-samples.ts';
-import { answer, callsOf, cut, refuse } from '../testing/fake-server.ts';
+import { answer, failNetwork, findCalls, refuse } from '../testing/fake-server.ts';
 import { mountBuilder } from '../testing/mount-builder.tsx';
 import { signInAs } from '../testing/session.ts';
 
@@ -28,7 +28,7 @@ const TOURNAMENT = `/tournois/${CONTENT_ID}`;
 const BROKEN = `/media/${'0'.repeat(32)}/full.webp`;
 
 const tierlist = (patch: Partial<Tierlist> = {}) =>
-  tierlistOf({ tiers: [[102, 101], []], pool: [103, 104, 105] }, patch);
+  sampleTierlist({ tiers: [[102, 101], []], pool: [103, 104, 105] }, patch);
 
 /** Returns the content with the path of each picture replaced. */
 function withPictures<T>(content: T, path: string): T {
@@ -72,7 +72,7 @@ test('AL-21, TL-69, TL-70: without names, « Tierlist sans nom » and « Tier n 
 
 // Proves BU-37, RK-67, RK-68, RK-75, TL-77, TO-56.
 test('a network that fails offers to try again', async () => {
-  cut(ENDPOINTS.getTierlist);
+  failNetwork(ENDPOINTS.getTierlist);
   await mountBuilder(TIERLIST);
   await expect.element(text('La tier list n’a pas pu être chargée. Vérifiez votre connexion.')).toBeVisible();
   answer(ENDPOINTS.getTierlist, tierlist());
@@ -105,7 +105,7 @@ test.each([
 ])(
   'RK-64, RK-65: of %i ranked images %i stand on the podium, second, first, third, and %i below',
   async (count, steps, rest) => {
-    answer(ENDPOINTS.getRanking, rankingOf(allRanked(count)));
+    answer(ENDPOINTS.getRanking, sampleRanking(allRanked(count)));
     await mountBuilder(RANKING);
     await expect.element(podium).toBeVisible();
     const names = podium
@@ -120,17 +120,17 @@ test.each([
 
 // Proves BU-37, RK-67, RK-68, RK-75, TL-77, TO-56.
 test('has its two empty states', async () => {
-  answer(ENDPOINTS.getRanking, rankingOf([0, 0, 0]));
+  answer(ENDPOINTS.getRanking, sampleRanking([0, 0, 0]));
   const blank = await mountBuilder(RANKING);
   await expect.element(text('Aucune image dans ce classement')).toBeVisible();
   await blank.unmount();
-  answer(ENDPOINTS.getRanking, rankingOf([2, 1, 0]));
+  answer(ENDPOINTS.getRanking, sampleRanking([2, 1, 0]));
   await mountBuilder('/classements/13');
   await expect.element(page.getByText('Classement en cours', { exact: true })).toBeVisible();
 });
 
 test('RK-63, RK-66, RK-70: shows images in progress with their score, and opens them in place', async () => {
-  answer(ENDPOINTS.getRanking, rankingOf([-1, -2, -3, -4, 3, 1, 0]));
+  answer(ENDPOINTS.getRanking, sampleRanking([-1, -2, -3, -4, 3, 1, 0]));
   await mountBuilder(RANKING);
   await expect.element(text('4 images classées · 2 en progression')).toBeVisible();
   const section = page.getByRole('region', { name: 'Images en Progression' });
@@ -154,7 +154,7 @@ test.each([
   async (width, across) => {
     onTestFinished(() => page.viewport(1280, 720));
     await page.viewport(width, 900);
-    answer(ENDPOINTS.getRanking, rankingOf(allRanked(9)));
+    answer(ENDPOINTS.getRanking, sampleRanking(allRanked(9)));
     await mountBuilder(RANKING);
     const table = page.getByRole('table', { name: 'Reste du Classement' });
     await expect.element(table).toBeVisible();
@@ -184,17 +184,17 @@ test('RK-71, RK-72, RK-73, RK-74: a ranking that is closed says why, in the word
 });
 
 test('RK-75: « Erreur lors du chargement du classement » without a network, then once more', async () => {
-  cut(ENDPOINTS.getRanking);
+  failNetwork(ENDPOINTS.getRanking);
   await mountBuilder(RANKING);
   await expect.element(alertOf('Erreur lors du chargement du classement')).toBeVisible();
-  answer(ENDPOINTS.getRanking, rankingOf(allRanked(3)));
+  answer(ENDPOINTS.getRanking, sampleRanking(allRanked(3)));
   await button('Réessayer').click();
   await expect.element(podium).toBeVisible();
 });
 
 test('RK-24: who may not edit a ranking is told so, or that nobody knows, and led on', async () => {
   await signInAs();
-  answer(ENDPOINTS.getRanking, rankingOf(allRanked(3), { can: { update: false, delete: false } }));
+  answer(ENDPOINTS.getRanking, sampleRanking(allRanked(3), { can: { update: false, delete: false } }));
   const others = await mountBuilder(`/classements/edit/${CONTENT_ID}`);
   await expect.element(text("Vous n'êtes pas autorisé à modifier ce classement.")).toBeVisible();
   expect(others.address()).toBe(RANKING);
@@ -215,7 +215,7 @@ test('an empty answer is ‘Tournament Not Found’', async () => {
 });
 
 test('a tournament tells whom its champion beat, round by round; one without duels tells its rounds alone', async () => {
-  answer(ENDPOINTS.getTournament, tournamentOf());
+  answer(ENDPOINTS.getTournament, sampleTournament());
   const { unmount } = await mountBuilder(TOURNAMENT);
   const path = page.getByRole('region', { name: 'Path to the title' });
   await expect
@@ -232,7 +232,7 @@ test('a tournament tells whom its champion beat, round by round; one without due
   await unmount();
 
   queryClient.clear();
-  answer(ENDPOINTS.getTournament, tournamentOf({ duels: [] }));
+  answer(ENDPOINTS.getTournament, sampleTournament({ duels: [] }));
   await mountBuilder(TOURNAMENT);
   await expect.element(page.getByRole('heading', { name: 'Final Rankings' })).toBeVisible();
   await expect.element(path).not.toBeInTheDocument();
@@ -240,9 +240,9 @@ test('a tournament tells whom its champion beat, round by round; one without due
 
 test('TO-53: the path of any image: in its details, and on the page when it is followed, where the focus goes', async () => {
   // With five images, one duel has three.
-  const five = tournamentOf();
+  const five = sampleTournament();
   const turns = [2, 1, 0, 0, 0];
-  const images = albumOf(5).images;
+  const images = sampleAlbum(5).images;
   five.tournamentImage = images.map((image, index) => {
     const row = { id: image.id, id_tournament: CONTENT_ID, id_image: image.id, image };
     return {
@@ -290,7 +290,7 @@ test('TO-53: the path of any image: in its details, and on the page when it is f
 });
 
 test('an older tournament, whose duels nobody knows, tells the round of an image and no path', async () => {
-  answer(ENDPOINTS.getTournament, tournamentOf({ duels: [] }));
+  answer(ENDPOINTS.getTournament, sampleTournament({ duels: [] }));
   await mountBuilder(TOURNAMENT);
   await button('Image 2, Finalists: view image').click();
   await expect.element(page.getByRole('dialog').getByText('Finalists')).toBeVisible();
@@ -310,19 +310,19 @@ test('TO-55: a tournament that does not exist, one that is private, one of someb
   const closed = await mountBuilder('/tournois/13');
   await expect.element(page.getByText(unavailable)).toBeVisible();
   await closed.unmount();
-  answer(ENDPOINTS.getTournament, tournamentOf({ can: { update: false, delete: false } }));
+  answer(ENDPOINTS.getTournament, sampleTournament({ can: { update: false, delete: false } }));
   await mountBuilder('/tournois/edit/14');
   await expect.element(page.getByText('Only its author can edit this tournament.')).toBeVisible();
 });
 
 test('AL-21: an image whose file is gone shows the default one', async () => {
-  answer(ENDPOINTS.getRanking, withPictures(rankingOf(allRanked(3)), BROKEN));
+  answer(ENDPOINTS.getRanking, withPictures(sampleRanking(allRanked(3)), BROKEN));
   const ranking = await mountBuilder(RANKING);
   const pictures = () =>
     [...document.querySelectorAll('[aria-label="Podium"] img')].map((image) => image.getAttribute('src'));
   await expect.poll(pictures).toEqual(Array(3).fill('/default-image.jpg'));
   await ranking.unmount();
-  answer(ENDPOINTS.getTournament, withPictures(tournamentOf(), BROKEN));
+  answer(ENDPOINTS.getTournament, withPictures(sampleTournament(), BROKEN));
   await mountBuilder(TOURNAMENT);
   const champion = () => document.querySelector('[aria-label="Champion"] img')?.getAttribute('src');
   await expect.poll(champion).toBe('/default-image.jpg');
@@ -339,7 +339,7 @@ test.each([
   const labelled = tierlist();
   for (const line of labelled.lines) if (line.placement === 1) line.label = longest;
   answer(ENDPOINTS.getTierlist, labelled);
-  answer(ENDPOINTS.getAlbum, albumOf(5));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(5));
   for (const [path, selector] of [
     [TIERLIST, 'h2[data-ink]'],
     [`/tierlists/edit/${CONTENT_ID}`, '[data-tier-label]'],
@@ -371,8 +371,8 @@ test.each([
     onTestFinished(() => write.mockRestore());
     await signInAs();
     answer(ENDPOINTS.getTierlist, tierlist(patch));
-    answer(ENDPOINTS.getRanking, rankingOf(allRanked(3), patch));
-    answer(ENDPOINTS.getTournament, tournamentOf(patch));
+    answer(ENDPOINTS.getRanking, sampleRanking(allRanked(3), patch));
+    answer(ENDPOINTS.getTournament, sampleTournament(patch));
     for (const path of [TIERLIST, RANKING, TOURNAMENT]) {
       const { unmount } = await mountBuilder(path);
       await button(/^Export/u).click();
@@ -386,8 +386,8 @@ test.each([
 
 test.each([
   [TIERLIST, () => answer(ENDPOINTS.getTierlist, tierlist({ frozen: true }))],
-  [RANKING, () => answer(ENDPOINTS.getRanking, rankingOf([-1, -2], { frozen: true }))],
-  [TOURNAMENT, () => answer(ENDPOINTS.getTournament, tournamentOf({ frozen: true }))],
+  [RANKING, () => answer(ENDPOINTS.getRanking, sampleRanking([-1, -2], { frozen: true }))],
+  [TOURNAMENT, () => answer(ENDPOINTS.getTournament, sampleTournament({ frozen: true }))],
 ])('what is said of a frozen content lies above the light of its cover: %s', async (path, give) => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));
@@ -413,8 +413,8 @@ describe('what a reader may report', () => {
     [TOURNAMENT, 'More actions', 'Report', 'Report this tournament'],
   ])('is the content: %s', async (path, menu, item, title) => {
     answer(ENDPOINTS.getTierlist, tierlist(readers));
-    answer(ENDPOINTS.getRanking, rankingOf(allRanked(3), readers));
-    answer(ENDPOINTS.getTournament, tournamentOf(readers));
+    answer(ENDPOINTS.getRanking, sampleRanking(allRanked(3), readers));
+    answer(ENDPOINTS.getTournament, sampleTournament(readers));
     await mountBuilder(path);
     await expect.element(button(menu)).toBeVisible();
     // The icon of the menu button must not be squeezed by the labels of the other buttons.
@@ -438,7 +438,7 @@ describe('what a reader may report', () => {
     await form.getByRole('button', { name: 'Envoyer le signalement' }).click();
     await expect.element(text('Merci, votre signalement est transmis')).toBeVisible();
     await expect.element(page.getByRole('dialog', { name: 'Image 2' })).toBeVisible();
-    expect(callsOf(ENDPOINTS.reportImage)).toMatchObject([{ id: 102, body: { reason: 'spam' } }]);
+    expect(findCalls(ENDPOINTS.reportImage)).toMatchObject([{ id: 102, body: { reason: 'spam' } }]);
   });
 
   test('is not what is their own', async () => {
@@ -451,7 +451,7 @@ describe('what a reader may report', () => {
 
 test('a content that the moderation hid says so: to its author with the way to the decision, and is not shared', async () => {
   answer(ENDPOINTS.getTierlist, tierlist({ hidden: true }));
-  answer(ENDPOINTS.getTournament, tournamentOf({ hidden: true, can: { update: false, delete: true } }));
+  answer(ENDPOINTS.getTournament, sampleTournament({ hidden: true, can: { update: false, delete: true } }));
   const { unmount } = await mountBuilder(TIERLIST);
   const notice = alertOf('Masqué par la modération');
   await expect.element(notice).toBeVisible();

@@ -1,14 +1,14 @@
 import { lazy, type ReactNode } from 'react';
 import { ContinueButton } from '../features/convert-content/continue-button.tsx';
-import { BridgesContext, type BridgesProps } from '../ui/convert-slot.tsx';
+import { ConvertSlotContext, type ConvertSlotProps } from '../ui/convert-slot.tsx';
 
 const LazyDialog = lazy(() =>
-  import('./convert-content-dialog.tsx').then((module) => ({ default: module.BridgesDialog })),
+  import('./convert-content-dialog.tsx').then((module) => ({ default: module.ConvertContentDialog })),
 );
 
-const draw = (props: BridgesProps) => <ContinueButton {...props} Dialog={LazyDialog} />;
+const draw = (props: ConvertSlotProps) => <ContinueButton {...props} Dialog={LazyDialog} />;
 
 /** Wraps a page whose content can be converted to another kind. */
-export function WithBridges({ children }: { children: ReactNode }) {
-  return <BridgesContext value={draw}>{children}</BridgesContext>;
+export function WithConvertContent({ children }: { children: ReactNode }) {
+  return <ConvertSlotContext value={draw}>{children}</ConvertSlotContext>;
 }

@@ -19,21 +19,22 @@ export type Account = string;
 const ended = new Set<Account>();
 let last: Account | null = null;
 
-export async function accountOf(headers: Headers): Promise<Account> {
+export async function identifyAccount(headers: Headers): Promise<Account> {
   const token = headers.get('authorization');
   if (token === null) return VISITOR;
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return [...new Uint8Array(hash).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export const repliesOf = (account: Account) => boundedCache(`${PREFIX}-${account}-replies`, REPLIES);
+export const getReplyCache = (account: Account) => boundedCache(`${PREFIX}-${account}-replies`, REPLIES);
 /** Pictures with signed addresses. */
-export const signedPicturesOf = (account: Account) => boundedCache(`${PREFIX}-${account}-pictures`, SIGNED);
+export const getSignedPictureCache = (account: Account) =>
+  boundedCache(`${PREFIX}-${account}-pictures`, SIGNED);
 
 export const hasEnded = (account: Account): boolean => ended.has(account);
 
 /** Switches to an account: deletes the caches of other accounts. All visitors share the visitor's cache. */
-export async function arrive(account: Account): Promise<void> {
+export async function activateAccount(account: Account): Promise<void> {
   if (account === last) return;
   last = account;
   await removeAccounts((other) => other !== account);
@@ -54,7 +55,7 @@ export async function endAllAccounts(): Promise<void> {
 }
 
 /** Images are requested without a token: they belong to the one account that has caches, else to the visitor. */
-export async function presentAccount(): Promise<Account> {
+export async function findActiveAccount(): Promise<Account> {
   const [account = VISITOR] = await listAccounts();
   return account;
 }
@@ -67,6 +68,6 @@ async function listAccounts(): Promise<readonly Account[]> {
 async function removeAccounts(isGone: (account: Account) => boolean): Promise<void> {
   const accounts = (await listAccounts()).filter(isGone);
   await Promise.all(
-    accounts.flatMap((account) => [repliesOf(account).drop(), signedPicturesOf(account).drop()]),
+    accounts.flatMap((account) => [getReplyCache(account).drop(), getSignedPictureCache(account).drop()]),
   );
 }

@@ -12,7 +12,7 @@ const assets = () => boundedCache('palmares-assets', { maxEntries: 250, maxAgeSe
 
 type Asked = { readonly request: Request; readonly event: ExtendableEvent };
 
-export async function answerAsset({ request, event }: Asked): Promise<Response> {
+export async function respondWithAsset({ request, event }: Asked): Promise<Response> {
   const copy = await assets().find(request.url);
   if (copy !== undefined) return copy;
   const reply = await fetch(request);
@@ -21,7 +21,7 @@ export async function answerAsset({ request, event }: Asked): Promise<Response> 
 }
 
 /** Caches a file that the page loaded before the worker was installed; most are in the browser's HTTP cache. */
-export async function keepAsset(url: string): Promise<void> {
+export async function cacheAsset(url: string): Promise<void> {
   if ((await matchPrecache(url)) !== undefined || (await assets().find(url)) !== undefined) return;
   const reply = await fetch(url, { cache: 'force-cache', priority: 'low' });
   if (reply.status === 200) await assets().put(url, reply);
@@ -31,7 +31,7 @@ export async function keepAsset(url: string): Promise<void> {
  * When this version replaces an earlier one, the precache drops the earlier files. Open pages of that version may still request them, so
  * they are copied to the cache of used files.
  */
-export function keepEarlierAssets(present: readonly PrecacheEntry[]): void {
+export function retainEarlierAssets(present: readonly PrecacheEntry[]): void {
   const names = new Set(present.map(({ url }) => new URL(url, self.location.origin).pathname));
   self.addEventListener('install', (event) => event.waitUntil(copyOthers(names)));
 }

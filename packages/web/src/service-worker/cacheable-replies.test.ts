@@ -1,22 +1,22 @@
-import { type Endpoint, pathOf } from '@palmares/core/contract/endpoint';
+import { type Endpoint, endpointPath } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS, type EndpointName } from '@palmares/core/contract/endpoints';
 import { describe, expect, test } from 'vitest';
 import {
   ageSession,
-  fateOf,
-  isKept,
+  chooseCacheAction,
+  findPictureFolders,
+  isCacheable,
   isOpenedPath,
   isWithheld,
-  pictureFoldersOf,
 } from './cacheable-replies.ts';
 
 const at = (path: string) => new URL(path, 'https://palmares.example');
 const readings = Object.entries<Endpoint>(ENDPOINTS).filter(([, { method }]) => method === 'GET');
-const addressOf = (endpoint: Endpoint) => at(pathOf(endpoint, 7));
+const addressOf = (endpoint: Endpoint) => at(endpointPath(endpoint, 7));
 
 describe('Which replies are kept', () => {
   test('are these, and no others: a new reading is kept only when it is named', () => {
-    const kept = readings.filter(([, endpoint]) => isKept(addressOf(endpoint))).map(([name]) => name);
+    const kept = readings.filter(([, endpoint]) => isCacheable(addressOf(endpoint))).map(([name]) => name);
 
     expect(kept.toSorted()).toEqual(
       [
@@ -48,12 +48,12 @@ describe('Which replies are kept', () => {
     'listDecisions',
     'listAuditEvents',
   ])('%s, which holds a token, is one’s own or the staff’s, is not', (name) =>
-    expect(isKept(addressOf(ENDPOINTS[name]))).toBe(false),
+    expect(isCacheable(addressOf(ENDPOINTS[name]))).toBe(false),
   );
 
   test.each(['mine', 'all', 'public'])('a list that asks for a scope (%s) is not', (scope) => {
-    expect(isKept(at(`/api/album?sort=newest&scope=${scope}`))).toBe(false);
-    expect(isKept(at('/api/album?sort=newest'))).toBe(true);
+    expect(isCacheable(at(`/api/album?sort=newest&scope=${scope}`))).toBe(false);
+    expect(isCacheable(at('/api/album?sort=newest'))).toBe(true);
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('Which replies are kept', () => {
     '/other/api/album/7',
   ])('%s is not what was opened', (path) => {
     expect(isOpenedPath(path)).toBe(false);
-    expect(isKept(at(path))).toBe(false);
+    expect(isCacheable(at(path))).toBe(false);
   });
 
   test.each([
@@ -89,7 +89,7 @@ test.each([
   [429, 'leave'],
   [500, 'leave'],
   [503, 'leave'],
-])('A reply of %i: %s the copy', (status, fate) => expect(fateOf(status)).toBe(fate));
+])('A reply of %i: %s the copy', (status, fate) => expect(chooseCacheAction(status)).toBe(fate));
 
 test('The pictures that a reply names are found by their folders, signed or not', () => {
   const [a, b] = ['a'.repeat(32), 'b'.repeat(32)];
@@ -101,7 +101,7 @@ test('The pictures that a reply names are found by their folders, signed or not'
     other: '/media/short/full.webp',
   });
 
-  expect([...pictureFoldersOf(text)]).toEqual([`/media/${a}/`, `/media/${b}/`]);
+  expect([...findPictureFolders(text)]).toEqual([`/media/${a}/`, `/media/${b}/`]);
 });
 
 describe('A kept session', () => {

@@ -2,7 +2,7 @@
 // nothing that contains a token, nothing of /me, of the admin panel or of moderation, and nothing in quarantine is ever cached.
 // account-caches.ts decides where replies are stored, picture-cache.ts handles their pictures.
 import { CONTENT_ENDPOINTS } from '@palmares/core/contract/content-endpoints';
-import { type Endpoint, pathOf } from '@palmares/core/contract/endpoint';
+import { type Endpoint, endpointPath } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 
 /** Albums and contents that were opened: their pictures are cached with them. */
@@ -18,11 +18,11 @@ const LISTS: readonly Endpoint[] = [
   ENDPOINTS.getAuthor,
 ];
 
-export const SESSION_PATH = pathOf(ENDPOINTS.session);
-export const SIGN_OUT_PATH = pathOf(ENDPOINTS.revocation);
-const LIST_PATHS = new Set(LISTS.map((endpoint) => pathOf(endpoint)));
+export const SESSION_PATH = endpointPath(ENDPOINTS.session);
+export const SIGN_OUT_PATH = endpointPath(ENDPOINTS.revocation);
+const LIST_PATHS = new Set(LISTS.map((endpoint) => endpointPath(endpoint)));
 const OPENED_PATHS = OPENED.map(
-  (endpoint) => new RegExp(`^${pathOf(endpoint).replace(':id', String.raw`\d+`)}$`),
+  (endpoint) => new RegExp(`^${endpointPath(endpoint).replace(':id', String.raw`\d+`)}$`),
 );
 
 export function isOpenedPath(path: string): boolean {
@@ -30,13 +30,13 @@ export function isOpenedPath(path: string): boolean {
 }
 
 /** True when the reply to a GET of this address may be cached. Personal and staff lists (`scope`) are not. */
-export function isKept({ pathname, searchParams }: URL): boolean {
+export function isCacheable({ pathname, searchParams }: URL): boolean {
   if (LIST_PATHS.has(pathname)) return !searchParams.has('scope');
   return pathname === SESSION_PATH || isOpenedPath(pathname);
 }
 
 /** Decides what a network reply means for the cached reply of its address. */
-export function fateOf(status: number): 'keep' | 'remove' | 'leave' {
+export function chooseCacheAction(status: number): 'keep' | 'remove' | 'leave' {
   if (status === 200) return 'keep';
   // A server error or rate limit says nothing about the resource.
   return [401, 403, 404, 410].includes(status) ? 'remove' : 'leave';
@@ -51,7 +51,7 @@ export function isWithheld(text: string): boolean {
 }
 
 /** Returns the folders of the pictures that a reply references. */
-export function pictureFoldersOf(text: string): ReadonlySet<string> {
+export function findPictureFolders(text: string): ReadonlySet<string> {
   return new Set(text.match(/\/media\/[0-9a-f]{32}\//g));
 }
 

@@ -1,10 +1,16 @@
 // Tests what the service worker caches and serves, on a browser's real caches with a fake server.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { arrive, endAllAccounts } from './account-caches.ts';
+import { activateAccount, endAllAccounts } from './account-caches.ts';
 import { boundedCache } from './bounded-cache.ts';
 import { HANGS_AFTER_MS } from './network-first.ts';
-import { answerPicture, keepPicture } from './picture-cache.ts';
-import { answerReading, answerSignOut, answerWrite, type CopyNews, keepReading } from './reply-cache.ts';
+import { cachePicture, respondWithPicture } from './picture-cache.ts';
+import {
+  type CacheEvent,
+  cacheReading,
+  respondToReading,
+  respondToSignOut,
+  respondToWrite,
+} from './reply-cache.ts';
 
 const FOLDER = `/media/${'a'.repeat(32)}/`;
 const OTHER = `/media/${'b'.repeat(32)}/`;
@@ -18,13 +24,13 @@ let ada = '';
 let bob = '';
 const realFetch = window.fetch;
 let server: (url: URL) => Response | Promise<Response>;
-const news: CopyNews[] = [];
+const news: CacheEvent[] = [];
 
 beforeEach(async () => {
   Object.assign(globalThis, { __WB_DISABLE_DEV_LOGS: true });
   for (const name of await caches.keys()) if (name.startsWith('palmares-')) await caches.delete(name);
   // Switches away from the account of the previous test.
-  await arrive(`nobody ${sessions}`);
+  await activateAccount(`nobody ${sessions}`);
   sessions += 1;
   [ada, bob] = [`Bearer ada ${sessions}`, `Bearer bob ${sessions}`];
   news.length = 0;
@@ -60,14 +66,14 @@ async function through(
 const read = (url: string, authorization?: string, signal?: AbortSignal) =>
   through(
     (asked) =>
-      answerReading(asked, (what) => {
+      respondToReading(asked, (what) => {
         news.push(what);
       }),
     url,
     { headers: authorization === undefined ? {} : { authorization }, ...(signal && { signal }) },
   );
-const see = (url: string) => through(answerPicture, url);
-const nameOf = async (reply: Promise<Response>) =>
+const see = (url: string) => through(respondWithPicture, url);
+const getName = async (reply: Promise<Response>) =>
   ((await (await reply).json()) as { data: { name: string } }).data.name;
 
 describe('Replies', () => {
@@ -75,12 +81,12 @@ describe('Replies', () => {
     server = serve({ '/api/album/7': () => json({ name: 'Before' }) });
     await read(ALBUM, ada);
     server = serve({ '/api/album/7': () => json({ name: 'Now' }) });
-    expect(await nameOf(read(ALBUM, ada))).toBe('Now');
+    expect(await getName(read(ALBUM, ada))).toBe('Now');
     expect(news).toEqual([]);
 
     server = down;
 
-    expect(await nameOf(read(ALBUM, ada))).toBe('Now');
+    expect(await getName(read(ALBUM, ada))).toBe('Now');
     expect(news).toEqual(['copy']);
     await expect(read(at('/api/album/8'), ada)).rejects.toThrow('Failed to fetch');
   });
@@ -93,7 +99,7 @@ describe('Replies', () => {
 
     server = down;
 
-    expect(await nameOf(read(ALBUM, ada))).toBe('Films');
+    expect(await getName(read(ALBUM, ada))).toBe('Films');
   });
 
   test('are for the session that read them: a visitor and another account get none, and the other’s coming removes them', async () => {
@@ -102,7 +108,7 @@ describe('Replies', () => {
     server = down;
     await expect(read(ALBUM)).rejects.toThrow();
     await expect(read(ALBUM, bob)).rejects.toThrow();
-    expect(await nameOf(read(ALBUM, ada))).toBe('Private');
+    expect(await getName(read(ALBUM, ada))).toBe('Private');
 
     server = serve({ '/api/home': () => json({ name: 'Home' }) });
     await read(at('/api/home'), bob);
@@ -155,13 +161,13 @@ describe('Replies', () => {
   test('a save that the server took removes the copy of what was saved, one that failed does not', async () => {
     server = serve({ '/api/album/7': () => json({ name: 'Films' }) });
     await read(ALBUM, ada);
-    const save = () => through(answerWrite, ALBUM, { method: 'PUT', headers: { authorization: ada } });
+    const save = () => through(respondToWrite, ALBUM, { method: 'PUT', headers: { authorization: ada } });
     server = down;
     await expect(save()).rejects.toThrow();
     server = () => json(null, 409);
     await save();
     server = down;
-    expect(await nameOf(read(ALBUM, ada))).toBe('Films');
+    expect(await getName(read(ALBUM, ada))).toBe('Films');
     server = () => json({ id: 7 });
     await save();
     server = down;
@@ -185,19 +191,19 @@ describe('Replies', () => {
       return serve({ '/api/album/7': () => json({ name: 'Films' }) })(url);
     };
 
-    await keepReading(ALBUM, ada);
-    await keepReading(ALBUM, ada);
-    await keepReading(at('/api/me'), ada);
+    await cacheReading(ALBUM, ada);
+    await cacheReading(ALBUM, ada);
+    await cacheReading(at('/api/me'), ada);
 
     expect(asked).toBe(1);
     server = down;
-    expect(await nameOf(read(ALBUM, ada))).toBe('Films');
+    expect(await getName(read(ALBUM, ada))).toBe('Films');
   });
 });
 
 describe('A network that hangs', () => {
   /** The test controls both the server's answer and the worker's timer. */
-  async function hang(answer: typeof answerReading | typeof answerPicture, url: string) {
+  async function hang(answer: typeof respondToReading | typeof respondWithPicture, url: string) {
     const { promise, resolve } = Promise.withResolvers<Response>();
     server = () => promise;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -227,12 +233,12 @@ describe('A network that hangs', () => {
   test.each(['nothing', 'only a part'])('and sends %s gives the copy', async (what) => {
     server = serve({ '/api/album/7': () => json({ name: 'Kept' }) });
     await read(ALBUM, ada);
-    const { reply, wait, answerPart } = await hang(answerReading, ALBUM);
+    const { reply, wait, answerPart } = await hang(respondToReading, ALBUM);
     if (what === 'only a part') await answerPart();
 
     wait();
 
-    expect(await nameOf(reply)).toBe('Kept');
+    expect(await getName(reply)).toBe('Kept');
     expect(news).toEqual(['copy']);
   });
 
@@ -244,7 +250,7 @@ describe('A network that hangs', () => {
   ] as const)('and answers late with %s tells the page what is news', async (_what, late, told) => {
     server = serve({ '/api/album/7': () => json({ name: 'Kept' }) });
     await read(ALBUM, ada);
-    const { reply, wait, answerLate } = await hang(answerReading, ALBUM);
+    const { reply, wait, answerLate } = await hang(respondToReading, ALBUM);
     wait();
     await reply;
 
@@ -254,12 +260,12 @@ describe('A network that hangs', () => {
   });
 
   test('is waited for where there is no copy', async () => {
-    const { reply, wait, answerLate } = await hang(answerReading, ALBUM);
+    const { reply, wait, answerLate } = await hang(respondToReading, ALBUM);
     wait();
 
     await answerLate(json({ name: 'Late' }));
 
-    expect(await nameOf(reply)).toBe('Late');
+    expect(await getName(reply)).toBe('Late');
     expect(news).toEqual([]);
   });
 
@@ -267,7 +273,7 @@ describe('A network that hangs', () => {
     const address = at(`${FOLDER}160.webp`);
     server = () => new Response('kept');
     await see(address);
-    const { reply, wait } = await hang(answerPicture, address);
+    const { reply, wait } = await hang(respondWithPicture, address);
 
     wait();
 
@@ -277,7 +283,7 @@ describe('A network that hangs', () => {
 
 describe('The end of a session', () => {
   const end = (authorization: string) =>
-    through(answerSignOut, at('/api/revocation'), { method: 'POST', headers: { authorization } });
+    through(respondToSignOut, at('/api/revocation'), { method: 'POST', headers: { authorization } });
 
   test.each(['with', 'without'])('by a sign-out removes all of it, %s a network', async (way) => {
     server = serve({ '/api/album/7': () => album(FOLDER) });
@@ -297,7 +303,7 @@ describe('The end of a session', () => {
     await end(ada);
 
     resolve(json({ name: 'Late' }));
-    expect(await nameOf(late)).toBe('Late');
+    expect(await getName(late)).toBe('Late');
 
     expect((await caches.keys()).filter((name) => name.includes('-account-'))).toEqual([]);
   });
@@ -311,7 +317,7 @@ describe('The end of a session', () => {
     server = down;
 
     await expect(read(ALBUM, ada)).rejects.toThrow();
-    expect(await nameOf(read(ALBUM))).toBe('Films');
+    expect(await getName(read(ALBUM))).toBe('Films');
   });
 });
 
@@ -334,8 +340,8 @@ describe('Pictures', () => {
     const begun: Promise<unknown>[] = [];
     const event = { waitUntil: (work: Promise<unknown>) => begun.push(work) } as unknown as ExtendableEvent;
     const headers = { authorization: ada };
-    await answerReading({ request: new Request(ALBUM, { headers }), event }, () => {});
-    await answerPicture({ request: new Request(SIGNED), event });
+    await respondToReading({ request: new Request(ALBUM, { headers }), event }, () => {});
+    await respondWithPicture({ request: new Request(SIGNED), event });
     await Promise.all(begun);
     server = down;
 
@@ -383,7 +389,7 @@ describe('Pictures', () => {
       return new Response('picture', { status: 404 });
     };
 
-    await keepPicture(at(`${FOLDER}480.webp`));
+    await cachePicture(at(`${FOLDER}480.webp`));
     expect(asked).toBe(0);
     await see(at(`${FOLDER}480.webp`));
     server = down;

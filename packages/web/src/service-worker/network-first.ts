@@ -8,7 +8,7 @@ export const HANGS_AFTER_MS = 5_000;
  * Resolves to the network's answer, or to the cached reply, if any, when the network fails or stalls. A stalled request continues in the
  * background. `onCopy` receives whether the request is still pending.
  */
-export async function networkOrCopy(
+export async function networkFirst(
   network: Promise<Response>,
   findCopy: () => Promise<Response | undefined>,
   onCopy: (isUnderWay: boolean) => void = () => {},

@@ -3,10 +3,16 @@
 // opened page or its draft may need it. Files are looked up by folder and size without the signature, which changes every ten minutes.
 import { imageVariant } from '@palmares/core/album/image-path';
 import { IMAGE_SIZES } from '@palmares/core/limits';
-import { type Account, hasEnded, presentAccount, repliesOf, signedPicturesOf } from './account-caches.ts';
+import {
+  type Account,
+  findActiveAccount,
+  getReplyCache,
+  getSignedPictureCache,
+  hasEnded,
+} from './account-caches.ts';
 import { type BoundedCache, boundedCache } from './bounded-cache.ts';
-import { fateOf, isOpenedPath, pictureFoldersOf } from './cacheable-replies.ts';
-import { networkOrCopy } from './network-first.ts';
+import { chooseCacheAction, findPictureFolders, isOpenedPath } from './cacheable-replies.ts';
+import { networkFirst } from './network-first.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** Images of public albums have unsigned addresses and are equal for everybody. */
@@ -19,46 +25,46 @@ const needed = new Map<Account, Promise<Set<string>>>();
 let replies: Promise<unknown> = Promise.resolve();
 
 /** Makes later pictures wait for `work`. */
-export function comesBeforePictures(work: Promise<unknown>): void {
+export function holdPicturesUntil(work: Promise<unknown>): void {
   replies = Promise.allSettled([replies, work]);
 }
 
 type Asked = { readonly request: Request; readonly event: ExtendableEvent };
 
-export async function answerPicture({ request, event }: Asked): Promise<Response> {
+export async function respondWithPicture({ request, event }: Asked): Promise<Response> {
   const network = fetch(request).then((reply) => {
     event.waitUntil(takePicture(request.url, reply.clone()));
     return reply;
   });
   event.waitUntil(network.catch(() => {}));
-  return networkOrCopy(network, () => findPicture(request.url));
+  return networkFirst(network, () => findPicture(request.url));
 }
 
 /** Fetches a picture that is not cached in any size. */
-export async function keepPicture(url: string): Promise<void> {
+export async function cachePicture(url: string): Promise<void> {
   if ((await findPicture(url)) === undefined)
     // Most pictures were just shown and are in the browser's HTTP cache.
     await takePicture(url, await fetch(url, { cache: 'force-cache', priority: 'low' }));
 }
 
 /** Adds the folders that a newly cached reply references. */
-export function notePictures(account: Account, text: string): void {
+export function addNamedPictures(account: Account, text: string): void {
   const known = needed.get(account);
   if (known !== undefined)
     needed.set(
       account,
-      known.then((folders) => new Set([...folders, ...pictureFoldersOf(text)])),
+      known.then((folders) => new Set([...folders, ...findPictureFolders(text)])),
     );
 }
 
 /** Deletes the pictures that only `before` referenced, a reply that was removed or replaced by `after`. */
-export async function forgetPicturesOf(account: Account, before: string, after: string): Promise<void> {
-  const kept = pictureFoldersOf(after);
-  const gone = new Set([...pictureFoldersOf(before)].filter((folder) => !kept.has(folder)));
+export async function evictPictures(account: Account, before: string, after: string): Promise<void> {
+  const kept = findPictureFolders(after);
+  const gone = new Set([...findPictureFolders(before)].filter((folder) => !kept.has(folder)));
   if (gone.size === 0) return;
   needed.delete(account);
   const still = await neededBy(account);
-  const pictures = signedPicturesOf(account);
+  const pictures = getSignedPictureCache(account);
   for (const address of await pictures.list()) {
     const folder = folderOf(address);
     if (gone.has(folder) && !still.has(folder)) await pictures.remove(address);
@@ -68,9 +74,9 @@ export async function forgetPicturesOf(account: Account, before: string, after: 
 async function takePicture(url: string, reply: Response): Promise<void> {
   const { pathname, search } = new URL(url);
   if (search !== '') await replies;
-  const account = search === '' ? null : await presentAccount();
-  const pictures = account === null ? bare() : signedPicturesOf(account);
-  const fate = fateOf(reply.status);
+  const account = search === '' ? null : await findActiveAccount();
+  const pictures = account === null ? bare() : getSignedPictureCache(account);
+  const fate = chooseCacheAction(reply.status);
   if (fate === 'remove') for (const address of sizesOf(pathname)) await pictures.remove(address);
   if (fate !== 'keep' || (await pictures.find(pathname)) !== undefined) return;
   if (account !== null && !(await neededBy(account)).has(folderOf(url))) return;
@@ -80,7 +86,7 @@ async function takePicture(url: string, reply: Response): Promise<void> {
 
 async function findPicture(url: string): Promise<Response | undefined> {
   const { pathname } = new URL(url);
-  const signed = signedPicturesOf(await presentAccount());
+  const signed = getSignedPictureCache(await findActiveAccount());
   return (await findIn(signed, pathname)) ?? findIn(bare(), pathname);
 }
 
@@ -110,12 +116,12 @@ function neededBy(account: Account): Promise<Set<string>> {
 }
 
 async function readNeeded(account: Account): Promise<Set<string>> {
-  const kept = repliesOf(account);
+  const kept = getReplyCache(account);
   const folders = new Set<string>();
   for (const address of await kept.list()) {
     if (!isOpenedPath(new URL(address).pathname)) continue;
     const text = await (await kept.find(address))?.text();
-    for (const folder of pictureFoldersOf(text ?? '')) folders.add(folder);
+    for (const folder of findPictureFolders(text ?? '')) folders.add(folder);
   }
   return folders;
 }

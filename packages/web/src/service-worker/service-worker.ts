@@ -9,11 +9,17 @@ import { precacheAndRoute } from 'workbox-precaching/precacheAndRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import type { WorkerMessage } from '../lib/worker-message.ts';
 import { endAllAccounts } from './account-caches.ts';
-import { answerAsset, keepAsset, keepEarlierAssets } from './asset-cache.ts';
-import { isKept, isOpenedPath, SIGN_OUT_PATH } from './cacheable-replies.ts';
-import { networkOrCopy } from './network-first.ts';
-import { answerPicture, keepPicture } from './picture-cache.ts';
-import { answerReading, answerSignOut, answerWrite, type CopyNews, keepReading } from './reply-cache.ts';
+import { cacheAsset, respondWithAsset, retainEarlierAssets } from './asset-cache.ts';
+import { isCacheable, isOpenedPath, SIGN_OUT_PATH } from './cacheable-replies.ts';
+import { networkFirst } from './network-first.ts';
+import { cachePicture, respondWithPicture } from './picture-cache.ts';
+import {
+  type CacheEvent,
+  cacheReading,
+  respondToReading,
+  respondToSignOut,
+  respondToWrite,
+} from './reply-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -27,19 +33,23 @@ const SHELL = '/index.html';
 setCacheNameDetails({ prefix: 'palmares', precache: 'shell' });
 enableNavigationPreload();
 const precached = PRECACHED;
-keepEarlierAssets(precached);
+retainEarlierAssets(precached);
 
 registerRoute(({ request }) => request.mode === 'navigate', answerNavigation);
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isKept(url),
-  (asked) => answerReading(asked, (news) => void tellPage(asked.event, news)),
+  ({ url, sameOrigin }) => sameOrigin && isCacheable(url),
+  (asked) => respondToReading(asked, (news) => void tellPage(asked.event, news)),
 );
 for (const method of ['PUT', 'DELETE'] as const)
-  registerRoute(({ url, sameOrigin }) => sameOrigin && isOpenedPath(url.pathname), answerWrite, method);
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === SIGN_OUT_PATH, answerSignOut, 'POST');
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'), answerPicture);
+  registerRoute(({ url, sameOrigin }) => sameOrigin && isOpenedPath(url.pathname), respondToWrite, method);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SIGN_OUT_PATH,
+  respondToSignOut,
+  'POST',
+);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'), respondWithPicture);
 precacheAndRoute([...precached], { directoryIndex: '', cleanURLs: false });
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), answerAsset);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), respondWithAsset);
 
 /** Answers with whatever the server sends, including errors; with the shell when the network fails or stalls. */
 async function answerNavigation({
@@ -53,10 +63,10 @@ async function answerNavigation({
   const network = preloaded.then((reply) => reply ?? fetch(request));
   // The browser cancels a navigation preload that is not awaited.
   event.waitUntil(network.catch(() => {}));
-  return networkOrCopy(network, () => matchPrecache(SHELL));
+  return networkFirst(network, () => matchPrecache(SHELL));
 }
 
-async function tellPage(event: ExtendableEvent, news: CopyNews): Promise<void> {
+async function tellPage(event: ExtendableEvent, news: CacheEvent): Promise<void> {
   const client = await self.clients.get((event as FetchEvent).clientId);
   client?.postMessage(news, []);
 }
@@ -90,7 +100,7 @@ async function obey(message: WorkerMessage, port: MessagePort | undefined): Prom
 
 async function keepAll(wanted: Extract<WorkerMessage, { do: 'keep' }>) {
   const { readings, pictures, files, authorization } = wanted;
-  for (const url of files) await keepAsset(url);
-  for (const url of readings) await keepReading(new URL(url, self.location.origin).href, authorization);
-  for (const url of pictures) await keepPicture(new URL(url, self.location.origin).href);
+  for (const url of files) await cacheAsset(url);
+  for (const url of readings) await cacheReading(new URL(url, self.location.origin).href, authorization);
+  for (const url of pictures) await cachePicture(new URL(url, self.location.origin).href);
 }

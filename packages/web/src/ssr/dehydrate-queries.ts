@@ -2,7 +2,7 @@
 // itself creates each key, so the keys cannot differ.
 
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
-import type { FirstReplies } from '@palmares/core/contract/ssr';
+import type { SsrReplies } from '@palmares/core/contract/ssr';
 import { EXCERPT } from '@palmares/core/limits';
 import type { QueryKey } from '@tanstack/react-query';
 import { parseListState, toListQuery } from '../lib/list-state.ts';
@@ -12,17 +12,17 @@ import { HERO_SEED_KEY } from '../queries/hero-seed.ts';
 import type { ListFilters } from '../queries/paged-query.ts';
 import { palmaresQuery } from '../queries/palmares.ts';
 import { siteQuery } from '../queries/site.ts';
-import type { FirstEntry } from './hydrate-queries.ts';
+import type { DehydratedQuery } from './hydrate-queries.ts';
 
 type ListQueryOf = (filters: ListFilters, pageSize?: number) => { queryKey: QueryKey };
 
 /** A list in its initial state. */
 const WHOLE = toListQuery(parseListState(new URLSearchParams()));
 
-export function toFirstEntries(replies: FirstReplies): FirstEntry[] {
+export function dehydrateQueries(replies: SsrReplies): DehydratedQuery[] {
   const { site, home, seed, categories, albums, album, palmares } = replies;
   /** On an album's page, the contents made from it; on a list page, all contents. */
-  const list = (page: object | undefined, queryOf: ListQueryOf): FirstEntry[] => {
+  const list = (page: object | undefined, queryOf: ListQueryOf): DehydratedQuery[] => {
     if (page === undefined) return [];
     const { queryKey } =
       album === undefined ? queryOf(WHOLE) : queryOf({ album: album.id, sort: 'newest' }, EXCERPT.contents);
@@ -46,7 +46,7 @@ export function toFirstEntries(replies: FirstReplies): FirstEntry[] {
 const one = (
   found: { readonly id: number } | undefined,
   queryOf: (id: number) => { queryKey: QueryKey },
-): FirstEntry[] => (found === undefined ? [] : [[queryOf(found.id).queryKey, found]]);
+): DehydratedQuery[] => (found === undefined ? [] : [[queryOf(found.id).queryKey, found]]);
 
 /** The first page in the format of an infinite query. */
 const firstPageOf = (page: object) => ({ pages: [page], pageParams: [null] });

@@ -8,9 +8,9 @@ import { renderToReadableStream } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
 import { App } from '../app/app.tsx';
 import { routes } from '../app/routes.tsx';
-import { whenReady } from '../app/wait-for-router.ts';
-import { toFirstEntries } from './dehydrate-queries.ts';
-import { FIRST_DATA_ID, fillQueries } from './hydrate-queries.ts';
+import { waitForRouter } from '../app/wait-for-router.ts';
+import { dehydrateQueries } from './dehydrate-queries.ts';
+import { DEHYDRATED_DATA_ID, hydrateQueries } from './hydrate-queries.ts';
 import { toClasses } from './inline-styles.ts';
 
 /** React writes preload links for eager images at the beginning. */
@@ -18,11 +18,11 @@ const PRELOADS = /^(?:<link [^<>]*>)+/;
 
 export const renderPage: RenderPage = async ({ page, address, replies }): Promise<RenderedPage> => {
   const queryClient = new QueryClient();
-  const entries = toFirstEntries(replies);
-  fillQueries(queryClient, entries);
+  const entries = dehydrateQueries(replies);
+  hydrateQueries(queryClient, entries);
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   try {
-    await whenReady(router);
+    await waitForRouter(router);
     const html = await toHtml(<App queryClient={queryClient} router={router} />);
     const preloads = PRELOADS.exec(html)?.[0] ?? '';
     const { html: content, rules } = toClasses(html.slice(preloads.length));
@@ -61,5 +61,5 @@ async function toHtml(app: React.JSX.Element): Promise<string> {
  */
 function toDataElement(entries: object): string {
   const json = JSON.stringify(entries).replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/json" id="${FIRST_DATA_ID}">${json}</script>`;
+  return `<script type="application/json" id="${DEHYDRATED_DATA_ID}">${json}</script>`;
 }

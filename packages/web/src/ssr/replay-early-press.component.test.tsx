@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { holdPresses } from '../../build/replay-early-clicks.ts';
-import { repeatEarlyPress } from './replay-early-press.ts';
+import { holdEarlyClicks } from '../../build/replay-early-clicks.ts';
+import { replayEarlyPress } from './replay-early-press.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  repeatEarlyPress();
+  replayEarlyPress();
   vi.useRealTimers();
 });
 
@@ -22,7 +22,7 @@ function showPage(html: string) {
       event.preventDefault();
       heard.push((event.target as Element).closest('a, button')?.textContent ?? null);
     });
-    repeatEarlyPress();
+    replayEarlyPress();
   };
   /** Returns whether the click's default action is allowed. */
   const press = (selector: string, how: MouseEventInit = {}) =>
@@ -36,7 +36,7 @@ test('the last press is done once the app is alive, and leads nowhere before', (
   const { heard, comeAlive, press } = showPage(
     '<a href="#away">#</a><a href="/away">link</a><button><i>x</i></button>',
   );
-  holdPresses();
+  holdEarlyClicks();
 
   expect(press('button i')).toBe(false);
   expect(press('a[href="/away"]')).toBe(false);
@@ -49,7 +49,7 @@ test('the last press is done once the app is alive, and leads nowhere before', (
 
 test('where a button was pressed the app hears of the button', () => {
   const { heard, comeAlive, press } = showPage('<button><svg><path d="M0 0"></path></svg>early</button>');
-  holdPresses();
+  holdEarlyClicks();
 
   press('path');
   comeAlive();
@@ -60,7 +60,7 @@ test('where a button was pressed the app hears of the button', () => {
 test('a link leads where it says when the app takes more than a second', () => {
   const { heard, comeAlive, press } = showPage('<a href="#later">link</a>');
   document.querySelector('a')?.setAttribute('href', `${location.pathname}${location.search}#later`);
-  holdPresses();
+  holdEarlyClicks();
 
   press('a');
   vi.advanceTimersByTime(999);
@@ -76,7 +76,7 @@ test('a link leads where it says when the app takes more than a second', () => {
 test('an app that comes in time keeps the browser from following the link by itself', () => {
   const { comeAlive, press } = showPage('<a>link</a>');
   document.querySelector('a')?.setAttribute('href', `${location.pathname}${location.search}#later`);
-  holdPresses();
+  holdEarlyClicks();
 
   press('a');
   comeAlive();
@@ -100,7 +100,7 @@ test.each<[string, string, MouseEventInit]>([
   let isLeft = false;
   addEventListener('click', stop);
   onTestFinished(() => removeEventListener('click', stop));
-  holdPresses();
+  holdEarlyClicks();
 
   press('a, p', how);
   comeAlive();

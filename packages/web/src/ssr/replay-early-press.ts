@@ -6,7 +6,7 @@ declare global {
 }
 
 /** Call once the app listens to events. */
-export function repeatEarlyPress(): void {
+export function replayEarlyPress(): void {
   // The click bubbles like the original one.
   globalThis
     .releasePresses?.()

@@ -14,7 +14,7 @@ export const CONTENT_ID = 12;
 export const CREATED_ID = 40;
 
 /** Images named « Image 1 », « Image 2 »…, with the ids 101, 102… */
-export function imagesOf(count: number): Image[] {
+export function sampleImages(count: number): Image[] {
   return Array.from({ length: count }, (_, index) => ({
     id: 101 + index,
     name: `Image ${index + 1}`,
@@ -29,7 +29,7 @@ export function imagesOf(count: number): Image[] {
   }));
 }
 
-export function albumOf(count: number, patch: Partial<Album> = {}): Album {
+export function sampleAlbum(count: number, patch: Partial<Album> = {}): Album {
   return {
     id: ALBUM_ID,
     name: 'Couleurs',
@@ -42,7 +42,7 @@ export function albumOf(count: number, patch: Partial<Album> = {}): Album {
     author: AUTHOR,
     views: 0,
     uses: 0,
-    images: imagesOf(count),
+    images: sampleImages(count),
     ...patch,
   };
 }
@@ -71,12 +71,12 @@ const CONTENT = {
 };
 
 /** `tiers` contains the image ids of S, A, B…; `pool` those without a tier. */
-export function tierlistOf(
+export function sampleTierlist(
   { tiers, pool }: { tiers: readonly (readonly number[])[]; pool: readonly number[] },
   patch: Partial<Tierlist> = {},
 ): Tierlist {
   const images = new Map(
-    imagesOf(Math.max(0, ...tiers.flat(), ...pool) - 100).map((image) => [image.id, image]),
+    sampleImages(Math.max(0, ...tiers.flat(), ...pool) - 100).map((image) => [image.id, image]),
   );
   const line = (label: string, placement: number, color: string, ids: readonly number[]) => ({
     id: 50 + placement,
@@ -102,8 +102,8 @@ export function tierlistOf(
 }
 
 /** `points` by image, in order: 0 means not picked, a negative value is the rank. */
-export function rankingOf(points: readonly number[], patch: Partial<Ranking> = {}): Ranking {
-  const rankingImage = imagesOf(points.length).map((image, index) => ({
+export function sampleRanking(points: readonly number[], patch: Partial<Ranking> = {}): Ranking {
+  const rankingImage = sampleImages(points.length).map((image, index) => ({
     id: image.id,
     id_ranking: CONTENT_ID,
     id_image: image.id,
@@ -120,9 +120,9 @@ export function allRanked(count: number): number[] {
 }
 
 /** A tournament of four images: the first beat the third, then the second in the final. */
-export function tournamentOf(patch: Partial<Tournament> = {}): Tournament {
+export function sampleTournament(patch: Partial<Tournament> = {}): Tournament {
   const turns = [2, 1, 0, 0];
-  const tournamentImage = imagesOf(turns.length).map((image, index) => ({
+  const tournamentImage = sampleImages(turns.length).map((image, index) => ({
     id: image.id,
     id_tournament: CONTENT_ID,
     id_image: image.id,

@@ -3,8 +3,8 @@
 import axe, { type RunOptions } from 'axe-core';
 import { expect, onTestFinished } from 'vitest';
 import { cdp, type Locator, page, userEvent } from 'vitest/browser';
-import { setPressWay } from './dialog-openers.ts';
-import { LOOKS } from './display-modes.ts';
+import { setPressMode } from './dialog-openers.ts';
+import { DISPLAY_MODES } from './display-modes.ts';
 import { emulateMedia } from './emulate.ts';
 import { writesMade } from './fake-server.ts';
 import {
@@ -12,11 +12,11 @@ import {
   COLOUR_RULES,
   changeTheme,
   findBreakableSpaces,
+  findDuplicateSpeech,
   findOverflow,
-  findSaidTwice,
   findSmallTargets,
   focusEnd,
-  letSettle,
+  waitUntilSettled,
 } from './page-rules.ts';
 import { DOUBLE_PRESSES, type DoublePress } from './press-twice.ts';
 
@@ -51,7 +51,7 @@ export async function checkDialogs(dialogs: readonly ShownDialog[]): Promise<voi
 
 /** Restores the state shared by tests, also after a dialog has failed. */
 async function putBack(): Promise<void> {
-  setPressWay('once');
+  setPressMode('once');
   document.documentElement.dataset['theme'] = 'dark';
   await emulateTouch(false);
   await emulateMedia();
@@ -67,9 +67,9 @@ function wayOf(index: number): DoublePress {
 /** A double press must open and write the same as a single one (decision 0084). */
 async function openTwice({ name, open }: ShownDialog, way: DoublePress): Promise<Locator | null> {
   const before = writesMade().length;
-  setPressWay(way);
+  setPressMode(way);
   const opener = await open();
-  setPressWay('once');
+  setPressMode('once');
   const written = writesMade().slice(before);
   expect(written, `calls of ${name} after a press of ${way}`).toEqual([...new Set(written)]);
   return opener;
@@ -99,11 +99,11 @@ async function checkDialog(dialog: ShownDialog, way: DoublePress): Promise<void>
 }
 
 async function expectLook(popup: Locator, name: ShownDialog['name']): Promise<void> {
-  await letSettle();
+  await waitUntilSettled();
   if (import.meta.env['VITE_PICTURES'] !== undefined) await takePictures(name);
   expect(findOverflow(popup.element()), 'wider than the dialog').toEqual([]);
   expect(findBreakableSpaces(popup.element()), 'a line may break there').toEqual([]);
-  expect(findSaidTwice(popup.element()), 'said twice').toEqual([]);
+  expect(findDuplicateSpeech(popup.element()), 'said twice').toEqual([]);
 }
 
 /** Takes screenshots on demand (VITE_PICTURES=on); with VITE_PICTURES=looks also with readers' settings. */
@@ -111,19 +111,19 @@ async function takePictures(name: ShownDialog['name']): Promise<void> {
   const { innerWidth: width, innerHeight: height } = window;
   await takePicture(name, String(width));
   if (import.meta.env['VITE_PICTURES'] !== 'looks' || width !== PHONE[0]) return;
-  for (const look of LOOKS) {
+  for (const look of DISPLAY_MODES) {
     const style = document.createElement('style');
     style.textContent = look.css ?? '';
     document.head.append(style);
     await emulateMedia(...(look.media === undefined ? [] : [look.media]));
     await page.viewport(look.width, look.height);
-    await letSettle();
+    await waitUntilSettled();
     await takePicture(name, look.name);
     style.remove();
   }
   await emulateMedia(STILL);
   await page.viewport(width, height);
-  await letSettle();
+  await waitUntilSettled();
 }
 
 async function takePicture(name: ShownDialog['name'], look: string): Promise<void> {

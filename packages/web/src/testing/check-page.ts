@@ -3,7 +3,7 @@
 import axe from 'axe-core';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { AXE_STANDARDS, changeTheme, findSaidTwice, letSettle } from './page-rules.ts';
+import { AXE_STANDARDS, changeTheme, findDuplicateSpeech, waitUntilSettled } from './page-rules.ts';
 
 const SIZES = [
   [1440, 900],
@@ -17,7 +17,7 @@ export async function checkPage(): Promise<void> {
   });
   for (const [width, height] of SIZES) {
     await page.viewport(width, height);
-    await letSettle();
+    await waitUntilSettled();
     expect(document.documentElement.scrollWidth, 'wider than the window').toBeLessThanOrEqual(width);
     const { violations } = await axe.run('main', {
       resultTypes: ['violations'],
@@ -26,7 +26,7 @@ export async function checkPage(): Promise<void> {
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
     ).toEqual([]);
-    expect(findSaidTwice(document.body), 'said twice').toEqual([]);
+    expect(findDuplicateSpeech(document.body), 'said twice').toEqual([]);
     changeTheme();
   }
 }

@@ -4,14 +4,14 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { type DoublePress, pressTwice } from './press-twice.ts';
 
 /** Waits until the press guard of a new dialog or step has ended. */
-export function letPressesCount(): Promise<void> {
+export function waitForPressGuard(): Promise<void> {
   return expect.poll(() => document.querySelector('[data-fresh]')).toBeNull();
 }
 
 let way: DoublePress | 'once' = 'once';
 
 /** Sets how presses are made from here on. */
-export function setPressWay(wanted: typeof way): void {
+export function setPressMode(wanted: typeof way): void {
   way = wanted;
 }
 
@@ -23,7 +23,7 @@ export async function press(target: Locator): Promise<Locator> {
   if (way === 'once' || target.element().matches(TOGGLES)) await target.click();
   else {
     // Waits between two steps, as a person would.
-    await letPressesCount();
+    await waitForPressGuard();
     await pressTwice(target, way);
   }
   return target;
@@ -50,7 +50,7 @@ export async function pressKey(key: string, on: Locator): Promise<Locator> {
 }
 
 /** Adds another tab's draft beside that of a new content. */
-export function putDraftAside(kind: 'tierlist' | 'tournament' | 'ranking'): void {
+export function setDraftAside(kind: 'tierlist' | 'tournament' | 'ranking'): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith('palmares:draft:') && key.includes(`:${kind}:album:`) && !key.includes(':aside:'))
       localStorage.setItem(`${key}:aside:tab-0`, localStorage.getItem(key) ?? '');

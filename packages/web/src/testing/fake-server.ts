@@ -1,14 +1,14 @@
 // Fake server of component tests, at the level of fetch: a test sets the answer of each endpoint. Everything above fetch (client, CSRF,
 // envelope, errors, queries) is the app's own code. Invariant: a call without an answer fails the test.
 import { ALL_ENDPOINTS } from '@palmares/core/contract/all-endpoints';
-import { type Endpoint, pathOf, type Shapes } from '@palmares/core/contract/endpoint';
+import { type Endpoint, endpointPath, type Shapes } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { ErrorCode, FieldIssue } from '@palmares/core/contract/error-codes';
 import { TOKEN_ENDPOINTS } from '@palmares/core/contract/token-endpoints';
 import { NO_PALMARES } from './palmares-samples.ts';
 
 /** A recorded request. */
-export type Asked = {
+export type RecordedCall = {
   endpoint: Endpoint;
   id: number | null;
   query: Record<string, string>;
@@ -23,12 +23,12 @@ export type Refusal = {
 };
 
 /** A fixed answer, or a function of the request. */
-type Said<T> = T | ((asked: Asked) => T);
+type Said<T> = T | ((asked: RecordedCall) => T);
 type MetaOf<S> = S extends { meta: infer M } ? M : never;
-type Answer = (asked: Asked) => Response | Promise<Response>;
+type Answer = (asked: RecordedCall) => Response | Promise<Response>;
 
 const answers = new Map<Endpoint, Answer>();
-const heard: Asked[] = [];
+const heard: RecordedCall[] = [];
 const unexpected: string[] = [];
 const realFetch = window.fetch;
 
@@ -47,37 +47,37 @@ export function refuse(endpoint: Endpoint, { status, code, message = 'Refusé.',
 }
 
 /** Answers calls of `endpoint` like a proxy between client and server. */
-export function misanswer(endpoint: Endpoint): void {
+export function answerMalformed(endpoint: Endpoint): void {
   answers.set(endpoint, () => toJson(200, {}));
 }
 
 /** Fails calls of `endpoint` with a network error. */
-export function cut(endpoint: Endpoint): void {
+export function failNetwork(endpoint: Endpoint): void {
   answers.set(endpoint, () => {
     throw new TypeError('Failed to fetch');
   });
 }
 
 /** Delays the configured answer of `endpoint` until the returned function is called. */
-export function hold(endpoint: Endpoint): () => void {
+export function holdReply(endpoint: Endpoint): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   const answered = answers.get(endpoint);
   answers.set(endpoint, async (asked) => {
     await promise;
-    if (answered === undefined) throw new Error(`Nothing to answer ${nameOf(endpoint)} with`);
+    if (answered === undefined) throw new Error(`Nothing to answer ${getName(endpoint)} with`);
     return answered(asked);
   });
   return resolve;
 }
 
 /** Returns the recorded calls of `endpoint`, oldest first. */
-export function callsOf(endpoint: Endpoint): readonly Asked[] {
+export function findCalls(endpoint: Endpoint): readonly RecordedCall[] {
   return heard.filter((asked) => asked.endpoint === endpoint);
 }
 
 /** Returns the recorded calls that write, oldest first, as « METHOD path ». */
 export function writesMade(): readonly string[] {
-  return heard.filter(({ endpoint }) => endpoint.method !== 'GET').map(({ endpoint }) => nameOf(endpoint));
+  return heard.filter(({ endpoint }) => endpoint.method !== 'GET').map(({ endpoint }) => getName(endpoint));
 }
 
 /** Replaces fetch for calls of the API only. */
@@ -118,14 +118,14 @@ function toAsked(
   method: string,
   { pathname, searchParams }: URL,
   init: RequestInit | undefined,
-): Asked | null {
+): RecordedCall | null {
   const id = /\/(\d+)(?=\/|$)/.exec(pathname)?.[1];
   const known = id === undefined ? undefined : Number(id);
   const endpoint = Object.values<Endpoint>(ALL_ENDPOINTS).find(
     (candidate) =>
       candidate.method === method &&
       candidate.path.includes(':id') === (known !== undefined) &&
-      pathOf(candidate, known) === pathname,
+      endpointPath(candidate, known) === pathname,
   );
   if (endpoint === undefined) return null;
   const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : (init?.body ?? null);
@@ -143,11 +143,11 @@ function untilAborted(reply: Promise<Response>, signal: AbortSignal | null | und
   });
 }
 
-function valueOf<T>(said: Said<T>, asked: Asked): T {
-  return typeof said === 'function' ? (said as (asked: Asked) => T)(asked) : said;
+function valueOf<T>(said: Said<T>, asked: RecordedCall): T {
+  return typeof said === 'function' ? (said as (asked: RecordedCall) => T)(asked) : said;
 }
 
-const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const getName = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 const toSuccess = (data: unknown, meta: unknown): Response =>
   toJson(200, { status: 'success', data, ...(meta === undefined ? {} : { meta }) });

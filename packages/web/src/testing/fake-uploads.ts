@@ -45,7 +45,7 @@ export class FakeUpload extends EventTarget {
 let uploads: FakeUpload[] = [];
 
 /** Returns the uploads made from now on, oldest first, until `vi.unstubAllGlobals`. */
-export function holdUploads(): readonly FakeUpload[] {
+export function stubUploads(): readonly FakeUpload[] {
   uploads = [];
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
   return uploads;

@@ -25,7 +25,7 @@ export class FakeWorker extends EventTarget {
 }
 
 /** Replaces `Worker` until `vi.unstubAllGlobals`. */
-export function watchWorkers(): void {
+export function stubWorkers(): void {
   FakeWorker.all = [];
   vi.stubGlobal('Worker', FakeWorker);
 }

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../app/query-client.ts';
 import { routes } from '../app/routes.tsx';
-import { whenReady } from '../app/wait-for-router.ts';
+import { waitForRouter } from '../app/wait-for-router.ts';
 import { RouterContext } from '../lib/use-router-now.ts';
 
 /** Loading a page's code takes most of a test's time (0.6 s of 0.7 for the form of an album), and much longer on a busy machine. */
@@ -24,7 +24,7 @@ export async function mountApp(at: string, more: readonly RouteObject[] = []): P
       </RouterContext>
     </QueryClientProvider>,
   );
-  await whenReady(router);
+  await waitForRouter(router);
   // The footer renders after the page, with the deferred shell (app/layout.tsx).
   await expect.poll(() => document.querySelector('#content ~ footer'), { timeout: CODE_MS }).not.toBeNull();
   return router;

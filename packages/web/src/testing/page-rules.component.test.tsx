@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { findBreakableSpaces, findSaidTwice } from './page-rules.ts';
+import { findBreakableSpaces, findDuplicateSpeech } from './page-rules.ts';
 
 function faultsIn(html: string): string[] {
   const root = document.createElement('div');
@@ -34,7 +34,7 @@ function saidTwiceIn(html: string): number {
   const root = document.body.appendChild(document.createElement('main'));
   root.innerHTML = html;
   onTestFinished(() => root.remove());
-  return findSaidTwice(root).length;
+  return findDuplicateSpeech(root).length;
 }
 
 test.each([

@@ -10,7 +10,7 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /**
  * Waits for transitions to end, because intermediate colours cannot be checked; an inherited colour changes one frame after its parent's.
  */
-export async function letSettle(): Promise<void> {
+export async function waitUntilSettled(): Promise<void> {
   for (let still = 0; still < 2; ) {
     await new Promise(requestAnimationFrame);
     const moving = document
@@ -78,7 +78,7 @@ export function findBreakableSpaces(root: Element): string[] {
  * Returns texts that a screen reader says twice: a tooltip that repeats the name, a list named like its heading, an image named like the
  * text beside it.
  */
-export function findSaidTwice(root: Element): string[] {
+export function findDuplicateSpeech(root: Element): string[] {
   const rules: Record<string, (element: HTMLElement, name: string) => boolean | undefined> = {
     ':is(a, button, input, [role])[title]:not([aria-description=""])': ({ title }, name) =>
       name.includes(title),

@@ -19,7 +19,7 @@ type Patch = Partial<Omit<AlbumPalmares, 'images'>> & {
 };
 
 /** A palmarès of twelve people who agree on the order of these images up to one rank, with a fifth of the images in each tier. */
-export function palmaresOf(images: readonly Image[], { rows = {}, ...patch }: Patch = {}): AlbumPalmares {
+export function samplePalmares(images: readonly Image[], { rows = {}, ...patch }: Patch = {}): AlbumPalmares {
   return {
     ...NO_PALMARES,
     voices: 12,

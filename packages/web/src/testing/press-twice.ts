@@ -28,16 +28,16 @@ async function nextFrames(): Promise<void> {
 
 /** Returns the centre of an element once it has stopped moving, as a menu does after sliding in. */
 async function restingMiddleOf(element: Element): Promise<Point> {
-  for (let before = middleOf(element); ; ) {
+  for (let before = findCenter(element); ; ) {
     await nextFrames();
-    const now = middleOf(element);
+    const now = findCenter(element);
     if (now.x === before.x && now.y === before.y) return now;
     before = now;
   }
 }
 
 /** The centre of the element, in the coordinates of the window around the test frame. */
-export function middleOf(element: Element): Point {
+export function findCenter(element: Element): Point {
   const frame = window.frameElement?.getBoundingClientRect();
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: (frame?.left ?? 0) + left + width / 2, y: (frame?.top ?? 0) + top + height / 2 };

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
 /** Applies the settings until the test ends. */
-export async function readWith(width: number, height: number, css = ''): Promise<void> {
+export async function setReaderSettings(width: number, height: number, css = ''): Promise<void> {
   const style = document.createElement('style');
   style.textContent = css;
   document.head.append(style);
@@ -15,7 +15,7 @@ export async function readWith(width: number, height: number, css = ''): Promise
 }
 
 /** Returns words that are broken across lines; a soft hyphen counts as the end of a word. */
-export function brokenWords(root: Element): string[] {
+export function findBrokenWords(root: Element): string[] {
   const words: string[] = [];
   const range = document.createRange();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -28,14 +28,14 @@ export const ADMIN: SessionUser = {
 };
 
 /** The server's answer to a token of `user`. */
-export function sessionOf(user: SessionUser): SessionReply['data'] {
+export function sampleSession(user: SessionUser): SessionReply['data'] {
   const now = Date.now();
   return { user, now: new Date(now).toISOString(), expiresAt: new Date(now + HOUR_MS).toISOString() };
 }
 
 /** Call before `mount`. */
 export async function signInAs(user: SessionUser = LINA): Promise<void> {
-  answer(ENDPOINTS.session, sessionOf(user));
+  answer(ENDPOINTS.session, sampleSession(user));
   writeToken(TOKEN);
   await refreshSession();
 }

@@ -2,7 +2,7 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { albumOf } from './builder-samples.ts';
+import { sampleAlbum } from './builder-samples.ts';
 import { answer } from './fake-server.ts';
 import { mountBuilder, newPath } from './mount-builder.tsx';
 
@@ -30,7 +30,7 @@ export async function expectTiles(count: number): Promise<void> {
 }
 
 export async function begin(count: number, query: Record<string, string> = { name: 'Mes couleurs' }) {
-  answer(ENDPOINTS.getAlbum, albumOf(count));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(count));
   const mounted = await mountBuilder(newPath('tierlists', query));
   await expectTiles(count);
   return mounted;

@@ -3,14 +3,14 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { albumOf } from '../testing/builder-samples.ts';
+import { sampleAlbum } from '../testing/builder-samples.ts';
 import { emulate } from '../testing/emulate.ts';
 import { answer } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { systemColour } from '../testing/system-colour.ts';
 import { Chips } from '../ui/chips.tsx';
-import { Mark } from '../ui/logo.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Switch } from '../ui/switch.tsx';
 
@@ -59,7 +59,7 @@ test('forced colours: a switch shows whether it is on', async () => {
 
 test('forced colours: the colours of a tier are there to be chosen', async () => {
   localStorage.setItem('tierlistInfoModalShown', 'true');
-  answer(ENDPOINTS.getAlbum, albumOf(3));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(3));
   await mountBuilder(newPath('tierlists', { name: 'Essai' }));
   await expect.poll(() => document.querySelector('[data-tier-label]')).not.toBeNull();
   document.querySelector<HTMLElement>('[data-tier-label]')?.click();
@@ -75,7 +75,7 @@ test('forced colours: the colours of a tier are there to be chosen', async () =>
 });
 
 test('forced colours: in the setup only what is chosen carries a mark', async () => {
-  answer(ENDPOINTS.getAlbum, albumOf(3));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(3));
   await mountBuilder('/setup?album=1&type=tournois&name=Essai');
   await page.getByRole('button', { name: 'Image 2', exact: true }).click();
   await emulate('forced-colors', 'active');
@@ -90,7 +90,7 @@ test('forced colours: in the setup only what is chosen carries a mark', async ()
 test('forced colours: what is chosen among chips and where one is are seen, and the mark keeps its colours', async () => {
   await mount(
     <>
-      <Mark />
+      <Logo />
       <Chips
         label="Catégories"
         allLabel="Toutes"
@@ -121,7 +121,7 @@ test('forced colours: what is chosen among chips and where one is are seen, and 
 
 test('forced colours: an image that is chosen in a ranking has an edge that the others have not', async () => {
   localStorage.setItem('rankingInfoModalShown', 'true');
-  answer(ENDPOINTS.getAlbum, albumOf(4));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(4));
   await mountBuilder(newPath('classements', { name: 'Essai' }));
   await expect.poll(() => document.querySelectorAll('[data-choice]').length).toBe(2);
   document.querySelector<HTMLElement>('[data-choice]')?.click();
@@ -135,7 +135,7 @@ test('forced colours: an image that is chosen in a ranking has an edge that the 
 
 test('forced colours: which size the images have is seen among the three', async () => {
   localStorage.setItem('tierlistInfoModalShown', 'true');
-  answer(ENDPOINTS.getAlbum, albumOf(3));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(3));
   await mountBuilder(newPath('tierlists', { name: 'Essai' }));
   await page.getByRole('button', { name: 'Paramètres' }).click();
   await emulate('forced-colors', 'active');
@@ -149,7 +149,7 @@ test('forced colours: which size the images have is seen among the three', async
 test('forced colours: the image that was picked has a ring', async () => {
   localStorage.setItem('tournamentInfoModalShown', 'true');
   localStorage.setItem('palmares:tournament-wait-for-next', 'true');
-  answer(ENDPOINTS.getAlbum, albumOf(4));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(4));
   await mountBuilder(newPath('tournois', { name: 'Essai', express: 'true' }));
   await expect.poll(() => document.querySelectorAll('[data-fate]').length).toBe(2);
   document.querySelector<HTMLElement>('[data-fate]')?.click();
@@ -189,7 +189,7 @@ test('forced colours: the reader’s ring is on what has the focus, a menu’s i
 });
 
 test('LB-59: reduced motion: neither a page nor a dialog moves', async () => {
-  answer(ENDPOINTS.getAlbum, albumOf(4));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(4));
   await emulate('prefers-reduced-motion', 'reduce');
   // The introduction dialog is open over it.
   await mountBuilder(newPath('classements', { name: 'Essai' }));

@@ -4,12 +4,12 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import {
   ALBUM_ID,
-  albumOf,
   allRanked,
   CONTENT_ID,
-  rankingOf,
-  tierlistOf,
-  tournamentOf,
+  sampleAlbum,
+  sampleRanking,
+  sampleTierlist,
+  sampleTournament,
 } from '../testing/builder-samples.ts';
 import { answer } from '../testing/fake-server.ts';
 import { mountApp } from '../testing/mount-app.tsx';
@@ -18,11 +18,11 @@ import { LAST_PAGE } from '../testing/wire-samples.ts';
 
 beforeEach(() => {
   answer(ENDPOINTS.site, { contactEmail: 'contact@example.org', publicUrl: 'https://example.org' });
-  answer(ENDPOINTS.getAlbum, albumOf(12));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(12));
   answer(ENDPOINTS.countAlbumView, { id: ALBUM_ID });
-  answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101, 102], [103]], pool: [104] }));
-  answer(ENDPOINTS.getRanking, rankingOf(allRanked(6)));
-  answer(ENDPOINTS.getTournament, tournamentOf());
+  answer(ENDPOINTS.getTierlist, sampleTierlist({ tiers: [[101, 102], [103]], pool: [104] }));
+  answer(ENDPOINTS.getRanking, sampleRanking(allRanked(6)));
+  answer(ENDPOINTS.getTournament, sampleTournament());
   answer(ENDPOINTS.getPalmares, NO_PALMARES);
   answer(ENDPOINTS.listTierlists, [], LAST_PAGE);
   answer(ENDPOINTS.listTournaments, [], LAST_PAGE);

@@ -79,7 +79,7 @@ type OtherTabProps = {
 };
 
 /** Shown on the page when another tab edits the same content. Both works are kept until the person has chosen. */
-export function OtherTab({ draft, describeDraft, onReload, className }: OtherTabProps) {
+export function OtherTabNotice({ draft, describeDraft, onReload, className }: OtherTabProps) {
   const texts = TEXTS[useLanguage()];
   const other = draft.other === null ? null : describeDraft(draft.other);
   if (other === null) return null;

@@ -3,13 +3,13 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { createContext, type ReactNode, useContext } from 'react';
 
-export type BridgesProps = { kind: ContentKind; id: number; size?: 's' | 'm' };
+export type ConvertSlotProps = { kind: ContentKind; id: number; size?: 's' | 'm' };
 
 /** Null on pages that do not offer it. */
-export const BridgesContext = createContext<((props: BridgesProps) => ReactNode) | null>(null);
+export const ConvertSlotContext = createContext<((props: ConvertSlotProps) => ReactNode) | null>(null);
 
 /** Renders the conversion options of a saved content. */
-export function Bridges(props: BridgesProps): ReactNode {
-  const draw = useContext(BridgesContext);
+export function ConvertSlot(props: ConvertSlotProps): ReactNode {
+  const draw = useContext(ConvertSlotContext);
   return draw?.(props) ?? null;
 }

@@ -1,5 +1,5 @@
 import { CONTENT } from '@palmares/core/limits';
-import { lengthOf } from '@palmares/core/text/normalise-text';
+import { countCodePoints } from '@palmares/core/text/normalise-text';
 import { useState } from 'react';
 import type { Details } from '../lib/content-details.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -42,7 +42,7 @@ export function NameFields({ details, texts, rows, nameIssue, disabled = false, 
         value={details.description}
         maxLength={CONTENT.descriptionMax}
         disabled={disabled}
-        hint={texts.left(CONTENT.descriptionMax - lengthOf(details.description))}
+        hint={texts.left(CONTENT.descriptionMax - countCodePoints(details.description))}
         onChange={(event) => onChange({ description: event.target.value })}
       />
     </>

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type MouseEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { makeInertOutside } from '../lib/inert-outside.ts';
 import { isRendered } from '../lib/is-rendered.ts';
-import { type FocusOrigin, noteFocusOrigin, restoreFocus } from '../lib/return-focus.ts';
+import { type FocusOrigin, recordFocusOrigin, restoreFocus } from '../lib/return-focus.ts';
 import { isTouchScreen } from '../lib/touch-screen.ts';
 import { classNames } from './class-names.ts';
 import type { DialogProps } from './dialog.tsx';
@@ -189,7 +189,7 @@ function Behind({ onOrigin }: { onOrigin: (from: FocusOrigin) => void }) {
     // The child of `body` that holds the portal, which includes the backdrop: a press on the backdrop closes the dialog.
     const portal = here.current?.closest('body > *');
     if (!portal) return undefined;
-    const from = noteFocusOrigin(portal);
+    const from = recordFocusOrigin(portal);
     onOrigin(from);
     const end = makeInertOutside(portal);
     return () => {

@@ -30,8 +30,8 @@ export function DraftState({ status, dirty, saved, texts }: Props) {
       </p>
     );
   }
-  if (!dirty) return saved ? <p className={classNames(styles.draft, styles.kept)}>{texts.saved}</p> : null;
+  if (!dirty) return saved ? <p className={classNames(styles.draft, styles.saved)}>{texts.saved}</p> : null;
   if (status === 'saved' || status === 'none')
-    return <p className={classNames(styles.draft, styles.kept)}>{texts.kept}</p>;
+    return <p className={classNames(styles.draft, styles.saved)}>{texts.kept}</p>;
   return <p className={styles.draft}>{texts.pending}</p>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
-import { Mark } from './logo.tsx';
+import { Logo } from './logo.tsx';
 
 type Props = {
   title: string;
@@ -14,7 +14,7 @@ type Props = {
 export function EmptyState({ title, text, action, icon, isPage = false }: Props) {
   return (
     <div className={isPage ? styles.page : styles.state}>
-      {isPage && <Mark size="l" />}
+      {isPage && <Logo size="l" />}
       {icon && <div className={styles.icon}>{icon}</div>}
       <p className={styles.title}>{title}</p>
       {text !== undefined && <p className={styles.text}>{text}</p>}

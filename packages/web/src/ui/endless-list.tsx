@@ -56,7 +56,7 @@ type Paged<T> = {
 };
 
 /** Returns the items and states of a query as props of an `EndlessList`. */
-export function itemsOf<T>(query: Paged<T>) {
+export function toListProps<T>(query: Paged<T>) {
   return {
     items: query.data?.pages.flatMap((page) => page.data),
     failed: query.isError,

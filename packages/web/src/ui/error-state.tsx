@@ -4,7 +4,7 @@ import styles from './empty-state.module.css';
 import { IconRefresh } from './icons-actions.tsx';
 import { IconWarning } from './icons-status.tsx';
 import { useLanguage } from './language.ts';
-import { Mark } from './logo.tsx';
+import { Logo } from './logo.tsx';
 
 /** Shown with the screen's error: explains the cause, and that a retry needs the network. */
 const OFFLINE = {
@@ -31,7 +31,7 @@ export function ErrorState({
   return (
     <div className={isPage ? styles.page : styles.state}>
       {isPage ? (
-        <Mark size="l" />
+        <Logo size="l" />
       ) : (
         <div className={styles.icon}>
           <IconWarning size="l" />

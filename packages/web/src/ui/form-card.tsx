@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './form-card.module.css';
-import { Mark } from './logo.tsx';
+import { Logo } from './logo.tsx';
 
 /** A page that consists of a short form: logo, title, fields. */
 export function FormCard({ title, children }: { title: string; children: ReactNode }) {
@@ -8,7 +8,7 @@ export function FormCard({ title, children }: { title: string; children: ReactNo
     <main className={styles.page}>
       <div className={styles.card}>
         <div className={styles.heading}>
-          <Mark />
+          <Logo />
           <h1 className={styles.title}>{title}</h1>
         </div>
         {children}

@@ -1,7 +1,7 @@
 import { checkImage } from '@palmares/core/album/check-album';
 import { imageIssueText } from '@palmares/core/album/messages';
 import { IMAGE } from '@palmares/core/limits';
-import { lengthOf } from '@palmares/core/text/normalise-text';
+import { countCodePoints } from '@palmares/core/text/normalise-text';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { PURGE_TEXTS } from '../lib/image-uses.ts';
 import { limitText } from '../lib/limit-text.ts';
@@ -109,7 +109,7 @@ function Fields({ texts: { name, description, url }, issues, isChecked, onChange
         label="Nom"
         value={name}
         autoComplete="off"
-        hint={`${lengthOf(name)} / ${IMAGE.nameMax}`}
+        hint={`${countCodePoints(name)} / ${IMAGE.nameMax}`}
         error={nameIssue && imageIssueText(nameIssue)}
         onChange={({ target }) => onChange({ name: limitText(target.value, name, IMAGE.nameMax) })}
       />
@@ -117,7 +117,7 @@ function Fields({ texts: { name, description, url }, issues, isChecked, onChange
         label="Description"
         optional
         value={description}
-        hint={`${lengthOf(description)} / ${IMAGE.descriptionMax}`}
+        hint={`${countCodePoints(description)} / ${IMAGE.descriptionMax}`}
         onChange={({ target }) =>
           onChange({ description: limitText(target.value, description, IMAGE.descriptionMax) })
         }

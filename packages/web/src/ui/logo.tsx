@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import styles from './logo.module.css';
 
 /** The logo: five rounded bars in the tier colours, longest on top. */
-export function Mark({ size = 'm' }: { size?: 'm' | 'l' }) {
+export function Logo({ size = 'm' }: { size?: 'm' | 'l' }) {
   return (
     <span className={classNames(styles.mark, styles[size])} aria-hidden="true">
       <span />

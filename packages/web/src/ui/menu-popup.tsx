@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import type { MouseEvent } from 'react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { noteOpener, restoreFocus } from '../lib/return-focus.ts';
+import { recordOpener, restoreFocus } from '../lib/return-focus.ts';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 import type { MenuEntry, MenuItem } from './menu.tsx';
@@ -25,7 +25,7 @@ export function MenuPopup({ open, entry, onOpenChange, anchor, label, header, it
     // A chosen item may open a dialog, which returns the focus to the menu button, because the menu is closed by then.
     anchor.current?.focus();
     // A chosen item may also remove the button together with its row.
-    if (popup.current && anchor.current) restoreFocus(noteOpener(popup.current, anchor.current));
+    if (popup.current && anchor.current) restoreFocus(recordOpener(popup.current, anchor.current));
     run();
   }
   return (

@@ -2,7 +2,7 @@
 // drawing itself.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { watchWorkers, nextWorker as worker } from '../testing/fake-worker.ts';
+import { stubWorkers, nextWorker as worker } from '../testing/fake-worker.ts';
 import { mount } from '../testing/mount.tsx';
 import { makeImage } from '../testing/wire-samples.ts';
 import { LanguageContext } from './language.ts';
@@ -25,7 +25,7 @@ const drawn = {
 } as const;
 
 beforeEach(() => {
-  watchWorkers();
+  stubWorkers();
 });
 
 afterEach(() => {

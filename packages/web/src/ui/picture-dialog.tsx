@@ -1,6 +1,6 @@
 import type { Format } from '@palmares/pictures/format';
 import { useState } from 'react';
-import { chatTextOf } from '../lib/picture/content-chat-text.ts';
+import { getContentChatText } from '../lib/picture/content-chat-text.ts';
 import { BlobImage } from './blob-image.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -9,11 +9,11 @@ import { PictureActions } from './picture-actions.tsx';
 import styles from './picture-dialog.module.css';
 import { PICTURE_WORDS, type PictureWords } from './picture-words.ts';
 import { Select } from './select.tsx';
-import { type Told, toPictureSource } from './shareable-content.ts';
+import { type Shareable, toPictureSource } from './shareable-content.ts';
 import { Switch } from './switch.tsx';
 import { type Drawing, usePicture } from './use-picture.ts';
 
-type Props = Told & {
+type Props = Shareable & {
   /** True when the images show their names initially; true by default. */
   names?: boolean;
   /** The public address of the content (lib/share-address.ts). */
@@ -43,7 +43,7 @@ export function PictureDialog({ content, images, names: named = true, address, o
   const [attempt, setAttempt] = useState(0);
   const drawing = usePicture(opened, { ...SIZES[size], names }, attempt);
   const { title } = opened.content;
-  const text = chatTextOf(opened.content, address);
+  const text = getContentChatText(opened.content, address);
   const file = drawing.state.kind === 'drawn' ? drawing.file : null;
   return (
     <Dialog

@@ -1,8 +1,8 @@
-import { imageVariant, srcsetOf } from '@palmares/core/album/image-path';
+import { buildSrcset, imageVariant } from '@palmares/core/album/image-path';
 import { isElongated, isNearlySquare } from '@palmares/core/album/image-shape';
 import { IMAGE } from '@palmares/core/limits';
 import { useEffect, useRef, useState } from 'react';
-import { useScreenFirst } from '../lib/use-near-viewport.ts';
+import { useNearViewport } from '../lib/use-near-viewport.ts';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
@@ -48,7 +48,7 @@ export function Picture({
   const [arrived, setArrived] = useState<string | null>(null);
   const path = broken === image.path_image ? null : image.path_image;
   const src = imageVariant(path, 480);
-  const [place, waits] = useScreenFirst<HTMLSpanElement>(screenFirst && !eager);
+  const [place, waits] = useNearViewport<HTMLSpanElement>(screenFirst && !eager);
   const isPlaceholder = src === IMAGE.defaultPath;
   const element = useRef<HTMLImageElement>(null);
   const fail = () => {
@@ -91,7 +91,7 @@ export function Picture({
 }
 
 function widthsOf(path: string | null, sizes: string) {
-  const srcSet = srcsetOf(path);
+  const srcSet = buildSrcset(path);
   return srcSet === undefined ? {} : { srcSet, sizes };
 }
 

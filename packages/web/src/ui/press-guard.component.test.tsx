@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { cdp, type Locator, page, userEvent } from 'vitest/browser';
-import { letPressesCount } from '../testing/dialog-openers.ts';
+import { waitForPressGuard } from '../testing/dialog-openers.ts';
 import { mount } from '../testing/mount.tsx';
-import { DOUBLE_PRESSES, middleOf, pressTwice } from '../testing/press-twice.ts';
+import { DOUBLE_PRESSES, findCenter, pressTwice } from '../testing/press-twice.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { GuardedButton } from './guarded-button.tsx';
@@ -32,7 +32,7 @@ function TwoSteps({ onConfirm }: { onConfirm: () => void }) {
 }
 
 const leftOn = (target: Locator) =>
-  ({ ...middleOf(target.element()), button: 'left', clickCount: 1 }) as const;
+  ({ ...findCenter(target.element()), button: 'left', clickCount: 1 }) as const;
 
 const WAYS = DOUBLE_PRESSES.flatMap((way) => [1, 150, 350].map((pause) => [way, pause] as const));
 
@@ -104,7 +104,7 @@ test('two presses on what opens a dialog leave it open', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   for (const way of DOUBLE_PRESSES) {
     await pressTwice(opener, way);
-    await letPressesCount();
+    await waitForPressGuard();
     await expect.element(dialog).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(opener).toHaveFocus();

@@ -2,19 +2,19 @@
 // 0034). The test replaces the worker that draws.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { letPressesCount } from '../testing/dialog-openers.ts';
-import { FakeWorker, nextWorker, watchWorkers } from '../testing/fake-worker.ts';
+import { waitForPressGuard } from '../testing/dialog-openers.ts';
+import { FakeWorker, nextWorker, stubWorkers } from '../testing/fake-worker.ts';
 import { mount } from '../testing/mount.tsx';
 import { makeImage } from '../testing/wire-samples.ts';
 import { LanguageContext } from './language.ts';
 import { ShareAction } from './share-action.tsx';
-import type { Told } from './shareable-content.ts';
+import type { Shareable } from './shareable-content.ts';
 import { currentToasts, dismissToast } from './toast-store.ts';
 
 const ADDRESS = `${location.origin}/tierlists/12`;
 const TITLE = 'Mes “couleurs” & co';
 const images = ['Rouge', 'Bleu'].map((name) => makeImage({ name }));
-const told: Told = {
+const told: Shareable = {
   content: {
     kind: 'tierlist',
     title: TITLE,
@@ -78,7 +78,7 @@ function mountShare(patch: Partial<Parameters<typeof ShareAction>[0]> = {}) {
 
 beforeEach(() => {
   run.mockClear();
-  watchWorkers();
+  stubWorkers();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -163,7 +163,7 @@ describe('where it has none', () => {
     const copy = dialog.getByRole('button', { name: 'Copier le lien' });
     await expect.element(copy).toHaveFocus();
     await expect.element(dialog.getByRole('button', { name: /^Envoyer/ })).not.toBeInTheDocument();
-    await letPressesCount();
+    await waitForPressGuard();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Lien copié.')).toBeInTheDocument();
     expect(copied).toHaveBeenCalledExactlyOnceWith(ADDRESS);

@@ -2,13 +2,13 @@ import type { ContentKind } from '@palmares/core/content-kind';
 import { type ComponentProps, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { KIND_WORDS } from '../kinds/kind-words.ts';
 import { KINDS } from '../kinds/kinds.ts';
-import { hasShareSheet, openShareSheet, takesPictures } from '../lib/share-sheet.ts';
+import { canShareFiles, hasShareSheet, openShareSheet } from '../lib/share-sheet.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { IconShare } from './icons-actions.tsx';
 import { IconGlobe } from './icons-status.tsx';
 import { useLanguage } from './language.ts';
-import { type Told, toPictureSource } from './shareable-content.ts';
+import { type Shareable, toPictureSource } from './shareable-content.ts';
 
 const TEXTS = { fr: 'Partager', en: 'Share' } as const;
 
@@ -24,7 +24,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'wide' | 'size'> & 
   id: number;
   title: string;
   /** The content to draw and share with the address; null when there is nothing to draw yet. */
-  told: Told | null;
+  told: Shareable | null;
   isPrivate: boolean;
   /** Publishing would show images that are not public yet: ask first (BU-4). */
   asks: boolean;
@@ -103,8 +103,8 @@ export function ShareAction({ kind, id, title, told, isPrivate, asks, publish, .
 /**
  * Resolves to null when the sheet accepts no files, when there is nothing to draw, and when drawing failed: the link is then shared alone.
  */
-async function drawPicture(told: Told | null): Promise<File | null> {
-  if (told === null || !takesPictures()) return null;
+async function drawPicture(told: Shareable | null): Promise<File | null> {
+  if (told === null || !canShareFiles()) return null;
   try {
     const { drawSharedPicture } = await import('../lib/picture/draw-shared-picture.ts');
     return await drawSharedPicture(toPictureSource(told));

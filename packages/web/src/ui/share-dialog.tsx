@@ -1,7 +1,7 @@
 import { embedSnippet } from '@palmares/core/contract/embed';
 import { EMBED } from '@palmares/core/limits';
 import { type ReactNode, useId, useState } from 'react';
-import { chatTextOf } from '../lib/picture/content-chat-text.ts';
+import { getContentChatText } from '../lib/picture/content-chat-text.ts';
 import { SHARE_LINKS } from '../lib/share-links.ts';
 import { hasShareSheet, openShareSheet } from '../lib/share-sheet.ts';
 import { Button } from './button.tsx';
@@ -12,7 +12,7 @@ import { IconChannel, IconChat, IconCode, IconX } from './icons-share.tsx';
 import { useLanguage } from './language.ts';
 import styles from './share-dialog.module.css';
 import { SHARE_WORDS, type ShareWords } from './share-words.ts';
-import { type Told, toPictureSource } from './shareable-content.ts';
+import { type Shareable, toPictureSource } from './shareable-content.ts';
 import { showToast } from './toast-store.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -21,7 +21,7 @@ type Props = {
   /** Path of the public page. */
   viewer: string;
   /** Null when there is nothing to draw yet. */
-  told: Told | null;
+  told: Shareable | null;
   /** The picture, already drawn, of a share sheet that failed to open. */
   picture: File | null;
   onClose: () => void;
@@ -34,7 +34,7 @@ export function ShareDialog({ title, viewer, told, picture, onClose }: Props) {
   const hasSheet = hasShareSheet();
   return (
     <Dialog title={words.title} description={<bdi>{title}</bdi>} onClose={onClose}>
-      <div className={styles.ways}>
+      <div className={styles.options}>
         {hasSheet && <Send data={{ title, url: address }} picture={picture} words={words} />}
         <CopyField
           label={words.address}
@@ -86,7 +86,7 @@ function Elsewhere({
   children,
 }: Worded & { href: string; label: string; children: ReactNode }) {
   return (
-    <a className={styles.way} href={href} target="_blank" rel="noopener noreferrer">
+    <a className={styles.option} href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <span>
         {label} <VisuallyHidden>{words.newTab}</VisuallyHidden>
@@ -107,7 +107,7 @@ function ForChats({ text, words }: Worded & { text: string }) {
     }
   }
   return (
-    <button type="button" className={styles.way} onClick={() => void copy()}>
+    <button type="button" className={styles.option} onClick={() => void copy()}>
       <IconChannel />
       <span>{words.discord}</span>
     </button>
@@ -135,8 +135,8 @@ function Embed({ snippet, words }: Worded & { snippet: string }) {
   );
 }
 
-function textOf(title: string, address: string, told: Told | null): string {
-  return told === null ? `${title}\n${address}` : chatTextOf(toPictureSource(told).content, address);
+function textOf(title: string, address: string, told: Shareable | null): string {
+  return told === null ? `${title}\n${address}` : getContentChatText(toPictureSource(told).content, address);
 }
 
 function snippetOf(title: string, viewer: string): string {

@@ -1,5 +1,5 @@
 import { IMAGE } from '@palmares/core/limits';
-import { lengthOf } from '@palmares/core/text/normalise-text';
+import { countCodePoints } from '@palmares/core/text/normalise-text';
 import { limitText } from '../lib/limit-text.ts';
 import styles from './tile-name.module.css';
 
@@ -27,9 +27,9 @@ export function TileName({ index, name, onRename, noteId }: Props) {
         autoComplete="off"
         onChange={(event) => onRename?.(limitText(event.target.value, name, IMAGE.nameMax))}
       />
-      {onRename && lengthOf(name) >= IMAGE.nameMax - 5 && (
+      {onRename && countCodePoints(name) >= IMAGE.nameMax - 5 && (
         <span className={styles.counter}>
-          {lengthOf(name)}/{IMAGE.nameMax}
+          {countCodePoints(name)}/{IMAGE.nameMax}
         </span>
       )}
     </div>

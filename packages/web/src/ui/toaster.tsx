@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { ALIVE_MARK } from '../lib/inert-outside.ts';
+import { ALIVE_ATTRIBUTE } from '../lib/inert-outside.ts';
 import { GuardedButton } from './guarded-button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconClose } from './icons-shell.tsx';
@@ -10,7 +10,7 @@ import { useLanguage } from './language.ts';
 import { GuardedStep } from './press-guard.tsx';
 import { dismissToast, dismissToastsOfOthers, TOAST_MS, type Toast, toastStore } from './toast-store.ts';
 import styles from './toaster.module.css';
-import { useClearOfFocus } from './use-focus-overlap.ts';
+import { useFocusOverlap } from './use-focus-overlap.ts';
 
 const CLOSE = { fr: 'Fermer le message', en: 'Dismiss' } as const;
 const ICONS = { success: IconSuccess, error: IconError, info: IconInfo };
@@ -21,10 +21,15 @@ export function Toaster() {
   const { pathname } = useLocation();
   useEffect(() => dismissToastsOfOthers(pathname), [pathname]);
   const toaster = useRef<HTMLDivElement>(null);
-  const isMoved = useClearOfFocus(toaster, toasts);
+  const isMoved = useFocusOverlap(toaster, toasts);
   useToldHeight(toaster, isMoved);
   return (
-    <div ref={toaster} className={styles.toaster} data-moved={isMoved || undefined} {...{ [ALIVE_MARK]: '' }}>
+    <div
+      ref={toaster}
+      className={styles.toaster}
+      data-moved={isMoved || undefined}
+      {...{ [ALIVE_ATTRIBUTE]: '' }}
+    >
       <div role="alert">
         {toasts
           .filter((toast) => toast.kind === 'error')

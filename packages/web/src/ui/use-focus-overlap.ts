@@ -5,7 +5,7 @@ import type { Toast } from './toast-store.ts';
  * Moves the toasts to the other end of the window while they would cover the focused element (WCAG 2.4.11). Returns true when they have
  * moved; they stay there until all are gone or they are in the way again.
  */
-export function useClearOfFocus(toaster: RefObject<HTMLElement | null>, toasts: readonly Toast[]): boolean {
+export function useFocusOverlap(toaster: RefObject<HTMLElement | null>, toasts: readonly Toast[]): boolean {
   const [isMoved, setMoved] = useState(false);
   if (isMoved && toasts.length === 0) setMoved(false);
   const look = useEffectEvent(() => {

@@ -50,7 +50,7 @@ export function ViewerAbout({ kind, content, facts, agreement, className }: Prop
             </Link>
           )}
         </strong>{' '}
-        <span className={styles.by}>
+        <span className={styles.byline}>
           {shared.by} {album === null ? words.unknownAuthor : <AuthorLink author={album.author} />}
         </span>
       </p>

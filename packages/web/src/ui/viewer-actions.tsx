@@ -8,13 +8,13 @@ import { KINDS } from '../kinds/kinds.ts';
 import { paths } from '../lib/paths.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { Bridges } from './convert-slot.tsx';
+import { ConvertSlot } from './convert-slot.tsx';
 import { IconEdit } from './icons-actions.tsx';
 import { IconPlus } from './icons-shell.tsx';
 import { ReportSlot } from './report-slot.tsx';
 import session from './session-parts.module.css';
 import { type Publish, ShareAction } from './share-action.tsx';
-import type { Told } from './shareable-content.ts';
+import type { Shareable } from './shareable-content.ts';
 import buttons from './viewer-actions.module.css';
 import styles from './viewer-header.module.css';
 
@@ -29,7 +29,7 @@ export type ActionsProps = {
   content: Content;
   title: string;
   /** The content to share besides the address; null when there is nothing to draw yet. */
-  told: Told | null;
+  told: Shareable | null;
   /** For the author, while nobody else can open the content. */
   publish: Publish;
   /** Additional actions of the author. */
@@ -79,7 +79,7 @@ export function ViewerActions({ kind, content, title, told, publish, actions }: 
       )}
       {isOwn ? makeMine : share}
       {actions}
-      {canBuild && <Bridges kind={kind} id={id} />}
+      {canBuild && <ConvertSlot kind={kind} id={id} />}
       {isOwn && !frozen && content.private && <p className={buttons.onlyYou}>{words.publish.onlyYou}</p>}
     </div>
   );

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { makeChosenImage } from '../testing/chosen-image.ts';
-import { type ChosenImage, cameraNamedIds, duplicateIds, reduceImages, sendableOf } from './chosen-images.ts';
+import {
+  type ChosenImage,
+  cameraNamedIds,
+  duplicateIds,
+  listSendable,
+  reduceImages,
+} from './chosen-images.ts';
 
 const images = ['a', 'b', 'c', 'd'].map((id) => makeChosenImage(id));
 const idsOf = (list: readonly ChosenImage[]): string => list.map(({ id }) => id).join('');
@@ -67,5 +73,5 @@ test('what was refused at the preparation is not sent', () => {
     makeChosenImage('b', { status: 'waiting' }),
     makeChosenImage('c'),
   ];
-  expect(idsOf(sendableOf(list))).toBe('bc');
+  expect(idsOf(listSendable(list))).toBe('bc');
 });

@@ -69,7 +69,7 @@ function moveImage(images: readonly ChosenImage[], id: string, to: number): read
 }
 
 /** Returns the images that can be sent: those that were not refused during preparation. */
-export function sendableOf(images: readonly ChosenImage[]): ChosenImage[] {
+export function listSendable(images: readonly ChosenImage[]): ChosenImage[] {
   return images.filter(({ status }) => status !== 'refused');
 }
 

@@ -1,7 +1,7 @@
 // Makes the calls that upload images and reports their outcome to the state machine. It knows neither React nor HTTP: the calls are
 // injected (upload-calls.ts).
 import type { Image } from '@palmares/core/contract/types';
-import { forEachAtOnce } from '@palmares/core/for-each-concurrently';
+import { forEachConcurrently } from '@palmares/core/for-each-concurrently';
 import type { ReducerStore } from '../lib/reducer-store.ts';
 import type { ChosenImage } from './chosen-images.ts';
 import { type ImageToUpload, imageToUpload, unansweredUpload } from './image-to-upload.ts';
@@ -70,7 +70,7 @@ export function createImageSender(
     const waiting = order
       .map((id, index) => ({ image: chosen.get(id), position: isOrdered ? index + 1 : null }))
       .filter(({ image }) => image !== undefined && images[image.id]?.step === 'pending');
-    await forEachAtOnce(waiting, lanes, async ({ image, position }) => {
+    await forEachConcurrently(waiting, lanes, async ({ image, position }) => {
       if (image && !controller.signal.aborted)
         await sendOne(image.id, imageToUpload(image, albumId, position));
     });

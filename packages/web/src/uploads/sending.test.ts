@@ -4,10 +4,10 @@ import {
   isComplete,
   NOT_SENT,
   overallProgress,
-  percentOf,
   reduceSending,
   type Sending,
   type SendingEvent,
+  toUploadPercent,
 } from './sending.ts';
 
 const key = { key: 'k', body: 'b' };
@@ -103,8 +103,8 @@ test('an album that is gone takes the keys and places along; why images failed s
 });
 
 test('AL-67: progress stands at 10 before the first byte and at 50 after the last', () => {
-  expect([percentOf(0), percentOf(0.5), percentOf(1)]).toEqual([10, 30, 50]);
-  expect([percentOf(-1), percentOf(3)]).toEqual([10, 50]);
+  expect([toUploadPercent(0), toUploadPercent(0.5), toUploadPercent(1)]).toEqual([10, 30, 50]);
+  expect([toUploadPercent(-1), toUploadPercent(3)]).toEqual([10, 50]);
 });
 
 test('overall progress goes from 0 to 1 and leaves the server its share', () => {

@@ -125,7 +125,7 @@ export function isComplete(state: Sending): boolean {
 export const PERCENT = { begun: 10, sent: 50, done: 100 } as const;
 
 /** `sent`: fraction of the bytes, 0 to 1. */
-export function percentOf(sent: number): number {
+export function toUploadPercent(sent: number): number {
   const reached = Math.min(1, Math.max(0, sent));
   return Math.round(PERCENT.begun + (PERCENT.sent - PERCENT.begun) * reached);
 }
@@ -134,7 +134,7 @@ export function percentOf(sent: number): number {
 export function overallProgress({ images }: Sending): number {
   const all = Object.values(images);
   const done = all.reduce((sum, image) => {
-    if (image.step === 'processing') return sum + percentOf(image.sent) / PERCENT.done;
+    if (image.step === 'processing') return sum + toUploadPercent(image.sent) / PERCENT.done;
     return image.step === 'pending' ? sum : sum + 1;
   }, 0);
   return all.length === 0 ? 0 : done / all.length;

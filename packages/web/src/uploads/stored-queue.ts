@@ -1,27 +1,27 @@
 // The stored form of an upload queue: the chosen images and their upload progress, without the files (lib/drafts/album-draft-store.ts).
 // Restoring accepts invalid data: unexpected parts are left out, never an error (AL-59, AL-68).
-import { arrayOf, recordOf, stringOf } from '@palmares/core/parse-untrusted';
-import type { KeptFile } from '../lib/drafts/album-draft-store.ts';
+import { parseArray, parseRecord, parseString } from '@palmares/core/parse-untrusted';
+import type { DraftFile } from '../lib/drafts/album-draft-store.ts';
 import type { ChosenImage, ImageStatus } from './chosen-images.ts';
 import type { RequestKey } from './request-key.ts';
 import { type ImageProgress, NOT_SENT, type Sending } from './sending.ts';
 
 /** Returns whether the stored file of an image is prepared or still the original; null when there is none. */
-export type StatusOf = (id: string) => Exclude<ImageStatus, 'refused'> | null;
+export type GetStoredStatus = (id: string) => Exclude<ImageStatus, 'refused'> | null;
 
-export function keptStatus(file: KeptFile | undefined): ReturnType<StatusOf> {
+export function getStoredStatus(file: DraftFile | undefined): ReturnType<GetStoredStatus> {
   if (file === undefined) return null;
   return 'original' in file ? 'waiting' : 'ready';
 }
 
 /** Images without a file cannot be sent any more and are dropped. */
-export function parseChosenImages(value: unknown, statusOf: StatusOf): ChosenImage[] {
-  return arrayOf(value).flatMap((image) => parseImage(image, statusOf) ?? []);
+export function parseChosenImages(value: unknown, statusOf: GetStoredStatus): ChosenImage[] {
+  return parseArray(value).flatMap((image) => parseImage(image, statusOf) ?? []);
 }
 
-function parseImage(value: unknown, statusOf: StatusOf): ChosenImage | null {
-  const image = recordOf(value);
-  const id = stringOf(image?.['id']);
+function parseImage(value: unknown, statusOf: GetStoredStatus): ChosenImage | null {
+  const image = parseRecord(value);
+  const id = parseString(image?.['id']);
   const status = id === null ? null : statusOf(id);
   if (image === null || id === null || status === null) return null;
   return {
@@ -43,9 +43,9 @@ export function parseSending(
   chosen: readonly ChosenImage[],
 ): Sending {
   const known = new Set(chosen.map(({ id }) => id));
-  const images = recordOf(saved.images) ?? {};
-  const keys = recordOf(saved.keys) ?? {};
-  const order = arrayOf(saved.order).filter((id): id is string => typeof id === 'string' && known.has(id));
+  const images = parseRecord(saved.images) ?? {};
+  const keys = parseRecord(saved.keys) ?? {};
+  const order = parseArray(saved.order).filter((id): id is string => typeof id === 'string' && known.has(id));
   const keyed = order.map((id) => [id, parseRequestKey(keys[id])] as const);
   return {
     ...NOT_SENT,
@@ -56,18 +56,18 @@ export function parseSending(
 }
 
 function parseProgress(value: unknown): ImageProgress {
-  const progress = recordOf(value);
+  const progress = parseRecord(value);
   if (progress?.['step'] === 'success') return { step: 'success' };
   if (progress?.['step'] === 'error') return { step: 'error', text: textOf(progress['text']) };
   return { step: 'pending' };
 }
 
 export function parseRequestKey(value: unknown): RequestKey | null {
-  const saved = recordOf(value);
-  const key = stringOf(saved?.['key']);
-  const body = stringOf(saved?.['body']);
+  const saved = parseRecord(value);
+  const key = parseString(saved?.['key']);
+  const body = parseString(saved?.['body']);
   if (key === null || body === null) return null;
   return saved?.['isRefused'] === true ? { key, body, isRefused: true } : { key, body };
 }
 
-const textOf = (value: unknown): string => stringOf(value) ?? '';
+const textOf = (value: unknown): string => parseString(value) ?? '';

@@ -1,7 +1,7 @@
 import type { TextCard } from '@palmares/core/album/text-list';
 import { useEffect, useRef } from 'react';
 import { drawTextCard, loadFont } from '../lib/picture/draw-text-card.ts';
-import { readPageLook } from '../lib/picture/page-theme.ts';
+import { readPageTheme } from '../lib/picture/page-theme.ts';
 import { TEXT_CARD_TEXTS } from './messages.ts';
 import styles from './text-cards.module.css';
 
@@ -30,7 +30,7 @@ function Preview({ text }: { text: string }) {
   useEffect(() => {
     let isWanted = true;
     const draw = async () => {
-      const look = readPageLook();
+      const look = readPageTheme();
       await loadFont(look, text);
       const context = canvas.current?.getContext('2d');
       if (!isWanted || !context) return;

@@ -1,4 +1,4 @@
-import { checkTextList, textCardsOf } from '@palmares/core/album/text-list';
+import { checkTextList, parseTextCards } from '@palmares/core/album/text-list';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { makeTextCards } from '../lib/picture/draw-text-card.ts';
 import { useForm } from '../lib/use-form.ts';
@@ -34,7 +34,7 @@ export function TextCardsDialog({ list, onType, room, onCards, onClose }: TextCa
       return text === undefined ? {} : { list: text };
     },
     send: async (values) => {
-      const cards = textCardsOf(values.list);
+      const cards = parseTextCards(values.list);
       drawing.current = new AbortController();
       const files = await makeTextCards(
         cards.map(({ text }) => text),
@@ -54,7 +54,7 @@ export function TextCardsDialog({ list, onType, room, onCards, onClose }: TextCa
       onClose();
     },
   });
-  const cards = textCardsOf(useDeferredValue(form.values.list));
+  const cards = parseTextCards(useDeferredValue(form.values.list));
   const field = form.bind('list');
   return (
     <FormDialog

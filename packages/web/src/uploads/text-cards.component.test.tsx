@@ -1,9 +1,9 @@
 import { StrictMode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createSurface } from '../lib/create-canvas.ts';
+import { createCanvas } from '../lib/create-canvas.ts';
 import { drawTextCard } from '../lib/picture/draw-text-card.ts';
-import { readPageLook } from '../lib/picture/page-theme.ts';
+import { readPageTheme } from '../lib/picture/page-theme.ts';
 import { mount } from '../testing/mount.tsx';
 import { TextCardsButton } from './text-cards-button.tsx';
 import type { NamedFile } from './upload-queue.ts';
@@ -34,9 +34,9 @@ async function openList(room?: number): Promise<void> {
 
 /** Mean difference between a card and the drawing of a text, from 0 to 255. */
 async function distanceFrom(text: string, file: File): Promise<number> {
-  const [card, wanted] = [createSurface(SIDE, SIDE).context, createSurface(SIDE, SIDE).context];
+  const [card, wanted] = [createCanvas(SIDE, SIDE).context, createCanvas(SIDE, SIDE).context];
   card.drawImage(await createImageBitmap(file), 0, 0);
-  await drawTextCard(wanted, text, SIDE, readPageLook());
+  await drawTextCard(wanted, text, SIDE, readPageTheme());
   const [seen, meant] = [card, wanted].map((context) => context.getImageData(0, 0, SIDE, SIDE).data);
   const steps = [...(seen ?? [])].map((value, index) => Math.abs(value - (meant?.[index] ?? 0)));
   return steps.reduce((sum, step) => sum + step, 0) / steps.length;

@@ -1,7 +1,7 @@
 import { ALBUM_TEXTS } from '@palmares/core/album/messages';
 import { useCallback, useState } from 'react';
 import type { SortedFiles } from '../lib/dropped-files.ts';
-import { useFileArrival } from '../lib/use-file-drop-paste.ts';
+import { useFileDropPaste } from '../lib/use-file-drop-paste.ts';
 import { DropZone } from '../ui/drop-zone.tsx';
 
 type Props = {
@@ -25,7 +25,7 @@ export function UploadDrop({ isOpen, isCompact, issue = null, onImages }: Props)
     },
     [onImages],
   );
-  const isDragging = useFileArrival(isOpen, take);
+  const isDragging = useFileDropPaste(isOpen, take);
   return (
     isOpen && (
       <DropZone isCompact={isCompact} isDragging={isDragging} error={error} issue={issue} onFiles={take} />

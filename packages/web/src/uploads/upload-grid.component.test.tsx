@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { makeChosenImage } from '../testing/chosen-image.ts';
-import { type FakeUpload, holdUploads } from '../testing/fake-uploads.ts';
+import { type FakeUpload, stubUploads } from '../testing/fake-uploads.ts';
 import { mount } from '../testing/mount.tsx';
 import { signInAs } from '../testing/session.ts';
 import { makeImage } from '../testing/wire-samples.ts';
@@ -39,7 +39,7 @@ const keyOf = (upload: FakeUpload) => upload.headers.get('idempotency-key');
 
 beforeEach(async () => {
   await signInAs();
-  uploads = holdUploads();
+  uploads = stubUploads();
   onAdded.mockClear();
   queue = createUploadQueue({ lanes: 1, isOrdered: true, onAdded });
   const file = new Blob(['x'], { type: 'image/png' });

@@ -1,10 +1,10 @@
 // The queue of images to upload to an album, outside React: chosen images, files and upload state. The form of a new album and the album
 // editor each have one. It continues across re-renders and is closed when the screen unmounts.
 import { defaultImageName } from '@palmares/core/album/image-name';
-import type { KeptFile } from '../lib/drafts/album-draft-store.ts';
+import type { DraftFile } from '../lib/drafts/album-draft-store.ts';
 import { randomKey } from '../lib/random-key.ts';
 import { createReducerStore, type ReducerStore } from '../lib/reducer-store.ts';
-import { type ChosenImage, type ImagesEvent, reduceImages, sendableOf } from './chosen-images.ts';
+import { type ChosenImage, type ImagesEvent, listSendable, reduceImages } from './chosen-images.ts';
 import { createPreparedFiles, type PreparedFiles } from './prepared-files.ts';
 import { createImageSender, type ImageSender, type SenderOptions } from './send-images.ts';
 import { NOT_SENT, reduceSending, type Sending, type SendingEvent } from './sending.ts';
@@ -22,7 +22,7 @@ export type UploadQueue = ImageSender & {
   forgetAll: () => void;
   /** Queues the images that can be sent and were not uploaded yet. */
   lineUp: () => void;
-  restore: (images: readonly ChosenImage[], sending: Sending, files: ReadonlyMap<string, KeptFile>) => void;
+  restore: (images: readonly ChosenImage[], sending: Sending, files: ReadonlyMap<string, DraftFile>) => void;
   close: () => void;
 };
 
@@ -31,7 +31,7 @@ export type NamedFile = { file: File; name: string; description: string };
 type Options = SenderOptions & {
   /** Stores the files on the device until they are uploaded. */
   keeper?: {
-    saveFile: (id: string, file: KeptFile) => Promise<void>;
+    saveFile: (id: string, file: DraftFile) => Promise<void>;
     removeFiles: (ids: ReadonlySet<string>) => Promise<void>;
   };
 };
@@ -85,7 +85,7 @@ export function createUploadQueue({ keeper, ...options }: Options): UploadQueue 
       drop(new Set(images.getState().map(({ id }) => id)));
     },
     lineUp: () => {
-      const ids = sendableOf(images.getState()).map(({ id }) => id);
+      const ids = listSendable(images.getState()).map(({ id }) => id);
       sending.dispatch({ type: 'lined_up', ids });
     },
     restore: (chosen, sent, stored) => {
@@ -111,7 +111,7 @@ function toNamedFile(file: File): NamedFile {
 function restoreFiles(
   files: PreparedFiles,
   chosen: readonly ChosenImage[],
-  stored: ReadonlyMap<string, KeptFile>,
+  stored: ReadonlyMap<string, DraftFile>,
 ): void {
   for (const { id } of chosen) {
     const file = stored.get(id);

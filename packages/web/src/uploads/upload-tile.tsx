@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import { PREPARE_FAILURE_TEXTS } from '../lib/image-compression/messages.ts';
-import { keepFocusNear } from '../lib/return-focus.ts';
+import { restoreFocusNear } from '../lib/return-focus.ts';
 import { IconImage } from '../ui/icons-status.tsx';
 import { ImageTile, TilePicture, TilePlaceholder } from '../ui/image-tile.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { TileProgressState } from '../ui/tile-progress.tsx';
 import type { ChosenImage } from './chosen-images.ts';
 import { UPLOAD_TEXTS } from './messages.ts';
-import { type ImageProgress, PERCENT, percentOf } from './sending.ts';
+import { type ImageProgress, PERCENT, toUploadPercent } from './sending.ts';
 import type { UploadQueue } from './upload-queue.ts';
 
 type Props = {
@@ -55,7 +55,7 @@ function changesOf({ queue, image: { id }, onEdit }: Props) {
     onRename: (name: string) => queue.images.dispatch({ type: 'edited', id, texts: { name } }),
     onEdit: () => onEdit(id),
     onRemove() {
-      keepFocusNear();
+      restoreFocusNear();
       queue.remove(new Set([id]));
     },
   };
@@ -95,7 +95,7 @@ function shownProgress(progress: ImageProgress | null): TileProgressState | null
     case 'pending':
       return { kind: 'pending', text: UPLOAD_TEXTS.waiting };
     case 'processing': {
-      const percent = percentOf(progress.sent);
+      const percent = toUploadPercent(progress.sent);
       const text = percent < PERCENT.sent ? UPLOAD_TEXTS.sending(percent) : UPLOAD_TEXTS.checking(percent);
       return { kind: 'moving', text, share: percent / PERCENT.done };
     }

@@ -1,7 +1,7 @@
 // Wire schemas of reports, of the moderation queue, and of decisions as their authors read them (docs/decisions/0057-reports.md).
 import { type Static, Type } from 'typebox';
 import { WIRE } from '../../limits.ts';
-import { CASE_ACTS, CASE_STATES, REPORTED_KINDS, SANCTIONS } from '../../report/case.ts';
+import { CASE_ACTIONS, CASE_STATES, REPORTED_KINDS, SANCTIONS } from '../../report/case.ts';
 import { REPORT_REASONS } from '../../report/check-report.ts';
 import { FlaggedImage } from './admin.ts';
 import { Author, Id, Image, IsoTime, Nullable, PageLimit, PageMeta, ShortCursor } from './common.ts';
@@ -9,7 +9,7 @@ import { Author, Id, Image, IsoTime, Nullable, PageLimit, PageMeta, ShortCursor 
 const Reason = Type.Enum(REPORT_REASONS);
 const Kind = Type.Enum(REPORTED_KINDS);
 export const CaseState = Type.Enum(CASE_STATES);
-const Act = Type.Enum(CASE_ACTS);
+const Act = Type.Enum(CASE_ACTIONS);
 const SanctionName = Type.Enum(SANCTIONS);
 
 const reportFields = {

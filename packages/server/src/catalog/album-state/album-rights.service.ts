@@ -8,10 +8,10 @@ import {
 } from '@palmares/core/permissions';
 import type { Db } from '../../db/transaction.ts';
 import { assertAllowed, assertFound } from '../../errors.ts';
-import { hasAdminBeside } from '../../identity/account/account.repository.ts';
+import { existsOtherAdmin } from '../../identity/account/account.repository.ts';
 import { findAlbumFacts } from './album-state.repository.ts';
 
-export function factsOf(row: {
+export function toAlbumFacts(row: {
   account_id: number;
   status: AlbumFacts['status'];
   deleted_at: Date | null;
@@ -38,13 +38,13 @@ export async function assertMayOnAlbum(
   db: Db,
   actor: Actor,
   action: AlbumAction,
-  album: Parameters<typeof factsOf>[0],
+  album: Parameters<typeof toAlbumFacts>[0],
 ): Promise<void> {
   const authorId = album.account_id;
   const ofOwn = actor.kind === 'account' && actor.id === authorId && album.status === 'quarantined';
   const decider =
     ofOwn && actor.admin
-      ? actorOnQuarantined(actor, { authorId, hasOtherAdmin: await hasAdminBeside(db, [authorId]) })
+      ? actorOnQuarantined(actor, { authorId, hasOtherAdmin: await existsOtherAdmin(db, [authorId]) })
       : actor;
-  assertAllowed(decideOnAlbum(decider, action, factsOf(album)));
+  assertAllowed(decideOnAlbum(decider, action, toAlbumFacts(album)));
 }

@@ -10,7 +10,7 @@ export function findAlbumFacts(db: Db, id: number, lock: 'update' | null = null)
   return (lock === 'update' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-export async function changeImageCount(db: Db, id: number, by: 1 | -1, now: Date): Promise<void> {
+export async function updateImageCount(db: Db, id: number, by: 1 | -1, now: Date): Promise<void> {
   await db
     .updateTable('album')
     .set((eb) => ({ image_count: eb('image_count', '+', by), updated_at: now }))
@@ -18,7 +18,7 @@ export async function changeImageCount(db: Db, id: number, by: 1 | -1, now: Date
     .execute();
 }
 
-export async function changeUses(db: Db, id: number, by: 1 | -1): Promise<void> {
+export async function updateUseCount(db: Db, id: number, by: 1 | -1): Promise<void> {
   await db
     .updateTable('album')
     .set((eb) => ({ uses: eb('uses', '+', by) }))
@@ -27,7 +27,7 @@ export async function changeUses(db: Db, id: number, by: 1 | -1): Promise<void> 
 }
 
 /** Invalidates the signed addresses of its images issued so far (AX-45). */
-export async function raiseEpoch(db: Db, id: number): Promise<void> {
+export async function incrementEpoch(db: Db, id: number): Promise<void> {
   await db
     .updateTable('album')
     .set((eb) => ({ epoch: eb('epoch', '+', 1) }))

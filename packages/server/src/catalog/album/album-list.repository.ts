@@ -37,9 +37,9 @@ const ORDER = {
   popular: { key: 'image_count', direction: 'desc', cursor: 'number' },
 } as const;
 
-export const cursorKeyOf = (sort: AlbumSort): CursorKey => ORDER[sort].cursor;
+export const getCursorKey = (sort: AlbumSort): CursorKey => ORDER[sort].cursor;
 
-export const cursorOf =
+export const toCursor =
   (sort: AlbumSort) =>
   (row: AlbumRow): Cursor => {
     if (sort === 'alphabetical') return [row.search_text, row.id];
@@ -70,7 +70,7 @@ function cutPageOf<T extends 'album' | 'album_category', O>(
   const { direction } = ORDER[sort];
   let page = rows;
   if (except !== undefined) page = page.where(sql<boolean>`${id} <> all (${except}::bigint[])`);
-  // The key's type follows from the sort, which cursorKeyOf has checked.
+  // The key's type follows from the sort, which getCursorKey has checked.
   if (after !== undefined)
     page = page.where(
       sql<boolean>`(${key}, ${id}) ${direction === 'asc' ? sql`>` : sql`<`} (${sql.join(after)})`,

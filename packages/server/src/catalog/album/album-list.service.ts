@@ -31,14 +31,14 @@ export async function toListing(
   deps: Deps,
   actor: Actor,
   query: ListQuery,
-  cursorKeyOf: (sort: albums.AlbumSort) => CursorKey,
+  getCursorKey: (sort: albums.AlbumSort) => CursorKey,
 ): Promise<albums.AlbumListing> {
   const sort = query.sort ?? 'newest';
   return {
     scope: scopeOf(actor, query.scope),
     sort,
     size: pageSize(query.limit),
-    cursor: decodeCursor(query.cursor, cursorKeyOf(sort)),
+    cursor: decodeCursor(query.cursor, getCursorKey(sort)),
     search: toSearchText(query.search ?? ''),
     category: query.category === undefined ? undefined : await idOfCategory(deps, query.category),
     author: query.author === undefined ? undefined : await idOfAuthor(deps, query.author),
@@ -62,9 +62,9 @@ export function readListing(deps: Deps, reader: Reader, listing: albums.AlbumLis
 }
 
 export async function listAlbums(deps: Deps, reader: Reader, query: ListQuery) {
-  const listing = await toListing(deps, reader.actor, query, albums.cursorKeyOf);
+  const listing = await toListing(deps, reader.actor, query, albums.getCursorKey);
   const rows = await readListing(deps, reader, listing);
-  const page = cutPage(rows, listing.size, albums.cursorOf(listing.sort));
+  const page = cutPage(rows, listing.size, albums.toCursor(listing.sort));
   return {
     data: page.rows.map((row) => presentAlbumSummary(deps, reader.actor, row)),
     meta: { next_cursor: page.next_cursor },

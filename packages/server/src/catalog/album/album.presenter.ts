@@ -2,14 +2,14 @@ import type { Album, AlbumSummary } from '@palmares/core/contract/types';
 import { type Actor, decideOnAlbum } from '@palmares/core/permissions';
 import type { Deps } from '../../deps.ts';
 import { presentAuthor } from '../../identity/account/account.presenter.ts';
-import { factsOf } from '../album-state/album-rights.service.ts';
-import { addressingOf, presentImage } from '../image/image.presenter.ts';
+import { toAlbumFacts } from '../album-state/album-rights.service.ts';
+import { chooseAddressing, presentImage } from '../image/image.presenter.ts';
 import type { AlbumRow } from './album.repository.ts';
 
 export function presentAlbumSummary(deps: Deps, actor: Actor, row: AlbumRow): AlbumSummary {
-  const facts = factsOf(row);
+  const facts = toAlbumFacts(row);
   const maySeeBytes = decideOnAlbum(actor, 'seeBytes', facts) === null;
-  const addressing = addressingOf({ ...facts, epoch: row.epoch }, { maySeeBytes });
+  const addressing = chooseAddressing({ ...facts, epoch: row.epoch }, { maySeeBytes });
   return {
     id: row.id,
     name: row.name,

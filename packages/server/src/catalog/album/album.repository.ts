@@ -179,7 +179,7 @@ export async function updateAlbum(
     .execute();
 }
 
-export function listCategoryIdsOf(db: Db, albumId: number) {
+export function listAlbumCategoryIds(db: Db, albumId: number) {
   return db
     .selectFrom('album_category')
     .where('album_id', '=', albumId)

@@ -17,23 +17,23 @@ import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext } from '../../http/context.ts';
-import { writeOnce } from '../../http/idempotency.ts';
-import { assertSeen } from '../../http/if-match.ts';
-import { noteStaffAct } from '../../identity/account/record-audit-event.ts';
+import { withIdempotency } from '../../http/idempotency.ts';
+import { assertVersionMatches } from '../../http/if-match.ts';
+import { recordAuditEvent } from '../../identity/account/record-audit-event.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
 import { errorCode } from '../../start-error.ts';
-import { factsOf, getAlbumFor } from '../album-state/album-rights.service.ts';
+import { getAlbumFor, toAlbumFacts } from '../album-state/album-rights.service.ts';
 import { removeFiles } from '../image/image.files.ts';
-import { listImageIdsOf, removeImagesOfAlbum, updatePositions } from '../image/image.repository.ts';
+import { listAlbumImageIds, removeImagesOfAlbum, updatePositions } from '../image/image.repository.ts';
 import { presentAlbum } from './album.presenter.ts';
 import * as albums from './album.repository.ts';
 import * as dependents from './album-dependents.repository.ts';
-import { noteStatus } from './quarantine.ts';
+import { recordStatusChange } from './quarantine.ts';
 
 export async function getAlbum(deps: Deps, actor: Actor, id: number): Promise<Album> {
   const row = await albums.findAlbum(deps.db, id);
   assertFound(row);
-  assertAllowed(decideOnAlbum(actor, 'read', factsOf(row)));
+  assertAllowed(decideOnAlbum(actor, 'read', toAlbumFacts(row)));
   return presentAlbum(deps, actor, row);
 }
 
@@ -58,12 +58,12 @@ function noteByStaff(
   event: StaffEventName,
   album: { id: number; account_id: number },
 ): Promise<void> {
-  return noteStaffAct(db, context, { event, target: `album ${album.id}`, ownerId: album.account_id });
+  return recordAuditEvent(db, context, { event, target: `album ${album.id}`, ownerId: album.account_id });
 }
 
 /** Images that are not listed follow in their previous order, so that an image uploaded meanwhile keeps a place (AL-7). */
 async function setImageOrder(db: Db, albumId: number, wanted: readonly number[]): Promise<void> {
-  const present = await listImageIdsOf(db, albumId);
+  const present = await listAlbumImageIds(db, albumId);
   const known = new Set(present);
   if (wanted.some((id) => !known.has(id))) throw new AppError('image_not_in_album');
   await updatePositions(db, albumId, [...new Set([...wanted, ...present])]);
@@ -91,7 +91,7 @@ export async function createAlbum(deps: Deps, context: AccountContext, body: Cre
       issues: [{ field: 'status', code: 'invalid', message: 'Un album est créé public ou privé.' }],
     });
   const categories = parseCategories(body.categories ?? []);
-  return writeOnce(deps.db, context, { route: 'POST /album', body }, async (trx) => {
+  return withIdempotency(deps.db, context, { route: 'POST /album', body }, async (trx) => {
     const row = {
       account_id: context.actor.id,
       name,
@@ -135,23 +135,29 @@ export async function updateAlbum(
   id: number,
   body: UpdateAlbumBody,
 ): Promise<{ id: number; version: number; status: AlbumStatus }> {
-  const changed = await writeOnce(deps.db, context, { route: `PUT /album/${id}`, body }, async (trx) => {
-    const album = await getAlbumFor(trx, context.actor, 'update', id, 'update');
-    if (body.status === 'quarantined' && album.status !== 'quarantined')
-      assertAllowed(decideOnAlbum(context.actor, 'quarantine', factsOf(album)));
-    const change = parseChange(body, album.status);
-    assertSeen(context.ifMatch, album.version);
+  const changed = await withIdempotency(
+    deps.db,
+    context,
+    { route: `PUT /album/${id}`, body },
+    async (trx) => {
+      const album = await getAlbumFor(trx, context.actor, 'update', id, 'update');
+      if (body.status === 'quarantined' && album.status !== 'quarantined')
+        assertAllowed(decideOnAlbum(context.actor, 'quarantine', toAlbumFacts(album)));
+      const change = parseChange(body, album.status);
+      assertVersionMatches(context.ifMatch, album.version);
 
-    const { newStatus, newVersion, categories, images, reason } = change;
-    const now = deps.clock();
-    const how = { now, newEpoch: newStatus !== undefined, newVersion };
-    await albums.updateAlbum(trx, id, columnsOf(change), how);
-    if (categories !== undefined) await setCategories(trx, id, categories);
-    if (images !== undefined) await setImageOrder(trx, id, images);
-    if (newStatus !== undefined) await noteStatus(trx, context, album, { status: newStatus, reason, now });
-    if (newVersion) await noteByStaff(trx, context, 'album_updated', album);
-    return { id, version: album.version + (newVersion ? 1 : 0), status: newStatus ?? album.status };
-  });
+      const { newStatus, newVersion, categories, images, reason } = change;
+      const now = deps.clock();
+      const how = { now, newEpoch: newStatus !== undefined, newVersion };
+      await albums.updateAlbum(trx, id, columnsOf(change), how);
+      if (categories !== undefined) await setCategories(trx, id, categories);
+      if (images !== undefined) await setImageOrder(trx, id, images);
+      if (newStatus !== undefined)
+        await recordStatusChange(trx, context, album, { status: newStatus, reason, now });
+      if (newVersion) await noteByStaff(trx, context, 'album_updated', album);
+      return { id, version: album.version + (newVersion ? 1 : 0), status: newStatus ?? album.status };
+    },
+  );
   if (changed.status === 'quarantined') wakeMailer(deps);
   return changed;
 }
@@ -165,8 +171,8 @@ export async function addCategory(
 ): Promise<{ added: boolean }> {
   return inTransaction(deps.db, async (trx) => {
     const album = await getAlbumFor(trx, context.actor, 'update', id, 'update');
-    assertSeen(context.ifMatch, album.version);
-    const present = (await albums.listCategoryIdsOf(trx, id)).map((row) => row.category_id);
+    assertVersionMatches(context.ifMatch, album.version);
+    const present = (await albums.listAlbumCategoryIds(trx, id)).map((row) => row.category_id);
     if (present.includes(categoryId)) return { added: false };
     await setCategories(trx, id, parseCategories([...present, categoryId]));
     await noteByStaff(trx, context, 'album_updated', album);
@@ -192,7 +198,7 @@ export async function previewDeletion(
 export async function deleteAlbum(deps: Deps, context: AccountContext, id: number): Promise<void> {
   const removedKeys = await inTransaction(deps.db, async (trx) => {
     const album = await getAlbumFor(trx, context.actor, 'delete', id, 'update');
-    assertSeen(context.ifMatch, album.version);
+    assertVersionMatches(context.ifMatch, album.version);
     const keys = await removeImagesOfAlbum(trx, id, deps.clock());
     await albums.removeAlbum(trx, id, deps.clock());
     await noteByStaff(trx, context, 'album_deleted', album);

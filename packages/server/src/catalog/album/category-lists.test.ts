@@ -11,9 +11,9 @@ import {
   signedIn,
   type TestAlbum,
   type TestUser,
-  VISITING,
+  VISITOR_READER,
 } from '../../testing/factories.ts';
-import { untilWaiting } from '../../testing/wait-for-locks.ts';
+import { waitForLockWaiters } from '../../testing/wait-for-locks.ts';
 import { listAlbums } from './album-list.service.ts';
 
 let t: TestApp;
@@ -120,7 +120,7 @@ test('a change under way while the album enters a category is not missed', async
       .insertInto('album_category')
       .values({ album_id: later.id, category_id: category.id, position: 0 })
       .execute();
-    await untilWaiting(t, 1);
+    await waitForLockWaiters(t, 1);
   });
   await entered;
 
@@ -129,7 +129,7 @@ test('a change under way while the album enters a category is not missed', async
 
 test('its plan is the same for every category, so that it is kept prepared', async () => {
   const { rows } = await inTransaction(t.db, async (trx) => {
-    await listAlbums({ ...t.deps, db: trx }, VISITING, { category: category.name });
+    await listAlbums({ ...t.deps, db: trx }, VISITOR_READER, { category: category.name });
     return sql`select from pg_prepared_statements where name = 'list albums, newest, 21, category'`.execute(
       trx,
     );

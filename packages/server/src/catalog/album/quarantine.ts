@@ -4,7 +4,7 @@ import type { AlbumStatus } from '@palmares/core/contract/types';
 import type { Db } from '../../db/transaction.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { insertAuditEvent } from '../../identity/account/account.repository.ts';
-import { noteDecidedByParty, noteStaffAct } from '../../identity/account/record-audit-event.ts';
+import { recordAuditEvent, recordOwnDecision } from '../../identity/account/record-audit-event.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';
 import { updateAlbum } from './album.repository.ts';
 
@@ -32,11 +32,11 @@ export async function changeStatus(
     { status, quarantine_reason: reason },
     { now, newEpoch: true, newVersion: false },
   );
-  await noteStatus(db, context, album, change);
+  await recordStatusChange(db, context, album, change);
 }
 
 /** Requires `change.status` to differ from the album's. Call `wakeMailer` after the commit. */
-export async function noteStatus(
+export async function recordStatusChange(
   db: Db,
   context: AccountContext,
   album: Album,
@@ -46,13 +46,13 @@ export async function noteStatus(
   const target = `album ${album.id}`;
   if (status !== 'quarantined' && album.status !== 'quarantined') {
     const event = status === 'public' ? 'album_made_public' : 'album_made_private';
-    await noteStaffAct(db, context, { event, target, ownerId: album.account_id });
+    await recordAuditEvent(db, context, { event, target, ownerId: album.account_id });
     return;
   }
   const event = status === 'quarantined' ? 'album_quarantined' : 'album_released';
   await insertAuditEvent(db, { account_id: context.actor.id, event, target, ip: context.ip });
   if (event === 'album_released' && context.actor.id === album.account_id)
-    await noteDecidedByParty(db, context, target);
+    await recordOwnDecision(db, context, target);
   if (status === 'quarantined') await mailAuthor(db, album, change);
 }
 

@@ -1,7 +1,7 @@
 // A view of an album, counted once per visitor and day.
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
-import { networkOf } from '../../http/client-network.ts';
+import { getClientNetwork } from '../../http/client-network.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { getAlbumFor } from '../album-state/album-rights.service.ts';
 import { addView, getViewSalt } from './view.repository.ts';
@@ -12,7 +12,7 @@ export async function countView(deps: Deps, context: RequestContext, id: number)
   await getAlbumFor(deps.db, actor, 'read', id);
   const day = deps.clock().toISOString().slice(0, 10);
   const salt = await getViewSalt(deps.db, day, deps.random(32));
-  const who = actor.kind === 'account' ? `account ${actor.id}` : `network ${networkOf(ip)}`;
+  const who = actor.kind === 'account' ? `account ${actor.id}` : `network ${getClientNetwork(ip)}`;
   const visitor = createHmac('sha256', salt).update(`${id} ${who}`).digest('base64url').slice(0, 22);
   await addView(deps.db, id, { day, visitor });
 }

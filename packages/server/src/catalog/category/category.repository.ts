@@ -25,7 +25,7 @@ export function insertCategory(
     .executeTakeFirst();
 }
 
-export async function hasOther(db: Db, id: number, nameKey: string): Promise<boolean> {
+export async function hasOtherCategory(db: Db, id: number, nameKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('category')
     .where('name_key', '=', nameKey)

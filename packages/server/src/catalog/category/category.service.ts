@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
 import type { AccountContext } from '../../http/context.ts';
-import { writeOnce } from '../../http/idempotency.ts';
+import { withIdempotency } from '../../http/idempotency.ts';
 import { insertAuditEvent } from '../../identity/account/account.repository.ts';
 import * as categories from './category.repository.ts';
 
@@ -27,7 +27,7 @@ function parseName(raw: string): { name: string; name_key: string } {
 
 export async function createCategory(deps: Deps, context: AccountContext, raw: string): Promise<CategoryRef> {
   const names = parseName(raw);
-  return writeOnce(deps.db, context, { route: 'POST /category', body: raw }, async (trx) => {
+  return withIdempotency(deps.db, context, { route: 'POST /category', body: raw }, async (trx) => {
     const created = await categories.insertCategory(trx, names);
     if (created === undefined) throw new AppError('category_exists');
     await insertAuditEvent(trx, {
@@ -48,7 +48,7 @@ export async function renameCategory(
 ): Promise<CategoryRef> {
   const names = parseName(raw);
   return inTransaction(deps.db, async (trx) => {
-    if (await categories.hasOther(trx, id, names.name_key)) throw new AppError('category_exists');
+    if (await categories.hasOtherCategory(trx, id, names.name_key)) throw new AppError('category_exists');
     const renamed = await categories.renameCategory(trx, id, names);
     assertFound(renamed);
     await insertAuditEvent(trx, {

@@ -15,14 +15,14 @@ import type { Client } from '../../testing/client.ts';
 import {
   asVisitor,
   createAlbum,
-  folderOf,
+  getImageFolder,
   signedIn,
   type TestAlbum,
   type TestUser,
 } from '../../testing/factories.ts';
 import { upload } from '../../testing/form.ts';
-import { emptySite } from '../../testing/stored-albums.ts';
-import { makeDueCopies } from './backfill-thumbnails.ts';
+import { clearSite } from '../../testing/stored-albums.ts';
+import { backfillThumbnails } from './backfill-thumbnails.ts';
 
 const KEPT_FOR_EVER = 'public, max-age=31536000, s-maxage=300, immutable';
 const KEPT_SHORTLY = 'public, max-age=600, s-maxage=300';
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  await emptySite(t);
+  await clearSite(t);
   t.logs.length = 0;
   ({ user: owner, client: me } = await signedIn(t));
 });
@@ -58,7 +58,7 @@ async function createOldAlbum(input: Parameters<typeof createAlbum>[2] = {}): Pr
 }
 
 const firstKey = ({ keys }: TestAlbum): string => keys[0] ?? '';
-const filesOf = async (key: string) => (await readdir(folderOf(t, key)).catch(() => [])).toSorted();
+const filesOf = async (key: string) => (await readdir(getImageFolder(t, key)).catch(() => [])).toSorted();
 const countDue = async () =>
   (await t.db.selectFrom('stored_file').where('copies_due', '=', true).select('key').execute()).length;
 const fetchCopy = (key: string, variant: string) => asVisitor(t).get(`/media/${key}/${variant}.webp`);
@@ -100,7 +100,7 @@ describe('a copy that is still due', () => {
   test('is not taken for a loss, which a copy that was made once is', async () => {
     const key = firstKey(await createOldAlbum());
     await runMaintenance(t.deps);
-    await rm(join(folderOf(t, key), '320.webp'));
+    await rm(join(getImageFolder(t, key), '320.webp'));
 
     const reply = await fetchCopy(key, '320');
 
@@ -131,9 +131,9 @@ describe('the pass that makes copies', () => {
   test('does a bounded number in a round, and the others in the next', async () => {
     const album = await createOldAlbum({ images: 3 });
 
-    await makeDueCopies(t.deps, never, 2);
+    await backfillThumbnails(t.deps, never, 2);
     const afterFirst = await countDue();
-    await makeDueCopies(t.deps, never, 2);
+    await backfillThumbnails(t.deps, never, 2);
 
     expect([afterFirst, await countDue()]).toEqual([1, 0]);
     for (const key of album.keys) expect(await filesOf(key)).toEqual(ALL_FILES);
@@ -220,7 +220,7 @@ describe('the pass that makes copies', () => {
       },
     });
 
-    await Promise.all([makeDueCopies(counting, never), makeDueCopies(counting, never)]);
+    await Promise.all([backfillThumbnails(counting, never), backfillThumbnails(counting, never)]);
 
     expect(await countDue()).toBe(0);
     expect(puts).toHaveLength(new Set(puts).size);
@@ -241,9 +241,9 @@ describe('the pass that makes copies', () => {
   test('is not stopped for good by an image whose folder cannot be read', async () => {
     const album = await createOldAlbum({ images: 2 });
     const stuck = [...album.keys].toSorted()[0] ?? '';
-    await rm(dirname(folderOf(t, stuck)), { recursive: true });
+    await rm(dirname(getImageFolder(t, stuck)), { recursive: true });
     // A file in place of the folder makes every read of that folder fail.
-    await writeFile(dirname(folderOf(t, stuck)), '');
+    await writeFile(dirname(getImageFolder(t, stuck)), '');
 
     await runMaintenance(t.deps);
     await runMaintenance(t.deps);
@@ -280,9 +280,9 @@ describe('a large copy that was made with a lower effort', () => {
   test('is encoded again once, and the others stay as they are', async () => {
     const { key, heavy } = await createHeavyAlbum();
 
-    await makeDueCopies(t.deps, never);
+    await backfillThumbnails(t.deps, never);
     const [large, small] = [await fetchCopy(key, '640'), await fetchCopy(key, '320')];
-    await makeDueCopies(depsWith({ put: () => Promise.reject(new Error('nothing is due')) }), never);
+    await backfillThumbnails(depsWith({ put: () => Promise.reject(new Error('nothing is due')) }), never);
 
     expect(large.bytes.length).toBeLessThan(heavy.length);
     expect(await widthOf(large.bytes)).toBe(640);
@@ -296,7 +296,7 @@ describe('a large copy that was made with a lower effort', () => {
       .toBuffer();
     await t.deps.images.put(key, '640', light);
 
-    await makeDueCopies(t.deps, never);
+    await backfillThumbnails(t.deps, never);
 
     expect((await fetchCopy(key, '640')).bytes).toEqual(light);
   });

@@ -19,7 +19,11 @@ const LOCK = 59_059;
 const LOCKED = defineRow('lock of due copies', { free: bool });
 
 /** Does nothing while another process is making copies. */
-export async function makeDueCopies(deps: Deps, signal: AbortSignal, limit = IMAGES_AT_ONCE): Promise<void> {
+export async function backfillThumbnails(
+  deps: Deps,
+  signal: AbortSignal,
+  limit = IMAGES_AT_ONCE,
+): Promise<void> {
   const due = await images.listFilesWithCopies(deps.db, 'copies_due', limit);
   const heavy = await images.listFilesWithCopies(deps.db, 'copies_heavy', limit - due.length);
   const keys = [...new Set([...due, ...heavy])];

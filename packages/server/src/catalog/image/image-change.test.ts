@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { asVisitor, createAlbum, createTierlist, signedIn, type TestUser } from '../../testing/factories.ts';
-import { untilWaiting } from '../../testing/wait-for-locks.ts';
+import { waitForLockWaiters } from '../../testing/wait-for-locks.ts';
 
 let t: TestApp;
 let owner: TestUser;
@@ -154,7 +154,7 @@ describe('removing an image', () => {
         .values({ tierlist_id: list.id, line_id: list.lines[0] ?? 0, image_id: image, placement: 1 })
         .execute();
       removal = me.delete(`/image/${image}`);
-      await untilWaiting(t, 1);
+      await waitForLockWaiters(t, 1);
     });
 
     const reply = await removal;

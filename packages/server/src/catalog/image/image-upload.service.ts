@@ -14,13 +14,13 @@ import { type ImageRefusal, ImageRefused } from '../../files/image-refused.ts';
 import { StorageUnavailable } from '../../files/image-store.ts';
 import type { SpooledFile } from '../../files/spool.ts';
 import type { AccountContext } from '../../http/context.ts';
-import { findEarlierReply, writeOnce } from '../../http/idempotency.ts';
+import { findEarlierReply, withIdempotency } from '../../http/idempotency.ts';
 import { ContentCheckUnavailable } from '../../moderation/content-check.ts';
 import type { Verdict } from '../../moderation/judge.ts';
-import { factsOf, getAlbumFor } from '../album-state/album-rights.service.ts';
-import { changeImageCount } from '../album-state/album-state.repository.ts';
+import { getAlbumFor, toAlbumFacts } from '../album-state/album-rights.service.ts';
+import { updateImageCount } from '../album-state/album-state.repository.ts';
 import { removeFiles, storeFiles } from './image.files.ts';
-import { addressingOf, presentImage } from './image.presenter.ts';
+import { chooseAddressing, presentImage } from './image.presenter.ts';
 import * as images from './image.repository.ts';
 import { parseTexts } from './image.service.ts';
 
@@ -138,9 +138,9 @@ async function insert(
   };
   await images.markFileLive(trx, key, now);
   const id = await images.insertImage(trx, { ...row, bytes, created_at: now }, upload.position);
-  await changeImageCount(trx, album.id, 1, now);
+  await updateImageCount(trx, album.id, 1, now);
   if (verdict.decision === 'review') await images.insertFlag(trx, id, verdict.scores);
-  const addressing = addressingOf({ ...factsOf(album), epoch: album.epoch }, { maySeeBytes: true });
+  const addressing = chooseAddressing({ ...toAlbumFacts(album), epoch: album.epoch }, { maySeeBytes: true });
   return { image: presentImage(deps, { ...row, id, removed: false }, addressing), keptKey: key };
 }
 
@@ -163,7 +163,7 @@ export async function uploadImage(
   signal.throwIfAborted();
   const key = await store(deps, prepared.processed);
   try {
-    const { image, keptKey } = await writeOnce(deps.db, context, request, (trx) =>
+    const { image, keptKey } = await withIdempotency(deps.db, context, request, (trx) =>
       insert(deps, trx, context, upload, { ...prepared, key, texts }),
     );
     // A duplicate of this request came first: the image shows its files, and ours are removed.

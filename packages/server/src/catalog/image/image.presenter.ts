@@ -27,7 +27,7 @@ type AddressedAlbum = Pick<AlbumFacts, 'status' | 'deleted'> & { epoch: number }
 /** The kind of addresses through which the reader gets the bytes of an album's images: bare or signed, depending on the album; or none. */
 export type ImageAddressing = { kind: 'shown'; album: AddressedAlbum } | { kind: 'masked' };
 
-export function addressingOf(album: AddressedAlbum, reader: { maySeeBytes: boolean }): ImageAddressing {
+export function chooseAddressing(album: AddressedAlbum, reader: { maySeeBytes: boolean }): ImageAddressing {
   return reader.maySeeBytes ? { kind: 'shown', album } : { kind: 'masked' };
 }
 

@@ -5,7 +5,7 @@ import { defineRow, int4, text } from '../../db/row-type.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
-import { raiseEpoch } from '../album-state/album-state.repository.ts';
+import { incrementEpoch } from '../album-state/album-state.repository.ts';
 import type { LiveImageRow } from './image.presenter.ts';
 
 export async function insertPendingFile(db: Db, key: string, now: Date): Promise<void> {
@@ -101,7 +101,7 @@ export async function insertImage(db: Db, image: NewImage, position: number | nu
 }
 
 /** Ids of the images in the album, in its author's order. */
-export async function listImageIdsOf(db: Db, albumId: number): Promise<number[]> {
+export async function listAlbumImageIds(db: Db, albumId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('image')
     .where('album_id', '=', albumId)
@@ -182,7 +182,7 @@ async function removeImages(
   const kept = await sql`update image set removed_at = ${now}
     where ${which} and removed_at is null and ${isImageUsed(sql`image.id`)} returning id`.execute(db);
   // Only readers of those contents may see the images now: the new epoch invalidates the addresses held by readers of the album.
-  if (kept.rows.length > 0) await raiseEpoch(db, albumId);
+  if (kept.rows.length > 0) await incrementEpoch(db, albumId);
   const gone = await GONE.list(
     db,
     sql`delete from image where ${which} and not ${isImageUsed(sql`image.id`)} returning file_key, bytes`,

@@ -10,11 +10,11 @@ import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
-import { noteStaffAct } from '../../identity/account/record-audit-event.ts';
-import { assertMayOnAlbum, factsOf } from '../album-state/album-rights.service.ts';
-import { changeImageCount, findAlbumFacts } from '../album-state/album-state.repository.ts';
+import { recordAuditEvent } from '../../identity/account/record-audit-event.ts';
+import { assertMayOnAlbum, toAlbumFacts } from '../album-state/album-rights.service.ts';
+import { findAlbumFacts, updateImageCount } from '../album-state/album-state.repository.ts';
 import { removeFiles } from './image.files.ts';
-import { addressingOf, presentImage } from './image.presenter.ts';
+import { chooseAddressing, presentImage } from './image.presenter.ts';
 import * as images from './image.repository.ts';
 
 type TypedTexts = { name?: string; description?: string | null | undefined; url?: string | null | undefined };
@@ -73,8 +73,11 @@ export async function updateImage(
     if (Object.keys(change).length === 0) throw new AppError('nothing_to_update');
     await images.updateImage(trx, id, change);
     const target = `image ${id}, album ${album.id}`;
-    await noteStaffAct(trx, context, { event: 'image_updated', target, ownerId: album.account_id });
-    const addressing = addressingOf({ ...factsOf(album), epoch: album.epoch }, { maySeeBytes: true });
+    await recordAuditEvent(trx, context, { event: 'image_updated', target, ownerId: album.account_id });
+    const addressing = chooseAddressing(
+      { ...toAlbumFacts(album), epoch: album.epoch },
+      { maySeeBytes: true },
+    );
     return presentImage(deps, { ...image, ...change, removed: false }, addressing);
   });
 }
@@ -85,9 +88,9 @@ export async function deleteImage(deps: Deps, context: AccountContext, id: numbe
     // Counted under the album's lock, so that two concurrent deletions cannot both see one image too many (AX-75, AL-69).
     if (album.image_count <= ALBUM.imagesMin) throw new AppError('album_min_images');
     const keys = await images.removeImage(trx, id, album.id, deps.clock());
-    await changeImageCount(trx, album.id, -1, deps.clock());
+    await updateImageCount(trx, album.id, -1, deps.clock());
     const target = `image ${id}, album ${album.id}`;
-    await noteStaffAct(trx, context, { event: 'image_deleted', target, ownerId: album.account_id });
+    await recordAuditEvent(trx, context, { event: 'image_deleted', target, ownerId: album.account_id });
     return keys;
   });
   await removeFiles(deps, removedKeys);

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { isImageKey, isImageVariant } from '../../files/image-store.ts';
 import { sendError } from '../../http/error-handler.ts';
-import { registerSecurityHeaders, SHOWN_ELSEWHERE } from '../../http/security-headers.ts';
+import { CROSS_ORIGIN_HEADERS, registerSecurityHeaders } from '../../http/security-headers.ts';
 import { createFileAccess } from './file-access.ts';
 import { openFile, type ServedFile, type Signature } from './media.service.ts';
 
@@ -48,7 +48,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
       const wanted = { key, variant, signature: request.query, ifNoneMatch };
       const served = await openFile(deps, accessTo, wanted, noteLost);
       if (served === null) return notFound(request, reply);
-      if (served.isPublic) reply.headers(SHOWN_ELSEWHERE);
+      if (served.isPublic) reply.headers(CROSS_ORIGIN_HEADERS);
       reply.header('cache-control', cachingOf(served)).header('etag', served.tag);
       if (served.file === null) return reply.status(304).send();
       return reply

@@ -4,7 +4,7 @@ import { hasBareAddress } from '@palmares/core/permissions';
 import type { Deps } from '../../deps.ts';
 import { type ImageVariant, openNextWider, type StoredFile } from '../../files/image-store.ts';
 import { verifySignature } from '../../files/signed-path.ts';
-import { isKnown } from '../../http/revalidation.ts';
+import { matchesEtag } from '../../http/revalidation.ts';
 import type { AccessTo } from './file-access.ts';
 import { findFile } from './image.repository.ts';
 
@@ -45,7 +45,7 @@ export async function openFile(
   const isPublic = hasBareAddress({ status, deleted: deleted_at !== null }, { removed: removed_at !== null });
   if (!isPublic && !isSigned(deps, key, epoch, signature)) return null;
   // A revalidation checks the rights too, but reads nothing from the store.
-  if (isKnown(ifNoneMatch, tagOf(variant)))
+  if (matchesEtag(ifNoneMatch, tagOf(variant)))
     return { file: null, isPublic, isStandIn: false, tag: tagOf(variant) };
   const stored = await openNextWider(deps.images, key, variant);
   const isStandIn = stored !== null && stored.variant !== variant;

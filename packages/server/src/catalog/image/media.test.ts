@@ -12,7 +12,7 @@ import {
   type TestUser,
   TINY_FILE,
 } from '../../testing/factories.ts';
-import { WHOLE } from '../../testing/sample-results.ts';
+import { SAMPLE_RESULTS } from '../../testing/sample-results.ts';
 
 let t: TestApp;
 let owner: TestUser;
@@ -302,7 +302,7 @@ describe.each(['tierlist', 'tournament', 'ranking'] as const)(
   (kind) => {
     async function publish() {
       const album = await make('private');
-      const body = { name: 'Un contenu', id_album: album.id, ...WHOLE[kind](album.images) };
+      const body = { name: 'Un contenu', id_album: album.id, ...SAMPLE_RESULTS[kind](album.images) };
       const path = `/${kind}/${(await me.post(`/${kind}`, body)).data<{ id: number }>().id}`;
       await me.put(path, { private: false });
       const text = (await asVisitor(t).get(path)).text;
@@ -315,7 +315,7 @@ describe.each(['tierlist', 'tournament', 'ranking'] as const)(
       const { album, path, taken } = await publish();
       const before = await fetchFile(taken);
 
-      await me.put(path, WHOLE[kind](album.images.slice(0, 3)));
+      await me.put(path, SAMPLE_RESULTS[kind](album.images.slice(0, 3)));
 
       expect([before.status, (await fetchFile(taken)).status]).toEqual([200, 404]);
       expect((await asVisitor(t).get(path)).text).not.toContain(album.keys[3]);
@@ -324,7 +324,7 @@ describe.each(['tierlist', 'tournament', 'ranking'] as const)(
     test('and one that stays keeps its address through a save that takes nothing out', async () => {
       const { album, path, left } = await publish();
 
-      await me.put(path, { ...WHOLE[kind](album.images), name: 'Un autre nom' });
+      await me.put(path, { ...SAMPLE_RESULTS[kind](album.images), name: 'Un autre nom' });
 
       expect((await fetchFile(left)).status).toBe(200);
     });
@@ -334,7 +334,7 @@ describe.each(['tierlist', 'tournament', 'ranking'] as const)(
 test('an image that a granular call takes out of a public content of a private album loses its address', async () => {
   const album = await make('private');
   const make3 = async (kind: 'tierlist' | 'tournament' | 'ranking') => {
-    const body = { name: 'Un contenu', id_album: album.id, ...WHOLE[kind](album.images) };
+    const body = { name: 'Un contenu', id_album: album.id, ...SAMPLE_RESULTS[kind](album.images) };
     const path = `/${kind}/${(await me.post(`/${kind}`, body)).data<{ id: number }>().id}`;
     await me.put(path, { private: false });
     return path;

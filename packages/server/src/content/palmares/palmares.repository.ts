@@ -30,12 +30,12 @@ const ALBUM = 3_905_133;
 const INTEGER_MAX = 2_147_483_647;
 
 /** Returns true for at most one process until the end of the transaction; a lost connection releases the lock. */
-export function takeTurn(db: Db, lane: Lane): Promise<boolean> {
+export function lockLane(db: Db, lane: Lane): Promise<boolean> {
   return tryLock(db, sql`${sql.lit(TURNS[lane])}::bigint`);
 }
 
 /** Does the same for one album, which may grow from one lane into the other during its computation. */
-export function takeAlbum(db: Db, albumId: number): Promise<boolean> {
+export function lockAlbumPalmares(db: Db, albumId: number): Promise<boolean> {
   return tryLock(db, sql`${sql.lit(ALBUM)}::integer, ${sql.lit(albumId % INTEGER_MAX)}::integer`);
 }
 
@@ -46,7 +46,7 @@ async function tryLock(db: Db, key: RawBuilder<unknown>): Promise<boolean> {
 }
 
 /** The transaction idles between two statements while the palmarès is computed. */
-export async function allowIdling(db: Db, milliseconds: number): Promise<void> {
+export async function setIdleTimeout(db: Db, milliseconds: number): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = ${sql.lit(milliseconds)}`.execute(db);
 }
 

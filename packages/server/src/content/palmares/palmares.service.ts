@@ -7,11 +7,11 @@ import { presentPalmares } from './palmares.presenter.ts';
 import { findStored } from './palmares.repository.ts';
 
 export async function getPalmares(deps: Deps, actor: Actor, albumId: number): Promise<AlbumPalmares> {
-  return readPalmaresOf(deps, await getAlbum(deps, actor, albumId));
+  return readAlbumPalmares(deps, await getAlbum(deps, actor, albumId));
 }
 
 /** `album` must have been read for the actor, which proves their right to read it. */
-export async function readPalmaresOf(
+export async function readAlbumPalmares(
   deps: Pick<Deps, 'db'>,
   album: Pick<Album, 'id' | 'images'>,
 ): Promise<AlbumPalmares> {

@@ -3,7 +3,7 @@
 import type { AlbumPalmares } from '@palmares/core/contract/types';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describePage } from '../../publishing/page/page.service.ts';
-import { readFirstReplies } from '../../publishing/page/ssr-replies.ts';
+import { readSsrReplies } from '../../publishing/page/ssr-replies.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Client, createClient } from '../../testing/client.ts';
 import {
@@ -81,7 +81,7 @@ test('is the order that people agree on, of the images of the album by their num
 
 test('comes with the page of the album, whose description names the first three', async () => {
   const { head, thing } = await describePage(t.deps, { name: 'album', id: album.id, nametag: null });
-  const replies = await readFirstReplies(t.deps, { name: 'album' }, thing, 0n);
+  const replies = await readSsrReplies(t.deps, { name: 'album' }, thing, 0n);
 
   expect(head.description).toContain('En tête du palmarès\u00A0: Image 1, Image 2, Image 3.');
   expect(replies?.palmares).toEqual(await read());

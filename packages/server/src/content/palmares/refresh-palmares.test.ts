@@ -12,7 +12,7 @@ import {
   type TestAlbum,
   type TestUser,
 } from '../../testing/factories.ts';
-import { findStored, markOutdatedModels, takeTurn } from './palmares.repository.ts';
+import { findStored, lockLane, markOutdatedModels } from './palmares.repository.ts';
 import { PalmaresThread } from './palmares-thread.ts';
 import { type Computing, refreshNext, repeatRefresh } from './refresh-palmares.ts';
 
@@ -132,7 +132,7 @@ test('one process has the turn; another one has it as soon as the connection of 
   const lost = t.db
     .transaction()
     .execute(async (trx) => {
-      await takeTurn(trx, 'small');
+      await lockLane(trx, 'small');
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       holding.resolve(rows[0]?.pid ?? 0);
       await sql`select pg_sleep(30)`.execute(trx);

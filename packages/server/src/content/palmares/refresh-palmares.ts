@@ -53,10 +53,10 @@ async function takeDue(
   trx: Transaction<Database>,
   lane: palmares.Lane,
 ): Promise<palmares.DueAlbum | undefined> {
-  if (!(await palmares.takeTurn(trx, lane))) return undefined;
+  if (!(await palmares.lockLane(trx, lane))) return undefined;
   const due = await palmares.findDue(trx, lane, deps.clock());
   // If the other lane holds the album, its marks stay until that computation is done.
-  return due !== undefined && (await palmares.takeAlbum(trx, due.albumId)) ? due : undefined;
+  return due !== undefined && (await palmares.lockAlbumPalmares(trx, due.albumId)) ? due : undefined;
 }
 
 async function refresh(
@@ -66,7 +66,7 @@ async function refresh(
   { albumId, marks }: palmares.DueAlbum,
 ): Promise<void> {
   const startedAt = performance.now();
-  await palmares.allowIdling(trx, 2 * TIME_LIMIT_MS);
+  await palmares.setIdleTimeout(trx, 2 * TIME_LIMIT_MS);
   const counted = await palmares.listCounted(trx, albumId);
   if (counted.length === 0) {
     await palmares.remove(trx, albumId);

@@ -16,7 +16,7 @@ const COUNTED_VOICE = defineRow('counted voice', { id_album: int8, contents: int
 export type CountedVoice = RowOf<typeof COUNTED_VOICE>;
 
 /** Lists the albums whose palmarès contains the account's voice, with its number of contents there. */
-export function listVoicesOf(db: Db, accountId: number): Promise<CountedVoice[]> {
+export function listAccountVoices(db: Db, accountId: number): Promise<CountedVoice[]> {
   const counted = CONTENT_TABLES.map(
     ({ table }) => sql`
       select t.album_id from ${table} t join account u on u.id = t.account_id join album a on a.id = t.album_id

@@ -16,7 +16,7 @@ export function voiceRoutes(app: FastifyInstance, deps: Deps): void {
     reply: Done,
     guard,
     handle: async ({ context, id, body }) => {
-      await service.countVoicesOf(deps, context, id, body.counted);
+      await service.updateVoicesCounted(deps, context, id, body.counted);
       return { data: { id } };
     },
   });

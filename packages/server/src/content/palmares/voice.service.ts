@@ -10,7 +10,7 @@ import { findUserForUpdate } from '../../identity/user/user.repository.ts';
 import * as voices from './voice.repository.ts';
 
 /** Includes or excludes the account on all albums until this is reverted; triggers mark the albums of its contents. */
-export async function countVoicesOf(
+export async function updateVoicesCounted(
   deps: Deps,
   context: AccountContext,
   id: number,

@@ -4,14 +4,14 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { isGone } from './gone.repository.ts';
-import { readReply, type ThingKind, type ThingReply } from './public-resource.ts';
+import { type ResourceKind, type ResourceReply, readReply } from './public-resource.ts';
 
 /** Status 200 with null: it exists, and its author may read it at this address. */
-export type VisibleThing =
-  | { readonly status: 200; readonly thing: ThingReply | null }
+export type FoundResource =
+  | { readonly status: 200; readonly thing: ResourceReply | null }
   | { readonly status: 404 | 410; readonly thing: null };
 
-export async function findVisibleThing(deps: Deps, kind: ThingKind, id: number): Promise<VisibleThing> {
+export async function findPublicResource(deps: Deps, kind: ResourceKind, id: number): Promise<FoundResource> {
   try {
     return { status: 200, thing: await readReply(deps, kind, id) };
   } catch (error) {

@@ -2,9 +2,9 @@
 // write the rows (migration 041), whatever the deletion's cause.
 import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
-import type { ThingKind } from './public-resource.ts';
+import type { ResourceKind } from './public-resource.ts';
 
-export async function isGone(db: Db, kind: ThingKind, id: number): Promise<boolean> {
+export async function isGone(db: Db, kind: ResourceKind, id: number): Promise<boolean> {
   const found = await sql`select 1 from gone_page where kind = ${kind} and id = ${id}`.execute(db);
   return found.rows.length > 0;
 }

@@ -8,16 +8,16 @@ import { type Actor, VISITOR } from '@palmares/core/permissions';
 import { getAlbum } from '../../catalog/album/album.service.ts';
 import type { Deps } from '../../deps.ts';
 import { SERVER_KINDS } from '../kinds.ts';
-import { readPalmaresOf } from '../palmares/palmares.service.ts';
-import type { ToldResult } from '../shared/public-result.ts';
+import { readAlbumPalmares } from '../palmares/palmares.service.ts';
+import type { PublicResult } from '../shared/public-result.ts';
 import type { WholeContent } from '../shared/server-kind.ts';
 
-export const THING_KINDS = ['album', ...CONTENT_KINDS] as const;
-export type ThingKind = (typeof THING_KINDS)[number];
+export const RESOURCE_KINDS = ['album', ...CONTENT_KINDS] as const;
+export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
 /** An album is one group. */
-export type ToldThing = ToldResult & {
-  readonly kind: ThingKind;
+export type PublicResource = PublicResult & {
+  readonly kind: ResourceKind;
   readonly id: number;
   readonly name: string;
   /** The author's text. */
@@ -36,20 +36,20 @@ type ContentReply<K extends ContentKind> = {
 }[K];
 
 /** The reply of the API. */
-export type ThingReply =
+export type ResourceReply =
   | { readonly kind: 'album'; readonly reply: Album; readonly palmares: AlbumPalmares }
   | ContentReply<ContentKind>;
 
 /** Reads it as `actor`. Throws the refusal that the actor would get. */
 export async function readReply(
   deps: Deps,
-  kind: ThingKind,
+  kind: ResourceKind,
   id: number,
   actor: Actor = VISITOR,
-): Promise<ThingReply> {
+): Promise<ResourceReply> {
   if (kind !== 'album') return readContent(deps, kind, id, actor);
   const reply = await getAlbum(deps, actor, id);
-  return { kind, reply, palmares: await readPalmaresOf(deps, reply) };
+  return { kind, reply, palmares: await readAlbumPalmares(deps, reply) };
 }
 
 async function readContent<K extends ContentKind>(
@@ -61,7 +61,7 @@ async function readContent<K extends ContentKind>(
   return { kind, reply: await SERVER_KINDS[kind].service.get(deps, actor, id) };
 }
 
-export function toToldThing(thing: ThingReply): ToldThing {
+export function toPublicResource(thing: ResourceReply): PublicResource {
   const { kind, reply } = thing;
   const { id, name, author } = reply;
   const told = { kind, id, name, author: author.username, nametag: pageOf(author) };
@@ -75,7 +75,7 @@ export function toToldThing(thing: ThingReply): ToldThing {
   return { ...told, description, album: album?.name ?? null, ...tellResult(thing), leaders: [] };
 }
 
-const tellResult = <K extends ContentKind>({ kind, reply }: ContentReply<K>): ToldResult =>
+const tellResult = <K extends ContentKind>({ kind, reply }: ContentReply<K>): PublicResult =>
   SERVER_KINDS[kind].tellResult(reply);
 
 /** Images with enough votes to have a tier. */
@@ -86,7 +86,7 @@ function leadersOf(images: readonly Image[], palmares: AlbumPalmares): Image[] {
 }
 
 /** Throws the refusal that a visitor gets. */
-export const readThing = async (deps: Deps, kind: ThingKind, id: number): Promise<ToldThing> =>
-  toToldThing(await readReply(deps, kind, id));
+export const readResource = async (deps: Deps, kind: ResourceKind, id: number): Promise<PublicResource> =>
+  toPublicResource(await readReply(deps, kind, id));
 
 const pageOf = (author: Author): string => (hasAuthorPage(author) ? author.nametag : '');

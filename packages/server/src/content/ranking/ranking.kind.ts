@@ -1,8 +1,8 @@
 import type { Ranking } from '@palmares/core/contract/types';
-import { resultOf } from '@palmares/core/ranking/result';
-import { createImagePicker, type ToldResult } from '../shared/public-result.ts';
+import { computeRankingResult } from '@palmares/core/ranking/result';
+import { createImagePicker, type PublicResult } from '../shared/public-result.ts';
 import type { ServerKind } from '../shared/server-kind.ts';
-import { takeOutImage, VOTE_JSON } from './ranking.repository.ts';
+import { removeImageEverywhere, VOTE_JSON } from './ranking.repository.ts';
 import { rankingRoutes } from './ranking.routes.ts';
 import { rankingService } from './ranking.service.ts';
 
@@ -11,13 +11,13 @@ export const ranking: ServerKind<'ranking'> = {
   routes: rankingRoutes,
   tellResult,
   voteJson: VOTE_JSON,
-  takeOutImage,
+  removeImageEverywhere,
 };
 
 /** One group per rank; images in progress have no rank yet and are omitted. */
-function tellResult({ rankingImage }: Ranking): ToldResult {
+function tellResult({ rankingImage }: Ranking): PublicResult {
   const pick = createImagePicker(rankingImage);
-  const { podium, rest } = resultOf(rankingImage);
+  const { podium, rest } = computeRankingResult(rankingImage);
   const groups = [...podium, ...rest]
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ rank, image }) => ({ label: `${rank}.`, images: pick([image]) }));

@@ -122,7 +122,7 @@ export async function hasRank(
 }
 
 /** When a rank becomes free, the following ranks move up: -1, -2, … without a gap (RK-59). */
-export async function takeOutImage(db: Db, imageId: number): Promise<void> {
+export async function removeImageEverywhere(db: Db, imageId: number): Promise<void> {
   await sql`
     with gone as (delete from ranking_image where image_id = ${imageId} returning ranking_id, points)
     update ranking_image ri set points = ri.points + 1 from gone

@@ -13,7 +13,7 @@ import { checkPoints, checkResult } from '@palmares/core/ranking/check-result';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
-import { writeOnce } from '../../http/idempotency.ts';
+import { withIdempotency } from '../../http/idempotency.ts';
 import {
   assertDistinct,
   assertPlaced,
@@ -30,7 +30,7 @@ import {
   countCreate,
   finishPart,
   finishUpdate,
-  listReadersImages,
+  listReadableImages,
 } from '../shared/content-save.service.ts';
 import type { ContentService } from '../shared/server-kind.ts';
 import { presentImages, presentRanking, presentRankingSummary } from './ranking.presenter.ts';
@@ -59,7 +59,7 @@ function createRanking(
   context: AccountContext,
   body: CreateRankingBody,
 ): Promise<{ id: number; version: number }> {
-  return writeOnce(deps.db, context, { route: 'POST /ranking', body }, async (trx) => {
+  return withIdempotency(deps.db, context, { route: 'POST /ranking', body }, async (trx) => {
     const row = await beginCreate(deps, trx, context, 'ranking', body);
     const images = body.images ?? [];
     assertDistinct(idsOf(images));
@@ -79,7 +79,7 @@ function updateRanking(
   body: UpdateRankingBody,
 ): Promise<{ id: number; version: number; private: boolean }> {
   const { images } = body;
-  return writeOnce(deps.db, context, { route: `PUT /ranking/${id}`, body }, async (trx) => {
+  return withIdempotency(deps.db, context, { route: `PUT /ranking/${id}`, body }, async (trx) => {
     const update = await beginUpdate(trx, context, 'ranking', id, body, images !== undefined);
     if (images !== undefined) {
       assertDistinct(idsOf(images));
@@ -108,7 +108,7 @@ export function createImage(
   context: AccountContext,
   body: CreateRankingImageBody,
 ): Promise<{ id: number }> {
-  return writeOnce(deps.db, context, { route: 'POST /ranking/image', body }, async (trx) => {
+  return withIdempotency(deps.db, context, { route: 'POST /ranking/image', body }, async (trx) => {
     const ranking = await beginPart(trx, context, 'ranking', body.id_ranking);
     await assertUsable(trx, 'ranking', [body.id_image], ranking.album_id, ranking);
     await assertRowPossible(trx, ranking.id, body);
@@ -127,7 +127,7 @@ export function createImage(
 export function deleteImages(deps: Deps, context: AccountContext, id: number): Promise<{ id: number }> {
   return inTransaction(deps.db, async (trx) => {
     const ranking = await beginPart(trx, context, 'ranking', id);
-    const signed = await listReadersImages(trx, 'ranking', ranking);
+    const signed = await listReadableImages(trx, 'ranking', ranking);
     await rankings.removeImages(trx, id);
     await finishPart(deps, trx, 'ranking', ranking, signed);
     return { id };

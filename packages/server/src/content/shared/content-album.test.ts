@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { asVisitor, createAlbum, signedIn, type TestAlbum, type TestUser } from '../../testing/factories.ts';
-import { WHOLE } from '../../testing/sample-results.ts';
+import { SAMPLE_RESULTS } from '../../testing/sample-results.ts';
 
 let t: TestApp;
 let user: TestUser;
@@ -24,7 +24,7 @@ const albumOf = async (client: Client, path: string) => (await client.get(path))
 describe.each(['tierlist', 'tournament', 'ranking'] as const)('a %s read as a whole', (kind) => {
   async function make(): Promise<{ album: TestAlbum; path: string }> {
     const album = await createAlbum(t, user, { images: 4 });
-    const body = { name: 'À voir', id_album: album.id, ...WHOLE[kind](album.images) };
+    const body = { name: 'À voir', id_album: album.id, ...SAMPLE_RESULTS[kind](album.images) };
     const { id } = (await me.post(`/${kind}`, body)).data<{ id: number }>();
     return { album, path: `/${kind}/${id}` };
   }

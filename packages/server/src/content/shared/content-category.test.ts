@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { asVisitor, createAlbum, signedIn, type TestAlbum, type TestUser } from '../../testing/factories.ts';
-import { WHOLE } from '../../testing/sample-results.ts';
+import { SAMPLE_RESULTS } from '../../testing/sample-results.ts';
 
 const KINDS = ['tierlist', 'tournament', 'ranking'] as const;
 const SECRET = 'Films';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   album = await createAlbum(t, albumAuthor, { name: 'Coffre', categories: [category.id] });
   for (const kind of KINDS) {
-    const body = { name: 'Devant tous', id_album: album.id, ...WHOLE[kind](album.images) };
+    const body = { name: 'Devant tous', id_album: album.id, ...SAMPLE_RESULTS[kind](album.images) };
     ids.set(kind, (await builder.post(`/${kind}`, body)).data<{ id: number }>().id);
   }
 });

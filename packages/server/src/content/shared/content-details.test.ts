@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { createAlbum, signedIn, type TestAlbum } from '../../testing/factories.ts';
-import { WHOLE } from '../../testing/sample-results.ts';
+import { SAMPLE_RESULTS } from '../../testing/sample-results.ts';
 
 let t: TestApp;
 let me: Client;
@@ -22,7 +22,12 @@ const read = async (path: string) => (await me.get(path)).data<Details>();
 
 describe.each(['tierlist', 'tournament', 'ranking'] as const)('the details of a %s', (kind) => {
   async function make(): Promise<string> {
-    const body = { name: 'Avant', description: 'Des mots', id_album: album.id, ...WHOLE[kind](album.images) };
+    const body = {
+      name: 'Avant',
+      description: 'Des mots',
+      id_album: album.id,
+      ...SAMPLE_RESULTS[kind](album.images),
+    };
     return `/${kind}/${(await me.post(`/${kind}`, body)).data<{ id: number }>().id}`;
   }
 
@@ -71,7 +76,7 @@ describe.each(['tierlist', 'tournament', 'ranking'] as const)('the details of a 
 test.each(['tournament', 'ranking'] as const)(
   'the images of a %s are taken away with a key or without',
   async (kind) => {
-    const body = { name: 'Un contenu', id_album: album.id, ...WHOLE[kind](album.images) };
+    const body = { name: 'Un contenu', id_album: album.id, ...SAMPLE_RESULTS[kind](album.images) };
     const { id } = (await me.post(`/${kind}`, body)).data<{ id: number }>();
     const path = `/${kind}/${id}/images`;
 

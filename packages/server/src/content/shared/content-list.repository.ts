@@ -7,7 +7,7 @@ import { containsText } from '../../db/search.ts';
 import { defineStatement, type ParameterOf } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
-import { type ContentRow, columnsOf, joins } from './content.repository.ts';
+import { type ContentRow, joins, listContentColumns } from './content.repository.ts';
 
 export type ContentListing = AlbumListing & {
   albumId: number | undefined;
@@ -15,9 +15,9 @@ export type ContentListing = AlbumListing & {
   readable: 'every album' | { publicAnd: number | null };
 };
 
-export const cursorKeyOf = (sort: AlbumSort): CursorKey => (sort === 'alphabetical' ? 'text' : 'time');
+export const getCursorKey = (sort: AlbumSort): CursorKey => (sort === 'alphabetical' ? 'text' : 'time');
 
-export const cursorOf =
+export const toCursor =
   (sort: AlbumSort) =>
   (row: ContentRow): Cursor => [
     sort === 'alphabetical' ? row.search_text : row.created_at.toISOString(),
@@ -87,7 +87,7 @@ export function listContents<R extends ContentRow>(
     with page as (
       select t.* from ${sql.table(kind)} t where ${conditions(listing)}
       order by ${order} limit ${listing.size + 1})
-    select ${columnsOf(kind)}, ${card.columns} from page t ${joins} order by ${order}`,
+    select ${listContentColumns(kind)}, ${card.columns} from page t ${joins} order by ${order}`,
   );
 }
 

@@ -21,7 +21,7 @@ async function toContentListing(
   actor: Actor,
   query: ListQuery,
 ): Promise<contents.ContentListing> {
-  const listing = await toListing(deps, actor, query, contents.cursorKeyOf);
+  const listing = await toListing(deps, actor, query, contents.getCursorKey);
   return { ...listing, albumId: query.album, readable: readableAlbumsOf(actor) };
 }
 
@@ -42,6 +42,6 @@ export async function listPage<R extends ContentRow, T>(
     (db, found) => contents.areCurrent(db, kind, found),
   );
   // Drops the extra row, which only shows that there is a next page.
-  const page = cutPage(rows, listing.size, contents.cursorOf(listing.sort));
+  const page = cutPage(rows, listing.size, contents.toCursor(listing.sort));
   return { data: page.rows.map(present), meta: { next_cursor: page.next_cursor } };
 }

@@ -3,15 +3,15 @@ import type { ContentKind as Kind } from '@palmares/core/content-kind';
 import { decideOnContent } from '@palmares/core/permissions';
 import type { Transaction } from 'kysely';
 import { getAlbumFor } from '../../catalog/album-state/album-rights.service.ts';
-import { changeUses, raiseEpoch } from '../../catalog/album-state/album-state.repository.ts';
+import { incrementEpoch, updateUseCount } from '../../catalog/album-state/album-state.repository.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed } from '../../errors.ts';
 import type { AccountContext } from '../../http/context.ts';
-import { assertSeen } from '../../http/if-match.ts';
+import { assertVersionMatches } from '../../http/if-match.ts';
 import { countHit } from '../../http/rate-limit.ts';
-import { noteStaffAct } from '../../identity/account/record-audit-event.ts';
+import { recordAuditEvent } from '../../identity/account/record-audit-event.ts';
 import { factsOfHead } from './content.presenter.ts';
 import * as contents from './content.repository.ts';
 import { getContentFor, parseDetails } from './content.service.ts';
@@ -33,7 +33,7 @@ export async function beginCreate(
   // The row is locked for update at once, because its uses are counted: two transactions that both upgrade a shared lock deadlock.
   const album = await getAlbumFor(trx, context.actor, 'buildOn', body.id_album, 'update');
   const details = parseDetails(kind, { name: body.name, description: body.description ?? null });
-  await changeUses(trx, body.id_album, 1);
+  await updateUseCount(trx, body.id_album, 1);
   return {
     account_id: context.actor.id,
     album_id: body.id_album,
@@ -78,10 +78,10 @@ export async function beginUpdate(
   const head = await getContentFor(trx, context.actor, kind, edits ? 'update' : 'toggle', id, 'update');
   if (!edits && body.private === undefined) throw new AppError('nothing_to_update');
   const details = parseDetails(kind, body);
-  assertSeen(context.ifMatch, head.version);
+  assertVersionMatches(context.ifMatch, head.version);
   const isPrivate = body.private ?? head.private;
   if (isPrivate !== head.private) assertAllowed(decideOnContent(context.actor, 'toggle', factsOfHead(head)));
-  return { kind, head, edits, details, isPrivate, signed: await listReadersImages(trx, kind, head) };
+  return { kind, head, edits, details, isPrivate, signed: await listReadableImages(trx, kind, head) };
 }
 
 /** Ends an update once the parts of the content are written: revokes addresses, records staff actions, raises the version. */
@@ -109,7 +109,7 @@ export async function beginPart(
   action: 'update' | 'editChild' = 'update',
 ): Promise<contents.ContentHead> {
   const head = await getContentFor(trx, context.actor, kind, action, id, 'update');
-  assertSeen(context.ifMatch, head.version);
+  assertVersionMatches(context.ifMatch, head.version);
   return head;
 }
 
@@ -126,7 +126,7 @@ export async function finishPart(
 }
 
 /** Lists the images whose signed addresses readers of the content may hold. */
-export async function listReadersImages(trx: Db, kind: Kind, head: contents.ContentHead): Promise<number[]> {
+export async function listReadableImages(trx: Db, kind: Kind, head: contents.ContentHead): Promise<number[]> {
   return head.private || head.hidden ? [] : contents.listSignedImages(trx, kind, head.id);
 }
 
@@ -139,7 +139,7 @@ async function revokeTakenOut(
 ): Promise<void> {
   if (signed.length === 0) return;
   const after = new Set(await contents.listSignedImages(trx, kind, head.id));
-  if (signed.some((image) => !after.has(image))) await raiseEpoch(trx, head.album_id);
+  if (signed.some((image) => !after.has(image))) await incrementEpoch(trx, head.album_id);
 }
 
 /** Invalidates the addresses of images that readers got while the content was public and that nothing else shows (AX-46). */
@@ -149,7 +149,7 @@ async function noteToggle(
   kind: Kind,
   head: contents.ContentHead,
 ): Promise<void> {
-  if (!head.private) await raiseEpoch(trx, head.album_id);
+  if (!head.private) await incrementEpoch(trx, head.album_id);
   const event = head.private ? 'content_made_public' : 'content_made_private';
-  await noteStaffAct(trx, context, { event, target: `${kind} ${head.id}`, ownerId: head.account_id });
+  await recordAuditEvent(trx, context, { event, target: `${kind} ${head.id}`, ownerId: head.account_id });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client, Reply } from '../../testing/client.ts';
 import { createAlbum, signedIn, type TestAlbum, type TestUser } from '../../testing/factories.ts';
-import { WHOLE } from '../../testing/sample-results.ts';
+import { SAMPLE_RESULTS } from '../../testing/sample-results.ts';
 
 let t: TestApp;
 let owner: TestUser;
@@ -24,7 +24,7 @@ const KEY = 'une-cle-de-test';
 const bodyOf = (kind: (typeof KINDS)[number], on = album) => ({
   name: 'Un contenu',
   id_album: on.id,
-  ...WHOLE[kind](on.images),
+  ...SAMPLE_RESULTS[kind](on.images),
 });
 /** Creates one and returns its path. */
 async function make(kind: Written): Promise<string> {
@@ -176,7 +176,11 @@ describe.each(KINDS)('a %s that was deleted while it was edited', (kind) => {
     const path = await make(kind);
     await me.delete(path);
 
-    const save = await me.put(path, { ...WHOLE[kind](album.images), name: 'Un contenu' }, { ifMatch: 1 });
+    const save = await me.put(
+      path,
+      { ...SAMPLE_RESULTS[kind](album.images), name: 'Un contenu' },
+      { ifMatch: 1 },
+    );
     const copy = await me.post(`/${kind}`, bodyOf(kind));
 
     expect([save.status, save.code, copy.status]).toEqual([404, 'not_found', 201]);
@@ -187,7 +191,7 @@ describe.each(KINDS)('a %s that was deleted while it was edited', (kind) => {
     const made = await me.post(`/${kind}`, bodyOf(kind, on));
     const path = `/${kind}/${made.data<{ id: number }>().id}`;
     await me.delete(`/image/${on.images[3]}`);
-    const held = await me.put(path, WHOLE[kind](on.images));
+    const held = await me.put(path, SAMPLE_RESULTS[kind](on.images));
     await me.delete(path);
 
     const whole = await me.post(`/${kind}`, bodyOf(kind, on));

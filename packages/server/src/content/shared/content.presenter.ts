@@ -6,7 +6,7 @@ import {
   decideOnContent,
   isFrozen,
 } from '@palmares/core/permissions';
-import { addressingOf, type ImageAddressing, presentPath } from '../../catalog/image/image.presenter.ts';
+import { chooseAddressing, type ImageAddressing, presentPath } from '../../catalog/image/image.presenter.ts';
 import type { Deps } from '../../deps.ts';
 import { presentAuthor } from '../../identity/account/account.presenter.ts';
 import type { ContentHead, ContentRow, Whole } from './content.repository.ts';
@@ -33,7 +33,7 @@ export function factsOfHead(head: ContentHead): ContentFacts {
 
 export function addressingFor(actor: Actor, row: ContentRow): ImageAddressing {
   const maySeeBytes = decideOnContent(actor, 'seeBytes', factsOfRow(row)) === null;
-  return addressingOf(row.album, { maySeeBytes });
+  return chooseAddressing(row.album, { maySeeBytes });
 }
 
 export function presentContent(actor: Actor, row: ContentRow) {
@@ -82,7 +82,7 @@ function presentAlbumCover(deps: Deps, actor: Actor, row: Whole): string | null 
   return presentPath(
     deps,
     { file_key: row.album_cover, removed: false },
-    addressingOf(row.album, { maySeeBytes }),
+    chooseAddressing(row.album, { maySeeBytes }),
   );
 }
 

@@ -2,7 +2,7 @@
 // content-list.repository.ts. The kind is a table name from a closed list, never user input.
 import { type ContentKind, forEachKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
-import { tablesOf } from '../../db/content-tables.ts';
+import { getContentTables } from '../../db/content-tables.ts';
 import {
   bool,
   type Columns,
@@ -61,7 +61,7 @@ const AUTHOR_AND_ALBUM = {
   album: json<AlbumOfContent>(),
 };
 
-/** The columns that `columnsOf` selects. */
+/** The columns that `listContentColumns` selects. */
 export const CONTENT_COLUMNS = {
   tierlist: { ...SHARED_COLUMNS, ...OWN_COLUMNS.tierlist, ...AUTHOR_AND_ALBUM },
   tournament: { ...SHARED_COLUMNS, ...OWN_COLUMNS.tournament, ...AUTHOR_AND_ALBUM },
@@ -87,7 +87,7 @@ const albumJson = sql`json_build_object('id', a.id, 'name', a.name, 'status', a.
     from album_category ac join category c on c.id = ac.category_id where ac.album_id = a.id), '[]'))`;
 
 /** Columns of a row of the kind: a content `t` with its author `u`, its album `a` and the album's author `o`. */
-export function columnsOf(kind: ContentKind): RawBuilder<unknown> {
+export function listContentColumns(kind: ContentKind): RawBuilder<unknown> {
   const names = Object.keys({ ...SHARED_COLUMNS, ...OWN_COLUMNS[kind] });
   return sql`${sql.join(names.map((column) => sql.ref(`t.${column}`)))}, u.id as author_id, u.username as author_username, u.nametag as author_nametag,
     u.status as author_status, ${albumJson} as album`;
@@ -99,7 +99,7 @@ export const joins = sql`join account u on u.id = t.account_id join album a on a
 const findOf = <R>(kind: ContentKind, row: RowType<R>) =>
   defineStatement(`find ${kind}`, (parameter: ParameterOf<{ id: number }>) =>
     row.of(sql`
-      select ${columnsOf(kind)}, (
+      select ${listContentColumns(kind)}, (
         select i.file_key from image i where i.album_id = a.id and i.removed_at is null
         order by i.position, i.id limit 1) as album_cover
       from ${sql.table(kind)} t ${joins} where t.id = ${parameter('id')}`),
@@ -179,7 +179,7 @@ const SIGNED_IMAGE = defineRow('signed image', { image_id: int8 });
 
 /** Lists the images that readers of the content get by signed addresses, because the album is not public or the image has left it. */
 export async function listSignedImages(db: Db, kind: ContentKind, id: number): Promise<number[]> {
-  const { images, contentId, isShown } = tablesOf(kind);
+  const { images, contentId, isShown } = getContentTables(kind);
   const rows = await SIGNED_IMAGE.list(
     db,
     sql`
@@ -243,7 +243,7 @@ export async function countUsableImages(
   imageIds: readonly number[],
   { albumId, contentId, mayGain }: { albumId: number; contentId: number | null; mayGain: boolean },
 ): Promise<number> {
-  const { images, contentId: holder } = tablesOf(kind);
+  const { images, contentId: holder } = getContentTables(kind);
   const { usable } = await USABLE.get(
     db,
     sql`

@@ -8,14 +8,14 @@ import { CONTENT } from '@palmares/core/limits';
 import { type Actor, type ContentAction, decideOnContent, mayGainImages } from '@palmares/core/permissions';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
 import { toSearchText } from '@palmares/core/text/search-text';
-import { changeUses, raiseEpoch } from '../../catalog/album-state/album-state.repository.ts';
+import { incrementEpoch, updateUseCount } from '../../catalog/album-state/album-state.repository.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
-import { assertSeen } from '../../http/if-match.ts';
+import { assertVersionMatches } from '../../http/if-match.ts';
 import { insertAuditEvent } from '../../identity/account/account.repository.ts';
-import { noteStaffAct } from '../../identity/account/record-audit-event.ts';
+import { recordAuditEvent } from '../../identity/account/record-audit-event.ts';
 import { factsOfHead, factsOfRow } from './content.presenter.ts';
 import * as contents from './content.repository.ts';
 
@@ -127,7 +127,7 @@ export async function setHidden(
   if (head === undefined) return false;
   if (head.hidden === hidden) return true;
   await contents.updateContent(trx, kind, id, { hidden }, { now: deps.clock(), newVersion: false });
-  if (hidden && !head.private) await raiseEpoch(trx, head.album_id);
+  if (hidden && !head.private) await incrementEpoch(trx, head.album_id);
   const event = hidden ? 'content_hidden' : 'content_shown';
   await insertAuditEvent(trx, {
     account_id: context.actor.id,
@@ -146,8 +146,8 @@ export function assertPlaced<T>(created: T | undefined): asserts created is T {
 /** `head` must have been read under its lock. */
 export async function removeWithin(trx: Db, kind: Kind, head: contents.ContentHead): Promise<void> {
   await contents.removeContent(trx, kind, head.id);
-  await changeUses(trx, head.album_id, -1);
-  if (!head.private) await raiseEpoch(trx, head.album_id);
+  await updateUseCount(trx, head.album_id, -1);
+  if (!head.private) await incrementEpoch(trx, head.album_id);
 }
 
 export async function deleteContent(
@@ -158,9 +158,9 @@ export async function deleteContent(
 ): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const head = await getContentFor(trx, context.actor, kind, 'delete', id, 'update');
-    assertSeen(context.ifMatch, head.version);
+    assertVersionMatches(context.ifMatch, head.version);
     await removeWithin(trx, kind, head);
     const target = `${kind} ${id}`;
-    await noteStaffAct(trx, context, { event: 'content_deleted', target, ownerId: head.account_id });
+    await recordAuditEvent(trx, context, { event: 'content_deleted', target, ownerId: head.account_id });
   });
 }

@@ -1,16 +1,16 @@
 // The result of a content, in one form for all kinds.
 import type { Image } from '@palmares/core/contract/types';
 
-export type ToldGroup = {
+export type PublicGroup = {
   readonly label: string;
   /** Tier colour: six hex digits without #. */
   readonly color?: string;
   readonly images: readonly Image[];
 };
 
-export type ToldResult = {
+export type PublicResult = {
   /** Best group first. */
-  readonly groups: readonly ToldGroup[];
+  readonly groups: readonly PublicGroup[];
   /** Id of a tournament's champion; `beaten` holds the images it beat. */
   readonly champion: number | null;
   readonly beaten: readonly number[];

@@ -5,8 +5,14 @@ import type { ListQuery } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { readsOf } from '../../testing/count-reads.ts';
-import { createAlbum, createUser, type TestAlbum, type TestUser, VISITING } from '../../testing/factories.ts';
+import { measureReads } from '../../testing/count-reads.ts';
+import {
+  createAlbum,
+  createUser,
+  type TestAlbum,
+  type TestUser,
+  VISITOR_READER,
+} from '../../testing/factories.ts';
 import { SERVER_KINDS } from '../kinds.ts';
 
 const CONTENTS = 10_000;
@@ -41,11 +47,11 @@ afterAll(() => t.close());
 describe.each(CONTENT_KINDS)('a page of every %s', (kind) => {
   const { list } = SERVER_KINDS[kind].service;
   const reads = async (query: ListQuery) => {
-    const { data, meta } = await list(t.deps, VISITING, query);
+    const { data, meta } = await list(t.deps, VISITOR_READER, query);
     expect(data).toHaveLength(PAGE);
     for (const cursor of [undefined, meta.next_cursor ?? ''])
       expect(
-        await readsOf(t, (deps) => list(deps, VISITING, { ...query, ...(cursor && { cursor }) })),
+        await measureReads(t, (deps) => list(deps, VISITOR_READER, { ...query, ...(cursor && { cursor }) })),
       ).toBeLessThan(READS_MOST);
   };
 
@@ -60,8 +66,8 @@ describe('where everything is public', () => {
     await sql`analyze tierlist`.execute(t.db);
 
     expect(
-      await readsOf(t, (deps) =>
-        SERVER_KINDS.tierlist.service.list(deps, VISITING, { album: album.id, limit: PAGE }),
+      await measureReads(t, (deps) =>
+        SERVER_KINDS.tierlist.service.list(deps, VISITOR_READER, { album: album.id, limit: PAGE }),
       ),
     ).toBeLessThan(READS_MOST);
   });

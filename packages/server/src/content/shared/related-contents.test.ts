@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { asVisitor, createAlbum, signedIn, type TestAlbum, type TestUser } from '../../testing/factories.ts';
-import { WHOLE } from '../../testing/sample-results.ts';
+import { SAMPLE_RESULTS } from '../../testing/sample-results.ts';
 
 const KINDS = ['tierlist', 'tournament', 'ranking'] as const;
 type Kind = (typeof KINDS)[number];
@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 async function make(kind: Kind, of: TestAlbum, more: object = {}): Promise<number> {
-  const body = { name: 'Fait', id_album: of.id, ...WHOLE[kind](of.images), ...more };
+  const body = { name: 'Fait', id_album: of.id, ...SAMPLE_RESULTS[kind](of.images), ...more };
   const reply = await asBuilder.post(`/${kind}`, body);
   expect(reply.status).toBe(201);
   return reply.data<{ id: number }>().id;

@@ -8,7 +8,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
-import type { ToldResult } from './public-result.ts';
+import type { PublicResult } from './public-result.ts';
 
 export type WholeContent<K extends ContentKind> = NonNullable<ContentWire[K]['whole']>;
 
@@ -37,9 +37,9 @@ export type ServerKind<K extends ContentKind> = {
   readonly service: ContentService<K>;
   readonly routes: (app: FastifyInstance, deps: Deps) => void;
   /** Returns the result of a content for pages, embeds, link previews and reports. */
-  readonly tellResult: (content: WholeContent<K>) => ToldResult;
+  readonly tellResult: (content: WholeContent<K>) => PublicResult;
   /** SQL of the vote of a content `t` in a palmarès; palmares/saved-vote.ts parses it. */
   readonly voteJson: RawBuilder<unknown>;
   /** Removes an image from every content of the kind; their rows must be locked. */
-  readonly takeOutImage: (db: Db, imageId: number) => Promise<void>;
+  readonly removeImageEverywhere: (db: Db, imageId: number) => Promise<void>;
 };

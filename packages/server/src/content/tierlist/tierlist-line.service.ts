@@ -17,11 +17,11 @@ import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
-import { writeOnce } from '../../http/idempotency.ts';
+import { withIdempotency } from '../../http/idempotency.ts';
 import { assertPlaced, assertRoomForImages, assertUsable, getContentFor } from '../shared/content.service.ts';
-import { beginPart, finishPart, listReadersImages } from '../shared/content-save.service.ts';
+import { beginPart, finishPart, listReadableImages } from '../shared/content-save.service.ts';
 import * as tierlists from './tierlist.repository.ts';
-import { findShownMain, replaceGoneMain } from './tierlist.service.ts';
+import { findShownMain, replaceHiddenMain } from './tierlist.service.ts';
 
 type LineFields = { label?: string; color?: string };
 
@@ -71,7 +71,7 @@ export function createLine(
   context: AccountContext,
   body: CreateLineBody,
 ): Promise<{ id: number }> {
-  return writeOnce(deps.db, context, { route: 'POST /tierlist/line', body }, async (trx) => {
+  return withIdempotency(deps.db, context, { route: 'POST /tierlist/line', body }, async (trx) => {
     const tierlist = await beginPart(trx, context, 'tierlist', body.id_tierlist);
     const fields = parseLine(body);
     const line = { label: fields.label ?? '', color: fields.color ?? 'FFFFFF', placement: body.placement };
@@ -126,10 +126,10 @@ export async function deleteLine(deps: Deps, context: AccountContext, id: number
   await inTransaction(deps.db, async (trx) => {
     const { tierlist, line } = await beginLine(trx, context, id);
     await assertLinesPossible(trx, tierlist.id, line, null);
-    const signed = await listReadersImages(trx, 'tierlist', tierlist);
+    const signed = await listReadableImages(trx, 'tierlist', tierlist);
     const main = await findShownMain(trx, tierlist.id);
     await tierlists.removeLine(trx, id);
-    await replaceGoneMain(trx, tierlist.id, main);
+    await replaceHiddenMain(trx, tierlist.id, main);
     await finishPart(deps, trx, 'tierlist', tierlist, signed);
   });
 }
@@ -139,7 +139,7 @@ export async function createLineImage(
   context: AccountContext,
   body: CreateLineImageBody,
 ): Promise<{ id: number }> {
-  return writeOnce(deps.db, context, { route: 'POST /tierlist/line/image', body }, async (trx) => {
+  return withIdempotency(deps.db, context, { route: 'POST /tierlist/line/image', body }, async (trx) => {
     const { tierlist, line } = await beginLine(trx, context, body.id_tierlist_line);
     await assertUsable(trx, 'tierlist', [body.id_image], tierlist.album_id, tierlist);
     assertRoomForImages((await tierlists.countImages(trx, tierlist.id)) + 1, 'id_image');
@@ -183,10 +183,10 @@ export async function updateLineImage(
     // Read again under the lock: a whole save may have replaced it meanwhile.
     await getLineImage(trx, id);
     if (Object.keys(change).length === 0) throw new AppError('nothing_to_update');
-    const signed = await listReadersImages(trx, 'tierlist', tierlist);
+    const signed = await listReadableImages(trx, 'tierlist', tierlist);
     const main = await findShownMain(trx, tierlist.id);
     await tierlists.updateLineImage(trx, id, change);
-    await replaceGoneMain(trx, tierlist.id, main);
+    await replaceHiddenMain(trx, tierlist.id, main);
     await finishPart(deps, trx, 'tierlist', tierlist, signed);
   });
 }

@@ -13,7 +13,7 @@ import {
   type TestUser,
   tier,
 } from '../../testing/factories.ts';
-import { untilWaiting } from '../../testing/wait-for-locks.ts';
+import { waitForLockWaiters } from '../../testing/wait-for-locks.ts';
 
 let t: TestApp;
 let owner: TestUser;
@@ -73,7 +73,7 @@ describe.each(PARTS)('a %s', (_name, pathOf) => {
       await sql`select 1 from tierlist where id = ${list.id} for update`.execute(trx);
       await trx.deleteFrom('tierlist_line').where('tierlist_id', '=', list.id).execute();
       reply = me.put(pathOf(list), { placement: 3 });
-      await untilWaiting(t, 1);
+      await waitForLockWaiters(t, 1);
     });
 
     expect((await reply)?.status).toBe(404);

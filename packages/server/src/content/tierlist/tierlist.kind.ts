@@ -1,8 +1,8 @@
 import type { Tierlist } from '@palmares/core/contract/types';
 import { fromLines } from '@palmares/core/tierlist/wire';
-import { createImagePicker, type ToldResult } from '../shared/public-result.ts';
+import { createImagePicker, type PublicResult } from '../shared/public-result.ts';
 import type { ServerKind } from '../shared/server-kind.ts';
-import { takeOutImage, VOTE_JSON } from './tierlist.repository.ts';
+import { removeImageEverywhere, VOTE_JSON } from './tierlist.repository.ts';
 import { tierlistRoutes } from './tierlist.routes.ts';
 import { tierlistService } from './tierlist.service.ts';
 
@@ -11,11 +11,11 @@ export const tierlist: ServerKind<'tierlist'> = {
   routes: tierlistRoutes,
   tellResult,
   voteJson: VOTE_JSON,
-  takeOutImage,
+  removeImageEverywhere,
 };
 
 /** Tiers from best to worst; images that were not placed are omitted. */
-function tellResult({ lines }: Tierlist): ToldResult {
+function tellResult({ lines }: Tierlist): PublicResult {
   const pick = createImagePicker(lines.flatMap(({ images }) => images));
   const { tiers } = fromLines(lines);
   const groups = tiers.map(({ label, color, images }) => ({ label, color, images: pick(images) }));

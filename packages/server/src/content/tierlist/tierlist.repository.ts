@@ -234,7 +234,7 @@ export async function updateLineImage(
 }
 
 /** The following images move up in their tier; the first visible one becomes the main image (TL-45). */
-export async function takeOutImage(db: Db, imageId: number): Promise<void> {
+export async function removeImageEverywhere(db: Db, imageId: number): Promise<void> {
   await sql`
     with gone as (delete from tierlist_line_image where image_id = ${imageId} returning line_id, placement)
     update tierlist_line_image li set placement = li.placement - 1 from gone

@@ -16,7 +16,7 @@ import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
-import { writeOnce } from '../../http/idempotency.ts';
+import { withIdempotency } from '../../http/idempotency.ts';
 import { assertRoomForImages, assertUsable, getReadable } from '../shared/content.service.ts';
 import { listPage } from '../shared/content-list.service.ts';
 import { beginCreate, beginUpdate, countCreate, finishUpdate } from '../shared/content-save.service.ts';
@@ -68,7 +68,7 @@ function createTierlist(
   context: AccountContext,
   body: CreateTierlistBody,
 ): Promise<{ id: number; version: number }> {
-  return writeOnce(deps.db, context, { route: 'POST /tierlist', body }, async (trx) => {
+  return withIdempotency(deps.db, context, { route: 'POST /tierlist', body }, async (trx) => {
     const row = await beginCreate(deps, trx, context, 'tierlist', body);
     const lines = body.lines === undefined ? [] : parseLines(body.lines);
     const main = body.id_main_image ?? null;
@@ -89,7 +89,7 @@ function updateTierlist(
   id: number,
   body: UpdateTierlistBody,
 ): Promise<{ id: number; version: number; private: boolean }> {
-  return writeOnce(deps.db, context, { route: `PUT /tierlist/${id}`, body }, async (trx) => {
+  return withIdempotency(deps.db, context, { route: `PUT /tierlist/${id}`, body }, async (trx) => {
     const editsParts = body.lines !== undefined || body.id_main_image !== undefined;
     const update = await beginUpdate(trx, context, 'tierlist', id, body, editsParts);
     const lines = body.lines === undefined ? undefined : parseLines(body.lines);
@@ -127,7 +127,7 @@ export async function findShownMain(db: Db, id: number): Promise<number | null> 
 }
 
 /** Replaces, after a change of a part, a main image that is no longer visible, like a whole save. */
-export async function replaceGoneMain(db: Db, id: number, shownBefore: number | null): Promise<void> {
+export async function replaceHiddenMain(db: Db, id: number, shownBefore: number | null): Promise<void> {
   if (shownBefore === null) return;
   const shown = await tierlists.listImageIds(db, id);
   if (!shown.includes(shownBefore)) await tierlists.updateMainImage(db, id, shown[0] ?? null);

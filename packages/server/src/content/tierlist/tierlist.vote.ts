@@ -1,5 +1,5 @@
 import type { Vote } from '@palmares/core/palmares/ballot';
-import { ballotOfTierlist } from '@palmares/core/tierlist/ballot';
+import { ballotFromTierlist } from '@palmares/core/tierlist/ballot';
 
 type Line = [label: string, placement: number, images: number[]];
 
@@ -10,5 +10,5 @@ export function parseVote(said: unknown): Vote {
     placement,
     images: images.map((id_image, index) => ({ id_image, placement: index + 1 })),
   }));
-  return { ballot: ballotOfTierlist(stored) };
+  return { ballot: ballotFromTierlist(stored) };
 }

@@ -1,9 +1,9 @@
 import type { Tournament } from '@palmares/core/contract/types';
 import { groupTitle } from '@palmares/core/tournament/messages';
 import { fromSaved } from '@palmares/core/tournament/wire';
-import { createImagePicker, type ToldResult } from '../shared/public-result.ts';
+import { createImagePicker, type PublicResult } from '../shared/public-result.ts';
 import type { ServerKind } from '../shared/server-kind.ts';
-import { takeOutImage, VOTE_JSON } from './tournament.repository.ts';
+import { removeImageEverywhere, VOTE_JSON } from './tournament.repository.ts';
 import { tournamentRoutes } from './tournament.routes.ts';
 import { tournamentService } from './tournament.service.ts';
 
@@ -12,11 +12,11 @@ export const tournament: ServerKind<'tournament'> = {
   routes: tournamentRoutes,
   tellResult,
   voteJson: VOTE_JSON,
-  takeOutImage,
+  removeImageEverywhere,
 };
 
 /** The champion, the finalists, then the losers of earlier rounds. */
-function tellResult({ turn, winner_id, tournamentImage, duels }: Tournament): ToldResult {
+function tellResult({ turn, winner_id, tournamentImage, duels }: Tournament): PublicResult {
   const pick = createImagePicker(tournamentImage);
   const view = fromSaved({ turn, winner_id, images: tournamentImage, duels });
   const groups = view.groups.map((group) => ({

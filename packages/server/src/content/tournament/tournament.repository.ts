@@ -161,7 +161,7 @@ function listOutcome(
  * freed place move up, so that a place stays 1 + the number of images with a higher score (TO-36). The duels that the removed image won or
  * lost are dropped; a new champion never lost.
  */
-export async function takeOutImage(db: Db, imageId: number): Promise<void> {
+export async function removeImageEverywhere(db: Db, imageId: number): Promise<void> {
   await sql`
     with won as (
       select t.id, (select ti.image_id from tournament_image ti

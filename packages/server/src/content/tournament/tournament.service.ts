@@ -17,7 +17,7 @@ import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
-import { writeOnce } from '../../http/idempotency.ts';
+import { withIdempotency } from '../../http/idempotency.ts';
 import {
   assertDistinct,
   assertPlaced,
@@ -34,7 +34,7 @@ import {
   countCreate,
   finishPart,
   finishUpdate,
-  listReadersImages,
+  listReadableImages,
 } from '../shared/content-save.service.ts';
 import type { ContentService } from '../shared/server-kind.ts';
 import { presentImages, presentTournament, presentTournamentSummary } from './tournament.presenter.ts';
@@ -80,7 +80,7 @@ function createTournament(
   context: AccountContext,
   body: CreateTournamentBody,
 ): Promise<{ id: number; version: number }> {
-  return writeOnce(deps.db, context, { route: 'POST /tournament', body }, async (trx) => {
+  return withIdempotency(deps.db, context, { route: 'POST /tournament', body }, async (trx) => {
     const row = await beginCreate(deps, trx, context, 'tournament', body);
     const { images = [], turn = TOURNAMENT.defaultTurn, winner_id = null, duels = [] } = body;
     assertDistinct(idsOf(images));
@@ -127,7 +127,7 @@ function updateTournament(
   // A new result replaces the duels by those sent with it, or by none.
   const duels = images === undefined ? body.duels : (body.duels ?? []);
   const editsParts = [images, turn, winner_id, duels].some((part) => part !== undefined);
-  return writeOnce(deps.db, context, { route: `PUT /tournament/${id}`, body }, async (trx) => {
+  return withIdempotency(deps.db, context, { route: `PUT /tournament/${id}`, body }, async (trx) => {
     const update = await beginUpdate(trx, context, 'tournament', id, body, editsParts);
     if (images !== undefined) assertDistinct(idsOf(images));
     await assertNewOutcome(trx, id, body);
@@ -162,7 +162,7 @@ export function createImage(
   context: AccountContext,
   body: CreateTournamentImageBody,
 ): Promise<{ id: number }> {
-  return writeOnce(deps.db, context, { route: 'POST /tournament/image', body }, async (trx) => {
+  return withIdempotency(deps.db, context, { route: 'POST /tournament/image', body }, async (trx) => {
     const tournament = await beginPart(trx, context, 'tournament', body.id_tournament);
     await assertUsable(trx, 'tournament', [body.id_image], tournament.album_id, tournament);
     await assertRowPossible(trx, tournament.id, body);
@@ -185,7 +185,7 @@ export function createImage(
 export function deleteImages(deps: Deps, context: AccountContext, id: number): Promise<{ id: number }> {
   return inTransaction(deps.db, async (trx) => {
     const tournament = await beginPart(trx, context, 'tournament', id);
-    const signed = await listReadersImages(trx, 'tournament', tournament);
+    const signed = await listReadableImages(trx, 'tournament', tournament);
     await tournaments.removeImages(trx, id);
     await tournaments.replaceDuels(trx, id, []);
     await tournaments.updateOutcome(trx, id, { winner_id: null });

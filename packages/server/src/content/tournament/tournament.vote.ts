@@ -1,6 +1,6 @@
 import type { Vote } from '@palmares/core/palmares/ballot';
-import { ballotOfTournament } from '@palmares/core/tournament/ballot';
-import { duelsWithout, type SavedDuel } from '@palmares/core/tournament/saved-duels';
+import { ballotFromTournament } from '@palmares/core/tournament/ballot';
+import { removeFromDuels, type SavedDuel } from '@palmares/core/tournament/saved-duels';
 
 type PlayedImage = [image: number, turn: number, disable: boolean];
 type Tournament = [turn: number, winner: number | null, images: PlayedImage[], duels: SavedDuel[] | null];
@@ -9,7 +9,7 @@ type Tournament = [turn: number, winner: number | null, images: PlayedImage[], d
 export function parseVote(said: unknown): Vote {
   const [turn, winner_id, played, duels] = said as Tournament;
   const images = played.map(([id_image, score, disable]) => ({ id_image, turn: score, disable }));
-  const ballot = ballotOfTournament({ turn, winner_id, images });
+  const ballot = ballotFromTournament({ turn, winner_id, images });
   const hidden = images.filter(({ disable }) => disable).map(({ id_image }) => id_image);
-  return duels === null ? { ballot } : { ballot, duels: duelsWithout(duels, hidden) };
+  return duels === null ? { ballot } : { ballot, duels: removeFromDuels(duels, hidden) };
 }

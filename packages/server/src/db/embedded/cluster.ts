@@ -5,13 +5,13 @@ import { errorCode, StartError } from '../../start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { embeddedSuperuser } from './connection.ts';
 import { describeFailure, embeddedMessages } from './embedded-messages.ts';
-import { giveTo, type Identity } from './identity.ts';
+import { changeOwner, type Identity } from './identity.ts';
 import { openLog } from './log-file.ts';
 import { startSupervised } from './supervised.ts';
 
 const unfinishedPrefix = 'postgres.new-';
 
-export const clusterOf = (dataDir: string): string => join(dataDir, 'postgres');
+export const getClusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
 /**
  * Makes sure that `DATA_DIR/postgres` is a cluster of this version, and returns its path. A new cluster is made in a sibling folder and
@@ -25,13 +25,13 @@ export async function ensureCluster(
 ): Promise<string> {
   await assertFolderUsable(dataDir);
   await removeUnfinished(dataDir);
-  const cluster = clusterOf(dataDir);
+  const cluster = getClusterFolder(dataDir);
   const version = await readVersion(cluster);
   if (version === null) await createCluster(dataDir, cluster, binaries, identity, options);
   else if (version !== binaries.major) {
     throw new StartError(embeddedMessages.otherVersion(cluster, version, binaries.major));
   }
-  await giveTo(identity, cluster);
+  await changeOwner(identity, cluster);
   return cluster;
 }
 
@@ -54,7 +54,7 @@ async function createCluster(
   const unfinished = join(dataDir, `${unfinishedPrefix}${process.pid}`);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
-  await giveTo(identity, unfinished);
+  await changeOwner(identity, unfinished);
   const log = await openLog(join(dataDir, 'postgres.log'));
   try {
     const parameters: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { hasNoRoom, saysDiskFull } from '../../disk-full.ts';
+import { isDiskFullMessage, isFolderFull } from '../../disk-full.ts';
 import { runMessages } from '../../run-messages.ts';
 
 /** French sentences about the embedded PostgreSQL, for the operator. */
@@ -31,6 +31,6 @@ export async function describeFailure(
   dataDir: string,
   describe: (folder: string, reason: string) => string,
 ): Promise<string> {
-  const isFull = saysDiskFull(reason) || (await hasNoRoom(dataDir));
+  const isFull = isDiskFullMessage(reason) || (await isFolderFull(dataDir));
   return isFull ? runMessages.diskFull(dataDir) : describe(dataDir, reason);
 }

@@ -52,7 +52,7 @@ function ordinaryIdentity(binaries: Binaries, ordinary: readonly Account[]): Ide
 }
 
 /** Gives the folder and its content to the account that PostgreSQL runs as, if they belong to another one. */
-export async function giveTo(identity: Identity, path: string): Promise<void> {
+export async function changeOwner(identity: Identity, path: string): Promise<void> {
   const uid = identity.uid ?? process.getuid?.();
   const gid = identity.gid ?? process.getgid?.();
   if (process.getuid?.() !== 0 || uid === undefined || gid === undefined) return;
@@ -60,7 +60,7 @@ export async function giveTo(identity: Identity, path: string): Promise<void> {
   if (stats.uid === uid) return;
   await chown(path, uid, gid);
   if (!stats.isDirectory()) return;
-  for (const name of await readdir(path)) await giveTo(identity, join(path, name));
+  for (const name of await readdir(path)) await changeOwner(identity, join(path, name));
 }
 
 function tryToRun(command: readonly string[], as: { uid?: number; gid?: number } = {}): string | null {

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { saysDiskFull } from '../../disk-full.ts';
+import { isDiskFullMessage } from '../../disk-full.ts';
 
 const longestLogBytes = 5 * 1024 ** 2;
 
@@ -40,7 +40,7 @@ export async function openLog(path: string): Promise<LogFile> {
         .split('\n')
         .filter((line) => line.trim() !== '' && !line.includes('terminating connection'));
       const telling =
-        lines.findLast(saysDiskFull) ??
+        lines.findLast(isDiskFullMessage) ??
         lines.findLast((line) => /FATAL|PANIC|ERROR|error/.test(line)) ??
         lines.at(-1);
       return (telling ?? 'aucun message').replace(/^.*?(FATAL|PANIC|ERROR|WARNING|LOG):\s*/, '').trim();

@@ -7,7 +7,7 @@ export interface Ownership {
 }
 
 /** Keeps the connection by which other servers see that this cluster is in use, and reopens it after PostgreSQL recovered from a crash. */
-export function keepOwnership(first: Client, host: string, isOver: () => boolean): Ownership {
+export function maintainOwnership(first: Client, host: string, isOver: () => boolean): Ownership {
   let current = first;
   function watch(client: Client): void {
     client.once('end', async () => {

@@ -21,7 +21,7 @@ interface Postmaster {
  * Makes sure that no PostgreSQL runs on the cluster any more. It waits for one that is stopping (its server was just killed), stops one
  * without an owner, and throws a StartError for one that belongs to a running server.
  */
-export async function settlePredecessor(clusterFolder: string, dataDir: string, log: Logger): Promise<void> {
+export async function stopPredecessor(clusterFolder: string, dataDir: string, log: Logger): Promise<void> {
   const startedAt = Date.now();
   let withoutOwnerSince: number | null = null;
   let interrupted = false;

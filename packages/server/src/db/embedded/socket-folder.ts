@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstat, mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { giveTo, type Identity } from './identity.ts';
+import { changeOwner, type Identity } from './identity.ts';
 
 /** `sockaddr_un.sun_path` holds 108 bytes on Linux and 104 on macOS, including the terminating zero. */
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
@@ -23,7 +23,7 @@ export async function chooseSocketFolder(clusterFolder: string, identity: Identi
   );
   // Another user of the machine created the folder before us and could access a socket in it.
   const chosen = isOurs ? folder : await mkdtemp(join(base, 'palmares-'));
-  await giveTo(identity, chosen);
+  await changeOwner(identity, chosen);
   return chosen;
 }
 

@@ -7,7 +7,7 @@ import { connectAsOwner } from './connection.ts';
 import { describeFailure, embeddedMessages } from './embedded-messages.ts';
 import type { Identity } from './identity.ts';
 import type { LogFile } from './log-file.ts';
-import { settlePredecessor } from './predecessor.ts';
+import { stopPredecessor } from './predecessor.ts';
 import { type Supervised, startSupervised } from './supervised.ts';
 
 const startTimeoutMs = 60_000;
@@ -29,7 +29,7 @@ export async function startOnce(context: StartContext): Promise<{ server: Superv
   const { cluster, dataDir, output, log } = context;
   const deadline = Date.now() + startTimeoutMs;
   for (;;) {
-    await settlePredecessor(cluster, dataDir, log);
+    await stopPredecessor(cluster, dataDir, log);
     const saidBefore = (await output.text()).length;
     const server = startSupervised(context.command, context.identity, output.fd);
     const owner = await waitUntilReady(server, context, deadline);

@@ -190,7 +190,7 @@ export async function insertAuditEvent(
 }
 
 /** Returns whether there is an active admin other than these accounts. */
-export async function hasAdminBeside(db: Db, accountIds: readonly number[]): Promise<boolean> {
+export async function existsOtherAdmin(db: Db, accountIds: readonly number[]): Promise<boolean> {
   const result = await sql`
     select 1 from account a where a.status = 'active' and a.id <> all(${[...accountIds]}::bigint[]) and exists (
       select 1 from account_role ar join role r on r.id = ar.role_id

@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { presentGrantedSession, presentSessionUser } from './account.presenter.ts';
 import * as service from './account.service.ts';
-import { deviceOf, rememberDevice } from './known-device.ts';
+import { readKnownDevice, rememberDevice } from './known-device.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.csrfToken, {
@@ -40,7 +40,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     reply: LoginReply,
     secret: true,
     handle: async ({ body, context, request, reply }) => {
-      const from = { ip: context.ip, deviceOf: deviceOf(deps, request) };
+      const from = { ip: context.ip, findDevice: readKnownDevice(deps, request) };
       const login = await service.login(deps, body, from);
       if (login.kind === 'ticket')
         return { data: { ticket: login.ticket, expiresAt: login.expiresAt.toISOString() } };

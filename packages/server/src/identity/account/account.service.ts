@@ -10,12 +10,12 @@ import { normaliseLine } from '@palmares/core/text/normalise-text';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
-import { networkOf } from '../../http/client-network.ts';
+import { getClientNetwork } from '../../http/client-network.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import * as accounts from './account.repository.ts';
 import { type GrantedSession, grantSession } from './grant-session.ts';
-import type { DeviceOf } from './known-device.ts';
+import type { FindDevice } from './known-device.ts';
 import { countLogin } from './login-rates.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { signTicket } from './sign-in-ticket.ts';
@@ -32,7 +32,7 @@ export async function register(
   }));
   const [first] = issues;
   if (first !== undefined) throw new AppError('validation_failed', { message: first.message, issues });
-  await countHit(deps, 'registerByNetwork', networkOf(ip));
+  await countHit(deps, 'registerByNetwork', getClientNetwork(ip));
 
   const account = {
     username: normaliseLine(input.username),
@@ -69,7 +69,7 @@ export type Login =
 export async function login(
   deps: Deps,
   input: LoginBody,
-  from: { ip: string; deviceOf: DeviceOf },
+  from: { ip: string; findDevice: FindDevice },
 ): Promise<Login> {
   const { ip } = from;
   const issues = checkLogin(input).map((issue) => ({ ...issue, message: loginIssueText(issue) }));

@@ -17,16 +17,16 @@ function sign(deps: Deps, proof: Proof, accountId: number, id: string): Buffer {
 }
 
 /** Reads the cookie and returns the device's id if the account knows the device. */
-export type DeviceOf = (accountId: number) => string | null;
+export type FindDevice = (accountId: number) => string | null;
 
-export const deviceOf = (deps: Deps, request: FastifyRequest): DeviceOf =>
+export const readKnownDevice = (deps: Deps, request: FastifyRequest): FindDevice =>
   readDevice(deps, request, ['device', 'second-factor device']);
 
 /** Accepts only devices that gave a code of the account's second factor. */
-export const secondFactorDeviceOf = (deps: Deps, request: FastifyRequest): DeviceOf =>
+export const readSecondFactorDevice = (deps: Deps, request: FastifyRequest): FindDevice =>
   readDevice(deps, request, ['second-factor device']);
 
-function readDevice(deps: Deps, request: FastifyRequest, proofs: readonly Proof[]): DeviceOf {
+function readDevice(deps: Deps, request: FastifyRequest, proofs: readonly Proof[]): FindDevice {
   const { name } = cookieOptions(deps.config, 'device');
   const [id = '', signature = ''] = (request.cookies[name] ?? '').split('.');
   return (accountId) => {

@@ -3,10 +3,10 @@
 import { DEVICE_KNOWN_MS } from '@palmares/core/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { networkOf } from '../../http/client-network.ts';
+import { getClientNetwork } from '../../http/client-network.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import { listSignInAddresses } from './account.repository.ts';
-import type { DeviceOf } from './known-device.ts';
+import type { FindDevice } from './known-device.ts';
 
 const NO_ACCOUNT = 0;
 
@@ -14,11 +14,11 @@ const NO_ACCOUNT = 0;
 export async function countLogin(
   deps: Deps,
   tried: { account: number | null; key: string },
-  from: { ip: string; deviceOf: DeviceOf },
+  from: { ip: string; findDevice: FindDevice },
 ): Promise<void> {
   const { account } = tried;
-  const network = networkOf(from.ip);
-  const device = account === null ? null : from.deviceOf(account);
+  const network = getClientNetwork(from.ip);
+  const device = account === null ? null : from.findDevice(account);
   if (device !== null) return countHit(deps, 'loginByDevice', `${account} ${device}`);
 
   const subject = account === null ? `key ${tried.key}` : `account ${account}`;
@@ -36,5 +36,5 @@ export async function countLogin(
 async function isKnownNetwork(deps: Deps, accountId: number, network: string): Promise<boolean> {
   const since = new Date(deps.clock().getTime() - DEVICE_KNOWN_MS);
   const addresses = await listSignInAddresses(deps.db, accountId, since);
-  return addresses.some((address) => networkOf(address) === network);
+  return addresses.some((address) => getClientNetwork(address) === network);
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/transaction.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { insertAuditEvent } from './account.repository.ts';
 
-export async function noteStaffAct(
+export async function recordAuditEvent(
   db: Db,
   context: AccountContext,
   act: { event: StaffEventName; target: string; ownerId: number },
@@ -18,7 +18,7 @@ export async function noteStaffAct(
 /**
  * Records that the only active admin decided on their own case, because nobody else could (docs/decisions/0057-reports.md).
  */
-export async function noteDecidedByParty(db: Db, context: AccountContext, target: string): Promise<void> {
+export async function recordOwnDecision(db: Db, context: AccountContext, target: string): Promise<void> {
   const { actor, ip } = context;
   await insertAuditEvent(db, { account_id: actor.id, event: 'decided_by_party', target, ip });
 }

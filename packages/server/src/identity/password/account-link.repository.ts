@@ -67,7 +67,7 @@ export async function consumeLink(db: Db, kind: LinkKind, token: string, now: Da
   return row !== undefined;
 }
 
-export async function removeLinksOf(db: Db, accountId: number, kind?: LinkKind): Promise<void> {
+export async function removeAccountLinks(db: Db, accountId: number, kind?: LinkKind): Promise<void> {
   let query = db.deleteFrom('account_link').where('account_id', '=', accountId);
   if (kind !== undefined) query = query.where('kind', '=', kind);
   await query.execute();

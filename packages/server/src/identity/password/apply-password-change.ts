@@ -1,23 +1,23 @@
 // Effects of every password change: it ends other sessions and all personal tokens, removes links, and sends a mail to the owner.
 import { emailKey } from '@palmares/core/account/email';
 import type { Db } from '../../db/transaction.ts';
-import { insertMail, removeLinkMailsTo, removeMailsOf } from '../../mail/outbox.repository.ts';
+import { insertMail, removeAccountMails, removeLinkMails } from '../../mail/outbox.repository.ts';
 import { revokeSessions } from '../account/credentials.repository.ts';
-import { removeTokensOf } from '../personal-token/personal-token.repository.ts';
-import { removeLinksOf } from './account-link.repository.ts';
+import { removeAccountTokens } from '../personal-token/personal-token.repository.ts';
+import { removeAccountLinks } from './account-link.repository.ts';
 
-export async function settlePasswordChange(
+export async function applyPasswordChange(
   trx: Db,
   owner: { id: number; nametag: string; email: string | null },
   { now, keptSessionId }: { now: Date; keptSessionId: string | null },
 ): Promise<void> {
   await revokeSessions(trx, owner.id, now, keptSessionId);
-  await removeTokensOf(trx, owner.id);
-  await removeLinksOf(trx, owner.id);
+  await removeAccountTokens(trx, owner.id);
+  await removeAccountLinks(trx, owner.id);
   // An attacker may have requested a change of address: its link must stop working too.
-  await removeMailsOf(trx, owner.id, 'email_change');
+  await removeAccountMails(trx, owner.id, 'email_change');
   if (owner.email === null) return;
-  await removeLinkMailsTo(trx, emailKey(owner.email), 'password_reset');
+  await removeLinkMails(trx, emailKey(owner.email), 'password_reset');
   await insertMail(
     trx,
     {

@@ -5,15 +5,15 @@ import { PAGES } from '@palmares/core/contract/pages';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mail, Message } from '../../mail/mail.ts';
-import { letters, signature } from '../../mail/mail-messages.ts';
+import { mailContents, signature } from '../../mail/mail-messages.ts';
 import { lockMail, type OutboxRow } from '../../mail/outbox.repository.ts';
-import { type Letter, renderLetter } from '../../mail/render.ts';
+import { type MailContent, renderMail } from '../../mail/render.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import { findActiveByEmail, findPasswordOwner, hasEmail } from '../account/credentials.repository.ts';
 import { replaceLink } from './account-link.repository.ts';
 
 /** `to` is the account's own spelling of its address if there is an account, never a stranger's input. */
-type Addressed = { to: string; letter: Letter };
+type Addressed = { to: string; letter: MailContent };
 type RowOf<Kind extends Mail['kind']> = OutboxRow & { readonly mail: Extract<Mail, { kind: Kind }> };
 
 const linkTo = (deps: Deps, page: string, token: string) => `${deps.config.publicUrl}${page}?token=${token}`;
@@ -41,7 +41,7 @@ async function composeReset(deps: Deps, row: RowOf<'password_reset'>): Promise<A
         event: 'password_reset_asked',
         ip: mail.payload.ip,
       });
-    const letter = letters.passwordReset(account.nametag, linkTo(deps, PAGES.resetPassword, token));
+    const letter = mailContents.passwordReset(account.nametag, linkTo(deps, PAGES.resetPassword, token));
     return { to: account.email, letter };
   });
 }
@@ -61,7 +61,7 @@ async function composeEmailChange(deps: Deps, row: RowOf<'email_change'>): Promi
     const link = { accountId, kind: 'email_change', newEmail: recipient } as const;
     const token = tokenOf(deps, row);
     await replaceLink(trx, link, { token, now: deps.clock() });
-    const letter = letters.emailChange(account.nametag, linkTo(deps, PAGES.confirmEmail, token));
+    const letter = mailContents.emailChange(account.nametag, linkTo(deps, PAGES.confirmEmail, token));
     return { to: recipient, letter };
   });
 }
@@ -77,41 +77,41 @@ async function composeLetter(deps: Deps, row: OutboxRow): Promise<Addressed | nu
     case 'email_change':
       return composeEmailChange(deps, { ...row, mail });
     case 'password_changed':
-      return { to, letter: letters.passwordChanged(mail.payload.nametag, contactEmail) };
+      return { to, letter: mailContents.passwordChanged(mail.payload.nametag, contactEmail) };
     case 'token_created': {
       const { nametag, ...token } = mail.payload;
-      return { to, letter: letters.tokenCreated(nametag, token, profileUrl, contactEmail) };
+      return { to, letter: mailContents.tokenCreated(nametag, token, profileUrl, contactEmail) };
     }
     case 'email_changed':
-      return { to, letter: letters.emailChanged(mail.payload.nametag, contactEmail) };
+      return { to, letter: mailContents.emailChanged(mail.payload.nametag, contactEmail) };
     case 'account_deleted':
-      return { to, letter: letters.accountDeleted(mail.payload.nametag, contactEmail) };
+      return { to, letter: mailContents.accountDeleted(mail.payload.nametag, contactEmail) };
     case 'second_factor_changed': {
       const { nametag, change } = mail.payload;
-      return { to, letter: letters.secondFactorChanged(nametag, change, contactEmail) };
+      return { to, letter: mailContents.secondFactorChanged(nametag, change, contactEmail) };
     }
     case 'recovery_code_used': {
       const { nametag, left } = mail.payload;
-      return { to, letter: letters.recoveryCodeUsed(nametag, left, contactEmail) };
+      return { to, letter: mailContents.recoveryCodeUsed(nametag, left, contactEmail) };
     }
     case 'album_quarantined': {
       const { nametag, album, reason, mayAppeal } = mail.payload;
       const contest = mayAppeal === true ? { profileUrl } : { contactEmail };
-      return { to, letter: letters.albumQuarantined(nametag, album, reason, contest) };
+      return { to, letter: mailContents.albumQuarantined(nametag, album, reason, contest) };
     }
     case 'report_decided': {
       const { nametag, ...decided } = mail.payload;
       // A deactivated account can no longer sign in.
       const contest = decided.sanction === 'deactivate' ? { contactEmail } : { profileUrl };
-      return { to, letter: letters.reportDecided(nametag, decided, contest) };
+      return { to, letter: mailContents.reportDecided(nametag, decided, contest) };
     }
     case 'decision_answered': {
       const { nametag, ...answered } = mail.payload;
-      return { to, letter: letters.decisionAnswered(nametag, answered) };
+      return { to, letter: mailContents.decisionAnswered(nametag, answered) };
     }
     case 'report_answered': {
       const { nametag, kind, on, acted } = mail.payload;
-      return { to, letter: letters.reportAnswered(nametag, kind, on, acted) };
+      return { to, letter: mailContents.reportAnswered(nametag, kind, on, acted) };
     }
   }
 }
@@ -121,5 +121,5 @@ export async function composeMail(deps: Deps, row: OutboxRow): Promise<Message |
   const addressed = await composeLetter(deps, row);
   if (addressed === null) return null;
   const { publicUrl, contactEmail } = deps.config;
-  return renderLetter(addressed.to, addressed.letter, signature(publicUrl, contactEmail));
+  return renderMail(addressed.to, addressed.letter, signature(publicUrl, contactEmail));
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cookieOptions } from '../../http/cookies.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { as, asVisitor, createUser } from '../../testing/factories.ts';
-import { deviceOf } from '../account/known-device.ts';
+import { readKnownDevice } from '../account/known-device.ts';
 import { replaceLink } from './account-link.repository.ts';
 
 const OLD = 'ancien-renard-roux';
@@ -50,6 +50,6 @@ test('the browser in which a reset ended is known to that account, and to no oth
   expect(reply.status).toBe(200);
   const { name } = cookieOptions(t.deps.config, 'device');
   const value = new RegExp(`${name}=([^;]+)`).exec(String(reply.headers['set-cookie']))?.[1] ?? '';
-  const known = deviceOf(t.deps, { cookies: { [name]: value } } as unknown as FastifyRequest);
+  const known = readKnownDevice(t.deps, { cookies: { [name]: value } } as unknown as FastifyRequest);
   expect([typeof known(lea.id), known(other.id)]).toEqual(['string', null]);
 });

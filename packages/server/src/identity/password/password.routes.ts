@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Deps } from '../../deps.ts';
 import { defineRoute } from '../../http/define-route.ts';
-import { rememberDevice, secondFactorDeviceOf } from '../account/known-device.ts';
+import { readSecondFactorDevice, rememberDevice } from '../account/known-device.ts';
 import * as service from './password.service.ts';
 
 export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
@@ -26,7 +26,7 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
     handle: async ({ body, context, request, reply }) => {
       const accountId = await service.resetPassword(deps, body, context.ip);
       // A device that has given a second-factor code keeps that status.
-      if (secondFactorDeviceOf(deps, request)(accountId) === null) rememberDevice(deps, reply, accountId);
+      if (readSecondFactorDevice(deps, request)(accountId) === null) rememberDevice(deps, reply, accountId);
       return { data: null };
     },
   });

@@ -18,7 +18,7 @@ import type { ForgotPasswordBody, NewPasswordBody, ResetPasswordBody } from '@pa
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { networkOf } from '../../http/client-network.ts';
+import { getClientNetwork } from '../../http/client-network.ts';
 import type { SessionContext } from '../../http/context.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
@@ -28,7 +28,7 @@ import * as passwords from '../account/credentials.repository.ts';
 import { hashPassword } from '../account/password.ts';
 import { assertOwner } from '../second-factor/assert-owner.ts';
 import { consumeLink, findLink } from './account-link.repository.ts';
-import { settlePasswordChange } from './apply-password-change.ts';
+import { applyPasswordChange } from './apply-password-change.ts';
 
 function refuse(issues: readonly FieldIssue[]): never {
   throw new AppError('validation_failed', { message: issues[0]?.message ?? '', issues });
@@ -47,7 +47,7 @@ export async function requestReset(
   if (code === 'bad_domain') throw new AppError('email_domain_invalid');
   if (code !== null) refuse([{ field: 'email', code, message: linkRequestText(code) }]);
   const recipient = emailKey(body.email);
-  await countHit(deps, 'resetByNetwork', networkOf(ip));
+  await countHit(deps, 'resetByNetwork', getClientNetwork(ip));
   await countHit(deps, 'resetByAddress', recipient);
   await inTransaction(deps.db, (trx) =>
     insertMail(trx, { kind: 'password_reset', accountId: null, recipient, payload: { ip } }, deps.clock()),
@@ -63,7 +63,7 @@ async function settleChange(
   how: { event: 'password_changed' | 'password_reset'; ip: string; keptSessionId: string | null },
 ): Promise<void> {
   const { event, ip, keptSessionId } = how;
-  await settlePasswordChange(trx, owner, { now: deps.clock(), keptSessionId });
+  await applyPasswordChange(trx, owner, { now: deps.clock(), keptSessionId });
   await insertAuditEvent(trx, { account_id: owner.id, event, ip });
 }
 
@@ -72,7 +72,7 @@ async function settleChange(
  * caller has just proved to be.
  */
 export async function resetPassword(deps: Deps, body: ResetPasswordBody, ip: string): Promise<number> {
-  await countHit(deps, 'linkByNetwork', networkOf(ip));
+  await countHit(deps, 'linkByNetwork', getClientNetwork(ip));
   const link = await findLink(deps.db, 'password_reset', body.token, deps.clock());
   if (link === undefined) throw new AppError('reset_link_dead');
   const { accountId, nametag, username, email } = link;

@@ -14,7 +14,7 @@ export type TokenRow = {
 const SHOWN = ['id', 'name', 'scope', 'created_at', 'expires_at', 'last_used_at'] as const;
 
 /** Newest first, including expired ones. */
-export function listTokensOf(db: Db, accountId: number): Promise<TokenRow[]> {
+export function listAccountTokens(db: Db, accountId: number): Promise<TokenRow[]> {
   return db
     .selectFrom('personal_token')
     .where('account_id', '=', accountId)
@@ -55,7 +55,7 @@ export async function removeToken(db: Db, accountId: number, id: number): Promis
   return row !== undefined;
 }
 
-export async function removeTokensOf(db: Db, accountId: number): Promise<void> {
+export async function removeAccountTokens(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('personal_token').where('account_id', '=', accountId).execute();
 }
 

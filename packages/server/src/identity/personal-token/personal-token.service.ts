@@ -24,7 +24,7 @@ function parseName(raw: string): string {
 }
 
 export async function listTokens(deps: Deps, { actor }: AccountContext): Promise<PersonalToken[]> {
-  return (await tokens.listTokensOf(deps.db, actor.id)).map(presentToken);
+  return (await tokens.listAccountTokens(deps.db, actor.id)).map(presentToken);
 }
 
 /**

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPersonalToken, isWellFormed, writePersonalToken } from '../../http/personal-token.ts';
 import { runMaintenance } from '../../maintenance.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { type Client, createProgram, fetchCsrf, type Reply } from '../../testing/client.ts';
+import { type Client, createTokenClient, fetchCsrf, type Reply } from '../../testing/client.ts';
 import {
   as,
   asVisitor,
@@ -14,10 +14,10 @@ import {
   createUser,
   type TestUser,
 } from '../../testing/factories.ts';
-import { untilWaiting } from '../../testing/wait-for-locks.ts';
+import { waitForLockWaiters } from '../../testing/wait-for-locks.ts';
 import { eraseAccount } from '../../trust/account-data/erase-account.ts';
 import { replaceLink } from '../password/account-link.repository.ts';
-import { changeStatusByHand, resetPasswordByHand } from '../user/user-cli.ts';
+import { changeStatusFromCli, resetPasswordFromCli } from '../user/user-cli.ts';
 
 const PASSWORD = 'renard-roux-du-soir';
 const DAY_MS = 86_400_000;
@@ -40,7 +40,7 @@ beforeEach(async () => {
 const make = (body: object = {}, from: Client = client) =>
   from.post('/me/token', { name: 'Script', scope: 'write', days: 30, currentPassword: PASSWORD, ...body });
 const list = async () => (await client.get('/me/token')).data<PersonalToken[]>();
-const program = (token: string) => createProgram(t.app, token);
+const program = (token: string) => createTokenClient(t.app, token);
 const rowsOf = (user: TestUser) =>
   t.db.selectFrom('personal_token').where('account_id', '=', user.id).selectAll().execute();
 
@@ -168,7 +168,7 @@ describe('a token', () => {
       replaced: { rates: limits },
     });
     const { token } = await createPersonalToken(t, lea);
-    const script = createProgram(limited.app, token);
+    const script = createTokenClient(limited.app, token);
     const session = await as(limited, lea);
 
     expect((await script.get('/album')).status).toBe(200);
@@ -231,7 +231,7 @@ describe('the end of tokens', () => {
         expect((await (await as(t, user)).put('/me', body)).status).toBe(200);
       },
     ],
-    ['a reset at the machine', (user) => resetPasswordByHand(t.deps, user.nametag)],
+    ['a reset at the machine', (user) => resetPasswordFromCli(t.deps, user.nametag)],
     [
       'a deactivation',
       async (user) => {
@@ -243,8 +243,8 @@ describe('the end of tokens', () => {
     [
       'a deactivation at the machine, also once it is taken back',
       async (user) => {
-        await changeStatusByHand(t.deps, user.nametag, 'desactive');
-        await changeStatusByHand(t.deps, user.nametag, 'active');
+        await changeStatusFromCli(t.deps, user.nametag, 'desactive');
+        await changeStatusFromCli(t.deps, user.nametag, 'active');
       },
     ],
     ['the deletion of the account', (user) => eraseAccount(t.deps, user.id, async () => undefined)],
@@ -281,9 +281,9 @@ describe('the end of tokens', () => {
     await t.db.transaction().execute(async (trx) => {
       await sql`select 1 from account where id = ${lea.id} for update`.execute(trx);
       changed = elsewhere.put('/me', { currentPassword: PASSWORD, newPassword: 'autre-renard-encore' });
-      await untilWaiting(t, 1);
+      await waitForLockWaiters(t, 1);
       made = make();
-      await untilWaiting(t, 2);
+      await waitForLockWaiters(t, 2);
     });
 
     expect((await changed)?.status).toBe(200);

@@ -13,14 +13,14 @@ import { normaliseLine } from '@palmares/core/text/normalise-text';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { networkOf } from '../../http/client-network.ts';
+import { getClientNetwork } from '../../http/client-network.ts';
 import type { SessionContext } from '../../http/context.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
-import { insertMail, removeLinkMailsTo } from '../../mail/outbox.repository.ts';
+import { insertMail, removeLinkMails } from '../../mail/outbox.repository.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import { getAccount } from '../account/account.service.ts';
-import { consumeLink, findLink, removeLinksOf } from '../password/account-link.repository.ts';
+import { consumeLink, findLink, removeAccountLinks } from '../password/account-link.repository.ts';
 import { applyChange, type ChangeForm, prepareChange } from '../password/password.service.ts';
 import { assertOwner } from '../second-factor/assert-owner.ts';
 import * as profiles from './profile.repository.ts';
@@ -102,7 +102,7 @@ export async function updateMe(deps: Deps, context: SessionContext, body: Update
 
 /** Following the link proves access to the new mailbox, so no session is needed. The old address gets a mail about the change. */
 export async function confirmEmail(deps: Deps, token: string, ip: string): Promise<void> {
-  await countHit(deps, 'linkByNetwork', networkOf(ip));
+  await countHit(deps, 'linkByNetwork', getClientNetwork(ip));
   const link = await findLink(deps.db, 'email_change', token, deps.clock());
   if (link === undefined || link.newEmail === null) throw new AppError('email_link_dead');
   const { accountId, newEmail, email, nametag } = link;
@@ -111,9 +111,9 @@ export async function confirmEmail(deps: Deps, token: string, ip: string): Promi
     if (!(await consumeLink(trx, 'email_change', token, now))) throw new AppError('email_link_dead');
     if (!(await profiles.updateEmail(trx, accountId, newEmail))) throw new AppError('email_link_dead');
     // Reset links sent to the old mailbox must stop working.
-    await removeLinksOf(trx, accountId, 'password_reset');
-    if (email !== null) await removeLinkMailsTo(trx, emailKey(email), 'password_reset');
-    await removeLinkMailsTo(trx, newEmail, 'email_change');
+    await removeAccountLinks(trx, accountId, 'password_reset');
+    if (email !== null) await removeLinkMails(trx, emailKey(email), 'password_reset');
+    await removeLinkMails(trx, newEmail, 'email_change');
     await insertAuditEvent(trx, { account_id: accountId, event: 'email_changed', ip });
     if (email !== null)
       await insertMail(

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { openKey } from './sealed-key.ts';
 import * as factors from './second-factor.repository.ts';
-import { stepOfCode } from './totp.ts';
+import { findTimeStep } from './totp.ts';
 
 /**
  * A fast hash suffices: a code is 80 random bits, which cannot be guessed. The hash is not keyed, so that the codes survive a change of the
@@ -26,13 +26,14 @@ export function parseTyped(typed: string): TypedCode {
 }
 
 /** Consumes the code, in the transaction that it authorises. Returns false if it is wrong or was used before. */
-export async function takeCode(deps: Deps, db: Db, accountId: number, typed: TypedCode): Promise<boolean> {
-  if (typed.kind === 'recovery') return factors.takeRecoveryCode(db, accountId, hashRecoveryCode(typed.code));
+export async function consumeCode(deps: Deps, db: Db, accountId: number, typed: TypedCode): Promise<boolean> {
+  if (typed.kind === 'recovery')
+    return factors.consumeRecoveryCode(db, accountId, hashRecoveryCode(typed.code));
   const factor = await factors.findSecondFactor(db, accountId);
   const key = factor === undefined ? null : openKey(deps, accountId, factor.sealed_key);
-  const step = key === null ? null : stepOfCode(key, typed.code, deps.clock());
-  return step !== null && factors.takeStep(db, accountId, step);
+  const step = key === null ? null : findTimeStep(key, typed.code, deps.clock());
+  return step !== null && factors.consumeTimeStep(db, accountId, step);
 }
 
-export const wrongCode = ({ kind }: TypedCode): AppError =>
+export const createWrongCodeError = ({ kind }: TypedCode): AppError =>
   new AppError('wrong_second_factor', kind === 'recovery' ? { message: WRONG_RECOVERY_CODE } : {});

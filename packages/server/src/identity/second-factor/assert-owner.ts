@@ -9,8 +9,8 @@ import { wakeMailer } from '../../mail/mailer.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import type { PasswordOwner } from '../account/credentials.repository.ts';
 import { assertCurrentPassword } from '../account/current-password.ts';
-import { parseTyped, takeCode, wrongCode } from './accept-code.ts';
-import { tellRecoveryCodeUsed } from './change-mails.ts';
+import { consumeCode, createWrongCodeError, parseTyped } from './accept-code.ts';
+import { mailRecoveryCodeUsed } from './change-mails.ts';
 import { countSessionCode } from './code-rates.ts';
 import { isSecondFactorOn } from './second-factor.repository.ts';
 
@@ -26,11 +26,11 @@ export async function assertOwner(deps: Deps, context: SessionContext, proof: Pr
   const typed = parseTyped(code);
   await countSessionCode(deps, context, typed.kind);
   const isTaken = await inTransaction(deps.db, async (trx) => {
-    if (!(await takeCode(deps, trx, owner.id, typed))) return false;
+    if (!(await consumeCode(deps, trx, owner.id, typed))) return false;
     if (typed.kind === 'recovery') {
       const { ip } = context;
       await insertAuditEvent(trx, { account_id: owner.id, event: 'recovery_code_used', ip });
-      await tellRecoveryCodeUsed(trx, owner, deps.clock());
+      await mailRecoveryCodeUsed(trx, owner, deps.clock());
     }
     return true;
   });
@@ -46,5 +46,5 @@ export async function refuseCode(
   typed: TypedCode,
 ): Promise<never> {
   await insertAuditEvent(deps.db, { account_id: actor.id, event: 'second_factor_refused', ip });
-  throw wrongCode(typed);
+  throw createWrongCodeError(typed);
 }

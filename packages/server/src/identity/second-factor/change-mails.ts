@@ -5,7 +5,7 @@ import type { SecondFactorChange } from '../../mail/mail.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';
 import { countRecoveryCodes, type Owner } from './second-factor.repository.ts';
 
-export async function tellChange(
+export async function mailChange(
   trx: Db,
   { id, nametag, email }: Owner,
   change: SecondFactorChange,
@@ -20,7 +20,7 @@ export async function tellChange(
 }
 
 /** Notifies the owner, because a stranger who finds a recovery code needs only the password to sign in. */
-export async function tellRecoveryCodeUsed(trx: Db, { id, nametag, email }: Owner, now: Date): Promise<void> {
+export async function mailRecoveryCodeUsed(trx: Db, { id, nametag, email }: Owner, now: Date): Promise<void> {
   if (email === null) return;
   const left = await countRecoveryCodes(trx, id);
   await insertMail(

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createClient, fetchCsrf, type Reply } from '../../testing/client.ts';
 import { asVisitor, createToken, createUser, type TestUser } from '../../testing/factories.ts';
-import { codeOf, giveSecondFactor, RECOVERY_CODES } from '../../testing/second-factor.ts';
+import { generateCode, RECOVERY_CODES, setSecondFactor } from '../../testing/second-factor.ts';
 import { replaceLink } from '../password/account-link.repository.ts';
 
 const PASSWORD = 'un mot de passe de test';
@@ -36,7 +36,7 @@ afterAll(() => t.close());
 beforeEach(async () => {
   t.clock.advance(STEP_MS - (t.clock.now().getTime() % STEP_MS) + 1_000);
   lea = await createUser(t, { password: PASSWORD });
-  key = await giveSecondFactor(t, lea);
+  key = await setSecondFactor(t, lea);
   // The trail uses the database's time, which is behind the clock of these tests.
   await sql`update second_factor set confirmed_at = now() where account_id = ${lea.id}`.execute(t.db);
 });
@@ -58,7 +58,7 @@ async function signIn(ip: string, code: string, device?: string): Promise<Reply>
   return asVisitor(t).post('/login/second-factor', { ticket, code }, await headersOf(ip, device));
 }
 
-const guess = (ip: string, device?: string) => signIn(ip, codeOf(t, key, 5), device);
+const guess = (ip: string, device?: string) => signIn(ip, generateCode(t, key, 5), device);
 
 /** Sends two guesses more than strangers are allowed. */
 async function attack(): Promise<number[]> {
@@ -71,7 +71,7 @@ const deviceIn = (reply: Reply) => /_device=[^;]+/.exec(String(reply.headers['se
 
 /** Signs in with a right code, then advances one time step, because the next code must be a new one. */
 async function signInAtHome(): Promise<Reply> {
-  const reply = await signIn(HOME, codeOf(t, key));
+  const reply = await signIn(HOME, generateCode(t, key));
   expect(reply.status).toBe(200);
   t.clock.advance(STEP_MS);
   return reply;
@@ -81,7 +81,7 @@ describe('guesses from many networks', () => {
   test('are stopped together, and say how long to wait', async () => {
     expect(await attack()).toEqual([...Array.from({ length: MAX }, () => 400), 429, 429]);
 
-    const reply = await signIn('192.0.2.1', codeOf(t, key));
+    const reply = await signIn('192.0.2.1', generateCode(t, key));
     expect([reply.status, reply.headers['retry-after']]).toEqual([429, expect.any(String)]);
   });
 
@@ -89,14 +89,14 @@ describe('guesses from many networks', () => {
     const device = deviceIn(await signInAtHome());
     await attack();
 
-    expect((await signIn('192.0.2.1', codeOf(t, key), device)).status).toBe(200);
+    expect((await signIn('192.0.2.1', generateCode(t, key), device)).status).toBe(200);
   });
 
   test('do not stop a network from which the owner signed in with a code', async () => {
     await signInAtHome();
     await attack();
 
-    expect((await signIn(HOME, codeOf(t, key))).status).toBe(200);
+    expect((await signIn(HOME, generateCode(t, key))).status).toBe(200);
   });
 
   test('stop a network that was known before a code was asked for: a password was enough there', async () => {
@@ -105,7 +105,7 @@ describe('guesses from many networks', () => {
     );
     await attack();
 
-    expect((await signIn(HOME, codeOf(t, key))).status).toBe(429);
+    expect((await signIn(HOME, generateCode(t, key))).status).toBe(429);
   });
 
   test('do not stop a recovery code from a new device in a new network', async () => {
@@ -120,7 +120,7 @@ describe('guesses from many networks', () => {
 
     const renewed = await client.post('/me/recovery-codes', {
       currentPassword: PASSWORD,
-      code: codeOf(t, key),
+      code: generateCode(t, key),
     });
     expect(renewed.status).toBe(200);
   });
@@ -131,9 +131,9 @@ describe('guesses are limited', () => {
     const device = deviceIn(await signInAtHome());
     for (let tried = 0; tried < MAX; tried += 1) await guess(HOME);
 
-    expect((await signIn(HOME, codeOf(t, key))).status).toBe(429);
+    expect((await signIn(HOME, generateCode(t, key))).status).toBe(429);
     expect((await signIn(HOME, RECOVERY_CODES[0] ?? '')).status).toBe(200);
-    expect((await signIn(HOME, codeOf(t, key), device)).status).toBe(200);
+    expect((await signIn(HOME, generateCode(t, key), device)).status).toBe(200);
   });
 
   test('on a device that has given a code', async () => {
@@ -141,7 +141,7 @@ describe('guesses are limited', () => {
     for (let tried = 0; tried < MAX; tried += 1)
       expect((await guess(`192.0.2.${tried}`, device)).status).toBe(400);
 
-    expect((await signIn(HOME, codeOf(t, key), device)).status).toBe(429);
+    expect((await signIn(HOME, generateCode(t, key), device)).status).toBe(429);
   });
 
   test('in a session, and not for another session of the account', async () => {
@@ -149,10 +149,10 @@ describe('guesses are limited', () => {
     const renew = (token: string, code: string) =>
       createClient(t.app, token).post('/me/recovery-codes', { currentPassword: PASSWORD, code });
     for (let tried = 0; tried < MAX; tried += 1)
-      expect((await renew(stolen, codeOf(t, key, 5))).status).toBe(400);
+      expect((await renew(stolen, generateCode(t, key, 5))).status).toBe(400);
 
-    expect((await renew(stolen, codeOf(t, key))).status).toBe(429);
-    expect((await renew(own, codeOf(t, key))).status).toBe(200);
+    expect((await renew(stolen, generateCode(t, key))).status).toBe(429);
+    expect((await renew(own, generateCode(t, key))).status).toBe(200);
   });
 
   test('in the browser of a reset link, as in any other: a mailbox is no second factor', async () => {
@@ -168,14 +168,14 @@ describe('guesses are limited', () => {
     );
 
     expect(reset.status).toBe(200);
-    expect((await signIn('192.0.2.1', codeOf(t, key), deviceIn(reset))).status).toBe(429);
+    expect((await signIn('192.0.2.1', generateCode(t, key), deviceIn(reset))).status).toBe(429);
   });
 });
 
 test('tries of the current password are counted by session: a stolen one does not use up those of the owner', async () => {
   const [stolen, own] = [await createToken(t, lea), await createToken(t, lea)];
   const renew = (token: string, currentPassword: string) =>
-    createClient(t.app, token).post('/me/recovery-codes', { currentPassword, code: codeOf(t, key) });
+    createClient(t.app, token).post('/me/recovery-codes', { currentPassword, code: generateCode(t, key) });
   const { max } = t.deps.rates.currentPassword;
   for (let tried = 0; tried < max; tried += 1) await renew(stolen, 'pas le bon');
 

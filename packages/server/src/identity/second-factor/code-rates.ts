@@ -4,25 +4,25 @@ import type { CodeKind } from '@palmares/core/account/second-factor';
 import { DEVICE_KNOWN_MS } from '@palmares/core/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { networkOf } from '../../http/client-network.ts';
+import { getClientNetwork } from '../../http/client-network.ts';
 import type { SessionContext } from '../../http/context.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import { listSecondFactorAddresses } from '../account/account.repository.ts';
-import type { DeviceOf } from '../account/known-device.ts';
+import type { FindDevice } from '../account/known-device.ts';
 import { findSecondFactor } from './second-factor.repository.ts';
 
-/** `deviceOf` accepts only devices that have given a code: following a reset link requires only the mailbox, so it does not count. */
-export type CodeSource = { readonly ip: string; readonly deviceOf: DeviceOf };
+/** `findDevice` accepts only devices that have given a code: following a reset link requires only the mailbox, so it does not count. */
+export type CodeSource = { readonly ip: string; readonly findDevice: FindDevice };
 
 /** Counts a code of the second step of a sign-in; throws 429. */
 export async function countSignInCode(
   deps: Deps,
   accountId: number,
   kind: CodeKind,
-  { ip, deviceOf }: CodeSource,
+  { ip, findDevice }: CodeSource,
 ): Promise<void> {
-  const network = networkOf(ip);
-  const device = deviceOf(accountId);
+  const network = getClientNetwork(ip);
+  const device = findDevice(accountId);
   const subject = `${accountId} ${device ?? network}`;
   if (kind === 'recovery') return countHit(deps, 'recoveryCode', subject);
   if (device !== null) return countHit(deps, 'secondFactorByDevice', subject);
@@ -41,7 +41,7 @@ async function isKnownNetwork(deps: Deps, accountId: number, network: string): P
   const recent = deps.clock().getTime() - DEVICE_KNOWN_MS;
   const since = new Date(Math.max(recent, factor?.confirmed_at?.getTime() ?? Number.POSITIVE_INFINITY));
   const addresses = await listSecondFactorAddresses(deps.db, accountId, since);
-  return addresses.some((address) => networkOf(address) === network);
+  return addresses.some((address) => getClientNetwork(address) === network);
 }
 
 /** Counts a code typed in a session: nobody outside the session can use up its attempts. */

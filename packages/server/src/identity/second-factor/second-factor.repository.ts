@@ -69,7 +69,7 @@ export async function confirmSetUp(
 }
 
 /** Returns false if a code of that step, or of a later one, was accepted before: of two requests with the same code one gets true. */
-export async function takeStep(db: Db, accountId: number, step: number): Promise<boolean> {
+export async function consumeTimeStep(db: Db, accountId: number, step: number): Promise<boolean> {
   const row = await db
     .updateTable('second_factor')
     .set({ last_step: step })
@@ -112,7 +112,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Deletes the code, so that it works once. */
-export async function takeRecoveryCode(db: Db, accountId: number, hash: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, accountId: number, hash: Buffer): Promise<boolean> {
   const row = await db
     .deleteFrom('recovery_code')
     .where('account_id', '=', accountId)

@@ -16,7 +16,7 @@ import { Type } from 'typebox';
 import type { Deps } from '../../deps.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { presentGrantedSession } from '../account/account.presenter.ts';
-import { rememberDevice, secondFactorDeviceOf } from '../account/known-device.ts';
+import { readSecondFactorDevice, rememberDevice } from '../account/known-device.ts';
 import * as service from './second-factor.service.ts';
 import { finishLogin } from './second-step.service.ts';
 
@@ -26,7 +26,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
     reply: GrantedReply,
     secret: true,
     handle: async ({ body, context, request, reply }) => {
-      const from = { ip: context.ip, deviceOf: secondFactorDeviceOf(deps, request) };
+      const from = { ip: context.ip, findDevice: readSecondFactorDevice(deps, request) };
       const granted = await finishLogin(deps, body, from);
       rememberDevice(deps, reply, granted.accountId, 'second-factor device');
       return presentGrantedSession(granted);

@@ -20,12 +20,12 @@ import { revokeSessions } from '../account/credentials.repository.ts';
 import { assertCurrentPassword } from '../account/current-password.ts';
 import { hashRecoveryCode, parseTyped } from './accept-code.ts';
 import { assertOwner, refuseCode } from './assert-owner.ts';
-import { tellChange } from './change-mails.ts';
+import { mailChange } from './change-mails.ts';
 import { countSessionCode } from './code-rates.ts';
 import { openKey, sealKey } from './sealed-key.ts';
 import { presentSecondFactor } from './second-factor.presenter.ts';
 import * as factors from './second-factor.repository.ts';
-import { keyText, keyUri, stepOfCode } from './totp.ts';
+import { findTimeStep, keyText, keyUri } from './totp.ts';
 
 export async function getSecondFactor(deps: Deps, context: AccountContext): Promise<SecondFactor> {
   const { id } = context.actor;
@@ -77,7 +77,7 @@ async function makeChange<T>(
     const result = await change(trx);
     if (result === null) return null;
     await insertAuditEvent(trx, { account_id: actor.id, event, ip });
-    await tellChange(trx, owner, event, deps.clock());
+    await mailChange(trx, owner, event, deps.clock());
     return result;
   });
   wakeMailer(deps);
@@ -105,7 +105,7 @@ export async function confirmSecondFactor(
   await countSessionCode(deps, context, typed.kind);
   const key = openKey(deps, id, sealed_key);
   const now = deps.clock();
-  const step = key === null || typed.kind !== 'app' ? null : stepOfCode(key, typed.code, now);
+  const step = key === null || typed.kind !== 'app' ? null : findTimeStep(key, typed.code, now);
   if (step === null) return refuseCode(deps, context, typed);
   const codes = await makeChange(deps, context, 'second_factor_added', async (trx) => {
     if (!(await factors.confirmSetUp(trx, id, sealed_key, { step, now }))) return null;

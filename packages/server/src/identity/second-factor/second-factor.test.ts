@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Client, createClient, type Reply } from '../../testing/client.ts';
 import { as, asVisitor, createToken, createUser, type TestUser } from '../../testing/factories.ts';
-import { codeOf, giveSecondFactor, RECOVERY_CODES } from '../../testing/second-factor.ts';
+import { generateCode, RECOVERY_CODES, setSecondFactor } from '../../testing/second-factor.ts';
 import { eraseAccount } from '../../trust/account-data/erase-account.ts';
 import { lockCredentials } from '../account/account.repository.ts';
 import { replaceLink } from '../password/account-link.repository.ts';
@@ -73,7 +73,7 @@ describe('set up', () => {
     expect(decodeURIComponent(uri)).toContain(`otpauth://totp/Palmarès:${lea.nametag}@127.0.0.1?`);
     expect((await login()).body()).toHaveProperty('token');
 
-    const confirmed = await client.put(PATH, { code: codeOf(t, key) });
+    const confirmed = await client.put(PATH, { code: generateCode(t, key) });
     expect(confirmed.status).toBe(200);
     const codes = codesOf(confirmed);
     expect(codes).toHaveLength(SECOND_FACTOR.recoveryCodes);
@@ -91,7 +91,7 @@ describe('set up', () => {
     const key = await begin();
     expect(await whoIs(older)).toBe(200);
 
-    await client.put(PATH, { code: codeOf(t, key) });
+    await client.put(PATH, { code: generateCode(t, key) });
 
     expect(await whoIs(older)).toBe(401);
     expect((await client.get('/session')).status).toBe(200);
@@ -99,7 +99,7 @@ describe('set up', () => {
 
   test('keeps neither the key nor a code as it is', async () => {
     const key = await begin();
-    const codes = codesOf(await client.put(PATH, { code: codeOf(t, key) }));
+    const codes = codesOf(await client.put(PATH, { code: generateCode(t, key) }));
 
     const { sealed_key } = await t.db
       .selectFrom('second_factor')
@@ -119,7 +119,7 @@ describe('set up', () => {
   });
 
   test('is in the export as a date, and with how many codes are left', async () => {
-    await giveSecondFactor(t, lea);
+    await setSecondFactor(t, lea);
     const reply = await client.get('/me/export');
     const { account } = reply.body<{ account: object }>();
 
@@ -130,18 +130,18 @@ describe('set up', () => {
   test('is not done by a wrong code, by a code of an older key, nor an hour later', async () => {
     const first = await begin();
     const second = await begin();
-    const refused = await client.put(PATH, { code: codeOf(t, first) });
+    const refused = await client.put(PATH, { code: generateCode(t, first) });
     expect([refused.status, refused.code]).toEqual([400, 'wrong_second_factor']);
     expect(await trail()).toContain('second_factor_refused');
     expect((await client.put(PATH, { code: RECOVERY_CODES[0] })).code).toBe('wrong_second_factor');
 
     t.clock.advance(SECOND_FACTOR.setUpMs + 1_000);
-    expect((await client.put(PATH, { code: codeOf(t, second) })).code).toBe('second_factor_not_begun');
+    expect((await client.put(PATH, { code: generateCode(t, second) })).code).toBe('second_factor_not_begun');
     expect(await stateOf()).toMatchObject({ since: null });
   });
 
   test('is refused while one is on', async () => {
-    await giveSecondFactor(t, lea);
+    await setSecondFactor(t, lea);
 
     expect((await client.post(PATH, { currentPassword: PASSWORD })).code).toBe('second_factor_on');
     expect((await client.put(PATH, { code: '123456' })).code).toBe('second_factor_on');
@@ -162,7 +162,7 @@ describe('set up', () => {
 
 describe('a sign-in', () => {
   test('takes a second step: a ticket that is no session, then a code', async () => {
-    const key = await giveSecondFactor(t, lea);
+    const key = await setSecondFactor(t, lea);
     const before = await trail();
 
     const reply = await login();
@@ -172,7 +172,7 @@ describe('a sign-in', () => {
     expect(await whoIs(ticketOf(reply))).toBe(401);
     expect(await trail()).toEqual(before);
 
-    const finished = await finish(ticketOf(reply), codeOf(t, key));
+    const finished = await finish(ticketOf(reply), generateCode(t, key));
     expect(finished.status).toBe(200);
     expect(await whoIs(tokenOf(finished))).toBe(200);
     expect(String(finished.headers['set-cookie'])).toContain('device');
@@ -180,7 +180,7 @@ describe('a sign-in', () => {
   });
 
   test('says the same of a wrong password as without a second factor', async () => {
-    await giveSecondFactor(t, lea);
+    await setSecondFactor(t, lea);
     const other = await createUser(t, { password: PASSWORD });
     const without = await asVisitor(t).post('/login', { identifier: other.nametag, password: 'non' });
 
@@ -194,27 +194,27 @@ describe('a sign-in', () => {
     [1, 200],
     [2, 400],
   ])('with the code of %i steps from now answers %i', async (steps, status) => {
-    const key = await giveSecondFactor(t, lea);
+    const key = await setSecondFactor(t, lea);
 
-    expect((await finish(ticketOf(await login()), codeOf(t, key, steps))).status).toBe(status);
+    expect((await finish(ticketOf(await login()), generateCode(t, key, steps))).status).toBe(status);
   });
 
   test('takes no code twice, nor one older than the last, by whichever ticket; the next one it takes', async () => {
-    const key = await giveSecondFactor(t, lea);
+    const key = await setSecondFactor(t, lea);
     const [one, other] = [ticketOf(await login()), ticketOf(await login())];
-    const [previous, now] = [codeOf(t, key, -1), codeOf(t, key)];
+    const [previous, now] = [generateCode(t, key, -1), generateCode(t, key)];
     expect((await finish(one, now)).status).toBe(200);
 
     for (const code of [now, previous]) expect((await finish(other, code)).code).toBe('wrong_second_factor');
     expect(await trail()).toContain('second_factor_refused');
     t.clock.advance(STEP_MS);
-    expect((await finish(other, codeOf(t, key))).status).toBe(200);
+    expect((await finish(other, generateCode(t, key))).status).toBe(200);
   });
 
   test('of two at once with one code, one succeeds', async () => {
-    const key = await giveSecondFactor(t, lea);
+    const key = await setSecondFactor(t, lea);
     const ticket = ticketOf(await login());
-    const code = codeOf(t, key);
+    const code = generateCode(t, key);
 
     const replies = await Promise.all([finish(ticket, code), finish(ticket, code), finish(ticket, code)]);
 
@@ -222,7 +222,7 @@ describe('a sign-in', () => {
   });
 
   test('takes a recovery code once, as it was written down, and tells the owner', async () => {
-    await giveSecondFactor(t, lea);
+    await setSecondFactor(t, lea);
 
     expect((await finish(ticketOf(await login()), 'OOOO-oooo 0000 000I')).status).toBe(200);
 
@@ -239,11 +239,11 @@ describe('a sign-in', () => {
 
   test('is refused with the code of somebody else', async () => {
     const other = await createUser(t);
-    const [, theirs] = [await giveSecondFactor(t, lea), await giveSecondFactor(t, other)];
+    const [, theirs] = [await setSecondFactor(t, lea), await setSecondFactor(t, other)];
     await t.db.deleteFrom('recovery_code').where('account_id', '=', lea.id).execute();
     const ticket = ticketOf(await login());
 
-    expect((await finish(ticket, codeOf(t, theirs))).status).toBe(400);
+    expect((await finish(ticket, generateCode(t, theirs))).status).toBe(400);
     expect((await finish(ticket, RECOVERY_CODES[0] ?? '')).status).toBe(400);
     // An attacker who can write into the database and replaces her encrypted key by their own gains nothing either.
     await t.db
@@ -253,21 +253,21 @@ describe('a sign-in', () => {
       }))
       .where('account_id', '=', lea.id)
       .execute();
-    expect((await finish(ticket, codeOf(t, theirs))).status).toBe(400);
+    expect((await finish(ticket, generateCode(t, theirs))).status).toBe(400);
   });
 });
 
 describe('a ticket', () => {
   /** Sends a right code, which must fail because of the ticket. */
   async function expectDead(ticket: string, key: Buffer, code = 'sign_in_ticket_dead'): Promise<void> {
-    const reply = await finish(ticket, codeOf(t, key));
+    const reply = await finish(ticket, generateCode(t, key));
     expect(reply.code).toBe(code);
   }
 
   test('dies with its use, also once its session has ended', async () => {
-    const key = await giveSecondFactor(t, lea);
+    const key = await setSecondFactor(t, lea);
     const ticket = ticketOf(await login());
-    const session = createClient(t.app, tokenOf(await finish(ticket, codeOf(t, key))));
+    const session = createClient(t.app, tokenOf(await finish(ticket, generateCode(t, key))));
 
     t.clock.advance(STEP_MS);
     await expectDead(ticket, key);
@@ -276,11 +276,11 @@ describe('a ticket', () => {
   });
 
   test('of two uses at once, with two codes that are both right, makes one session', async () => {
-    const key = await giveSecondFactor(t, lea);
+    const key = await setSecondFactor(t, lea);
     const ticket = ticketOf(await login());
 
     const replies = await Promise.all([
-      finish(ticket, codeOf(t, key)),
+      finish(ticket, generateCode(t, key)),
       finish(ticket, RECOVERY_CODES[0] ?? ''),
     ]);
 
@@ -289,15 +289,15 @@ describe('a ticket', () => {
   });
 
   test('survives a wrong code', async () => {
-    const key = await giveSecondFactor(t, lea);
+    const key = await setSecondFactor(t, lea);
     const ticket = ticketOf(await login());
 
-    expect((await finish(ticket, codeOf(t, key, 5))).code).toBe('wrong_second_factor');
-    expect((await finish(ticket, codeOf(t, key))).status).toBe(200);
+    expect((await finish(ticket, generateCode(t, key, 5))).code).toBe('wrong_second_factor');
+    expect((await finish(ticket, generateCode(t, key))).status).toBe(200);
   });
 
   test('dies after five minutes', async () => {
-    const key = await giveSecondFactor(t, lea);
+    const key = await setSecondFactor(t, lea);
     const ticket = ticketOf(await login());
     t.clock.advance(SECOND_FACTOR.ticketMs + 1_000);
 
@@ -305,7 +305,7 @@ describe('a ticket', () => {
   });
 
   test('dies with the password; a reset by mail takes away no second factor', async () => {
-    const key = await giveSecondFactor(t, lea);
+    const key = await setSecondFactor(t, lea);
     const ticket = ticketOf(await login());
     const token = t.deps.random(32).toString('base64url');
     const link = { accountId: lea.id, kind: 'password_reset', newEmail: null } as const;
@@ -314,11 +314,11 @@ describe('a ticket', () => {
     expect((await asVisitor(t).put('/reset-password', { token, password })).status).toBe(200);
 
     await expectDead(ticket, key);
-    expect((await finish(ticketOf(await login(password)), codeOf(t, key))).status).toBe(200);
+    expect((await finish(ticketOf(await login(password)), generateCode(t, key))).status).toBe(200);
   });
 
   test('dies with the second factor', async () => {
-    const key = await giveSecondFactor(t, lea);
+    const key = await setSecondFactor(t, lea);
     const ticket = ticketOf(await login());
     await t.db.deleteFrom('second_factor').where('account_id', '=', lea.id).execute();
 
@@ -326,7 +326,7 @@ describe('a ticket', () => {
   });
 
   test('opens nothing of an account that is deactivated or deleted meanwhile', async () => {
-    const key = await giveSecondFactor(t, lea);
+    const key = await setSecondFactor(t, lea);
     const ticket = ticketOf(await login());
     await t.db.updateTable('account').set({ status: 'desactive' }).where('id', '=', lea.id).execute();
     await expectDead(ticket, key, 'account_disabled');
@@ -338,7 +338,7 @@ describe('a ticket', () => {
   });
 
   test('is not the token of a session, nor the other way round', async () => {
-    await giveSecondFactor(t, lea);
+    await setSecondFactor(t, lea);
 
     expect((await finish(await createToken(t, lea), '123456')).code).toBe('sign_in_ticket_dead');
   });
@@ -346,13 +346,13 @@ describe('a ticket', () => {
 
 describe('taken away', () => {
   test('with the password and a code: the password is enough again', async () => {
-    const key = await giveSecondFactor(t, lea);
+    const key = await setSecondFactor(t, lea);
     const remove = (currentPassword: string, code: string) => client.delete(PATH, { currentPassword, code });
-    expect((await remove('pas le bon', codeOf(t, key))).code).toBe('wrong_current_password');
-    expect((await remove(PASSWORD, codeOf(t, key, 5))).code).toBe('wrong_second_factor');
+    expect((await remove('pas le bon', generateCode(t, key))).code).toBe('wrong_current_password');
+    expect((await remove(PASSWORD, generateCode(t, key, 5))).code).toBe('wrong_second_factor');
     expect(await stateOf()).toMatchObject({ recovery_codes_left: RECOVERY_CODES.length });
 
-    expect((await remove(PASSWORD, codeOf(t, key))).status).toBe(200);
+    expect((await remove(PASSWORD, generateCode(t, key))).status).toBe(200);
 
     expect(await stateOf()).toMatchObject({ since: null, recovery_codes_left: 0 });
     expect((await login()).body()).toHaveProperty('token');
@@ -361,17 +361,17 @@ describe('taken away', () => {
       kind: 'second_factor_changed',
       payload: { nametag: lea.nametag, change: 'second_factor_removed' },
     });
-    expect((await remove(PASSWORD, codeOf(t, key))).code).toBe('second_factor_off');
+    expect((await remove(PASSWORD, generateCode(t, key))).code).toBe('second_factor_off');
   });
 
   test('with a recovery code when the app is lost, also under another secret of the installation', async () => {
-    const key = await giveSecondFactor(t, lea);
+    const key = await setSecondFactor(t, lea);
     const secrets = { ...t.deps.secrets, secondFactor: t.deps.random(32) };
     const restored = await createTestApp({ beside: t, replaced: { clock: t.clock.now, secrets } });
     try {
       const remove = (code: string) =>
         createClient(restored.app, client.token).delete(PATH, { currentPassword: PASSWORD, code });
-      expect((await remove(codeOf(t, key))).code).toBe('wrong_second_factor');
+      expect((await remove(generateCode(t, key))).code).toBe('wrong_second_factor');
       expect((await remove(RECOVERY_CODES[1] ?? '')).status).toBe(200);
     } finally {
       await restored.close();
@@ -385,10 +385,10 @@ describe('recovery codes', () => {
     client.post('/me/recovery-codes', { currentPassword, code });
 
   test('are made anew after the password and a code: the older ones stop working', async () => {
-    const key = await giveSecondFactor(t, lea);
-    expect((await renew('non', codeOf(t, key))).code).toBe('wrong_current_password');
-    expect((await renew(PASSWORD, codeOf(t, key, 5))).code).toBe('wrong_second_factor');
-    const [code = ''] = codesOf(await renew(PASSWORD, codeOf(t, key)));
+    const key = await setSecondFactor(t, lea);
+    expect((await renew('non', generateCode(t, key))).code).toBe('wrong_current_password');
+    expect((await renew(PASSWORD, generateCode(t, key, 5))).code).toBe('wrong_second_factor');
+    const [code = ''] = codesOf(await renew(PASSWORD, generateCode(t, key)));
     const ticket = ticketOf(await login());
 
     expect((await finish(ticket, RECOVERY_CODES[0] ?? '')).status).toBe(400);
@@ -401,7 +401,7 @@ describe('recovery codes', () => {
   });
 
   test('are none without a second factor', async () => {
-    await giveSecondFactor(t, lea, { confirmed: false });
+    await setSecondFactor(t, lea, { confirmed: false });
 
     expect((await renew(PASSWORD, '123456')).code).toBe('second_factor_off');
     expect((await client.delete(PATH, { currentPassword: PASSWORD, code: '123456' })).code).toBe(
@@ -428,14 +428,14 @@ describe('what takes an account from its owner, or leaves a way into it, asks fo
   ];
 
   test.each(CALLS)('%s', async (_what, send) => {
-    const key = await giveSecondFactor(t, lea);
+    const key = await setSecondFactor(t, lea);
     const currentPassword = PASSWORD;
 
     const replies = [
       await send({ currentPassword }),
       await send({ currentPassword, code: '12' }),
-      await send({ currentPassword, code: codeOf(t, key, 5) }),
-      await send({ currentPassword: 'pas le bon', code: codeOf(t, key) }),
+      await send({ currentPassword, code: generateCode(t, key, 5) }),
+      await send({ currentPassword: 'pas le bon', code: generateCode(t, key) }),
     ];
 
     expect(replies.map(({ status, code }) => [status, code])).toEqual([
@@ -445,12 +445,12 @@ describe('what takes an account from its owner, or leaves a way into it, asks fo
       [400, 'wrong_current_password'],
     ]);
     expect(await trail()).toContain('second_factor_refused');
-    const reply = await send({ currentPassword, code: codeOf(t, key) });
+    const reply = await send({ currentPassword, code: generateCode(t, key) });
     expect(reply.status).toBeLessThan(300);
   });
 
   test('one of recovery will do, once, and its owner is told', async () => {
-    await giveSecondFactor(t, lea);
+    await setSecondFactor(t, lea);
     const change = (newPassword: string, currentPassword: string) =>
       client.put('/me', { newPassword, currentPassword, code: RECOVERY_CODES[0] });
 
@@ -465,7 +465,7 @@ describe('what takes an account from its owner, or leaves a way into it, asks fo
   });
 
   test('another name asks for neither', async () => {
-    await giveSecondFactor(t, lea);
+    await setSecondFactor(t, lea);
 
     expect((await client.put('/me', { username: 'Léa la Grande' })).status).toBe(200);
   });
@@ -477,7 +477,7 @@ test('a sign-in that began before the set-up gets no session after it', async ()
     .where('id', '=', lea.id)
     .select(['id', 'password_hash', 'status'])
     .executeTakeFirstOrThrow();
-  await giveSecondFactor(t, lea);
+  await setSecondFactor(t, lea);
 
   expect(await lockCredentials(t.db, { ...account, second_factor: false })).toBe(false);
   expect(await lockCredentials(t.db, { ...account, second_factor: true })).toBe(true);

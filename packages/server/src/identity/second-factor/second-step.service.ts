@@ -7,8 +7,8 @@ import { wakeMailer } from '../../mail/mailer.ts';
 import * as accounts from '../account/account.repository.ts';
 import { type GrantedSession, grantSession } from '../account/grant-session.ts';
 import { readTicket } from '../account/sign-in-ticket.ts';
-import { parseTyped, takeCode, wrongCode } from './accept-code.ts';
-import { tellRecoveryCodeUsed } from './change-mails.ts';
+import { consumeCode, createWrongCodeError, parseTyped } from './accept-code.ts';
+import { mailRecoveryCodeUsed } from './change-mails.ts';
 import { type CodeSource, countSignInCode } from './code-rates.ts';
 
 /** A ticket becomes invalid once its session exists, when the password changes, and when the second factor is removed. */
@@ -34,10 +34,10 @@ export async function finishLogin(
   const granted = await inTransaction(deps.db, async (trx) => {
     if (!(await accounts.lockCredentials(trx, account)) || (await accounts.hasSession(trx, sessionId)))
       throw new AppError('sign_in_ticket_dead');
-    if (!(await takeCode(deps, trx, account.id, typed))) return null;
+    if (!(await consumeCode(deps, trx, account.id, typed))) return null;
     if (typed.kind === 'recovery') {
       await accounts.insertAuditEvent(trx, { account_id: account.id, event: 'recovery_code_used', ip });
-      await tellRecoveryCodeUsed(trx, account, deps.clock());
+      await mailRecoveryCodeUsed(trx, account, deps.clock());
     }
     return grantSession(deps, trx, account, { ip, sessionId });
   });
@@ -50,7 +50,7 @@ export async function finishLogin(
       target,
       ip,
     });
-    throw wrongCode(typed);
+    throw createWrongCodeError(typed);
   }
   wakeMailer(deps);
   return granted;

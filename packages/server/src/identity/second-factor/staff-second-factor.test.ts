@@ -1,11 +1,11 @@
 // STAFF_SECOND_FACTOR: staff without a second factor have the rights of ordinary users, in every cell of the access matrix.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keyOf, type MatrixRow, SCENARIOS, type Scene } from '../../testing/access-scenarios.ts';
+import { type MatrixRow, SCENARIOS, type Scene, scenarioKey } from '../../testing/access-scenarios.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { as, createUser } from '../../testing/factories.ts';
-import { giveSecondFactor } from '../../testing/second-factor.ts';
+import { setSecondFactor } from '../../testing/second-factor.ts';
 
 const { rows } = JSON.parse(
   readFileSync(new URL('../../../access-matrix.json', import.meta.url), 'utf8'),
@@ -42,8 +42,8 @@ afterAll(async () => {
 });
 
 async function statusFor(row: MatrixRow, client: Client): Promise<number> {
-  const scenario = SCENARIOS[keyOf(row)];
-  if (scenario === undefined) throw new Error(`no scenario: ${keyOf(row)}`);
+  const scenario = SCENARIOS[scenarioKey(row)];
+  if (scenario === undefined) throw new Error(`no scenario: ${scenarioKey(row)}`);
   const plan = await scenario({ t: plain, owner, asOwner: () => as(plain, owner) });
   const { path, body, ...extra } = typeof plan === 'function' ? await plan(client) : plan;
   return (await client.send(row.method, path, body, extra)).status;
@@ -57,7 +57,7 @@ test('without one, each call that their role opens answers staff what it answers
       if (row.expect[role] === row.expect.U) continue;
       const status = await statusFor(row, clients[role]);
       if (status !== Number(row.expect.U))
-        wrong.push(`${role} ${keyOf(row)}: ${status} instead of ${row.expect.U}`);
+        wrong.push(`${role} ${scenarioKey(row)}: ${status} instead of ${row.expect.U}`);
     }
 
   expect(opened.size).toBeGreaterThan(30);
@@ -73,9 +73,9 @@ test('they read why, and their session says so; it opens with the second factor 
   expect([refused.status, refused.code, await missing()]).toEqual([403, 'second_factor_required', true]);
   expect((await client.get('/me/second-factor')).data()).toMatchObject({ required: true });
 
-  await giveSecondFactor(t, staff.admin, { confirmed: false });
+  await setSecondFactor(t, staff.admin, { confirmed: false });
   expect((await client.get('/user')).code).toBe('second_factor_required');
-  await giveSecondFactor(t, staff.admin);
+  await setSecondFactor(t, staff.admin);
   expect([(await client.get('/user')).status, await missing()]).toEqual([200, false]);
   await t.db.deleteFrom('second_factor').execute();
   expect((await client.get('/user')).code).toBe('second_factor_required');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepOfCode } from './totp.ts';
+import { findTimeStep } from './totp.ts';
 
 const KEY = Buffer.from('12345678901234567890');
 const STEP_MS = 30_000;
@@ -15,14 +15,14 @@ test.each([
   (seconds, code) => {
     const time = seconds * 1000;
     const step = Math.floor(time / STEP_MS);
-    const stepAt = (steps: number) => stepOfCode(KEY, code, new Date(time + steps * STEP_MS));
+    const stepAt = (steps: number) => findTimeStep(KEY, code, new Date(time + steps * STEP_MS));
 
     expect([-2, -1, 0, 1, 2].map(stepAt)).toEqual([null, step, step, step, null]);
   },
 );
 
 test('a code of another length is none', () => {
-  expect(stepOfCode(KEY, '287082', new Date(59_000))).toBe(1);
-  expect(stepOfCode(KEY, '87082', new Date(59_000))).toBeNull();
-  expect(stepOfCode(KEY, '94287082', new Date(59_000))).toBeNull();
+  expect(findTimeStep(KEY, '287082', new Date(59_000))).toBe(1);
+  expect(findTimeStep(KEY, '87082', new Date(59_000))).toBeNull();
+  expect(findTimeStep(KEY, '94287082', new Date(59_000))).toBeNull();
 });

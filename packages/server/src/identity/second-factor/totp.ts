@@ -18,7 +18,7 @@ export function keyUri(key: Uint8Array, owner: { nametag: string; host: string }
 }
 
 /** Returns the time step of the code, at most one before or after that of `now`; null if the code is wrong. */
-export function stepOfCode(key: Uint8Array, code: string, now: Date): number | null {
+export function findTimeStep(key: Uint8Array, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = new TOTP({ ...FORM, secret: toSecret(key) }).validate({
     token: code,

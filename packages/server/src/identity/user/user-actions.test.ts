@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client, Reply } from '../../testing/client.ts';
 import { createUser, signedIn, type TestUser } from '../../testing/factories.ts';
-import { untilWaiting } from '../../testing/wait-for-locks.ts';
+import { waitForLockWaiters } from '../../testing/wait-for-locks.ts';
 
 const ADMIN_ROLE = 1;
 const MODO_ROLE = 2;
@@ -169,7 +169,7 @@ describe('admins among themselves', () => {
     await t.db.transaction().execute(async (trx) => {
       await sql`select 1 from role where libelle = 'admin' for update`.execute(trx);
       replies = Promise.all([demote(asAdmin, second.user), demote(second.client, admin)]);
-      await untilWaiting(t, 2);
+      await waitForLockWaiters(t, 2);
     });
 
     const refused = (await replies)?.filter(({ status }) => status !== 200);

@@ -1,5 +1,5 @@
 /** French sentences of `npm run admin`, for the operator. */
-export const userByHandMessages = {
+export const userCliMessages = {
   unknown: (name: string) => `Aucun compte « ${name} » : donnez son nametag ou son adresse email.`,
   taken:
     'Ce nametag ou cette adresse a déjà un compte : « npm run admin -- promote » l’ajoute à l’administration.',

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { as, asVisitor, createUser, type TestUser } from '../../testing/factories.ts';
-import { giveSecondFactor } from '../../testing/second-factor.ts';
+import { setSecondFactor } from '../../testing/second-factor.ts';
 import {
-  changeStatusByHand,
+  changeStatusFromCli,
   createAdmin,
   promote,
-  removeSecondFactorByHand,
-  resetPasswordByHand,
+  removeSecondFactorFromCli,
+  resetPasswordFromCli,
 } from './user-cli.ts';
 
 let t: TestApp;
@@ -63,7 +63,7 @@ test('an account that is there is made one, once, while it is active', async () 
 test('a new password ends sessions and tells the owner', async () => {
   const session = await as(t, lea);
 
-  const password = await resetPasswordByHand(t.deps, lea.nametag);
+  const password = await resetPasswordFromCli(t.deps, lea.nametag);
 
   expect((await session.get('/me')).status).toBe(401);
   expect((await signIn(lea.email, password)).status).toBe(200);
@@ -78,9 +78,9 @@ test('a new password ends sessions and tells the owner', async () => {
 });
 
 test('a second factor is taken away from who has lost it, who is told', async () => {
-  await giveSecondFactor(t, lea);
+  await setSecondFactor(t, lea);
 
-  await removeSecondFactorByHand(t.deps, lea.nametag);
+  await removeSecondFactorFromCli(t.deps, lea.nametag);
 
   expect(await t.db.selectFrom('second_factor').execute()).toEqual([]);
   const mails = await t.db.selectFrom('mail_outbox').select(['kind', 'recipient']).execute();
@@ -91,22 +91,22 @@ test('a second factor is taken away from who has lost it, who is told', async ()
     target: `account ${lea.id}`,
     ip: 'machine',
   });
-  await expect(removeSecondFactorByHand(t.deps, lea.nametag)).rejects.toThrow('double authentification');
+  await expect(removeSecondFactorFromCli(t.deps, lea.nametag)).rejects.toThrow('double authentification');
 });
 
 test('a deactivated account is signed out, and back once it is reactivated; the last administrator stays', async () => {
   const session = await as(t, lea);
   const admin = await createUser(t, { roles: ['admin'] });
 
-  await changeStatusByHand(t.deps, lea.nametag, 'desactive');
+  await changeStatusFromCli(t.deps, lea.nametag, 'desactive');
   expect((await session.get('/me')).status).toBe(401);
-  await expect(resetPasswordByHand(t.deps, lea.nametag)).rejects.toThrow('désactivé');
-  await changeStatusByHand(t.deps, lea.nametag, 'active');
+  await expect(resetPasswordFromCli(t.deps, lea.nametag)).rejects.toThrow('désactivé');
+  await changeStatusFromCli(t.deps, lea.nametag, 'active');
 
   expect((await (await as(t, lea)).get('/me')).status).toBe(200);
   expect((await trail()).map(({ event }) => event)).toEqual(['user_desactive', 'user_active']);
-  await expect(changeStatusByHand(t.deps, admin.nametag, 'desactive')).rejects.toThrow(
+  await expect(changeStatusFromCli(t.deps, admin.nametag, 'desactive')).rejects.toThrow(
     'dernier compte actif de l’administration',
   );
-  await changeStatusByHand(t.deps, lea.nametag, 'desactive');
+  await changeStatusFromCli(t.deps, lea.nametag, 'desactive');
 });

@@ -18,11 +18,11 @@ import {
 } from '../account/account.repository.ts';
 import { updatePasswordHash } from '../account/credentials.repository.ts';
 import { hashPassword } from '../account/password.ts';
-import { settlePasswordChange } from '../password/apply-password-change.ts';
-import { tellChange } from '../second-factor/change-mails.ts';
+import { applyPasswordChange } from '../password/apply-password-change.ts';
+import { mailChange } from '../second-factor/change-mails.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.repository.ts';
 import * as users from './user.repository.ts';
-import { userByHandMessages as say } from './user-cli-messages.ts';
+import { userCliMessages as say } from './user-cli-messages.ts';
 
 type ByHand = Pick<Deps, 'db' | 'clock' | 'random'>;
 
@@ -78,19 +78,19 @@ export async function promote(deps: ByHand, name: string): Promise<void> {
 }
 
 /** Ends all sessions and links, like every change of password; the owner is notified by mail. Returns the new password. */
-export async function resetPasswordByHand(deps: ByHand, name: string): Promise<string> {
+export async function resetPasswordFromCli(deps: ByHand, name: string): Promise<string> {
   const password = createPassword(deps);
   const hash = await hashPassword(password);
   await inTransaction(deps.db, async (trx) => {
     const account = await getAccountByName(trx, name);
     if (!(await updatePasswordHash(trx, account.id, hash))) throw new StartError(say.inactive(name));
-    await settlePasswordChange(trx, account, { now: deps.clock(), keptSessionId: null });
+    await applyPasswordChange(trx, account, { now: deps.clock(), keptSessionId: null });
     await note(trx, 'password_reset', account.id);
   });
   return password;
 }
 
-export async function changeStatusByHand(
+export async function changeStatusFromCli(
   deps: ByHand,
   name: string,
   status: 'active' | 'desactive',
@@ -102,17 +102,17 @@ export async function changeStatusByHand(
       throw new StartError(say.lastAdmin);
     await users.findUserForUpdate(trx, id);
     await users.updateStatus(trx, id, status);
-    if (status === 'desactive') await users.revokeSessionsOf(trx, id, deps.clock());
+    if (status === 'desactive') await users.revokeAccountSessions(trx, id, deps.clock());
     await note(trx, `user_${status}`, id);
   });
 }
 
 /** Removes the second factor of an owner who has lost the app and the recovery codes; the owner is notified by mail. */
-export async function removeSecondFactorByHand(deps: ByHand, name: string): Promise<void> {
+export async function removeSecondFactorFromCli(deps: ByHand, name: string): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const account = await getAccountByName(trx, name);
     if (!(await removeSecondFactor(trx, account.id))) throw new StartError(say.noSecondFactor(name));
-    await tellChange(trx, account, 'second_factor_removed', deps.clock());
+    await mailChange(trx, account, 'second_factor_removed', deps.clock());
     await note(trx, 'second_factor_removed', account.id);
   });
 }

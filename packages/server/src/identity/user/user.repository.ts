@@ -4,7 +4,7 @@ import { bool, defineRow, int8, json, type RowOf, text, timestamptz } from '../.
 import { containsText, isShortSearch } from '../../db/search.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
-import { removeTokensOf } from '../personal-token/personal-token.repository.ts';
+import { removeAccountTokens } from '../personal-token/personal-token.repository.ts';
 
 const USER = {
   id: int8,
@@ -49,9 +49,9 @@ const ORDER: Record<UserSort, Order> = {
   last_connection: { key: sql`coalesce(a.last_connection, a.created_at)`, ...descending, kind: 'time' },
 };
 
-export const cursorKeyOf = (sort: UserSort): CursorKey => ORDER[sort].kind;
+export const getCursorKey = (sort: UserSort): CursorKey => ORDER[sort].kind;
 
-export const cursorOf = (row: UserRow): Cursor => [
+export const toCursor = (row: UserRow): Cursor => [
   row.sort_key instanceof Date ? row.sort_key.toISOString() : row.sort_key,
   row.id,
 ];
@@ -121,8 +121,8 @@ export async function updateStatus(db: Db, id: number, status: 'active' | 'desac
 }
 
 /** Ends the sessions and the personal tokens of an account. */
-export async function revokeSessionsOf(db: Db, accountId: number, now: Date): Promise<void> {
-  await removeTokensOf(db, accountId);
+export async function revokeAccountSessions(db: Db, accountId: number, now: Date): Promise<void> {
+  await removeAccountTokens(db, accountId);
   await db
     .updateTable('session')
     .set({ revoked_at: now })

@@ -22,11 +22,11 @@ export async function listUsers(deps: Deps, query: ListUsersQuery) {
   const rows = await users.listUsers(deps.db, {
     sort,
     size,
-    cursor: decodeCursor(query.cursor, users.cursorKeyOf(sort)),
+    cursor: decodeCursor(query.cursor, users.getCursorKey(sort)),
     search: normaliseLine(query.search ?? ''),
     status: query.status,
   });
-  const page = cutPage(rows, size, users.cursorOf);
+  const page = cutPage(rows, size, users.toCursor);
   return { data: page.rows.map(presentUser), meta: { next_cursor: page.next_cursor } };
 }
 
@@ -68,7 +68,7 @@ export async function updateStatusWithin(
   await assertNotLastAdmin(trx, context, id);
   assertFound(await users.findUserForUpdate(trx, id));
   await users.updateStatus(trx, id, status);
-  if (status === 'desactive') await users.revokeSessionsOf(trx, id, deps.clock());
+  if (status === 'desactive') await users.revokeAccountSessions(trx, id, deps.clock());
   await audit(trx, context, `user_${status}`, id);
 }
 

@@ -7,7 +7,7 @@ export const CALLERS = ['visitor', 'owner', 'token', 'other', 'modo', 'admin'] a
 export type AccessCase = { readonly case: string } & Readonly<Record<(typeof CALLERS)[number], number>>;
 
 /** `path` has its parameters in braces. */
-export function casesOf(method: string, path: string): AccessCase[] {
+export function findAccessCases(method: string, path: string): AccessCase[] {
   return matrix.rows
     .filter((row) => row.method === method && row.path === path)
     .map(({ case: name, expect }) => ({

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { BREAKABLE_SPACE } from '../../testing/breakable-spaces.ts';
 import type { Client } from '../../testing/client.ts';
 import { asVisitor } from '../../testing/factories.ts';
-import { createDescribedValidator } from '../../testing/validate-replies.ts';
+import { createSchemaValidator } from '../../testing/validate-replies.ts';
 import { createWebFolder } from '../../testing/web-folder.ts';
 import { type ApiDescription, type Operation, toTemplate } from './describe-api.ts';
 
@@ -52,7 +52,7 @@ describe('the description', () => {
   });
 
   test('holds schemas that are valid JSON Schema, each of which is used', () => {
-    const validator = createDescribedValidator(api);
+    const validator = createSchemaValidator(api);
     const text = JSON.stringify(api);
 
     for (const name of Object.keys(api.components.schemas)) {
@@ -94,7 +94,7 @@ describe('the description', () => {
   });
 
   test('has examples that the calls take', () => {
-    const validator = createDescribedValidator(api);
+    const validator = createSchemaValidator(api);
     const examples = operations().flatMap(({ operationId, requestBody }) =>
       Object.values(requestBody?.content ?? {}).flatMap(({ schema, example }) =>
         example === undefined ? [] : [{ operationId, wrong: validator.issuesOf(schema, example) }],

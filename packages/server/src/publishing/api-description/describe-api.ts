@@ -4,8 +4,8 @@ import { API_BASE, type Endpoint } from '@palmares/core/contract/endpoint';
 import { ERRORS, type ErrorCode } from '@palmares/core/contract/error-codes';
 import { ErrorBody } from '@palmares/core/contract/schemas/common';
 import type { RouteDescription } from '../../http/route-descriptions.ts';
-import { type AccessCase, casesOf } from './access-cases.ts';
-import { byStatus, errorsOf } from './describe-errors.ts';
+import { type AccessCase, findAccessCases } from './access-cases.ts';
+import { byStatus, listPossibleErrors } from './describe-errors.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { type OperationText, TAGS } from './operation-text.ts';
 import { OPERATION_TEXTS } from './operation-texts.ts';
@@ -86,7 +86,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
 };
 
-const nameOf = new Map<Endpoint, AnyEndpointName>(
+const getName = new Map<Endpoint, AnyEndpointName>(
   Object.entries(ALL_ENDPOINTS).map(([name, endpoint]) => [endpoint, name as AnyEndpointName]),
 );
 
@@ -130,7 +130,7 @@ const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } 
 
 function responsesOf(route: RouteDescription, text: OperationText, schemas: WireSchemas) {
   const errorBody = schemas.describe(ErrorBody);
-  const errors = byStatus(errorsOf(route, text)).map(([status, codes]) => {
+  const errors = byStatus(listPossibleErrors(route, text)).map(([status, codes]) => {
     const told = { type: 'object', properties: { code: { enum: codes } } };
     return [status, { description: describe(codes), content: json({ allOf: [errorBody, told] }) }] as const;
   });
@@ -144,7 +144,7 @@ function responsesOf(route: RouteDescription, text: OperationText, schemas: Wire
 const describe = (codes: readonly ErrorCode[]) => codes.map((code) => ERRORS[code][1]).join(' ');
 
 function operationOf(route: RouteDescription, schemas: WireSchemas): Operation {
-  const operationId = nameOf.get(route.endpoint);
+  const operationId = getName.get(route.endpoint);
   if (operationId === undefined) throw new Error(`${route.endpoint.path} is no call of the contract`);
   const text = OPERATION_TEXTS[operationId];
   return {
@@ -155,7 +155,7 @@ function operationOf(route: RouteDescription, schemas: WireSchemas): Operation {
     parameters: parametersOf(route, text, schemas),
     ...requestBodyOf(route, text, schemas),
     responses: responsesOf(route, text, schemas),
-    'x-access': casesOf(route.endpoint.method, toTemplate(route.endpoint.path)),
+    'x-access': findAccessCases(route.endpoint.method, toTemplate(route.endpoint.path)),
   };
 }
 

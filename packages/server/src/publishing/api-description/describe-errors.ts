@@ -15,7 +15,7 @@ const SESSION = [
   'personal_token_expired',
 ] as const;
 
-export function errorsOf(route: RouteDescription, text: OperationText): ErrorCode[] {
+export function listPossibleErrors(route: RouteDescription, text: OperationText): ErrorCode[] {
   const { endpoint, token, query, body, form } = route;
   const writes = endpoint.method !== 'GET';
   const takes = [query, body, form].some((part) => part !== undefined);

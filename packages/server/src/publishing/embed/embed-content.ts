@@ -2,33 +2,33 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { PAGES } from '@palmares/core/contract/pages';
 import { html } from 'ghtml';
-import type { ToldThing } from '../../content/public-resource/public-resource.ts';
+import type { PublicResource } from '../../content/public-resource/public-resource.ts';
 import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
 import { SITE } from '../meta/page-head.ts';
-import { firstOf } from './embed-images.ts';
+import { createIsEager } from './embed-images.ts';
 
-export type EmbeddedThing = ToldThing & { readonly kind: ContentKind };
+export type EmbeddedResource = PublicResource & { readonly kind: ContentKind };
 
 const MARK = html`<span class="mark" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></span>`;
 
-export function titleOf({ kind, name }: EmbeddedThing): string {
+export function getEmbedTitle({ kind, name }: EmbeddedResource): string {
   return name.trim() === '' ? PUBLISHED_KINDS[kind].embedWords.untitled : name;
 }
 
 /** Path of the content's own page. */
-export const viewerOf = ({ kind, id }: Pick<EmbeddedThing, 'kind' | 'id'>): string =>
+export const viewerPath = ({ kind, id }: Pick<EmbeddedResource, 'kind' | 'id'>): string =>
   PAGES[kind].replace(':id', String(id));
 
 /** `site` is its address without a trailing slash. */
-export function embedContent(thing: EmbeddedThing, site: string): string {
+export function embedContent(thing: EmbeddedResource, site: string): string {
   const { embedWords, embedResult } = PUBLISHED_KINDS[thing.kind];
   const { by, see, empty } = embedWords;
-  const address = site + viewerOf(thing);
+  const address = site + viewerPath(thing);
   const images = thing.groups.flatMap((group) => group.images);
   const result =
-    images.length === 0 ? html`<p class="empty">${empty}</p>` : embedResult(thing, firstOf(images));
+    images.length === 0 ? html`<p class="empty">${empty}</p>` : embedResult(thing, createIsEager(images));
   return html`<header>
-<h1>!${link(address, isolate(titleOf(thing)))}</h1>
+<h1>!${link(address, isolate(getEmbedTitle(thing)))}</h1>
 <p>${by} !${author(thing, site)}!${album(thing)}</p>
 !${link(site, MARK + SITE, 'brand')}
 </header>
@@ -55,9 +55,9 @@ function link(address: string, inner: string, className = ''): string {
 const isolate = (text: string) => html`<bdi>${text}</bdi>`;
 
 /** Deleted and deactivated accounts have no page. */
-function author({ author: name, nametag }: EmbeddedThing, site: string): string {
+function author({ author: name, nametag }: EmbeddedResource, site: string): string {
   if (nametag === '') return isolate(name);
   return link(site + PAGES.author.replace(':nametag', nametag), isolate(name));
 }
 
-const album = ({ album: name }: EmbeddedThing) => (name === null ? '' : ` · ${isolate(name)}`);
+const album = ({ album: name }: EmbeddedResource) => (name === null ? '' : ` · ${isolate(name)}`);

@@ -12,14 +12,14 @@ const SQUARE_TOLERANCE = 0.15;
 export type ImagePlace = 'tile' | 'large';
 
 /** Returns whether an image is among the first in the frame: the others load lazily on scrolling. */
-export type IsFirst = (image: Image) => boolean;
+export type IsEager = (image: Image) => boolean;
 
-export function firstOf(images: readonly Image[]): IsFirst {
+export function createIsEager(images: readonly Image[]): IsEager {
   const first = new Set(images.slice(0, EMBED.eagerImages).map(({ id }) => id));
   return ({ id }) => first.has(id);
 }
 
-export function namedImage(image: Image, place: ImagePlace, isFirst: IsFirst): string {
+export function namedImage(image: Image, place: ImagePlace, isFirst: IsEager): string {
   const { path_image: path, name } = image;
   const [small, dense] = place === 'tile' ? ([160, 320] as const) : ([320, 640] as const);
   const loading = isFirst(image) ? 'eager' : 'lazy';
@@ -30,7 +30,7 @@ export function namedImage(image: Image, place: ImagePlace, isFirst: IsFirst): s
 </figure>`;
 }
 
-export function imageList(images: readonly Image[], isFirst: IsFirst): string {
+export function imageList(images: readonly Image[], isFirst: IsEager): string {
   const items = images.map((image) => `<li>${namedImage(image, 'tile', isFirst)}</li>`);
   return html`<ul class="images">!${items}</ul>`;
 }

@@ -7,7 +7,7 @@ import { countPage } from '../../http/page-rates.ts';
 import { REVALIDATED } from '../../http/revalidation.ts';
 import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
 import { findEmbed, findEmbeddable } from './embed.service.ts';
-import { type Card, cardContent, embedContent, titleOf, viewerOf } from './embed-content.ts';
+import { type Card, cardContent, embedContent, getEmbedTitle, viewerPath } from './embed-content.ts';
 import { createEmbedDocument, type EmbedPage } from './embed-document.ts';
 import { type EmbedTheme, parseTheme } from './embed-theme.ts';
 import { FAILED_CARD, NEUTRAL_CARD } from './embed-words.ts';
@@ -47,6 +47,6 @@ export function embedRoutes(app: FastifyInstance, deps: Deps): void {
     if (thing === null) return sendCard(reply, NEUTRAL_CARD, theme);
     const { lang } = PUBLISHED_KINDS[thing.kind].embedWords;
     const content = embedContent(thing, publicUrl);
-    return send(reply, { lang, title: titleOf(thing), content, theme, canonical: viewerOf(thing) });
+    return send(reply, { lang, title: getEmbedTitle(thing), content, theme, canonical: viewerPath(thing) });
   });
 }

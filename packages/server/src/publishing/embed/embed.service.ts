@@ -2,13 +2,13 @@
 import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { EMBED_BASE } from '@palmares/core/contract/embed';
 import { findPage } from '@palmares/core/contract/find-page';
-import { findVisibleThing } from '../../content/public-resource/find-public-resource.ts';
-import { toToldThing } from '../../content/public-resource/public-resource.ts';
+import { findPublicResource } from '../../content/public-resource/find-public-resource.ts';
+import { toPublicResource } from '../../content/public-resource/public-resource.ts';
 import type { Deps } from '../../deps.ts';
-import type { EmbeddedThing } from './embed-content.ts';
+import type { EmbeddedResource } from './embed-content.ts';
 
 type Embeddable = { readonly kind: ContentKind; readonly id: number };
-type FoundEmbed = { readonly status: 200 | 404 | 410; readonly thing: EmbeddedThing | null };
+type FoundEmbed = { readonly status: 200 | 404 | 410; readonly thing: EmbeddedResource | null };
 
 /** Returns the content at the path of its viewer or of its embed; null for any other page. */
 export function findEmbeddable(path: string): Embeddable | null {
@@ -20,6 +20,6 @@ export function findEmbeddable(path: string): Embeddable | null {
 export async function findEmbed(deps: Deps, wanted: Embeddable | null): Promise<FoundEmbed> {
   if (wanted === null) return { status: 404, thing: null };
   const { kind, id } = wanted;
-  const { status, thing } = await findVisibleThing(deps, kind, id);
-  return { status, thing: thing && { ...toToldThing(thing), kind } };
+  const { status, thing } = await findPublicResource(deps, kind, id);
+  return { status, thing: thing && { ...toPublicResource(thing), kind } };
 }

@@ -10,9 +10,9 @@ import {
   type PublishedSite,
   publishSite,
   SITE,
-  viewerOf,
+  viewerPath,
 } from '../../testing/published-site.ts';
-import { PLACED } from '../../testing/sample-results.ts';
+import { PLACED_RESULTS } from '../../testing/sample-results.ts';
 
 let published: PublishedSite;
 let site: PublishedSite['site'];
@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => published.close());
 
-const embedOf = (kind: Kind, id: number) => `/embed${viewerOf(kind, id)}`;
+const embedOf = (kind: Kind, id: number) => `/embed${viewerPath(kind, id)}`;
 
 const read = (url: string, headers: Record<string, string> = {}) =>
   site.app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
 
 async function create(kind: Kind, more: object = {}, of = album): Promise<number> {
-  const body = { name: `Le ${kind}`, id_album: of.id, ...PLACED[kind](of.images), ...more };
+  const body = { name: `Le ${kind}`, id_album: of.id, ...PLACED_RESULTS[kind](of.images), ...more };
   return (await author.client.post(`/${kind}`, body)).data<{ id: number }>().id;
 }
 
@@ -84,19 +84,19 @@ describe.each(KINDS)('the embed of a %s', (kind) => {
         ),
       );
     expect(body).toContain('<title>L’île &#38; &#34;&#60;i&#62;&#34;</title>');
-    expect(body).toContain(`<link rel="canonical" href="${SITE}${viewerOf(kind, id)}" />`);
+    expect(body).toContain(`<link rel="canonical" href="${SITE}${viewerPath(kind, id)}" />`);
     expect(body).toContain(
-      `<h1><a href="${SITE}${viewerOf(kind, id)}" target="_blank" rel="noopener"><bdi>L’île &#38; &#34;&#60;i&#62;&#34;</bdi></a></h1>`,
+      `<h1><a href="${SITE}${viewerPath(kind, id)}" target="_blank" rel="noopener"><bdi>L’île &#38; &#34;&#60;i&#62;&#34;</bdi></a></h1>`,
     );
     expect(body).toContain('<bdi>Ada &#60;b&#62;</bdi>');
     expect(body).toContain('<bdi>Films &#38; &#34;séries&#34;</bdi>');
     const links = [...body.matchAll(/<a [^>]*>/g)].map(([link]) => link);
     for (const link of links) expect(link).toContain('target="_blank" rel="noopener"');
     expect(links.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual([
-      SITE + viewerOf(kind, id),
+      SITE + viewerPath(kind, id),
       `${SITE}/@${author.user.nametag}`,
       SITE,
-      SITE + viewerOf(kind, id),
+      SITE + viewerPath(kind, id),
     ]);
   });
 
@@ -176,7 +176,7 @@ test.each([
 test('no other page may be framed', async () => {
   for (const path of [
     '/',
-    viewerOf('tierlist', await create('tierlist')),
+    viewerPath('tierlist', await create('tierlist')),
     '/embed',
     '/embedded/tierlists/1',
   ]) {

@@ -6,9 +6,9 @@ import { EMBED } from '@palmares/core/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
 import { SITE } from '../meta/page-head.ts';
-import { pictureOf } from '../preview/preview-picture.ts';
+import { createPreviewPicture } from '../preview/preview-picture.ts';
 import { findEmbed, findEmbeddable } from './embed.service.ts';
-import { type EmbeddedThing, titleOf, viewerOf } from './embed-content.ts';
+import { type EmbeddedResource, getEmbedTitle, viewerPath } from './embed-content.ts';
 
 type Asked = Pick<OembedQuery, 'maxwidth' | 'maxheight'>;
 
@@ -27,8 +27,8 @@ export async function describeEmbed(
   return toOembed(thing, site, asked);
 }
 
-function toOembed(thing: EmbeddedThing, site: string, asked: Asked): OembedReply {
-  const title = titleOf(thing);
+function toOembed(thing: EmbeddedResource, site: string, asked: Asked): OembedReply {
+  const title = getEmbedTitle(thing);
   const { maxwidth = EMBED.width, maxheight = EMBED.height } = asked;
   const width = Math.min(EMBED.width, maxwidth);
   const height = Math.min(EMBED.height, maxheight);
@@ -41,7 +41,7 @@ function toOembed(thing: EmbeddedThing, site: string, asked: Asked): OembedReply
     author_name: thing.author,
     ...(thing.nametag !== '' && { author_url: site + PAGES.author.replace(':nametag', thing.nametag) }),
     cache_age: EMBED.cacheSeconds,
-    html: embedSnippet(site, viewerOf(thing), { title, width, height }),
+    html: embedSnippet(site, viewerPath(thing), { title, width, height }),
     width,
     height,
     ...thumbnailOf(thing, site, asked),
@@ -49,8 +49,8 @@ function toOembed(thing: EmbeddedThing, site: string, asked: Asked): OembedReply
 }
 
 /** The thumbnail has one size: if that exceeds the requested maximum, there is none. */
-function thumbnailOf(thing: EmbeddedThing, site: string, { maxwidth, maxheight }: Asked) {
-  const picture = pictureOf(thing, site);
+function thumbnailOf(thing: EmbeddedResource, site: string, { maxwidth, maxheight }: Asked) {
+  const picture = createPreviewPicture(thing, site);
   if (picture === null) return {};
   const { path, width, height } = picture;
   const fits = width <= (maxwidth ?? width) && height <= (maxheight ?? height);

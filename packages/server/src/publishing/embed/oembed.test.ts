@@ -8,9 +8,9 @@ import {
   type PublishedSite,
   publishSite,
   SITE,
-  viewerOf,
+  viewerPath,
 } from '../../testing/published-site.ts';
-import { PLACED } from '../../testing/sample-results.ts';
+import { PLACED_RESULTS } from '../../testing/sample-results.ts';
 
 let published: PublishedSite;
 let site: PublishedSite['site'];
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => published.close());
 
 async function create(kind: Kind, more: object = {}): Promise<number> {
-  const body = { name: `Le ${kind}`, id_album: album.id, ...PLACED[kind](album.images), ...more };
+  const body = { name: `Le ${kind}`, id_album: album.id, ...PLACED_RESULTS[kind](album.images), ...more };
   return (await author.client.post(`/${kind}`, body)).data<{ id: number }>().id;
 }
 
@@ -32,7 +32,7 @@ const ask = (query: Record<string, string>) => site.app.inject({ method: 'GET', 
 
 describe.each(KINDS)('of a %s', (kind) => {
   test('its page names the address that tells the frame, the title, the author and the picture', async () => {
-    const viewer = viewerOf(kind, await create(kind, { name: 'L’île & "<i>"' }));
+    const viewer = viewerPath(kind, await create(kind, { name: 'L’île & "<i>"' }));
     const { body } = await site.app.inject(viewer);
     const link =
       /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)"/.exec(body)?.[1] ?? '';
@@ -62,10 +62,12 @@ describe.each(KINDS)('of a %s', (kind) => {
 
   test('private, in quarantine and missing are one answer', async () => {
     const hidden = await create(kind, { private: true });
-    const { body } = await site.app.inject(viewerOf(kind, hidden));
+    const { body } = await site.app.inject(viewerPath(kind, hidden));
     expect(body).not.toContain('json+oembed');
 
-    const replies = await Promise.all([hidden, 999_999].map((id) => ask({ url: SITE + viewerOf(kind, id) })));
+    const replies = await Promise.all(
+      [hidden, 999_999].map((id) => ask({ url: SITE + viewerPath(kind, id) })),
+    );
 
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
     expect(replies[0]?.body).toBe(replies[1]?.body);
@@ -73,7 +75,7 @@ describe.each(KINDS)('of a %s', (kind) => {
 });
 
 test('a smaller frame is as small as asked, and has no picture that would be larger', async () => {
-  const url = SITE + viewerOf('tierlist', await create('tierlist'));
+  const url = SITE + viewerPath('tierlist', await create('tierlist'));
 
   const small = (await ask({ url, maxwidth: '300', maxheight: '200' })).json<Record<string, unknown>>();
   const large = (await ask({ url, maxwidth: '2000', maxheight: '2000' })).json<Record<string, unknown>>();
@@ -89,7 +91,7 @@ test('a smaller frame is as small as asked, and has no picture that would be lar
 });
 
 test('an author whose account is deactivated is named, and has no page to lead to', async () => {
-  const viewer = viewerOf('tierlist', await create('tierlist'));
+  const viewer = viewerPath('tierlist', await create('tierlist'));
   const set = (status: 'active' | 'desactive') =>
     site.db.updateTable('account').set({ status }).where('id', '=', author.user.id).execute();
   await set('desactive');
@@ -105,7 +107,7 @@ test('an author whose account is deactivated is named, and has no page to lead t
 });
 
 test('the address of the embed itself, and one with more behind it, lead to the same', async () => {
-  const viewer = viewerOf('ranking', await create('ranking'));
+  const viewer = viewerPath('ranking', await create('ranking'));
   const urls = [viewer, `${viewer}/?utm_source=x#podium`, `/embed${viewer}?theme=dark`];
 
   const replies = await Promise.all(urls.map((path) => ask({ url: SITE + path })));
@@ -114,7 +116,7 @@ test('the address of the embed itself, and one with more behind it, lead to the 
 });
 
 test('addresses that are not of a content of ours are not found', async () => {
-  const viewer = viewerOf('tierlist', await create('tierlist'));
+  const viewer = viewerPath('tierlist', await create('tierlist'));
   const urls = [
     `https://palmares.example.evil.test${viewer}`,
     `http://palmares.example${viewer}`,
@@ -129,7 +131,7 @@ test('addresses that are not of a content of ours are not found', async () => {
 });
 
 test('XML is not offered (501), and what is malformed is told in French (400)', async () => {
-  const url = SITE + viewerOf('tierlist', await create('tierlist'));
+  const url = SITE + viewerPath('tierlist', await create('tierlist'));
 
   site.logs.length = 0;
   expect((await ask({ url, format: 'xml' })).statusCode).toBe(501);
@@ -143,11 +145,11 @@ test('XML is not offered (501), and what is malformed is told in French (400)', 
 
 test('what was made by a deleted account has no link to its author', async () => {
   const gone = await signedIn(site, { username: 'Partie' });
-  const body = { name: 'Restée', id_album: album.id, ...PLACED.tierlist(album.images) };
+  const body = { name: 'Restée', id_album: album.id, ...PLACED_RESULTS.tierlist(album.images) };
   const { id } = (await gone.client.post('/tierlist', body)).data<{ id: number }>();
   await site.db.updateTable('account').set({ status: 'deleted' }).where('id', '=', gone.user.id).execute();
 
-  const told = (await ask({ url: SITE + viewerOf('tierlist', id) })).json<Record<string, unknown>>();
+  const told = (await ask({ url: SITE + viewerPath('tierlist', id) })).json<Record<string, unknown>>();
 
   expect(told).toMatchObject({ author_name: 'Compte supprimé' });
   expect(told).not.toHaveProperty('author_url');

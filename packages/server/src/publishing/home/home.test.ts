@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { asVisitor, createAlbum, signedIn, type TestAlbum, type TestUser } from '../../testing/factories.ts';
-import { WHOLE } from '../../testing/sample-results.ts';
+import { SAMPLE_RESULTS } from '../../testing/sample-results.ts';
 
 const homeOf = async (client: Client, cursor: string | null = null) =>
   (await client.get(`/home${cursor === null ? '' : `?cursor=${cursor}`}`)).body<HomeReply>();
@@ -93,7 +93,7 @@ describe('what people made lately', () => {
   async function make(of: TestAlbum, name: string, isPrivate = false): Promise<void> {
     t.clock.advance(60_000);
     for (const kind of KINDS) {
-      const body = { name, private: isPrivate, id_album: of.id, ...WHOLE[kind](of.images) };
+      const body = { name, private: isPrivate, id_album: of.id, ...SAMPLE_RESULTS[kind](of.images) };
       expect((await me.post(`/${kind}`, body)).status).toBe(201);
     }
   }

@@ -1,8 +1,8 @@
 // Parts of one kind of content for pages, embeds and link previews. kinds.ts holds one for each.
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { PictureContent, PictureImage } from '@palmares/pictures/content';
-import type { ToldGroup, ToldResult } from '../../content/shared/public-result.ts';
-import type { IsFirst } from '../embed/embed-images.ts';
+import type { PublicGroup, PublicResult } from '../../content/shared/public-result.ts';
+import type { IsEager } from '../embed/embed-images.ts';
 
 export type EmbedWords = {
   readonly lang: 'fr' | 'en';
@@ -17,8 +17,8 @@ export const FRENCH_EMBED = { lang: 'fr', by: 'par', see: 'Voir sur Palmarès' }
 
 export type PictureFrame = Pick<PictureContent, 'title' | 'origin' | 'site'>;
 
-export type DrawnResult = Omit<ToldResult, 'groups'> & {
-  readonly groups: readonly (Omit<ToldGroup, 'images'> & { readonly images: readonly PictureImage[] })[];
+export type DrawnResult = Omit<PublicResult, 'groups'> & {
+  readonly groups: readonly (Omit<PublicGroup, 'images'> & { readonly images: readonly PictureImage[] })[];
 };
 
 export type PublishedKind<K extends ContentKind> = {
@@ -26,6 +26,6 @@ export type PublishedKind<K extends ContentKind> = {
   readonly noun: string;
   readonly embedWords: EmbedWords;
   /** Returns the HTML of a result that has at least one image. */
-  readonly embedResult: (result: ToldResult, isFirst: IsFirst) => string;
+  readonly embedResult: (result: PublicResult, isFirst: IsEager) => string;
   readonly toPicture: (frame: PictureFrame, result: DrawnResult) => Extract<PictureContent, { kind: K }>;
 };

@@ -1,8 +1,8 @@
 import { RANKING } from '@palmares/core/limits';
 import { emptyText } from '@palmares/core/ranking/messages';
 import { html } from 'ghtml';
-import type { ToldResult } from '../../content/shared/public-result.ts';
-import { type IsFirst, namedImage } from '../embed/embed-images.ts';
+import type { PublicResult } from '../../content/shared/public-result.ts';
+import { type IsEager, namedImage } from '../embed/embed-images.ts';
 import { FRENCH_EMBED, type PublishedKind } from './published-kind.ts';
 
 export const ranking: PublishedKind<'ranking'> = {
@@ -16,7 +16,7 @@ export const ranking: PublishedKind<'ranking'> = {
   }),
 };
 
-function embedResult({ groups }: ToldResult, isFirst: IsFirst): string {
+function embedResult({ groups }: PublicResult, isFirst: IsEager): string {
   const ranked = groups.flatMap(({ images }) => images);
   const [podium, rest] = [ranked.slice(0, RANKING.podium), ranked.slice(RANKING.podium)];
   const steps = podium.map(

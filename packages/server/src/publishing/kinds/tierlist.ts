@@ -1,10 +1,10 @@
-import { labelSizeOf } from '@palmares/core/text/label-size';
+import { chooseLabelSize } from '@palmares/core/text/label-size';
 import { labelLines } from '@palmares/core/text/wrap-label';
 import { fallbackLabel, TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import { html } from 'ghtml';
-import type { ToldGroup, ToldResult } from '../../content/shared/public-result.ts';
-import { type IsFirst, imageList } from '../embed/embed-images.ts';
+import type { PublicGroup, PublicResult } from '../../content/shared/public-result.ts';
+import { type IsEager, imageList } from '../embed/embed-images.ts';
 import { FRENCH_EMBED, type PublishedKind } from './published-kind.ts';
 
 export const tierlist: PublishedKind<'tierlist'> = {
@@ -22,17 +22,17 @@ export const tierlist: PublishedKind<'tierlist'> = {
   }),
 };
 
-function embedResult({ groups }: ToldResult, isFirst: IsFirst): string {
+function embedResult({ groups }: PublicResult, isFirst: IsEager): string {
   const shown = groups.map((group, index) => ({
     ...group,
     label: group.label.trim() === '' ? fallbackLabel(index + 1) : group.label,
   }));
   const rows = shown.map((tier) => tierRow(tier, isFirst));
-  return html`<ol class="tiers" data-labels="${labelSizeOf(shown.map(({ label }) => label))}">!${rows}</ol>`;
+  return html`<ol class="tiers" data-labels="${chooseLabelSize(shown.map(({ label }) => label))}">!${rows}</ol>`;
 }
 
 /** The colour is an attribute of a shape, because an inline style would need an exception in the content security policy. */
-function tierRow({ label, color = '', images }: ToldGroup, isFirst: IsFirst): string {
+function tierRow({ label, color = '', images }: PublicGroup, isFirst: IsEager): string {
   // Lines are blocks, so a wrapped word copies as one word; the label of the heading makes screen readers read it whole.
   const lines = labelLines(label).map(({ text, goesOn }) =>
     goesOn ? html`<span data-goes-on>${text}</span>` : html`<span>${text} </span>`,

@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
-import type { ToldResult } from '../../content/shared/public-result.ts';
-import { type IsFirst, imageList, namedImage } from '../embed/embed-images.ts';
+import type { PublicResult } from '../../content/shared/public-result.ts';
+import { type IsEager, imageList, namedImage } from '../embed/embed-images.ts';
 import type { DrawnResult, PictureFrame, PublishedKind } from './published-kind.ts';
 
 export const tournament: PublishedKind<'tournament'> = {
@@ -17,7 +17,7 @@ export const tournament: PublishedKind<'tournament'> = {
   toPicture,
 };
 
-function embedResult({ groups, champion }: ToldResult, isFirst: IsFirst): string {
+function embedResult({ groups, champion }: PublicResult, isFirst: IsEager): string {
   const winner = groups.flatMap(({ images }) => images).find(({ id }) => id === champion);
   const others = groups
     .map(({ label, images }) => ({ label, images: images.filter((image) => image !== winner) }))

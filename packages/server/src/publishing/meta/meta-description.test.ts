@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ToldThing } from '../../content/public-resource/public-resource.ts';
-import { describeThing } from './meta-description.ts';
+import type { PublicResource } from '../../content/public-resource/public-resource.ts';
+import { describeResource } from './meta-description.ts';
 
-const thing: ToldThing = {
+const thing: PublicResource = {
   kind: 'tierlist',
   id: 1,
   name: 'Couleurs',
@@ -17,6 +17,6 @@ const thing: ToldThing = {
 };
 
 test('a name that ends with a full stop ends the sentence', () => {
-  expect(describeThing(thing)).toBe('Tier list de Lina M.');
-  expect(describeThing({ ...thing, author: 'Lina' })).toBe('Tier list de Lina.');
+  expect(describeResource(thing)).toBe('Tier list de Lina M.');
+  expect(describeResource({ ...thing, author: 'Lina' })).toBe('Tier list de Lina.');
 });

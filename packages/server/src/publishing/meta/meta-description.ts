@@ -2,20 +2,20 @@
 import { PAGE_HEAD } from '@palmares/core/limits';
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { truncate } from '@palmares/core/text/graphemes';
-import { lengthOf } from '@palmares/core/text/normalise-text';
-import type { ThingKind, ToldThing } from '../../content/public-resource/public-resource.ts';
+import { countCodePoints } from '@palmares/core/text/normalise-text';
+import type { PublicResource, ResourceKind } from '../../content/public-resource/public-resource.ts';
 import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
 
-export const kindNoun = (kind: ThingKind): string =>
+export const kindNoun = (kind: ResourceKind): string =>
   kind === 'album' ? 'Album' : PUBLISHED_KINDS[kind].noun;
 
 /** Returns the author's description, otherwise the kind, the author and the first images. At most `PAGE_HEAD.descriptionMax` characters. */
-export function describeThing(thing: ToldThing): string {
+export function describeResource(thing: PublicResource): string {
   const written = thing.description?.replaceAll(/\s+/g, ' ').trim() ?? '';
   return shorten(written === '' ? factsOf(thing) : written);
 }
 
-function factsOf({ kind, author, album, groups, leaders }: ToldThing): string {
+function factsOf({ kind, author, album, groups, leaders }: PublicResource): string {
   const filled = groups.filter(({ images }) => images.length > 0);
   const begin = filled
     .map(({ label, images }) => [label, images.map(({ name }) => name).join(', ')].join(' ').trim())
@@ -32,5 +32,5 @@ function factsOf({ kind, author, album, groups, leaders }: ToldThing): string {
 
 export function shorten(text: string): string {
   const most = PAGE_HEAD.descriptionMax;
-  return lengthOf(text) <= most ? text : `${truncate(text, most - 1).trimEnd()}…`;
+  return countCodePoints(text) <= most ? text : `${truncate(text, most - 1).trimEnd()}…`;
 }

@@ -37,14 +37,14 @@ export const SITE_PICTURE: SharedPicture = {
   text: 'Palmarès : un album, trois façons de trancher',
 };
 
-export function titleOf({ title }: Pick<PageHead, 'title'>): string {
+export function getPageTitle({ title }: Pick<PageHead, 'title'>): string {
   return title === null || title === '' ? SITE : `${title} · ${SITE}`;
 }
 
 /** Returns HTML for the head of a page; `site` is the address of the site without a trailing slash. */
 export function renderHead(head: PageHead, site: string): string {
   const { description, canonical, picture, oembed } = head;
-  const title = titleOf(head);
+  const title = getPageTitle(head);
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),

@@ -12,7 +12,7 @@ import {
   type TestAlbum,
   tier,
 } from '../../testing/factories.ts';
-import { PLACED } from '../../testing/sample-results.ts';
+import { PLACED_RESULTS } from '../../testing/sample-results.ts';
 
 const KINDS = ['tierlist', 'tournament', 'ranking'] as const;
 type Kind = (typeof KINDS)[number];
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function create(kind: Kind, more: object = {}, of = album): Promise<string> {
-  const body = { name: `Le ${kind}`, id_album: of.id, ...PLACED[kind](of.images), ...more };
+  const body = { name: `Le ${kind}`, id_album: of.id, ...PLACED_RESULTS[kind](of.images), ...more };
   const { id } = (await author.client.post(`/${kind}`, body)).data<{ id: number }>();
   return PAGES[kind].replace(':id', String(id));
 }

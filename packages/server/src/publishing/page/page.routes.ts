@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { countPage } from '../../http/page-rates.ts';
-import { readWriteMark } from '../../http/read-your-writes-cookie.ts';
+import { readLastWritePosition } from '../../http/read-your-writes-cookie.ts';
 import { renderHead } from '../meta/page-head.ts';
 import { describePage, MISSING } from './page.service.ts';
 import { createPageRenderer } from './page-renderer.ts';
-import { readFirstReplies } from './ssr-replies.ts';
+import { readSsrReplies } from './ssr-replies.ts';
 
 /** Handles every address that is no API call, picture or file. */
 export function pageRoutes(app: FastifyInstance, deps: Deps): void {
@@ -22,7 +22,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
     const replies =
       found === null || asksForMore(query)
         ? null
-        : await readFirstReplies(deps, found, thing, readWriteMark(deps.config, request, false));
+        : await readSsrReplies(deps, found, thing, readLastWritePosition(deps.config, request, false));
     // « // » is no page: the rendering code would parse the rest as a host name.
     const rendered =
       found === null || replies === null || path.startsWith('//')

@@ -7,17 +7,17 @@ import type { FoundPage } from '@palmares/core/contract/find-page';
 import { PAGES } from '@palmares/core/contract/pages';
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { getAuthor } from '../../catalog/author/author.service.ts';
-import { findVisibleThing, isRefusal } from '../../content/public-resource/find-public-resource.ts';
+import { findPublicResource, isRefusal } from '../../content/public-resource/find-public-resource.ts';
 import {
-  THING_KINDS,
-  type ThingKind,
-  type ThingReply,
-  toToldThing,
+  RESOURCE_KINDS,
+  type ResourceKind,
+  type ResourceReply,
+  toPublicResource,
 } from '../../content/public-resource/public-resource.ts';
 import type { Deps } from '../../deps.ts';
-import { describeThing, kindNoun, shorten } from '../meta/meta-description.ts';
+import { describeResource, kindNoun, shorten } from '../meta/meta-description.ts';
 import { type PageHead, SITE_PICTURE } from '../meta/page-head.ts';
-import { pictureOf } from '../preview/preview-picture.ts';
+import { createPreviewPicture } from '../preview/preview-picture.ts';
 import { NEUTRAL, PAGE_TEXTS } from './page-texts.ts';
 import { breadcrumb, itemList } from './structured-data.ts';
 
@@ -30,7 +30,7 @@ export type DescribedPage = {
   readonly status: 200 | 404 | 410;
   readonly head: PageHead;
   /** The page's album or content; null for other pages, and if a visitor may not read it. */
-  readonly thing: ThingReply | null;
+  readonly thing: ResourceReply | null;
 };
 
 const PLAIN = { type: 'website', structured: [], picture: SITE_PICTURE } as const;
@@ -42,11 +42,11 @@ export const MISSING: DescribedPage = {
 };
 
 /** The list page of the kind. */
-const listPage = (kind: ThingKind) => (kind === 'album' ? 'gallery' : listName(kind));
+const listPage = (kind: ResourceKind) => (kind === 'album' ? 'gallery' : listName(kind));
 
 export async function describePage(deps: Deps, { name, id, nametag }: FoundPage): Promise<DescribedPage> {
   if (nametag !== null) return describeAuthor(deps, nametag);
-  const kind = THING_KINDS.find((each) => each === name);
+  const kind = RESOURCE_KINDS.find((each) => each === name);
   if (kind !== undefined && id !== null) return describeThingPage(deps, kind, id);
   const text = PAGE_TEXTS[name] ?? NEUTRAL;
   return {
@@ -56,8 +56,8 @@ export async function describePage(deps: Deps, { name, id, nametag }: FoundPage)
   };
 }
 
-async function describeThingPage(deps: Deps, kind: ThingKind, id: number): Promise<DescribedPage> {
-  const { status, thing } = await findVisibleThing(deps, kind, id);
+async function describeThingPage(deps: Deps, kind: ResourceKind, id: number): Promise<DescribedPage> {
+  const { status, thing } = await findPublicResource(deps, kind, id);
   if (status !== 200) return { ...MISSING, status };
   const head =
     thing === null ? { ...NEUTRAL, ...PLAIN, canonical: null } : headOfThing(deps.config.publicUrl, thing);
@@ -81,8 +81,8 @@ async function describeAuthor(deps: Deps, wanted: string): Promise<DescribedPage
   }
 }
 
-function headOfThing(site: string, reply: ThingReply): PageHead {
-  const thing = toToldThing(reply);
+function headOfThing(site: string, reply: ResourceReply): PageHead {
+  const thing = toPublicResource(reply);
   const { kind, id } = thing;
   const canonical = PAGES[kind].replace(':id', String(id));
   const list = listPage(kind);
@@ -92,11 +92,11 @@ function headOfThing(site: string, reply: ThingReply): PageHead {
   ];
   return {
     title: thing.name,
-    description: describeThing(thing),
+    description: describeResource(thing),
     canonical,
     type: 'article',
     structured: [breadcrumb(steps), itemList(thing.name, thing.groups)],
-    picture: pictureOf(thing, site) ?? SITE_PICTURE,
+    picture: createPreviewPicture(thing, site) ?? SITE_PICTURE,
     ...(kind === 'album' ? {} : { oembed: oembedPath(site + canonical) }),
   };
 }

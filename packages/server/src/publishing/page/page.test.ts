@@ -2,7 +2,7 @@
 import { PAGE_NAMES } from '@palmares/core/contract/find-page';
 import { PAGES } from '@palmares/core/contract/pages';
 import { PAGE_HEAD } from '@palmares/core/limits';
-import { lengthOf } from '@palmares/core/text/normalise-text';
+import { countCodePoints } from '@palmares/core/text/normalise-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAlbum, signedIn, type TestAlbum } from '../../testing/factories.ts';
 import {
@@ -11,9 +11,9 @@ import {
   type PublishedSite,
   publishSite,
   SITE,
-  viewerOf,
+  viewerPath,
 } from '../../testing/published-site.ts';
-import { PLACED } from '../../testing/sample-results.ts';
+import { PLACED_RESULTS } from '../../testing/sample-results.ts';
 import { NEUTRAL as NEUTRAL_TEXT, PAGE_TEXTS } from './page-texts.ts';
 
 let published: PublishedSite;
@@ -43,7 +43,7 @@ async function read(path: string) {
 }
 
 async function create(kind: Kind, more: object = {}, of = album): Promise<number> {
-  const body = { name: `Le ${kind}`, id_album: of.id, ...PLACED[kind](of.images), ...more };
+  const body = { name: `Le ${kind}`, id_album: of.id, ...PLACED_RESULTS[kind](of.images), ...more };
   const reply = await author.client.post(`/${kind}`, body);
   return reply.data<{ id: number }>().id;
 }
@@ -114,9 +114,9 @@ describe.each(KINDS)('the page of a %s', (kind) => {
   test('says its name, by whom, on what, and how it begins; nothing typed becomes markup', async () => {
     const id = await create(kind, { name: 'L’île & "<i>"' });
 
-    const page = await read(viewerOf(kind, id));
+    const page = await read(viewerPath(kind, id));
 
-    expect(page).toMatchObject({ status: 200, canonical: SITE + viewerOf(kind, id) });
+    expect(page).toMatchObject({ status: 200, canonical: SITE + viewerPath(kind, id) });
     expect(page.title).toBe('L’île &amp; &quot;&lt;i&gt;&quot; · Palmarès');
     expect(page.meta('og:title')).toBe('L’île &amp; &quot;&lt;i&gt;&quot;');
     expect(page.meta('description')).toMatch(
@@ -128,22 +128,22 @@ describe.each(KINDS)('the page of a %s', (kind) => {
   test('what its author wrote comes first, cut where a card would cut it', async () => {
     const id = await create(kind, { description: `Mes films.\n\n${'très long '.repeat(40)}` });
 
-    const description = (await read(viewerOf(kind, id))).meta('description') ?? '';
+    const description = (await read(viewerPath(kind, id))).meta('description') ?? '';
 
     expect(description).toMatch(/^Mes films\. très long .*…$/);
-    expect(lengthOf(description)).toBeLessThanOrEqual(PAGE_HEAD.descriptionMax);
+    expect(countCodePoints(description)).toBeLessThanOrEqual(PAGE_HEAD.descriptionMax);
   });
 
   test('search engines read where it stands and what it holds, from the best', async () => {
     const id = await create(kind);
 
-    const [trail, list] = (await read(viewerOf(kind, id))).structured;
+    const [trail, list] = (await read(viewerPath(kind, id))).structured;
 
     expect(trail).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { position: 1, item: expect.stringContaining(SITE) },
-        { position: 2, name: `Le ${kind}`, item: SITE + viewerOf(kind, id) },
+        { position: 2, name: `Le ${kind}`, item: SITE + viewerPath(kind, id) },
       ],
     });
     expect(list).toMatchObject({
@@ -157,7 +157,7 @@ describe.each(KINDS)('the page of a %s', (kind) => {
     const id = await create(kind, { private: true }, hidden);
     await author.client.put(`/${kind}/${id}`, { private: false });
 
-    const page = await read(viewerOf(kind, id));
+    const page = await read(viewerPath(kind, id));
 
     expect(page.status).toBe(200);
     expect(page.html).not.toContain('Secret');
@@ -166,7 +166,7 @@ describe.each(KINDS)('the page of a %s', (kind) => {
   test('private, it is neutral and for no search engine', async () => {
     const id = await create(kind, { name: 'Journal intime', private: true });
 
-    const page = await read(viewerOf(kind, id));
+    const page = await read(viewerPath(kind, id));
 
     expect(page).toMatchObject({ status: 200, ...NEUTRAL });
     expect(page.meta('robots')).toBe('noindex');
@@ -177,22 +177,22 @@ describe.each(KINDS)('the page of a %s', (kind) => {
     const doubtful = await createAlbum(site, author.user);
     const id = await create(kind, {}, doubtful);
     await site.db.updateTable('album').set({ status: 'quarantined' }).where('id', '=', doubtful.id).execute();
-    expect(await read(viewerOf(kind, id))).toMatchObject({ status: 404, structured: [] });
+    expect(await read(viewerPath(kind, id))).toMatchObject({ status: 404, structured: [] });
 
     await author.client.delete(`/${kind}/${id}`);
 
-    expect((await read(viewerOf(kind, id))).status).toBe(404);
+    expect((await read(viewerPath(kind, id))).status).toBe(404);
   });
 
   test('deleted, it is gone for good if it was public, and unknown if it was private', async () => {
     const [open, hidden] = [await create(kind), await create(kind, { private: true })];
     for (const id of [open, hidden]) await author.client.delete(`/${kind}/${id}`);
 
-    const page = await read(viewerOf(kind, open));
+    const page = await read(viewerPath(kind, open));
 
     expect(page).toMatchObject({ status: 410, structured: [] });
     expect(page.meta('robots')).toBe('noindex');
-    expect((await read(viewerOf(kind, hidden))).status).toBe(404);
+    expect((await read(viewerPath(kind, hidden))).status).toBe(404);
   });
 });
 
@@ -284,8 +284,8 @@ describe('what search engines may find', () => {
     expect(found).toContain(`${SITE}/@${author.user.nametag}`);
     expect(found).not.toContain(`${SITE}/@${idle.user.nametag}`);
     for (const [index, kind] of KINDS.entries()) {
-      expect(found).toContain(SITE + viewerOf(kind, open[index] ?? 0));
-      expect(found).not.toContain(SITE + viewerOf(kind, hidden[index] ?? 0));
+      expect(found).toContain(SITE + viewerPath(kind, open[index] ?? 0));
+      expect(found).not.toContain(SITE + viewerPath(kind, hidden[index] ?? 0));
     }
     expect(files[1]?.body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
     const statuses: number[] = [];

@@ -1,14 +1,14 @@
 // The initial API replies of a page, as a visitor gets them: its HTML is rendered from them.
 import { CONTENT_KINDS, listName } from '@palmares/core/content-kind';
 import type { FoundPage } from '@palmares/core/contract/find-page';
-import type { FirstReplies } from '@palmares/core/contract/ssr';
+import type { SsrReplies } from '@palmares/core/contract/ssr';
 import { EXCERPT, GALLERY, HOME } from '@palmares/core/limits';
 import { VISITOR } from '@palmares/core/permissions';
 import { listAlbums } from '../../catalog/album/album-list.service.ts';
 import { listCategories } from '../../catalog/category/category.service.ts';
 import { listEachKind, SERVER_KINDS } from '../../content/kinds.ts';
-import type { ThingReply } from '../../content/public-resource/public-resource.ts';
-import type { Wrote } from '../../db/replica.ts';
+import type { ResourceReply } from '../../content/public-resource/public-resource.ts';
+import type { LastWritePosition } from '../../db/replica.ts';
 import type { Deps } from '../../deps.ts';
 import type { Reader } from '../../http/context.ts';
 import { getHome } from '../home/home.service.ts';
@@ -16,19 +16,19 @@ import { getHome } from '../home/home.service.ts';
 const WHOLE_LIST = { sort: 'newest', limit: GALLERY.pageSize } as const;
 
 /** `thing` is the page's album or content, if it has one. Returns null for a page that shows a visitor nothing initially. */
-export async function readFirstReplies(
+export async function readSsrReplies(
   deps: Deps,
   { name }: Pick<FoundPage, 'name'>,
-  thing: ThingReply | null,
-  wrote: Wrote,
-): Promise<FirstReplies | null> {
+  thing: ResourceReply | null,
+  wrote: LastWritePosition,
+): Promise<SsrReplies | null> {
   const { contactEmail, publicUrl } = deps.config;
   const reader = { actor: VISITOR, wrote };
   const replies = await (thing === null ? readList(deps, reader, name) : readAround(deps, reader, thing));
   return replies === null ? null : { site: { contactEmail, publicUrl }, ...replies };
 }
 
-type Replies = Omit<FirstReplies, 'site'>;
+type Replies = Omit<SsrReplies, 'site'>;
 
 async function readList(deps: Deps, reader: Reader, name: FoundPage['name']): Promise<Replies | null> {
   if (name === 'home') return { home: await getHome(deps, reader, {}), seed: seedAt(deps.clock()) };
@@ -45,7 +45,7 @@ const withCategories = async (deps: Deps, list: Replies): Promise<Replies> => ({
 });
 
 /** A content is complete; an album also needs its palmarès and the contents made from it. */
-async function readAround(deps: Deps, reader: Reader, thing: ThingReply): Promise<Replies> {
+async function readAround(deps: Deps, reader: Reader, thing: ResourceReply): Promise<Replies> {
   const { kind, reply } = thing;
   if (kind !== 'album') return { [kind]: reply };
   const made = { album: reply.id, sort: 'newest', limit: EXCERPT.contents } as const;

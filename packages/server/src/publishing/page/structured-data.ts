@@ -1,6 +1,6 @@
 // Structured data for search engines (schema.org), without `@context`.
 import { PAGE_HEAD } from '@palmares/core/limits';
-import type { ToldGroup } from '../../content/shared/public-result.ts';
+import type { PublicGroup } from '../../content/shared/public-result.ts';
 
 /** `address` is absolute. */
 type Step = { readonly name: string; readonly address: string };
@@ -19,7 +19,7 @@ export function breadcrumb(steps: readonly Step[]): object {
 }
 
 /** The first images by name, best first, and the total number. */
-export function itemList(name: string, groups: readonly ToldGroup[]): object {
+export function itemList(name: string, groups: readonly PublicGroup[]): object {
   const images = groups.flatMap((group) => group.images);
   return {
     '@type': 'ItemList',

@@ -2,15 +2,15 @@
 import { hash } from 'node:crypto';
 import type { Image } from '@palmares/core/contract/types';
 import { PREVIEW } from '@palmares/core/limits';
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { FIXED_SIZES } from '@palmares/pictures/format';
-import type { ToldThing } from '../../content/public-resource/public-resource.ts';
+import type { PublicResource } from '../../content/public-resource/public-resource.ts';
 import type { DrawnContent } from '../../drawing/drawing-thread.ts';
 import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
 import { kindNoun } from '../meta/meta-description.ts';
 import type { SharedPicture } from '../meta/page-head.ts';
 
-export type ThingPicture = SharedPicture & {
+export type PreviewPicture = SharedPicture & {
   /** A hash of the picture's content: another picture has another address. */
   readonly tag: string;
   readonly content: DrawnContent;
@@ -22,7 +22,7 @@ export type ThingPicture = SharedPicture & {
 const DRAWING = 1;
 
 /** `site` is the site's address, which the picture shows. Returns null if there is no image to show. */
-export function pictureOf(thing: ToldThing, site: string): ThingPicture | null {
+export function createPreviewPicture(thing: PublicResource, site: string): PreviewPicture | null {
   const images = thing.groups.flatMap((group) => group.images).slice(0, PREVIEW.imagesMax);
   if (images.length === 0) return null;
   const content = contentOf(thing, new Set(images.map(({ id }) => id)), new URL(site).host);
@@ -42,10 +42,10 @@ export function pictureOf(thing: ToldThing, site: string): ThingPicture | null {
   };
 }
 
-function contentOf(thing: ToldThing, shown: ReadonlySet<number>, site: string): DrawnContent {
+function contentOf(thing: PublicResource, shown: ReadonlySet<number>, site: string): DrawnContent {
   const { kind, name, author, album, groups, champion, beaten } = thing;
-  const by = `par ${isolated(author)}`;
-  const frame = { title: name, origin: album === null ? by : `${isolated(album)} · ${by}`, site };
+  const by = `par ${isolateBidi(author)}`;
+  const frame = { title: name, origin: album === null ? by : `${isolateBidi(album)} · ${by}`, site };
   const drawn = groups.map((group) => ({
     ...group,
     images: group.images.filter(({ id }) => shown.has(id)).map(strip),

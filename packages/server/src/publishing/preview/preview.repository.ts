@@ -1,11 +1,11 @@
 // The stored link preview of each album and content (migration 042, whose triggers remove it when the subject is hidden).
 import { sql } from 'kysely';
-import type { ThingKind } from '../../content/public-resource/public-resource.ts';
+import type { ResourceKind } from '../../content/public-resource/public-resource.ts';
 import type { Db } from '../../db/transaction.ts';
 
 export type PreviewRow = { readonly tag: string; readonly file_key: string };
 
-export function findPreview(db: Db, kind: ThingKind, id: number): Promise<PreviewRow | undefined> {
+export function findPreview(db: Db, kind: ResourceKind, id: number): Promise<PreviewRow | undefined> {
   return db
     .selectFrom('preview')
     .where('kind', '=', kind)
@@ -18,9 +18,9 @@ export function findPreview(db: Db, kind: ThingKind, id: number): Promise<Previe
  * Returns false if the album or content is deleted or no longer public: then nothing is stored. A transaction that hides it waits for this
  * one.
  */
-export async function keepPreview(
+export async function storePreview(
   db: Db,
-  kind: ThingKind,
+  kind: ResourceKind,
   id: number,
   { tag, file_key }: PreviewRow,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@
 // visitor's: content that a visitor may not read has no picture.
 
 import { insertPendingFile, markFileLive, markFilesDeleting } from '../../catalog/image/image.repository.ts';
-import { readThing, type ThingKind } from '../../content/public-resource/public-resource.ts';
+import { type ResourceKind, readResource } from '../../content/public-resource/public-resource.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { DrawingUnavailable } from '../../drawing/drawing-thread.ts';
@@ -14,8 +14,8 @@ import {
   readBytes,
   type StoredFile,
 } from '../../files/image-store.ts';
-import { findPreview, keepPreview } from './preview.repository.ts';
-import { pictureOf, type ThingPicture } from './preview-picture.ts';
+import { findPreview, storePreview } from './preview.repository.ts';
+import { createPreviewPicture, type PreviewPicture } from './preview-picture.ts';
 
 const RETRY_SECONDS = 10;
 /** The widest copy that is read, because `full` would take long to decode. */
@@ -23,16 +23,16 @@ const WIDEST = '640';
 const KEY_IN_PATH = /^\/media\/([0-9a-f]{32})\//;
 
 /** `owner` is the requester's fair-queue key; `signal` is aborted when the requester disconnects. */
-export type Asking = { readonly owner: number; readonly signal: AbortSignal };
+export type PreviewRequest = { readonly owner: number; readonly signal: AbortSignal };
 
 /** Throws the refusal that a visitor gets, `not_found` if there is no image, and `unavailable` if it could not be drawn in time. */
 export async function getPreview(
   deps: Deps,
-  kind: ThingKind,
+  kind: ResourceKind,
   id: number,
-  asking: Asking,
+  asking: PreviewRequest,
 ): Promise<StoredFile> {
-  const picture = pictureOf(await readThing(deps, kind, id), deps.config.publicUrl);
+  const picture = createPreviewPicture(await readResource(deps, kind, id), deps.config.publicUrl);
   if (picture === null) throw new AppError('not_found');
   const { tag } = picture;
   const known = await findPreview(deps.db, kind, id);
@@ -43,7 +43,7 @@ export async function getPreview(
   return { body: bytes, size: bytes.length };
 }
 
-async function draw(deps: Deps, { content, paths }: ThingPicture, asking: Asking): Promise<Buffer> {
+async function draw(deps: Deps, { content, paths }: PreviewPicture, asking: PreviewRequest): Promise<Buffer> {
   const readImage = async (image: number, pixels: number) => {
     const key = KEY_IN_PATH.exec(paths.get(image) ?? '')?.[1];
     if (key === undefined) return null;
@@ -63,12 +63,12 @@ async function readWhole(file: StoredFile | null): Promise<Buffer | null> {
 }
 
 /** Writes the file before the row that names it, and removes it if the subject was hidden meanwhile. */
-async function keep(deps: Deps, kind: ThingKind, id: number, tag: string, bytes: Buffer): Promise<void> {
+async function keep(deps: Deps, kind: ResourceKind, id: number, tag: string, bytes: Buffer): Promise<void> {
   const key = createImageKey(deps.random);
   await insertPendingFile(deps.db, key, deps.clock());
   await deps.images.put(key, 'preview', bytes);
   await inTransaction(deps.db, async (trx) => {
-    if (await keepPreview(trx, kind, id, { tag, file_key: key })) await markFileLive(trx, key, deps.clock());
+    if (await storePreview(trx, kind, id, { tag, file_key: key })) await markFileLive(trx, key, deps.clock());
     else await markFilesDeleting(trx, [key], deps.clock());
   });
 }

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { THING_KINDS, type ThingKind } from '../../content/public-resource/public-resource.ts';
+import { RESOURCE_KINDS, type ResourceKind } from '../../content/public-resource/public-resource.ts';
 import { createDrawing, type DrawingJob } from '../../drawing/drawing.ts';
 import { sharp } from '../../files/configured-sharp.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createAlbum, folderOf, signedIn, type TestAlbum } from '../../testing/factories.ts';
-import { PLACED } from '../../testing/sample-results.ts';
+import { createAlbum, getImageFolder, signedIn, type TestAlbum } from '../../testing/factories.ts';
+import { PLACED_RESULTS } from '../../testing/sample-results.ts';
 import { createWebFolder } from '../../testing/web-folder.ts';
 
 const SITE = 'https://palmares.example';
@@ -53,7 +53,7 @@ async function paintedAlbum(
   const album = await createAlbum(site, author.user, input);
   const bytes = await picture.clone().webp().toBuffer();
   for (const key of album.keys) {
-    const folder = folderOf(site, key);
+    const folder = getImageFolder(site, key);
     await mkdir(folder, { recursive: true });
     // Old stored variants: a picture that needs 320 reads the next wider one.
     for (const name of ['full', '480', '160']) await writeFile(join(folder, `${name}.webp`), bytes);
@@ -61,16 +61,16 @@ async function paintedAlbum(
   return album;
 }
 
-type Made = { readonly kind: ThingKind; readonly id: number; readonly album: TestAlbum };
+type Made = { readonly kind: ResourceKind; readonly id: number; readonly album: TestAlbum };
 
 async function make(
-  kind: ThingKind,
+  kind: ResourceKind,
   more: { name?: string; private?: boolean } = {},
   of?: TestAlbum,
 ): Promise<Made> {
   const album = of ?? (await paintedAlbum(kind === 'album' ? { name: more.name ?? 'Rouges' } : {}));
   if (kind === 'album') return { kind, id: album.id, album };
-  const body = { name: 'Tout en rouge', id_album: album.id, ...PLACED[kind](album.images), ...more };
+  const body = { name: 'Tout en rouge', id_album: album.id, ...PLACED_RESULTS[kind](album.images), ...more };
   const { id } = (await author.client.post(`/${kind}`, body)).data<{ id: number }>();
   return { kind, id, album };
 }
@@ -111,7 +111,7 @@ async function stateOfFile(made: Made): Promise<{ kept: number; files: string[] 
   return { kept: kept.length, files: rows.map(({ state }) => state) };
 }
 
-describe.each(THING_KINDS)('the picture of a link to a %s', (kind) => {
+describe.each(RESOURCE_KINDS)('the picture of a link to a %s', (kind) => {
   test('shows its images, as large as a chat wants it, and is drawn once', async () => {
     const made = await make(kind);
     const path = await addressOf(made);

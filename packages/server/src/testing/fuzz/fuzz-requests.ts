@@ -5,9 +5,9 @@ import type { ApiDescription, Operation } from '../../publishing/api-description
 import type { Method } from '../client.ts';
 import { encodeForm, FORM_TYPE } from '../form.ts';
 import { BYTES, CURSORS, HEADERS, IDS, NUMBERS, RAW, TEXTS, TYPES, VALUES } from '../hostile-values.ts';
-import { placesIn, replaced } from '../replace-value.ts';
+import { listPaths, replaceAt } from '../replace-value.ts';
 import type { FuzzWorld } from './fuzz-world.ts';
-import { arbitraryOf, type SchemaSource } from './schema-arbitrary.ts';
+import { createArbitrary, type SchemaSource } from './schema-arbitrary.ts';
 
 export type FuzzRequest = {
   readonly method: Method;
@@ -84,7 +84,7 @@ function queryOf({ parameters }: Operation, source: SchemaSource): fc.Arbitrary<
   const values = asked.map(({ name, schema }) => {
     const hostile = name === 'cursor' ? fc.constantFrom(...CURSORS) : hostileText;
     const value = fc.oneof(
-      { weight: 3, arbitrary: arbitraryOf(schema, source, name).map(String) },
+      { weight: 3, arbitrary: createArbitrary(schema, source, name).map(String) },
       { weight: 1, arbitrary: hostile },
     );
     return fc.option(value.map((text) => `${name}=${toQueryValue(text)}`));
@@ -101,10 +101,10 @@ function bodyOf({ requestBody }: Operation, source: SchemaSource, world: FuzzWor
   const [media] = Object.entries(requestBody?.content ?? {});
   if (media === undefined) return fc.constant({ body: undefined, headers: {} });
   const [type, { schema, example }] = media;
-  const allowed = arbitraryOf(schema, source);
+  const allowed = createArbitrary(schema, source);
   const near = fc.tuple(allowed, fc.noBias(fc.nat()), fc.constantFrom(...VALUES)).map(([value, at, by]) => {
-    const places = placesIn(value);
-    return replaced(value, places[at % places.length] ?? [], by);
+    const places = listPaths(value);
+    return replaceAt(value, places[at % places.length] ?? [], by);
   });
   const values = fc.oneof(
     { weight: 5, arbitrary: allowed },

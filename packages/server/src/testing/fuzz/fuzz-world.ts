@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { gradientPng } from '../../../fixtures/images.ts';
 import { hashPassword } from '../../identity/account/password.ts';
 import type { TestApp } from '../app.ts';
-import { type Client, createClient, createProgram } from '../client.ts';
+import { type Client, createClient, createTokenClient } from '../client.ts';
 import {
   createAlbum,
   createPersonalToken,
@@ -13,7 +13,7 @@ import {
   createUser,
   type TestUser,
 } from '../factories.ts';
-import { WHOLE } from '../sample-results.ts';
+import { SAMPLE_RESULTS } from '../sample-results.ts';
 
 export type FuzzWorld = {
   readonly clients: readonly Client[];
@@ -141,7 +141,7 @@ async function furnish(t: TestApp, owner: { id: number }): Promise<void> {
   await createTierlist(t, owner, album);
   const client = createClient(t.app, await createToken(t, owner));
   for (const kind of ['tournament', 'ranking'] as const)
-    await client.post(`/${kind}`, { name: 'x', id_album: album.id, ...WHOLE[kind](album.images) });
+    await client.post(`/${kind}`, { name: 'x', id_album: album.id, ...SAMPLE_RESULTS[kind](album.images) });
 }
 
 /** Tables with an owner column. */
@@ -180,8 +180,8 @@ async function signIn(t: TestApp, cast: Cast): Promise<Client[]> {
     await createPersonalToken(t, cast.owner),
     await createPersonalToken(t, cast.admin),
   ];
-  const programs = [reading, writing, staff].map(({ token }) => createProgram(t.app, token));
-  const forged = createProgram(t.app, `${writing.token.slice(0, -1)}?`);
+  const programs = [reading, writing, staff].map(({ token }) => createTokenClient(t.app, token));
+  const forged = createTokenClient(t.app, `${writing.token.slice(0, -1)}?`);
   // The owner and the admin have the most rights, so they call more often.
   const often = [owner, owner, owner, owner, owner, admin, admin];
   return [...often, ...others, ...programs, forged, createClient(t.app)];

@@ -16,13 +16,17 @@ const ITEMS_MOST = 4;
 const TEXT_MOST = 120;
 const COMPONENT = '#/components/schemas/';
 
-export function arbitraryOf(schema: JsonSchema, source: SchemaSource, property = ''): fc.Arbitrary<unknown> {
+export function createArbitrary(
+  schema: JsonSchema,
+  source: SchemaSource,
+  property = '',
+): fc.Arbitrary<unknown> {
   const { $ref, anyOf, allOf, enum: values, type } = schema;
-  if ($ref !== undefined) return arbitraryOf(named($ref, source), source, property);
-  if (anyOf !== undefined) return fc.oneof(...anyOf.map((one) => arbitraryOf(one, source, property)));
+  if ($ref !== undefined) return createArbitrary(named($ref, source), source, property);
+  if (anyOf !== undefined) return fc.oneof(...anyOf.map((one) => createArbitrary(one, source, property)));
   if (allOf !== undefined)
     return fc
-      .tuple(...allOf.map((one) => arbitraryOf(one, source)))
+      .tuple(...allOf.map((one) => createArbitrary(one, source)))
       .map((parts): unknown => Object.assign({}, ...parts));
   if (values !== undefined) return fc.constantFrom(...values);
   if ('const' in schema) return fc.constant(schema.const);
@@ -53,7 +57,7 @@ function named(ref: string, { components }: SchemaSource): JsonSchema {
 }
 
 function arrayOf({ items = {}, maxItems = ITEMS_MOST }: JsonSchema, source: SchemaSource, property: string) {
-  return fc.array(arbitraryOf(items, source, property), { maxLength: Math.min(ITEMS_MOST, maxItems) });
+  return fc.array(createArbitrary(items, source, property), { maxLength: Math.min(ITEMS_MOST, maxItems) });
 }
 
 function objectOf(
@@ -61,7 +65,7 @@ function objectOf(
   source: SchemaSource,
 ): fc.Arbitrary<object> {
   const each = Object.entries(properties).map(
-    ([name, one]) => [name, arbitraryOf(one, source, name)] as const,
+    ([name, one]) => [name, createArbitrary(one, source, name)] as const,
   );
   return fc.record(Object.fromEntries(each), { requiredKeys: [...required] });
 }

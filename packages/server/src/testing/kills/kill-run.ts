@@ -8,7 +8,7 @@ import { type DatabaseProxy, startDatabaseProxy } from '../database-proxy.ts';
 import { createRandom } from '../long/long-test.ts';
 import { spawnServer } from '../server-process.ts';
 import { createJournal, type Journal, waitForWrites } from './simulated-user.ts';
-import { setToWork, verifyAll, withRows } from './simulated-users.ts';
+import { startSimulatedUsers, verifyAll, withDatabaseConnection } from './simulated-users.ts';
 
 export type KillRun = { kills: number; seed: number; connectionString: string; dataDir: string };
 
@@ -77,10 +77,12 @@ export async function runKills(run: KillRun): Promise<KillReport> {
     await server.ready();
     const journal = createJournal();
     const place = { url: server.url, dataDir: run.dataDir, connectionString: run.connectionString };
-    const people = await setToWork(place, journal);
+    const people = await startSimulatedUsers(place, journal);
     await waitForWrites(journal, WRITES_BEFORE);
     // `terminateOne` spares this one connection.
-    const terminated = await withRows(run, (db) => kill(run, db, proxy, journal)).finally(people.stop);
+    const terminated = await withDatabaseConnection(run, (db) => kill(run, db, proxy, journal)).finally(
+      people.stop,
+    );
     return {
       kills: {
         terminated,

@@ -10,7 +10,7 @@ import type { Database } from '../../db/schema.ts';
 import { createDeps } from '../../deps.ts';
 import { createUser } from '../factories.ts';
 import { createStoredAlbum } from '../stored-albums.ts';
-import { type Journal, keepSaving, keepUploading, openSession } from './simulated-user.ts';
+import { type Journal, openSession, saveRepeatedly, uploadRepeatedly } from './simulated-user.ts';
 import { verify, verifyStore } from './verify.ts';
 
 const PEOPLE = ['ada', 'bob', 'cle'];
@@ -26,15 +26,15 @@ export const realClock = {
   },
 };
 
-export type PlaceOfPeople = {
+export type SimulationTarget = {
   readonly url: string;
   readonly dataDir: string;
   readonly connectionString: string;
 };
 
 /** Uses separate connections, which are closed in any case. */
-export async function withRows<T>(
-  { connectionString }: Pick<PlaceOfPeople, 'connectionString'>,
+export async function withDatabaseConnection<T>(
+  { connectionString }: Pick<SimulationTarget, 'connectionString'>,
   work: (db: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
   const pool = createPool({ connectionString, log, max: 1, statementTimeoutMs: 0 });
@@ -47,17 +47,20 @@ export async function withRows<T>(
 }
 
 /** Starts the simulated users; `stop` lets them finish their current operation. */
-export async function setToWork(place: PlaceOfPeople, journal: Journal): Promise<{ stop(): Promise<void> }> {
+export async function startSimulatedUsers(
+  place: SimulationTarget,
+  journal: Journal,
+): Promise<{ stop(): Promise<void> }> {
   let over = false;
   const isOver = () => over;
-  const people = await withRows(place, async (db) => {
+  const people = await withDatabaseConnection(place, async (db) => {
     const signedIn = [];
     for (const nametag of PEOPLE) signedIn.push(await signUp(place, db, journal, nametag));
     return signedIn;
   });
   const working = people.flatMap(({ call, nametag, uploads, album }) => [
-    keepUploading(call, journal, nametag, uploads.id, isOver),
-    keepSaving(call, journal, nametag, album, isOver),
+    uploadRepeatedly(call, journal, nametag, uploads.id, isOver),
+    saveRepeatedly(call, journal, nametag, album, isOver),
   ]);
   return {
     async stop() {
@@ -68,7 +71,7 @@ export async function setToWork(place: PlaceOfPeople, journal: Journal): Promise
   };
 }
 
-async function signUp(place: PlaceOfPeople, db: Kysely<Database>, journal: Journal, nametag: string) {
+async function signUp(place: SimulationTarget, db: Kysely<Database>, journal: Journal, nametag: string) {
   const password = randomBytes(12).toString('base64url');
   const t = { db, clock: realClock, dataDir: place.dataDir };
   const user = await createUser(t, { nametag, password });
@@ -79,16 +82,16 @@ async function signUp(place: PlaceOfPeople, db: Kysely<Database>, journal: Journ
 }
 
 /** Verifies everything once the users have stopped; files come last, after a sweep an hour later. */
-export async function verifyAll(place: PlaceOfPeople, journal: Journal): Promise<string[]> {
+export async function verifyAll(place: SimulationTarget, journal: Journal): Promise<string[]> {
   const { dataDir, url } = place;
-  return withRows(place, async (db) => {
+  return withDatabaseConnection(place, async (db) => {
     const faults = await verify({ url, db, dataDir }, journal);
     await sweepAnHourLater(place);
     return [...faults, ...(await verifyStore({ db, dataDir }))];
   });
 }
 
-async function sweepAnHourLater({ connectionString, dataDir }: PlaceOfPeople): Promise<void> {
+async function sweepAnHourLater({ connectionString, dataDir }: SimulationTarget): Promise<void> {
   const connections = createPool({ connectionString, log, max: 1 });
   const db = databaseOver(connections);
   const pool = () => countConnections(connections);

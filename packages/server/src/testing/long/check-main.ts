@@ -4,9 +4,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createJournal, type Journal, waitForWrites } from '../kills/simulated-user.ts';
-import { setToWork, verifyAll } from '../kills/simulated-users.ts';
-import { choose, type LongRun, playLongTest, print } from './long-test.ts';
-import { checkData, connectionOf, createSite, type Site } from './site.ts';
+import { startSimulatedUsers, verifyAll } from '../kills/simulated-users.ts';
+import { choose, type LongRun, print, runLongTest } from './long-test.ts';
+import { checkData, createSite, getConnectionString, type Site } from './site.ts';
 import { describeAnswers, judgeAnswers, watchSite } from './watch-site.ts';
 
 const LONGEST_MS = 25_000;
@@ -47,7 +47,7 @@ async function breakOnce(run: LongRun, site: Site, file: string, journal: Journa
   ];
 }
 
-await playLongTest({ minutes: 3 }, async (run) => {
+await runLongTest({ minutes: 3 }, async (run) => {
   const file = join(run.folder, 'broken-check');
   const dataDir = join(run.folder, 'data');
   const site = await createSite(dataDir, {
@@ -57,8 +57,8 @@ await playLongTest({ minutes: 3 }, async (run) => {
   try {
     await site.start();
     const journal = createJournal();
-    const place = { url: site.url, dataDir, connectionString: await connectionOf(site) };
-    const people = await setToWork(place, journal);
+    const place = { url: site.url, dataDir, connectionString: await getConnectionString(site) };
+    const people = await startSimulatedUsers(place, journal);
     const faults: string[] = [];
     const until = performance.now() + run.minutes * 60_000;
     while (performance.now() < until && faults.length === 0) {

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createUser } from '../factories.ts';
 import { createJournal, type Journal, openSession, waitForWrites } from '../kills/simulated-user.ts';
-import { realClock, setToWork, verifyAll } from '../kills/simulated-users.ts';
+import { realClock, startSimulatedUsers, verifyAll } from '../kills/simulated-users.ts';
 import { createStoredAlbum } from '../stored-albums.ts';
-import { choose, type LongRun, playLongTest, print } from './long-test.ts';
+import { choose, type LongRun, print, runLongTest } from './long-test.ts';
 import { type Metrics, readMetrics } from './metrics.ts';
-import { askRows, checkData, connectionOf, createSite, type Site } from './site.ts';
-import { playRudely, RUDENESSES, type RudeTarget } from './slow-client.ts';
+import { checkData, createSite, getConnectionString, queryRows, type Site } from './site.ts';
+import { runSlowClient, SLOW_CLIENTS, type SlowClientTarget } from './slow-client.ts';
 import { describeAnswers, judgeAnswers, type SiteWatch, watchSite } from './watch-site.ts';
 
 const AT_ONCE = 300;
@@ -20,12 +20,12 @@ const DESCRIPTORS_MORE = 20;
 /** Maximum share of the other users' calls that may get a 503: on a small machine under this load one in a hundred is acceptable. */
 const REFUSED_SHARE_MAX = 0.01;
 
-const NAMES = Object.keys(RUDENESSES) as [string, ...string[]];
+const NAMES = Object.keys(SLOW_CLIENTS) as [string, ...string[]];
 
 /** A separate account, whose uploads take nobody else's turn. */
-async function prepareTarget(site: Site, journal: Journal): Promise<RudeTarget> {
+async function prepareTarget(site: Site, journal: Journal): Promise<SlowClientTarget> {
   const password = randomBytes(12).toString('base64url');
-  const album = await askRows(site, async (db) => {
+  const album = await queryRows(site, async (db) => {
     const t = { db, clock: realClock, dataDir: site.dataDir };
     return createStoredAlbum(t, await createUser(t, { nametag: 'malpoli', password }), { images: 3 });
   });
@@ -35,14 +35,14 @@ async function prepareTarget(site: Site, journal: Journal): Promise<RudeTarget> 
   return { host: hostname, port: Number(port), headers, album: album.id, picture };
 }
 
-async function playRudeClients(target: RudeTarget, run: LongRun): Promise<Map<string, number>> {
+async function playRudeClients(target: SlowClientTarget, run: LongRun): Promise<Map<string, number>> {
   const played = new Map<string, number>();
   const until = performance.now() + run.minutes * 60_000;
   const one = async () => {
     while (performance.now() < until) {
       const name = choose(run.random, NAMES);
       played.set(name, (played.get(name) ?? 0) + 1);
-      await playRudely(name, target, run.random);
+      await runSlowClient(name, target, run.random);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
@@ -71,16 +71,16 @@ async function judgeWhatIsLeft(read: () => Promise<Metrics>, before: Metrics): P
   }
 }
 
-await playLongTest({ minutes: 3 }, async (run) => {
+await runLongTest({ minutes: 3 }, async (run) => {
   const token = randomBytes(32).toString('hex');
   const dataDir = join(run.folder, 'data');
   const site = await createSite(dataDir, { METRICS_TOKEN: token });
   try {
     await site.start();
     const journal = createJournal();
-    const place = { url: site.url, dataDir, connectionString: await connectionOf(site) };
+    const place = { url: site.url, dataDir, connectionString: await getConnectionString(site) };
     const target = await prepareTarget(site, journal);
-    const people = await setToWork(place, journal);
+    const people = await startSimulatedUsers(place, journal);
     await waitForWrites(journal, 20);
     const before = await readMetrics(site.url, token);
     const writes = journal.acknowledged;

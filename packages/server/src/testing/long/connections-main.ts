@@ -3,11 +3,11 @@ import { pino } from 'pino';
 import { startEmbeddedPostgres } from '../../db/embedded.ts';
 import { migrate } from '../../db/migrate.ts';
 import { runKills } from '../kills/kill-run.ts';
-import { playLongTest, print } from './long-test.ts';
+import { print, runLongTest } from './long-test.ts';
 
 const log = pino({ level: 'silent' });
 
-await playLongTest({ kills: 300 }, async ({ kills, seed, folder }) => {
+await runLongTest({ kills: 300 }, async ({ kills, seed, folder }) => {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log, fastAndUnsafe: true });
   try {
     const { connectionString } = postgres;

@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../db/embedded.ts';
 import { createJournal, type Journal, waitForWrites } from '../kills/simulated-user.ts';
-import { setToWork, verifyAll } from '../kills/simulated-users.ts';
+import { startSimulatedUsers, verifyAll } from '../kills/simulated-users.ts';
 import { verifyRows } from '../kills/verify.ts';
-import { listPostgresOf } from '../server-process.ts';
-import { choose, type LongRun, playLongTest, print } from './long-test.ts';
-import { askRows, checkData, createSite, killHard, type Site, waitUntilBack } from './site.ts';
+import { listPostgresProcesses } from '../server-process.ts';
+import { choose, type LongRun, print, runLongTest } from './long-test.ts';
+import { checkData, createSite, killHard, queryRows, type Site, waitUntilBack } from './site.ts';
 import { describeAnswers, judgeAnswers, type SiteWatch, watchSite } from './watch-site.ts';
 
 const LONGEST_MS = 8_000;
@@ -26,7 +26,7 @@ const log = pino({ level: 'silent' });
 const startDatabase = (dataDir: string) => startEmbeddedPostgres({ dataDir, log });
 
 function processesOf({ dataDir }: Database): number[] {
-  return listPostgresOf(
+  return listPostgresProcesses(
     Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10),
   );
 }
@@ -76,7 +76,7 @@ async function breakOnce(site: Site, database: Database, watch: SiteWatch, journ
   const idle = journal.gate.shut();
   await idle;
   faults.push(
-    ...(await askRows({ connectionString: database.postgres.connectionString }, (db) =>
+    ...(await queryRows({ connectionString: database.postgres.connectionString }, (db) =>
       verifyRows(db, journal),
     )),
   );
@@ -85,7 +85,7 @@ async function breakOnce(site: Site, database: Database, watch: SiteWatch, journ
 }
 
 /** The supervisor of the embedded PostgreSQL counts the crashes it sees; a restart by the test resets the count. */
-await playLongTest({ minutes: 5 }, async (run) => {
+await runLongTest({ minutes: 5 }, async (run) => {
   const database: Database = { dataDir: run.folder, postgres: await startDatabase(run.folder) };
   const { connectionString } = database.postgres;
   const site = await createSite(run.folder, { DATABASE_URL: connectionString });
@@ -93,7 +93,7 @@ await playLongTest({ minutes: 5 }, async (run) => {
     await site.start();
     const journal = createJournal();
     const place = { url: site.url, dataDir: run.folder, connectionString };
-    const people = await setToWork(place, journal);
+    const people = await startSimulatedUsers(place, journal);
     const watch = watchSite(site.url, ['/api/album', '/', '/healthz', '/readyz']);
     const faults: string[] = [];
     const until = performance.now() + run.minutes * 60_000;

@@ -6,10 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from '../../db/embedded.ts';
 import { createJournal, type Journal, waitForWrites } from '../kills/simulated-user.ts';
-import { type PlaceOfPeople, setToWork, verifyAll, withRows } from '../kills/simulated-users.ts';
+import {
+  type SimulationTarget,
+  startSimulatedUsers,
+  verifyAll,
+  withDatabaseConnection,
+} from '../kills/simulated-users.ts';
 import { verifyRows } from '../kills/verify.ts';
-import { choose, type LongRun, playLongTest, print } from './long-test.ts';
-import { askRows, checkData, connectionOf, createSite, type Site, waitUntilBack } from './site.ts';
+import { choose, type LongRun, print, runLongTest } from './long-test.ts';
+import { checkData, createSite, getConnectionString, queryRows, type Site, waitUntilBack } from './site.ts';
 import { createSmallDisk, type SmallDisk } from './small-disk.ts';
 import { describeAnswers, judgeAnswers, watchSite } from './watch-site.ts';
 
@@ -44,7 +49,7 @@ async function breakDisk(
   return () => disk.setReadOnly(false);
 }
 
-type Broken = { readonly disk: SmallDisk; readonly place: PlaceOfPeople; readonly journal: Journal };
+type Broken = { readonly disk: SmallDisk; readonly place: SimulationTarget; readonly journal: Journal };
 
 async function breakImagesOnce(broken: Broken, state: DiskState): Promise<string[]> {
   const { place, journal } = broken;
@@ -69,7 +74,7 @@ async function breakImagesOnce(broken: Broken, state: DiskState): Promise<string
     ...(stored > 0 ? [`${stored} images were acknowledged that the disk could not take`] : []),
   ];
   await journal.gate.shut();
-  faults.push(...(await withRows(place, (db) => verifyRows(db, journal))));
+  faults.push(...(await withDatabaseConnection(place, (db) => verifyRows(db, journal))));
   journal.gate.open();
   return faults.map((each) => `images ${state}: ${each}`);
 }
@@ -95,7 +100,7 @@ async function playImages(run: LongRun, disk: SmallDisk): Promise<string[]> {
     await site.start();
     const journal = createJournal();
     const place = { url: site.url, dataDir, connectionString };
-    const people = await setToWork(place, journal);
+    const people = await startSimulatedUsers(place, journal);
     const faults: string[] = [];
     const until = performance.now() + run.minutes * 60_000;
     while (performance.now() < until && faults.length === 0) {
@@ -123,7 +128,7 @@ async function fillEverythingOnce(site: Site, disk: SmallDisk, journal: Journal)
   print(`everything full: ${describeAnswers(watch)}`);
   const idle = journal.gate.shut();
   await idle;
-  const faults = await askRows(site, (db) => verifyRows(db, journal));
+  const faults = await queryRows(site, (db) => verifyRows(db, journal));
   journal.gate.open();
   // 0: if PostgreSQL cannot be restarted, the server reports it and exits, and its supervisor restarts it.
   return [...faults, ...judgeAnswers(watch, '/api/album', [200, 503, 0])];
@@ -136,8 +141,8 @@ async function playEverything(disk: SmallDisk): Promise<string[]> {
   try {
     await site.start();
     const journal = createJournal();
-    const place = async () => ({ url: site.url, dataDir, connectionString: await connectionOf(site) });
-    const people = await setToWork(await place(), journal);
+    const place = async () => ({ url: site.url, dataDir, connectionString: await getConnectionString(site) });
+    const people = await startSimulatedUsers(await place(), journal);
     const faults: string[] = [];
     for (let round = 0; round < ROUNDS_OF_EVERYTHING && faults.length === 0; round += 1)
       faults.push(...(await fillEverythingOnce(site, disk, journal)));
@@ -166,7 +171,7 @@ async function onSmallDisk(
   }
 }
 
-await playLongTest({ minutes: 3 }, async (run) => [
+await runLongTest({ minutes: 3 }, async (run) => [
   ...(await onSmallDisk(join(run.folder, 'images'), IMAGES_MB, (disk) => playImages(run, disk))),
   ...(await onSmallDisk(join(run.folder, 'everything'), EVERYTHING_MB, playEverything)),
 ]);

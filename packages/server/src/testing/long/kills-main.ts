@@ -3,17 +3,17 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createJournal, type Journal, waitForWrites } from '../kills/simulated-user.ts';
-import { setToWork, verifyAll } from '../kills/simulated-users.ts';
+import { startSimulatedUsers, verifyAll } from '../kills/simulated-users.ts';
 import { verifyRows } from '../kills/verify.ts';
-import { choose, type LongRun, playLongTest, print } from './long-test.ts';
+import { choose, type LongRun, print, runLongTest } from './long-test.ts';
 import {
-  askRows,
   checkData,
-  connectionOf,
   createSite,
+  getConnectionString,
   killEverything,
   killHard,
   listDatabaseProcesses,
+  queryRows,
   type Site,
   waitUntilBack,
 } from './site.ts';
@@ -52,7 +52,7 @@ async function killAndLook(site: Site, journal: Journal, way: Way, run: LongRun,
   await killed;
   tally.backAfterMs.push(await waitUntilBack(site));
   await idle;
-  const faults = await askRows(site, (db) => verifyRows(db, journal));
+  const faults = await queryRows(site, (db) => verifyRows(db, journal));
   journal.gate.open();
   return faults;
 }
@@ -86,17 +86,23 @@ function tell({ kills, inTheMiddle, backAfterMs }: Tally, journal: Journal): voi
   );
 }
 
-await playLongTest({ kills: 300 }, async (run) => {
+await runLongTest({ kills: 300 }, async (run) => {
   const site = await createSite(join(run.folder, 'data'));
   await site.start();
   const { url, dataDir } = site;
   try {
     const journal = createJournal();
-    const people = await setToWork({ url, dataDir, connectionString: await connectionOf(site) }, journal);
+    const people = await startSimulatedUsers(
+      { url, dataDir, connectionString: await getConnectionString(site) },
+      journal,
+    );
     const tally: Tally = { kills: new Map(), inTheMiddle: 0, backAfterMs: [] };
     const lost = await killOn(site, journal, run, tally).finally(people.stop);
     tell(tally, journal);
-    const faults = await verifyAll({ url, dataDir, connectionString: await connectionOf(site) }, journal);
+    const faults = await verifyAll(
+      { url, dataDir, connectionString: await getConnectionString(site) },
+      journal,
+    );
     return [...lost, ...faults, ...(await checkData({ DATA_DIR: dataDir }))];
   } finally {
     await site.stop();

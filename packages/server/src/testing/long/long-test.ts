@@ -32,7 +32,7 @@ export function choose<T>(random: () => number, from: readonly [T, ...T[]]): T {
 }
 
 /** `play` returns the faults, as sentences. */
-export async function playLongTest(
+export async function runLongTest(
   usual: { kills?: number; minutes?: number },
   play: (run: LongRun) => Promise<readonly string[]>,
 ): Promise<void> {

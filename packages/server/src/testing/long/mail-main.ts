@@ -6,9 +6,9 @@ import { createUser } from '../factories.ts';
 import { createJournal, openCaller } from '../kills/simulated-user.ts';
 import { realClock } from '../kills/simulated-users.ts';
 import { createMailServer, type MailServer, tokenIn } from '../mail-server.ts';
-import { choose, type LongRun, playLongTest, print } from './long-test.ts';
+import { choose, type LongRun, print, runLongTest } from './long-test.ts';
 import { createRelay, type Relay } from './relay.ts';
-import { askRows, createSite, type Site } from './site.ts';
+import { createSite, queryRows, type Site } from './site.ts';
 
 const PEOPLE = 60;
 const LONGEST_MS = 15_000;
@@ -48,7 +48,7 @@ async function askForLinks(run: LongRun, site: Site): Promise<{ slowestMs: numbe
 async function waitUntilSent(site: Site): Promise<string[]> {
   const until = performance.now() + ARRIVES_WITHIN_MS;
   for (;;) {
-    const left = await askRows(site, (db) =>
+    const left = await queryRows(site, (db) =>
       db.selectFrom('mail_outbox').select(['id', 'failed_at']).execute(),
     );
     if (left.length === 0) return [];
@@ -82,14 +82,14 @@ async function verifyMails(site: Site, { mails }: MailServer): Promise<string[]>
   return faults;
 }
 
-await playLongTest({ minutes: 3 }, async (run) => {
+await runLongTest({ minutes: 3 }, async (run) => {
   const mails = await createMailServer();
   const relay = await createRelay(Number(new URL(mails.url).port), END_OF_MAIL);
   await relay.set('open');
   const site = await createSite(join(run.folder, 'data'), { SMTP_URL: `smtp://127.0.0.1:${relay.port}` });
   try {
     await site.start();
-    await askRows(site, async (db) => {
+    await queryRows(site, async (db) => {
       for (let person = 1; person <= PEOPLE; person += 1)
         await createUser({ db, clock: realClock }, { nametag: `personne${person}`, email: emailOf(person) });
     });

@@ -8,9 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createTierlist, createUser } from '../factories.ts';
 import { realClock } from '../kills/simulated-users.ts';
 import { createStoredAlbum } from '../stored-albums.ts';
-import { choose, type LongRun, playLongTest, print } from './long-test.ts';
+import { choose, type LongRun, print, runLongTest } from './long-test.ts';
 import { readMetrics } from './metrics.ts';
-import { askRows, createSite, type Site } from './site.ts';
+import { createSite, queryRows, type Site } from './site.ts';
 
 const READERS = 1_000;
 const THINKING_MS = 3_000;
@@ -28,7 +28,7 @@ const addressOf = (reader: number) => `10.0.${Math.floor(reader / 250)}.${1 + (r
 /** The paths that a visitor opens one after the other: pages, their calls, their pictures. */
 async function fillSite(site: Site): Promise<[string, ...string[]]> {
   const paths: [string, ...string[]] = ['/'];
-  await askRows(site, async (db) => {
+  await queryRows(site, async (db) => {
     const t = { db, clock: realClock, dataDir: site.dataDir };
     const author = await createUser(t, { nametag: 'lectures' });
     for (let made = 0; made < ALBUMS; made += 1) {
@@ -111,7 +111,7 @@ function judgeMemory(samples: readonly Sample[]): string[] {
   return isFlat ? [] : ['the memory grows'];
 }
 
-await playLongTest({ minutes: 10 }, async (run) => {
+await runLongTest({ minutes: 10 }, async (run) => {
   const token = randomBytes(32).toString('hex');
   const env = { METRICS_TOKEN: token, RATE_LIMITS: 'on', TRUST_PROXY: '1', NODE_ENV: 'production' };
   const site = await createSite(join(run.folder, 'data'), env);

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from '../../db/embedded.ts';
 import { createJournal, waitForWrites } from '../kills/simulated-user.ts';
-import { setToWork, verifyAll, withRows } from '../kills/simulated-users.ts';
-import { type LongRun, playLongTest, print } from './long-test.ts';
+import { startSimulatedUsers, verifyAll, withDatabaseConnection } from '../kills/simulated-users.ts';
+import { type LongRun, print, runLongTest } from './long-test.ts';
 import { checkData, createSite, type Site } from './site.ts';
 import { describeAnswers, judgeAnswers, watchSite } from './watch-site.ts';
 
@@ -20,7 +20,7 @@ const WATCHED_AFTER_MS = 3_000;
 const log = pino({ level: 'silent' });
 
 const listApplied = async (place: { connectionString: string }) =>
-  withRows(place, async (db) => {
+  withDatabaseConnection(place, async (db) => {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
     return rows.map(({ name }) => name);
   });
@@ -28,7 +28,7 @@ const listApplied = async (place: { connectionString: string }) =>
 async function takeOver(older: Site, newer: Site, connectionString: string): Promise<string[]> {
   const journal = createJournal();
   const place = { url: older.url, dataDir: older.dataDir, connectionString };
-  const people = await setToWork(place, journal);
+  const people = await startSimulatedUsers(place, journal);
   await waitForWrites(journal, WORK_BEFORE);
   const applied = await listApplied(place);
   const watch = watchSite(older.url, PATHS);
@@ -54,7 +54,7 @@ async function takeOver(older: Site, newer: Site, connectionString: string): Pro
   ];
 }
 
-await playLongTest({}, async ({ folder, words: [olderMain = ''] }: LongRun) => {
+await runLongTest({}, async ({ folder, words: [olderMain = ''] }: LongRun) => {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log });
   const { connectionString } = postgres;
   const dataDir = join(folder, 'data');

@@ -7,11 +7,11 @@ import { isDatabaseDown } from '../../db/database-down.ts';
 import { findEmbeddedPostgres } from '../../db/embedded.ts';
 import type { Database } from '../../db/schema.ts';
 import { errorCode } from '../../start-error.ts';
-import { withRows } from '../kills/simulated-users.ts';
+import { withDatabaseConnection } from '../kills/simulated-users.ts';
 import { runServerCommand } from '../server-command.ts';
 import {
   findFreePort,
-  listPostgresOf,
+  listPostgresProcesses,
   listProcessesOn,
   type ServerProcess,
   spawnServer,
@@ -93,7 +93,7 @@ export async function waitUntilBack(site: Site): Promise<number> {
 /** The processes of its embedded PostgreSQL: the postmaster and its children. */
 export function listDatabaseProcesses({ dataDir }: Pick<Site, 'dataDir'>): readonly [number, ...number[]] {
   const postmaster = Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
-  return [postmaster, ...listPostgresOf(postmaster).slice(1)];
+  return [postmaster, ...listPostgresProcesses(postmaster).slice(1)];
 }
 
 /** Kills the server, its PostgreSQL and the wrapper between them at once, like a power cut. */
@@ -116,14 +116,14 @@ export function killHard(pid: number): void {
 }
 
 /** Returns the connection string of its embedded database. */
-export async function connectionOf({ dataDir }: Pick<Site, 'dataDir'>): Promise<string> {
+export async function getConnectionString({ dataDir }: Pick<Site, 'dataDir'>): Promise<string> {
   const connectionString = await findEmbeddedPostgres(dataDir);
   if (connectionString === null) throw new Error(`no database runs in ${dataDir}`);
   return connectionString;
 }
 
 /** Queries its database (the embedded one, or the given one) as soon as it accepts connections. */
-export async function askRows<T>(
+export async function queryRows<T>(
   place: { readonly dataDir: string } | { readonly connectionString: string },
   work: (db: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
@@ -131,7 +131,7 @@ export async function askRows<T>(
     const connectionString =
       'connectionString' in place ? place.connectionString : await findEmbeddedPostgres(place.dataDir);
     try {
-      if (connectionString !== null) return await withRows({ connectionString }, work);
+      if (connectionString !== null) return await withDatabaseConnection({ connectionString }, work);
     } catch (error) {
       if (!isDatabaseDown(error)) throw error;
     }

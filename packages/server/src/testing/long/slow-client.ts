@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type RudeTarget = {
+export type SlowClientTarget = {
   readonly host: string;
   readonly port: number;
   /** Session and CSRF headers, for clients that upload. */
@@ -14,7 +14,7 @@ export type RudeTarget = {
 
 type Rudeness = (
   socket: Socket,
-  target: RudeTarget,
+  target: SlowClientTarget,
   random: () => number,
   ended: AbortSignal,
 ) => Promise<void>;
@@ -27,13 +27,13 @@ const headersOf = (headers: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
 
-const beginUpload = ({ host, headers, album }: RudeTarget) =>
+const beginUpload = ({ host, headers, album }: SlowClientTarget) =>
   `POST /api/image?album=${album} HTTP/1.1\r\nhost: ${host}\r\n${headersOf(headers)}` +
   `content-type: multipart/form-data; boundary=${BOUNDARY}\r\ncontent-length: ${UPLOAD_BYTES}\r\n\r\n` +
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="id_album"\r\n\r\n${album}\r\n` +
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
 
-export const RUDENESSES: Readonly<Record<string, Rudeness>> = {
+export const SLOW_CLIENTS: Readonly<Record<string, Rudeness>> = {
   'says nothing': async (_socket, _target, random, ended) => {
     await sleep(random() * 20_000, undefined, { signal: ended });
   },
@@ -72,7 +72,11 @@ export const RUDENESSES: Readonly<Record<string, Rudeness>> = {
 };
 
 /** Runs until the client or the server ends the connection. */
-export async function playRudely(name: string, target: RudeTarget, random: () => number): Promise<void> {
+export async function runSlowClient(
+  name: string,
+  target: SlowClientTarget,
+  random: () => number,
+): Promise<void> {
   const socket = connect(target.port, target.host);
   const ended = new AbortController();
   socket.on('error', () => undefined);
@@ -80,7 +84,7 @@ export async function playRudely(name: string, target: RudeTarget, random: () =>
   // Discards the replies.
   socket.resume();
   try {
-    await RUDENESSES[name]?.(socket, target, random, ended.signal);
+    await SLOW_CLIENTS[name]?.(socket, target, random, ended.signal);
   } catch (error) {
     if (!ended.signal.aborted) throw error;
   } finally {

@@ -12,9 +12,9 @@ import { createUser } from '../factories.ts';
 import {
   createJournal,
   type Journal,
-  keepSaving,
-  keepUploading,
   openSession,
+  saveRepeatedly,
+  uploadRepeatedly,
   waitForWrites,
 } from '../kills/simulated-user.ts';
 import { realClock } from '../kills/simulated-users.ts';
@@ -24,13 +24,13 @@ import { createStoredAlbum } from '../stored-albums.ts';
 import { killRestores } from './kill-restores.ts';
 import { refuseWithoutList } from './refuse-without-list.ts';
 import {
+  type BackupExpectation,
+  type DrillExpectation,
   IMAGES_OF_ALBUM,
-  type Lost,
   MAIN,
   openCopy,
   type Person,
   verifyCopy,
-  type Witness,
 } from './verify-copy.ts';
 
 const PEOPLE = ['ada', 'bob', 'cle'] as const;
@@ -83,7 +83,7 @@ async function playAndLose(
   journal: Journal,
   backups: number,
   lines: string[],
-): Promise<Lost> {
+): Promise<DrillExpectation> {
   const dataDir = env['DATA_DIR'] ?? '';
   const server = await spawnServer({ dataDir, mainFile: MAIN, env });
   await server.ready();
@@ -92,10 +92,10 @@ async function playAndLose(
   let over = false;
   const isOver = () => over;
   const working = people.flatMap(({ call, user, uploads, album }) => [
-    keepUploading(call, journal, user.nametag, uploads.id, isOver),
-    keepSaving(call, journal, user.nametag, album, isOver),
+    uploadRepeatedly(call, journal, user.nametag, uploads.id, isOver),
+    saveRepeatedly(call, journal, user.nametag, album, isOver),
   ]);
-  const witnesses: Witness[] = [];
+  const witnesses: BackupExpectation[] = [];
   for (let made = 0; made < backups; made += 1) {
     await waitForWrites(journal, WRITES_BETWEEN);
     const tierlists = [...journal.tierlists].map(([name, { id }]) => [name, id] as const);

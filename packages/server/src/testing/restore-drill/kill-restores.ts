@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../../db/embedded.ts';
 import { runServerCommand } from '../server-command.ts';
 import { spawnServer, waitUntilUnused } from '../server-process.ts';
-import { type Lost, MAIN, verifyCopy, type Witness } from './verify-copy.ts';
+import { type BackupExpectation, type DrillExpectation, MAIN, verifyCopy } from './verify-copy.ts';
 
 /** Share of the files that are copied when the restore is killed. */
 const MOMENTS = [0.05, 0.3, 0.6, 0.9];
@@ -21,8 +21,8 @@ export interface RestoreScene {
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
   readonly identity: string;
-  readonly witness: Witness;
-  readonly lost: Lost;
+  readonly witness: BackupExpectation;
+  readonly lost: DrillExpectation;
   readonly lines: string[];
 }
 

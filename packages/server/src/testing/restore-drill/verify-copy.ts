@@ -14,13 +14,17 @@ export const MAIN = join(import.meta.dirname, '../../main.ts');
 export const IMAGES_OF_ALBUM = 24;
 
 export type Person = { user: TestUser; password: string; call: Caller; uploads: TestAlbum; album: TestAlbum };
-export type Lost = {
-  readonly witnesses: readonly Witness[];
+export type DrillExpectation = {
+  readonly witnesses: readonly BackupExpectation[];
   readonly people: readonly Person[];
   readonly erasedTierlist: number;
 };
 /** The writes acknowledged when a backup began. */
-export type Witness = { backup: string; images: Map<string, number>; tierlists: Map<string, number> };
+export type BackupExpectation = {
+  backup: string;
+  images: Map<string, number>;
+  tierlists: Map<string, number>;
+};
 
 const log = pino({ level: 'silent' });
 
@@ -34,8 +38,8 @@ export async function openCopy(dataDir: string): Promise<Kysely<Database>> {
 export async function verifyCopy(
   dataDir: string,
   env: NodeJS.ProcessEnv,
-  witness: Witness,
-  lost: Lost,
+  witness: BackupExpectation,
+  lost: DrillExpectation,
 ): Promise<string[]> {
   const server = await spawnServer({ dataDir, mainFile: MAIN, env: { ...env, DATA_DIR: dataDir } });
   await server.ready();
@@ -53,11 +57,19 @@ export async function verifyCopy(
   }
 }
 
-async function verifyRows(db: Kysely<Database>, witness: Witness, lost: Lost): Promise<string[]> {
+async function verifyRows(
+  db: Kysely<Database>,
+  witness: BackupExpectation,
+  lost: DrillExpectation,
+): Promise<string[]> {
   return [...(await verifyImages(db, witness, lost)), ...(await verifyTierlists(db, witness, lost))];
 }
 
-async function verifyImages(db: Kysely<Database>, witness: Witness, lost: Lost): Promise<string[]> {
+async function verifyImages(
+  db: Kysely<Database>,
+  witness: BackupExpectation,
+  lost: DrillExpectation,
+): Promise<string[]> {
   const [ada, bob] = lost.people;
   const rows = await db.selectFrom('image').select(['id', 'album_id']).execute();
   const ids = new Set(rows.map(({ id }) => id));
@@ -72,7 +84,11 @@ async function verifyImages(db: Kysely<Database>, witness: Witness, lost: Lost):
   ];
 }
 
-async function verifyTierlists(db: Kysely<Database>, witness: Witness, lost: Lost): Promise<string[]> {
+async function verifyTierlists(
+  db: Kysely<Database>,
+  witness: BackupExpectation,
+  lost: DrillExpectation,
+): Promise<string[]> {
   const bob = lost.people[1]?.user.id;
   const { rows } = await sql<{ id: number; name: string; account_id: number; placed: number }>`
     select t.id, t.name, t.account_id, (select count(*) from tierlist_line_image i where i.tierlist_id = t.id) as placed

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRng, createRngAt, type Rng, randomInt } from '@palmares/core/random';
 import type { S3Config } from '../../config/files.ts';
-import { UNHURRIED_MS } from '../../deps.ts';
+import { BACKGROUND_TIMEOUT_MS } from '../../deps.ts';
 import { createDiskStore } from '../../files/disk-store.ts';
 import type { ImageStore } from '../../files/image-store.ts';
 import { createS3Store } from '../../files/s3-store.ts';
-import { createRealBucket, s3EnvironmentOf } from '../real-bucket.ts';
+import { createRealBucket, toS3Environment } from '../real-bucket.ts';
 import { runServerCommand } from '../server-command.ts';
 import { type ServerProcess, spawnServer } from '../server-process.ts';
-import { fillSite, findWrongFiles, keepLooking, type Pictures } from './pictures.ts';
+import { fillSite, findWrongFiles, type Pictures, readPicturesRepeatedly } from './pictures.ts';
 
 const MAIN = join(import.meta.dirname, '../../main.ts');
 /** A command is killed once it has moved up to this many images, plus a short random delay. */
@@ -41,10 +41,10 @@ export async function runDrill({ folder, seed, kills, print }: DrillInput): Prom
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
   };
-  const inS3 = { ...onDisk, ...s3EnvironmentOf(bucket) };
+  const inS3 = { ...onDisk, ...toS3Environment(bucket) };
   const backOnDisk = { ...inS3, FILES_IN: 'disk' };
   const disk = createDiskStore(join(dataDir, 'files'));
-  const s3 = createS3Store(bucket, UNHURRIED_MS);
+  const s3 = createS3Store(bucket, BACKGROUND_TIMEOUT_MS);
   const faults: string[] = [];
 
   const pictures = await withServer(onDisk, async (server) => {
@@ -59,11 +59,11 @@ export async function runDrill({ folder, seed, kills, print }: DrillInput): Prom
   faults.push(
     ...(await copyElsewhere(
       inS3,
-      { ...onDisk, ...s3EnvironmentOf(other), DATA_DIR: join(folder, 'copy') },
+      { ...onDisk, ...toS3Environment(other), DATA_DIR: join(folder, 'copy') },
       print,
     )),
   );
-  faults.push(...(await findWrongFiles(pictures, { all: createS3Store(other, UNHURRIED_MS) })));
+  faults.push(...(await findWrongFiles(pictures, { all: createS3Store(other, BACKGROUND_TIMEOUT_MS) })));
   faults.push(...(await moveWhileServing(backOnDisk, { word: 'to-disk', from: s3 }, pictures, moving)));
   faults.push(...(await findWrongFiles(pictures, { all: disk, none: s3 })));
   return faults;
@@ -107,7 +107,7 @@ async function moveWhileServing(
 ): Promise<string[]> {
   const { word } = move;
   return withServer(env, async (server) => {
-    const looking = keepLooking(server.url, pictures, eyes);
+    const looking = readPicturesRepeatedly(server.url, pictures, eyes);
     let cut = 0;
     for (let kill = 0; kill < kills; kill += 1) if (await moveAndKill(env, move, rng)) cut += 1;
     const { code, output } = await runServerCommand('move-files', [word], env);

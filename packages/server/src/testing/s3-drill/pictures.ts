@@ -9,8 +9,8 @@ import { pino } from 'pino';
 import { findEmbeddedPostgres } from '../../db/embedded.ts';
 import { createDatabase } from '../../db/pool.ts';
 import { sharp } from '../../files/configured-sharp.ts';
-import { fileNameOf, IMAGE_VARIANTS, type ImageStore, readBytes } from '../../files/image-store.ts';
-import { createAlbum, createUser, folderOf } from '../factories.ts';
+import { IMAGE_VARIANTS, type ImageStore, readBytes, variantFileName } from '../../files/image-store.ts';
+import { createAlbum, createUser, getImageFolder } from '../factories.ts';
 
 const IMAGES = 40;
 const SIDE = 320;
@@ -37,12 +37,12 @@ export async function fillSite(dataDir: string, rng: Rng): Promise<Pictures> {
   const pictures = new Map<string, string>();
   let stored = 0;
   for (const key of album.keys) {
-    await mkdir(folderOf(place, key), { recursive: true });
+    await mkdir(getImageFolder(place, key), { recursive: true });
     const bytes = await drawNoise(rng);
     for (const variant of IMAGE_VARIANTS) {
       // A number after the picture, which its decoder ignores, makes every file unique.
       const file = Buffer.concat([bytes, Buffer.from(`${key} ${variant}`)]);
-      await writeFile(join(folderOf(place, key), fileNameOf(variant)), file);
+      await writeFile(join(getImageFolder(place, key), variantFileName(variant)), file);
       pictures.set(`${key}/${variant}`, sha256(file));
       stored += file.length;
     }
@@ -60,7 +60,7 @@ export async function fillSite(dataDir: string, rng: Rng): Promise<Pictures> {
 /**
  * Requests one picture after the other until it is stopped. A 503 means that the store is currently too slow; any other failure is a fault.
  */
-export function keepLooking(url: string, pictures: Pictures, rng: Rng) {
+export function readPicturesRepeatedly(url: string, pictures: Pictures, rng: Rng) {
   const names = [...pictures.keys()];
   const faults = new Set<string>();
   let [seen, refused] = [0, 0];

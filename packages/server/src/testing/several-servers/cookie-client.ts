@@ -1,13 +1,17 @@
 // A signed-in user who keeps all cookies, like a browser.
 
 type Reply = { status: number; body: unknown };
-export type Faithful = {
+export type CookieClient = {
   call(method: string, path: string, body?: object): Promise<Reply>;
   /** Reads a page; the request carries cookies and no session. */
   read(path: string): Promise<string>;
 };
 
-export async function createFaithful(url: string, identifier: string, password: string): Promise<Faithful> {
+export async function createCookieClient(
+  url: string,
+  identifier: string,
+  password: string,
+): Promise<CookieClient> {
   const cookies = new Map<string, string>();
   const jar = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const keep = (reply: Response) => {

@@ -7,7 +7,7 @@ import { createDatabase } from '../../db/pool.ts';
 import type { Database } from '../../db/schema.ts';
 import { createUser } from '../factories.ts';
 import { createStoredAlbum } from '../stored-albums.ts';
-import { createFaithful, type Faithful } from './cookie-client.ts';
+import { type CookieClient, createCookieClient } from './cookie-client.ts';
 import { type Fleet, startFleet } from './fleet.ts';
 import { type Cluster, startCluster } from './postgres-cluster.ts';
 
@@ -31,8 +31,8 @@ type Scene = {
   readonly fleet: Fleet;
   readonly db: Kysely<Database>;
   readonly dataDir: string;
-  readonly author: Faithful;
-  readonly admin: Faithful;
+  readonly author: CookieClient;
+  readonly admin: CookieClient;
   readonly authorId: number;
   readonly lines: string[];
   readonly faults: string[];
@@ -51,8 +51,8 @@ export async function runReplica(dataDir: string, writes: number): Promise<Repli
     const place = { db, clock, dataDir };
     const user = await createUser(place, { nametag: 'ada', password: PASSWORD });
     await createUser(place, { nametag: 'bea', password: PASSWORD, roles: ['admin'] });
-    const author = await createFaithful(fleet.url, 'ada', PASSWORD);
-    const admin = await createFaithful(fleet.url, 'bea', PASSWORD);
+    const author = await createCookieClient(fleet.url, 'ada', PASSWORD);
+    const admin = await createCookieClient(fleet.url, 'bea', PASSWORD);
     const scene: Scene = {
       cluster,
       fleet,

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Role } from '../../config/values.ts';
 import { createJournal } from '../kills/simulated-user.ts';
-import { setToWork, verifyAll } from '../kills/simulated-users.ts';
+import { startSimulatedUsers, verifyAll } from '../kills/simulated-users.ts';
 import { type Fleet, startFleet } from './fleet.ts';
 
 export type RollingRun = {
@@ -23,7 +23,7 @@ export async function runRolling(run: RollingRun): Promise<RollingReport> {
   try {
     const place = { url: fleet.url, dataDir: run.dataDir, connectionString: run.connectionString };
     const journal = createJournal();
-    const people = await setToWork(place, journal);
+    const people = await startSimulatedUsers(place, journal);
     let over = false;
     const reading: Reading = { asked: 0, failed: [] };
     const readers = Array.from({ length: READERS }, () => keepReading(fleet, reading, () => over));

@@ -22,7 +22,7 @@ export function findExportedAccount(db: Db, accountId: number) {
     .executeTakeFirstOrThrow();
 }
 
-export function listSessionsOf(db: Db, accountId: number) {
+export function listAccountSessions(db: Db, accountId: number) {
   return db
     .selectFrom('session')
     .where('account_id', '=', accountId)
@@ -31,7 +31,7 @@ export function listSessionsOf(db: Db, accountId: number) {
     .execute();
 }
 
-export function listEventsOf(db: Db, accountId: number) {
+export function listAccountEvents(db: Db, accountId: number) {
   return db
     .selectFrom('audit_event')
     .where('account_id', '=', accountId)
@@ -40,7 +40,7 @@ export function listEventsOf(db: Db, accountId: number) {
     .execute();
 }
 
-export async function listAlbumIdsOf(db: Db, accountId: number): Promise<number[]> {
+export async function listAccountAlbumIds(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('album')
     .where('account_id', '=', accountId)
@@ -53,7 +53,11 @@ export async function listAlbumIdsOf(db: Db, accountId: number): Promise<number[
 
 const EXPORTED_CONTENT = defineRow('exported content', { id: int8 });
 
-export async function listContentIdsOf(db: Db, kind: ContentTables, accountId: number): Promise<number[]> {
+export async function listAccountContentIds(
+  db: Db,
+  kind: ContentTables,
+  accountId: number,
+): Promise<number[]> {
   const query = sql`select id from ${kind.table} where account_id = ${accountId} order by id`;
   return (await EXPORTED_CONTENT.list(db, query)).map((row) => row.id);
 }
@@ -101,7 +105,7 @@ const CONTENT_COUNTS = defineRow('counts of contents', {
   rankings: int8,
 });
 
-export function countContentsOf(db: Db, accountId: number): Promise<ContentCounts> {
+export function countAccountContents(db: Db, accountId: number): Promise<ContentCounts> {
   const counts = CONTENT_TABLES.map(
     ({ kind, table }) => sql`
       (select count(*) from ${table} where account_id = ${accountId}) as ${sql.ref(listName(kind))}`,

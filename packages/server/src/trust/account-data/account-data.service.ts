@@ -16,7 +16,7 @@ export async function previewDeletion(deps: Deps, context: AccountContext): Prom
   const { id } = context.actor;
   const [counts, contents] = await Promise.all([
     owned.countDeletion(deps.db, id),
-    owned.countContentsOf(deps.db, id),
+    owned.countAccountContents(deps.db, id),
   ]);
   return { ...counts, ...contents };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { CONTENT_TABLES, type ContentTables } from '../../db/content-tables.ts';
 import { defineRow, int8 } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
-import { removeTokensOf } from '../../identity/personal-token/personal-token.repository.ts';
+import { removeAccountTokens } from '../../identity/personal-token/personal-token.repository.ts';
 
 /** Locks the row: other writes to the account wait, and then find it deleted. */
 export function lockLivingAccount(db: Db, accountId: number) {
@@ -20,7 +20,7 @@ export function lockLivingAccount(db: Db, accountId: number) {
  * Removes the account's contents of one kind, decrements the uses of their albums, and invalidates the image addresses that their readers
  * got.
  */
-export async function removeContentsOf(db: Db, kind: ContentTables, accountId: number): Promise<void> {
+export async function removeAccountContents(db: Db, kind: ContentTables, accountId: number): Promise<void> {
   await sql`
     with gone as (delete from ${kind.table} where account_id = ${accountId} returning album_id),
     per_album as (select album_id, count(*)::integer as n from gone group by album_id)
@@ -58,7 +58,7 @@ export async function anonymise(db: Db, accountId: number, now: Date): Promise<v
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .execute();
-  await removeTokensOf(db, accountId);
+  await removeAccountTokens(db, accountId);
   await db.deleteFrom('account_role').where('account_id', '=', accountId).execute();
   await db.deleteFrom('idempotency_key').where('account_id', '=', accountId).execute();
   await db

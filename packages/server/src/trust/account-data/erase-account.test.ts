@@ -9,7 +9,7 @@ import {
   createAlbum,
   createTierlist,
   createUser,
-  folderOf,
+  getImageFolder,
   type TestUser,
 } from '../../testing/factories.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -97,7 +97,7 @@ describe('deleting one’s account', () => {
       `/ranking/${ranking.data<{ id: number }>().id}`,
     ];
     for (const path of [`/album/${mine.id}`, ...contents]) expect((await visitor.get(path)).status).toBe(404);
-    expect(mine.keys.map((key) => existsSync(folderOf(t, key)))).toEqual([false, false, false]);
+    expect(mine.keys.map((key) => existsSync(getImageFolder(t, key)))).toEqual([false, false, false]);
     expect((await visitor.get(`/album/${theirs.id}`)).data()).toMatchObject({ uses: 1 });
     const left = await t.db.selectFrom('album').where('account_id', '=', lea.id).selectAll().execute();
     expect(left).toEqual([]);
@@ -121,11 +121,11 @@ describe('deleting one’s account', () => {
     expect(shown.album).toBeNull();
     expect(image?.id).toBe(used);
     expect((await visitor.get(image?.path_image ?? '')).status).toBe(200);
-    expect(album.keys.map((key) => existsSync(folderOf(t, key)))).toEqual([true, false, false, false]);
+    expect(album.keys.map((key) => existsSync(getImageFolder(t, key)))).toEqual([true, false, false, false]);
 
     await fans.delete(`/tierlist/${tierlist.id}`);
     await runMaintenance(t.deps);
-    expect(existsSync(folderOf(t, album.keys[0] ?? ''))).toBe(false);
+    expect(existsSync(getImageFolder(t, album.keys[0] ?? ''))).toBe(false);
   });
 
   test('leaves an album in quarantine where it is, for an administrator to decide', async () => {

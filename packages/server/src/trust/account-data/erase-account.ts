@@ -9,18 +9,18 @@ import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { assertFound } from '../../errors.ts';
-import { removeLinksOf } from '../../identity/password/account-link.repository.ts';
+import { removeAccountLinks } from '../../identity/password/account-link.repository.ts';
 import { removeSecondFactor } from '../../identity/second-factor/second-factor.repository.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
-import { insertMail, removeMailsOf } from '../../mail/outbox.repository.ts';
-import { detachReportsOf, lockCasesAround } from '../report/decision.repository.ts';
+import { insertMail, removeAccountMails } from '../../mail/outbox.repository.ts';
+import { detachAccountReports, lockCasesAround } from '../report/decision.repository.ts';
 import * as erasing from './erase-account.repository.ts';
 
 const UNFINISHED_AT_ONCE = 50;
 
 /** Returns the keys of the files to remove after the commit. Contents are removed first, so that they no longer use the albums' images. */
 async function removeBelongings(trx: Transaction<Database>, accountId: number, now: Date): Promise<string[]> {
-  for (const kind of CONTENT_TABLES) await erasing.removeContentsOf(trx, kind, accountId);
+  for (const kind of CONTENT_TABLES) await erasing.removeAccountContents(trx, kind, accountId);
   const keys: string[] = [];
   for (const albumId of await erasing.listErasableAlbums(trx, accountId)) {
     for (const key of await removeImagesOfAlbum(trx, albumId, now)) keys.push(key);
@@ -36,10 +36,10 @@ export async function eraseWithin(
   now: Date,
 ): Promise<string[]> {
   const keys = await removeBelongings(trx, accountId, now);
-  await removeLinksOf(trx, accountId);
+  await removeAccountLinks(trx, accountId);
   await removeSecondFactor(trx, accountId);
-  await removeMailsOf(trx, accountId);
-  await detachReportsOf(trx, accountId, now);
+  await removeAccountMails(trx, accountId);
+  await detachAccountReports(trx, accountId, now);
   await erasing.anonymise(trx, accountId, now);
   return keys;
 }

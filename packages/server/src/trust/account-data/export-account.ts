@@ -3,13 +3,13 @@ import { listName } from '@palmares/core/content-kind';
 import type { ExportHead } from '@palmares/core/contract/types';
 import { getAlbum } from '../../catalog/album/album.service.ts';
 import { SERVER_KINDS } from '../../content/kinds.ts';
-import { listVoicesOf } from '../../content/palmares/voice.repository.ts';
+import { listAccountVoices } from '../../content/palmares/voice.repository.ts';
 import { CONTENT_TABLES } from '../../db/content-tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import { presentToken } from '../../identity/personal-token/personal-token.presenter.ts';
-import { listTokensOf } from '../../identity/personal-token/personal-token.repository.ts';
+import { listAccountTokens } from '../../identity/personal-token/personal-token.repository.ts';
 import {
   countRecoveryCodes,
   findSecondFactor,
@@ -85,17 +85,17 @@ async function* write(deps: Deps, { actor }: AccountContext): AsyncGenerator<str
       key === 'path_image' && typeof inner === 'string' ? config.publicUrl + inner : inner,
     );
   yield toJson(await readHead(deps, actor.id)).slice(0, -1);
-  yield `,\n"sessions": ${toJson(await owned.listSessionsOf(db, actor.id))}`;
-  yield `,\n"tokens": ${toJson((await listTokensOf(db, actor.id)).map(presentToken))}`;
-  yield `,\n"events": ${toJson(await owned.listEventsOf(db, actor.id))}`;
-  yield `,\n"voices": ${toJson(await listVoicesOf(db, actor.id))}`;
+  yield `,\n"sessions": ${toJson(await owned.listAccountSessions(db, actor.id))}`;
+  yield `,\n"tokens": ${toJson((await listAccountTokens(db, actor.id)).map(presentToken))}`;
+  yield `,\n"events": ${toJson(await owned.listAccountEvents(db, actor.id))}`;
+  yield `,\n"voices": ${toJson(await listAccountVoices(db, actor.id))}`;
   yield `,\n"reports": ${toJson(await listReportsBy(db, actor.id))}`;
   yield `,\n"decisions": ${toJson((await listDecisionsOn(db, actor.id)).map(presentDecision))}`;
-  const albumIds = await owned.listAlbumIdsOf(db, actor.id);
+  const albumIds = await owned.listAccountAlbumIds(db, actor.id);
   yield* list('albums', albumIds, (id) => getAlbum(deps, actor, id), toJson);
   for (const tables of CONTENT_TABLES) {
     const { kind } = tables;
-    const ids = await owned.listContentIdsOf(db, tables, actor.id);
+    const ids = await owned.listAccountContentIds(db, tables, actor.id);
     yield* list(listName(kind), ids, (id) => SERVER_KINDS[kind].service.get(deps, actor, id), toJson);
   }
   yield '}\n';

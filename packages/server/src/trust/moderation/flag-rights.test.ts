@@ -9,7 +9,7 @@ import {
   asVisitor,
   createAlbum,
   createUser,
-  folderOf,
+  getImageFolder,
   signedIn,
   type TestUser,
 } from '../../testing/factories.ts';
@@ -43,7 +43,7 @@ const stateOf = async (image: number) => {
   const flag = t.db.selectFrom('flagged_image').where('image_id', '=', image).select('state');
   return (await flag.executeTakeFirst())?.state;
 };
-const hasFiles = (key: string) => existsSync(folderOf(t, key));
+const hasFiles = (key: string) => existsSync(getImageFolder(t, key));
 
 describe('the queue and its decisions', () => {
   test('are closed to visitors and to the author of the image', async () => {

@@ -2,15 +2,15 @@
 import type { FlaggedImage, ListFlagsQuery } from '@palmares/core/contract/types';
 import { type Actor, decideOnFlag, decideOnModeration } from '@palmares/core/permissions';
 import { removeFiles } from '../../catalog/image/image.files.ts';
-import { addressingOf, presentImage } from '../../catalog/image/image.presenter.ts';
+import { chooseAddressing, presentImage } from '../../catalog/image/image.presenter.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { type Cursor, cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
 import { presentAuthor } from '../../identity/account/account.presenter.ts';
-import { hasAdminBeside, insertAuditEvent } from '../../identity/account/account.repository.ts';
-import { noteDecidedByParty } from '../../identity/account/record-audit-event.ts';
+import { existsOtherAdmin, insertAuditEvent } from '../../identity/account/account.repository.ts';
+import { recordOwnDecision } from '../../identity/account/record-audit-event.ts';
 import { removeEverywhere } from '../purge/purge.service.ts';
 import * as flags from './flag.repository.ts';
 
@@ -25,13 +25,13 @@ type Reader = { readonly actor: Actor; readonly hasOtherAdmin: boolean };
 /** The existence of another admin matters only to admins: `false` for other actors saves the query. */
 async function readerOf(db: Db, actor: Actor): Promise<Reader> {
   const isAdmin = actor.kind === 'account' && actor.admin;
-  return { actor, hasOtherAdmin: isAdmin && (await hasAdminBeside(db, [actor.id])) };
+  return { actor, hasOtherAdmin: isAdmin && (await existsOtherAdmin(db, [actor.id])) };
 }
 
 function presentFlag(deps: Deps, { actor, hasOtherAdmin }: Reader, row: flags.FlagRow): FlaggedImage {
   const album = { status: row.album_status, deleted: row.album_deleted, epoch: row.album_epoch };
   return {
-    image: presentImage(deps, row.image, addressingOf(album, { maySeeBytes: true })),
+    image: presentImage(deps, row.image, chooseAddressing(album, { maySeeBytes: true })),
     scores: row.scores,
     acts: FLAG_ACTS.filter(
       (state) => decideOnFlag(actor, state, { authorId: row.author_id, hasOtherAdmin }) === null,
@@ -104,7 +104,7 @@ export async function decide(
     assertAllowed(decideOnFlag(context.actor, state, { authorId: flag.author_id, hasOtherAdmin }));
     if (state === 'kept') {
       await keep(deps, trx, context, id);
-      if (context.actor.id === flag.author_id) await noteDecidedByParty(trx, context, `image ${id}`);
+      if (context.actor.id === flag.author_id) await recordOwnDecision(trx, context, `image ${id}`);
       return [];
     }
     const { actor, ip } = context;

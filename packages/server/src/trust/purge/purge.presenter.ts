@@ -1,5 +1,5 @@
 import type { ImageUses } from '@palmares/core/contract/types';
-import { addressingOf, presentImage } from '../../catalog/image/image.presenter.ts';
+import { chooseAddressing, presentImage } from '../../catalog/image/image.presenter.ts';
 import type { Deps } from '../../deps.ts';
 import { presentAuthor } from '../../identity/account/account.presenter.ts';
 import type { PurgedImageRow, UseRow } from './purge.repository.ts';
@@ -12,7 +12,7 @@ export function presentUses(
 ): ImageUses {
   const album = { status: row.album_status, deleted: row.album_deleted, epoch: row.album_epoch };
   return {
-    image: presentImage(deps, row.image, addressingOf(album, { maySeeBytes: true })),
+    image: presentImage(deps, row.image, chooseAddressing(album, { maySeeBytes: true })),
     album: {
       id: row.album_id,
       name: row.album_name,

@@ -1,4 +1,4 @@
-// SQL of a purged image: the contents that use it, and their versions. The kind's own SQL changes its contents (ServerKind.takeOutImage).
+// SQL of a purged image: the contents that use it, and their versions. The kind's own SQL changes its contents (ServerKind.removeImageEverywhere).
 // Each statement covers all contents at once, so that a purge costs the same few statements whatever the number of contents.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
@@ -93,7 +93,7 @@ export async function listUses(
  * Locks the contents, then the album, then the image, in the same order as every other write (no deadlock). A concurrent save that adds the
  * image holds a lock on the image's row: the statements after these locks see what it wrote.
  */
-export async function lockAround(db: Db, { imageId, albumId }: { imageId: number; albumId: number }) {
+export async function lockForPurge(db: Db, { imageId, albumId }: { imageId: number; albumId: number }) {
   for (const kind of CONTENT_TABLES)
     await sql`select 1 from ${kind.table} c where ${uses(kind, imageId)} order by c.id for update`.execute(
       db,
@@ -103,13 +103,13 @@ export async function lockAround(db: Db, { imageId, albumId }: { imageId: number
 }
 
 /** Raises the versions, so that an editor with one of the contents open gets 412 at the next save instead of writing the image back. */
-export async function raiseVersions(db: Db, imageId: number, now: Date): Promise<void> {
+export async function incrementVersions(db: Db, imageId: number, now: Date): Promise<void> {
   for (const kind of CONTENT_TABLES)
     await sql`update ${kind.table} c set version = version + 1, updated_at = ${now}
       where ${uses(kind, imageId)}`.execute(db);
 }
 
 /** Removes the image from report snapshots, which keep their texts. */
-export async function takeOutOfCopies(db: Db, imageId: number): Promise<void> {
+export async function removeFromSnapshots(db: Db, imageId: number): Promise<void> {
   await sql`delete from report_copy_image where image_id = ${imageId}`.execute(db);
 }

@@ -4,7 +4,7 @@ import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { ImageUses } from '@palmares/core/contract/types';
 import { PURGE } from '@palmares/core/limits';
 import { decideOnModeration } from '@palmares/core/permissions';
-import { changeImageCount } from '../../catalog/album-state/album-state.repository.ts';
+import { updateImageCount } from '../../catalog/album-state/album-state.repository.ts';
 import { removeFiles } from '../../catalog/image/image.files.ts';
 import { removeImage } from '../../catalog/image/image.repository.ts';
 import { SERVER_KINDS } from '../../content/kinds.ts';
@@ -55,13 +55,13 @@ export async function removeEverywhere(
   trx: Db,
   { id, albumId, now }: { id: number; albumId: number; now: Date },
 ): Promise<string[]> {
-  await purges.lockAround(trx, { imageId: id, albumId });
+  await purges.lockForPurge(trx, { imageId: id, albumId });
   // The image is read again under the locks: another request may have purged it meanwhile.
   const current = await purges.findImage(trx, id);
   assertFound(current);
-  await purges.raiseVersions(trx, id, now);
-  for (const kind of CONTENT_KINDS) await SERVER_KINDS[kind].takeOutImage(trx, id);
-  await purges.takeOutOfCopies(trx, id);
-  if (!current.image.removed && !current.album_deleted) await changeImageCount(trx, albumId, -1, now);
+  await purges.incrementVersions(trx, id, now);
+  for (const kind of CONTENT_KINDS) await SERVER_KINDS[kind].removeImageEverywhere(trx, id);
+  await purges.removeFromSnapshots(trx, id);
+  if (!current.image.removed && !current.album_deleted) await updateImageCount(trx, albumId, -1, now);
   return removeImage(trx, id, albumId, now);
 }

@@ -10,13 +10,13 @@ import {
   asVisitor,
   createAlbum,
   createTierlist,
-  folderOf,
+  getImageFolder,
   signedIn,
   type TestAlbum,
   type TestUser,
   tier,
 } from '../../testing/factories.ts';
-import { untilWaiting } from '../../testing/wait-for-locks.ts';
+import { waitForLockWaiters } from '../../testing/wait-for-locks.ts';
 
 let t: TestApp;
 let owner: TestUser;
@@ -100,7 +100,7 @@ describe('the image', () => {
     expect((await me.get(`/album/${album.id}`)).data<{ image_count: number }>().image_count).toBe(4);
     expect((await me.get(`/tierlist/${tierlist.id}`)).text).not.toContain(album.keys[0]);
     expect((await asVisitor(t).get(bareOf(0))).status).toBe(404);
-    expect(existsSync(folderOf(t, album.keys[0] ?? ''))).toBe(false);
+    expect(existsSync(getImageFolder(t, album.keys[0] ?? ''))).toBe(false);
     const file = t.db.selectFrom('stored_file').where('key', '=', album.keys[0] ?? '');
     expect(await file.selectAll().execute()).toEqual([]);
   });
@@ -398,7 +398,7 @@ describe('whoever has a content open that showed it', () => {
         .values({ tierlist_id: id, line_id: line?.id ?? 0, image_id: imageAt(0), placement: 1 })
         .execute();
       purged = purge(imageAt(0));
-      await untilWaiting(t, 1);
+      await waitForLockWaiters(t, 1);
     });
 
     expect((await purged)?.status).toBe(200);

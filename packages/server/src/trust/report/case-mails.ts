@@ -2,7 +2,7 @@
 import type { Sanction } from '@palmares/core/report/case';
 import type { Db } from '../../db/transaction.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';
-import { findAccount, type LockedCase, takeRecipients } from './case.repository.ts';
+import { claimRecipients, findAccount, type LockedCase } from './case.repository.ts';
 
 type Told = { readonly case: LockedCase; readonly now: Date };
 
@@ -14,7 +14,7 @@ async function findAddress(db: Db, accountId: number) {
 }
 
 /** Notifies the author, except of an album's quarantine, which sends its own mail. */
-export async function tellAuthor(
+export async function mailAuthor(
   db: Db,
   { case: { author_id, kind, name }, now }: Told,
   { sanction, reason }: { sanction: Sanction; reason: string },
@@ -27,7 +27,7 @@ export async function tellAuthor(
 }
 
 /** Notifies the author that a decision is upheld or lifted, with the answer. */
-export async function tellAnswer(
+export async function mailAppealAnswer(
   db: Db,
   { case: { author_id, kind, name, sanction }, now }: Told,
   { lifted, answer }: { lifted: boolean; answer: string },
@@ -40,12 +40,12 @@ export async function tellAnswer(
 }
 
 /** Thanks all reporters who can be reached. */
-export async function tellReporters(
+export async function mailReporters(
   db: Db,
   { case: { id, kind }, now }: Told,
   { acted }: { acted: boolean },
 ): Promise<void> {
-  for (const { account_id, nametag, recipient, created_at } of await takeRecipients(db, id)) {
+  for (const { account_id, nametag, recipient, created_at } of await claimRecipients(db, id)) {
     const payload = { nametag, kind, on: created_at.toISOString(), acted };
     await insertMail(db, { kind: 'report_answered', accountId: account_id, recipient, payload }, now);
   }

@@ -7,7 +7,7 @@ import { imageJson } from '../../content/shared/content.repository.ts';
 import { defineRow, int8, json, jsonb, type RowOf, text, timestamptz } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor } from '../../http/paging.ts';
-import type { CopiedThing } from './snapshot-reported-content.ts';
+import type { ResourceSnapshot } from './snapshot-reported-content.ts';
 
 export type PlacedImage = {
   image: ImageRow;
@@ -91,7 +91,7 @@ const QUEUE_PLACE = defineRow('place in the queue', {
   at: timestamptz,
   key: int8,
 });
-export type QueuePlace = RowOf<typeof QUEUE_PLACE>;
+export type QueuePosition = RowOf<typeof QUEUE_PLACE>;
 
 export type QueueListing = {
   states: readonly CaseState[];
@@ -105,7 +105,7 @@ export type QueueListing = {
  * The positions of cases and flagged images in their common queue; `key` breaks ties of time. A reported image occurs once, with the
  * verdict of the content check. Returns one row more than the page if there is a next page.
  */
-export function listQueue(db: Db, listing: QueueListing): Promise<QueuePlace[]> {
+export function listQueue(db: Db, listing: QueueListing): Promise<QueuePosition[]> {
   const { states, flags, newestFirst, size, cursor } = listing;
   const order = newestFirst ? sql`q.at desc, q.key desc` : sql`q.at, q.key`;
   const after = newestFirst
@@ -165,7 +165,11 @@ export function listReports(db: Db, caseId: number, limit: number): Promise<Repo
   );
 }
 
-const COPY = defineRow('copy of a report', { id: int8, copy: jsonb<CopiedThing>(), created_at: timestamptz });
+const COPY = defineRow('copy of a report', {
+  id: int8,
+  copy: jsonb<ResourceSnapshot>(),
+  created_at: timestamptz,
+});
 export type CopyRow = RowOf<typeof COPY>;
 
 /** Newest first. */
@@ -223,7 +227,7 @@ const RECIPIENT = defineRow('recipient of a decision', {
 export type Recipient = RowOf<typeof RECIPIENT>;
 
 /** Returns the reporters to notify: accounts, and visitors who left an address, which is then deleted. */
-export async function takeRecipients(db: Db, caseId: number): Promise<Recipient[]> {
+export async function claimRecipients(db: Db, caseId: number): Promise<Recipient[]> {
   const recipients = await RECIPIENT.list(
     db,
     sql`

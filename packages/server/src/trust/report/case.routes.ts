@@ -20,13 +20,13 @@ export function caseRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.listQueue, {
     query: ListQueueQuery,
     reply: QueueReply,
-    guard: async ({ context }) => service.assertMayLook(context),
+    guard: async ({ context }) => service.assertMayReview(context),
     handle: async ({ context, query }) => service.listQueue(deps, context.actor, query),
   });
 
   defineRoute(app, deps, ENDPOINTS.getCase, {
     reply: success(CaseDetail),
-    guard: async ({ context }) => service.assertMayLook(context),
+    guard: async ({ context }) => service.assertMayReview(context),
     handle: async ({ context, id }) => ({ data: await service.getCase(deps, context.actor, id) }),
   });
 

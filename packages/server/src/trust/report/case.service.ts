@@ -16,7 +16,13 @@ import {
   decideOnModeration,
   isPartyToCase,
 } from '@palmares/core/permissions';
-import { CASE_ACTS, type CaseAct, isSanction, needsReason, nextState } from '@palmares/core/report/case';
+import {
+  CASE_ACTIONS,
+  type CaseAction,
+  isSanction,
+  needsReason,
+  nextState,
+} from '@palmares/core/report/case';
 import { checkStatement } from '@palmares/core/report/check-report';
 import { statementText } from '@palmares/core/report/messages';
 import { normaliseText } from '@palmares/core/text/normalise-text';
@@ -27,23 +33,29 @@ import { AppError, assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { type Cursor, cutPage, decodeCursor, pageSize } from '../../http/paging.ts';
 import { presentAuthor } from '../../identity/account/account.presenter.ts';
-import { hasAdminBeside, insertAuditEvent } from '../../identity/account/account.repository.ts';
-import { noteDecidedByParty } from '../../identity/account/record-audit-event.ts';
+import { existsOtherAdmin, insertAuditEvent } from '../../identity/account/account.repository.ts';
+import { recordOwnDecision } from '../../identity/account/record-audit-event.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
 import { listFlagsById, settleFlag } from '../moderation/flag.service.ts';
 import * as cases from './case.repository.ts';
-import { tellAnswer, tellAuthor, tellReporters } from './case-mails.ts';
+import { mailAppealAnswer, mailAuthor, mailReporters } from './case-mails.ts';
 import { presentCase, presentCopy, presentReport } from './report.presenter.ts';
-import { type Acting, carryOut, type Effect, NO_EFFECT, undo } from './sanctions.ts';
+import {
+  applySanction,
+  NO_EFFECT,
+  revertSanction,
+  type SanctionContext,
+  type SanctionEffect,
+} from './sanctions.ts';
 
 const COPIES_SHOWN = 5;
 
-export function assertMayLook(context: RequestContext): void {
+export function assertMayReview(context: RequestContext): void {
   assertAllowed(decideOnModeration(context.actor, 'triage'));
 }
 
 export async function assertIsCase(deps: Deps, context: RequestContext, id: number): Promise<void> {
-  assertMayLook(context);
+  assertMayReview(context);
   assertFound(await cases.findCase(deps.db, id));
 }
 
@@ -74,9 +86,9 @@ export async function listQueue(
 async function readEntries(
   deps: Deps,
   actor: Actor,
-  places: readonly cases.QueuePlace[],
+  places: readonly cases.QueuePosition[],
 ): Promise<QueueEntry[]> {
-  const idsOf = (type: cases.QueuePlace['type']) =>
+  const idsOf = (type: cases.QueuePosition['type']) =>
     places.filter((place) => place.type === type).map(({ id }) => id);
   const [rows, flags] = await Promise.all([
     cases.listCasesById(deps.db, idsOf('case')),
@@ -109,7 +121,9 @@ export async function getCase(deps: Deps, actor: Actor, id: number): Promise<Cas
   const images = new Map(placed.map((one) => [one.image.id, one]));
   return {
     ...presentCase(deps, row),
-    acts: CASE_ACTS.filter((act) => nextState(row, act) !== null && decideOnCase(actor, act, facts) === null),
+    acts: CASE_ACTIONS.filter(
+      (act) => nextState(row, act) !== null && decideOnCase(actor, act, facts) === null,
+    ),
     earlier_decisions: earlier,
     decided_by: decider === undefined ? null : presentAuthor(decider),
     report_count: row.reasons.reduce((sum, { count }) => sum + count, 0),
@@ -128,13 +142,13 @@ async function factsOf(
   }: Pick<cases.LockedCase, 'state' | 'author_id' | 'decided_by'>,
 ): Promise<CaseFacts> {
   const parties = [authorId, ...(decidedBy === null ? [] : [decidedBy])];
-  const hasOtherAdmin = await hasAdminBeside(db, [authorId]);
-  const hasImpartialAdmin = await hasAdminBeside(db, parties);
+  const hasOtherAdmin = await existsOtherAdmin(db, [authorId]);
+  const hasImpartialAdmin = await existsOtherAdmin(db, parties);
   return { state, authorId, decidedBy, hasOtherAdmin, hasImpartialAdmin };
 }
 
 /** Returns an empty text for a triage action, which the author is not notified of. */
-function parseReason(act: CaseAct, raw = ''): string {
+function parseReason(act: CaseAction, raw = ''): string {
   if (!needsReason(act)) return '';
   const code = checkStatement(raw, REPORT.reasonMax);
   if (code === null) return normaliseText(raw);
@@ -166,7 +180,7 @@ export async function decideCase(deps: Deps, context: AccountContext, id: number
       target,
       ip: context.ip,
     });
-    if (isPartyToCase(context.actor, facts)) await noteDecidedByParty(trx, context, target);
+    if (isPartyToCase(context.actor, facts)) await recordOwnDecision(trx, context, target);
     return { state: next, removedKeys: effect.removedKeys };
   });
   wakeMailer(deps);
@@ -174,7 +188,7 @@ export async function decideCase(deps: Deps, context: AccountContext, id: number
   return { id, state };
 }
 
-function eventOf(act: CaseAct): AuditEventName {
+function eventOf(act: CaseAction): AuditEventName {
   if (isSanction(act)) return 'report_decided';
   const events = {
     dismiss: 'report_dismissed',
@@ -187,30 +201,30 @@ function eventOf(act: CaseAct): AuditEventName {
 
 /** Performs the side effects of the action, besides the case's own state. */
 async function perform(
-  acting: Acting,
+  acting: SanctionContext,
   found: cases.LockedCase,
-  act: CaseAct,
+  act: CaseAction,
   reason: string,
-): Promise<Effect> {
+): Promise<SanctionEffect> {
   const { deps, trx, context } = acting;
   const told = { case: found, now: deps.clock() };
   if (isSanction(act)) {
-    const effect = await carryOut(acting, found, act, reason);
+    const effect = await applySanction(acting, found, act, reason);
     await cases.updateCase(trx, found.id, { sanction: act, reason, status_before: effect.statusBefore });
-    await tellAuthor(trx, told, { sanction: act, reason });
-    await tellReporters(trx, told, { acted: true });
+    await mailAuthor(trx, told, { sanction: act, reason });
+    await mailReporters(trx, told, { acted: true });
     return effect;
   }
   if (act === 'escalate') return NO_EFFECT;
   if (act === 'dismiss') {
     // Reviewing the report also settles the flag of the image.
     if (found.kind === 'image') await settleFlag(deps, trx, context, found.thing_id);
-    await tellReporters(trx, told, { acted: false });
+    await mailReporters(trx, told, { acted: false });
     return NO_EFFECT;
   }
   const lifted = act === 'lift';
-  if (lifted) await undo(acting, found);
+  if (lifted) await revertSanction(acting, found);
   await cases.updateCase(trx, found.id, { answer: reason });
-  await tellAnswer(trx, told, { lifted, answer: reason });
+  await mailAppealAnswer(trx, told, { lifted, answer: reason });
   return NO_EFFECT;
 }

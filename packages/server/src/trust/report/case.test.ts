@@ -1,6 +1,6 @@
 // Staff decisions, their effect on the reported album or content, and the mails they send (docs/decisions/0057-reports.md).
 import type { CaseDetail, Decision, QueueEntry, QueueMeta } from '@palmares/core/contract/types';
-import type { CaseAct } from '@palmares/core/report/case';
+import type { CaseAction } from '@palmares/core/report/case';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { composeMail } from '../../identity/password/compose-mail.ts';
 import { claimMail } from '../../mail/outbox.repository.ts';
@@ -16,7 +16,7 @@ import {
   type TestAlbum,
   type TestUser,
 } from '../../testing/factories.ts';
-import { caseIdOf, createCase } from '../../testing/report-factories.ts';
+import { createCase, findCaseId } from '../../testing/report-factories.ts';
 
 let t: TestApp;
 let admin: Client;
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 const REASON = 'Contraire aux conditions.';
-const act = (id: number, what: CaseAct, client = admin) =>
+const act = (id: number, what: CaseAction, client = admin) =>
   client.put(`/moderation/${id}`, { act: what, reason: REASON });
 const mailsTo = async (recipient: string) =>
   (
@@ -64,7 +64,7 @@ async function reportTierlist() {
   const email = `visiteur${thingId}@example.org`;
   await visitor.post(`/tierlist/${thingId}/report`, { reason: 'illegal', email });
   await reporter.client.post(`/tierlist/${thingId}/report`, { reason: 'hate', text: 'Une phrase.' });
-  const id = await caseIdOf(t, 'tierlist', thingId);
+  const id = await findCaseId(t, 'tierlist', thingId);
   return { id, thingId, reporter: reporter.user, email };
 }
 
@@ -204,7 +204,7 @@ describe('a decision', () => {
   test('removes an image everywhere, out of the copy too', async () => {
     const [image = 0] = album.images;
     await visitor.post(`/image/${image}/report`, { reason: 'illegal' });
-    const id = await caseIdOf(t, 'image', image);
+    const id = await findCaseId(t, 'image', image);
 
     expect((await act(id, 'remove')).status).toBe(200);
 

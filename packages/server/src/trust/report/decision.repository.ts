@@ -48,7 +48,7 @@ export async function lockCasesAround(db: Db, accountId: number): Promise<void> 
 }
 
 /** Keeps the account's reports without an author, and closes its pending appeals. */
-export async function detachReportsOf(db: Db, accountId: number, now: Date): Promise<void> {
+export async function detachAccountReports(db: Db, accountId: number, now: Date): Promise<void> {
   await db.updateTable('report').set({ account_id: null }).where('account_id', '=', accountId).execute();
   await sql`
     update report_case set appeal = null, state = case state when 'appealed' then 'upheld' else state end,

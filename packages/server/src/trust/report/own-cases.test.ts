@@ -1,7 +1,7 @@
 // Staff cannot decide on their own cases if another admin could; a single admin may, which the audit trail records
 // (docs/decisions/0057-reports.md).
 import type { CaseDetail, FlaggedImage } from '@palmares/core/contract/types';
-import type { CaseAct, CaseState } from '@palmares/core/report/case';
+import type { CaseAction, CaseState } from '@palmares/core/report/case';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createAlbum, signedIn, type TestAlbum } from '../../testing/factories.ts';
@@ -24,7 +24,7 @@ afterAll(() => t.close());
 
 const setOther = (status: 'active' | 'desactive') =>
   t.db.updateTable('account').set({ status }).where('id', '=', other.user.id).execute();
-const act = (staff: Staff, id: number, what: CaseAct) =>
+const act = (staff: Staff, id: number, what: CaseAction) =>
   staff.client.put(`/moderation/${id}`, { act: what, reason: 'Un motif.' });
 const actsFor = async (staff: Staff, id: number) =>
   (await staff.client.get(`/moderation/${id}`)).data<CaseDetail>().acts;
@@ -34,7 +34,7 @@ const eventsOf = async (target: string) => {
 };
 
 describe('a case about an admin', () => {
-  test.each<[CaseAct, CaseState]>([
+  test.each<[CaseAction, CaseState]>([
     ['dismiss', 'open'],
     ['escalate', 'open'],
     ['hide', 'open'],

@@ -1,12 +1,12 @@
 // Retention of reports, and what an account's deletion removes (docs/DATA.md).
 import { REPORT } from '@palmares/core/limits';
-import type { CaseAct } from '@palmares/core/report/case';
+import type { CaseAction } from '@palmares/core/report/case';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runMaintenance } from '../../maintenance.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { as, asVisitor, createAlbum, createUser, signedIn, type TestUser } from '../../testing/factories.ts';
-import { caseIdOf, createCase } from '../../testing/report-factories.ts';
-import { untilWaiting } from '../../testing/wait-for-locks.ts';
+import { createCase, findCaseId } from '../../testing/report-factories.ts';
+import { waitForLockWaiters } from '../../testing/wait-for-locks.ts';
 
 const DAY_MS = 86_400_000;
 const PASSWORD = 'ancien-renard-roux';
@@ -25,11 +25,11 @@ async function reportAlbum(reporter: TestUser) {
   const path = `/album/${album.id}/report`;
   await (await as(t, reporter)).post(path, { reason: 'other', text: 'Une phrase.' });
   await asVisitor(t).post(path, { reason: 'illegal' });
-  return { id: await caseIdOf(t, 'album', album.id), album };
+  return { id: await findCaseId(t, 'album', album.id), album };
 }
 
 /** Uses a new admin each time, because sessions expire during the days that pass here. */
-async function decide(id: number, body: { act: CaseAct; reason?: string }): Promise<void> {
+async function decide(id: number, body: { act: CaseAction; reason?: string }): Promise<void> {
   const { client } = await signedIn(t, { roles: ['admin'] });
   expect((await client.put(`/moderation/${id}`, body)).status).toBe(200);
 }
@@ -88,7 +88,7 @@ test('a report made while its first image is deleted is taken, and covered by th
     await trx.deleteFrom('image').where('id', '=', first).execute();
     for (const path of [`/album/${album.id}`, `/image/${first}`])
       reported.push(asVisitor(t).post(`${path}/report`, { reason: 'illegal' }));
-    await untilWaiting(t, 2);
+    await waitForLockWaiters(t, 2);
   });
 
   expect((await Promise.all(reported)).map(({ status }) => status)).toEqual([201, 201]);
@@ -96,7 +96,7 @@ test('a report made while its first image is deleted is taken, and covered by th
     t.db
       .selectFrom('report_copy')
       .leftJoin('report_copy_image as held', 'held.copy_id', 'report_copy.id')
-      .where('case_id', '=', await caseIdOf(t, kind, id))
+      .where('case_id', '=', await findCaseId(t, kind, id))
       .select(['cover_id', 'held.image_id'])
       .execute();
   expect(await copyOf('album', album.id)).toEqual([{ cover_id: second, image_id: second }]);

@@ -1,5 +1,5 @@
 import type { CaseDetail, CaseSummary, Decision, ReportCopy } from '@palmares/core/contract/types';
-import { addressingOf, presentImage } from '../../catalog/image/image.presenter.ts';
+import { chooseAddressing, presentImage } from '../../catalog/image/image.presenter.ts';
 import type { Deps } from '../../deps.ts';
 import { presentAuthor, presentAuthorIfAny } from '../../identity/account/account.presenter.ts';
 import type { CaseRow, CopyRow, PlacedImage, ReportRow } from './case.repository.ts';
@@ -8,7 +8,7 @@ import type { DecisionRow } from './decision.repository.ts';
 /** Staff see the bytes of any image. */
 function presentPlaced(deps: Deps, placed: PlacedImage) {
   const album = { status: placed.album_status, deleted: placed.album_deleted, epoch: placed.album_epoch };
-  return presentImage(deps, placed.image, addressingOf(album, { maySeeBytes: true }));
+  return presentImage(deps, placed.image, chooseAddressing(album, { maySeeBytes: true }));
 }
 
 export function presentCase(deps: Deps, row: CaseRow): CaseSummary {

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { CONTENT_TABLES } from '../../db/content-tables.ts';
 import { bool, bytea, defineRow, int8, type RowOf, text, timestamptz } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { CopiedThing } from './snapshot-reported-content.ts';
+import type { ResourceSnapshot } from './snapshot-reported-content.ts';
 
-export type ReportedThing = {
+export type ReportedResource = {
   readonly kind: ReportedKind;
   readonly id: number;
   readonly authorId: number;
@@ -67,7 +67,12 @@ export function findReportedAuthor(db: Db, nametagKey: string) {
 const JOINED_CASE = defineRow('joined case', { id: int8 });
 
 /** Returns the one open case about the subject, creating it if needed; locks its row. */
-export async function joinCase(db: Db, thing: ReportedThing, name: string, now: Date): Promise<number> {
+export async function findOrCreateCase(
+  db: Db,
+  thing: ReportedResource,
+  name: string,
+  now: Date,
+): Promise<number> {
   const { id } = await JOINED_CASE.get(
     db,
     sql`
@@ -85,10 +90,10 @@ const KEPT_COPY = defineRow('kept copy', { id: int8 });
  * Stores the snapshot of the subject's current state with its first report. The images in it are retained from now on. They are locked
  * before they are inserted: an image deleted concurrently is left out instead of breaking a foreign key.
  */
-export async function keepCopy(
+export async function insertSnapshot(
   db: Db,
   caseId: number,
-  { thing, tag, now }: { thing: CopiedThing; tag: string; now: Date },
+  { thing, tag, now }: { thing: ResourceSnapshot; tag: string; now: Date },
 ): Promise<number> {
   const images = thing.groups.flatMap((group) => group.images.map(({ id }) => id));
   const locked = await db

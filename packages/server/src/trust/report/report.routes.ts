@@ -23,7 +23,7 @@ export function reportRoutes(app: FastifyInstance, deps: Deps): void {
       status: 201,
       guard: ({ context, id }) => service.assertVisible(deps, context, kind, id),
       handle: async ({ context, id, body }) => {
-        await service.reportThing(deps, context, { kind, id }, body);
+        await service.reportResource(deps, context, { kind, id }, body);
         return { data: null };
       },
     });

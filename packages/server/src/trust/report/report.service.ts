@@ -13,14 +13,19 @@ import { assertMay } from '../../content/shared/content.service.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed, assertFound } from '../../errors.ts';
-import { networkOf } from '../../http/client-network.ts';
+import { getClientNetwork } from '../../http/client-network.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import * as reports from './report.repository.ts';
-import { type CopiedThing, copyAuthor, copyImage, copyThing } from './snapshot-reported-content.ts';
+import {
+  type ResourceSnapshot,
+  snapshotAuthor,
+  snapshotImage,
+  snapshotResource,
+} from './snapshot-reported-content.ts';
 
 type AddressedKind = Exclude<ReportedKind, 'author'>;
-type Copied = { readonly thing: reports.ReportedThing; readonly copy: CopiedThing };
+type Copied = { readonly thing: reports.ReportedResource; readonly copy: ResourceSnapshot };
 
 /** Throws the refusal of the subject's own address if the caller may not see it. */
 export async function assertVisible(
@@ -44,7 +49,7 @@ async function getVisibleImage(deps: Deps, actor: Actor, id: number): Promise<re
   return place;
 }
 
-export async function reportThing(
+export async function reportResource(
   deps: Deps,
   context: RequestContext,
   { kind, id }: { kind: AddressedKind; id: number },
@@ -54,9 +59,9 @@ export async function reportThing(
   await countReport(deps, context);
   if (kind === 'image') {
     const { author_id: authorId } = await getVisibleImage(deps, actor, id);
-    return file(deps, context, body, { thing: { kind, id, authorId }, copy: await copyImage(deps, id) });
+    return file(deps, context, body, { thing: { kind, id, authorId }, copy: await snapshotImage(deps, id) });
   }
-  const { authorId, thing: copy } = await copyThing(deps, actor, kind, id);
+  const { authorId, thing: copy } = await snapshotResource(deps, actor, kind, id);
   return file(deps, context, body, { thing: { kind, id, authorId }, copy });
 }
 
@@ -69,13 +74,13 @@ export async function reportAuthor(
   const author = await reports.findReportedAuthor(deps.db, nametagKey(body.nametag));
   assertFound(author);
   const thing = { kind: 'author', id: author.id, authorId: author.id } as const;
-  return file(deps, context, body, { thing, copy: copyAuthor(author) });
+  return file(deps, context, body, { thing, copy: snapshotAuthor(author) });
 }
 
 /** Counts the report before the subject, which may hold a thousand images, is read. */
 async function countReport(deps: Deps, { actor, ip }: RequestContext): Promise<void> {
   if (actor.kind === 'account') await countHit(deps, 'reportByAccount', String(actor.id));
-  else await countHit(deps, 'reportByNetwork', networkOf(ip));
+  else await countHit(deps, 'reportByNetwork', getClientNetwork(ip));
 }
 
 /** Throws 409 if the person already has an open report on the subject. */
@@ -90,10 +95,10 @@ async function file(
   const who = await nameReporter(deps, context);
   const now = deps.clock();
   await inTransaction(deps.db, async (trx) => {
-    const case_id = await reports.joinCase(trx, thing, copy.name, now);
+    const case_id = await reports.findOrCreateCase(trx, thing, copy.name, now);
     if (who.account_id !== null && !(await reports.lockReporter(trx, who.account_id)))
       throw new AppError('session_revoked');
-    const copy_id = await reports.keepCopy(trx, case_id, { thing: copy, tag: tagOf(copy), now });
+    const copy_id = await reports.insertSnapshot(trx, case_id, { thing: copy, tag: tagOf(copy), now });
     const report = { case_id, copy_id, ...who, email, reason, text, created_at: now };
     if (!(await reports.insertReport(trx, report))) throw new AppError('already_reported');
   });
@@ -114,7 +119,7 @@ function parseReport(actor: Actor, { reason, text = '', email = '' }: ReportBody
   };
 }
 
-const tagOf = (copy: CopiedThing) =>
+const tagOf = (copy: ResourceSnapshot) =>
   createHash('sha256').update(JSON.stringify(copy)).digest('base64url').slice(0, 22);
 
 /**
@@ -128,6 +133,6 @@ async function nameReporter(
   if (actor.kind === 'account') return { account_id: actor.id, visitor: null };
   const day = deps.clock().toISOString().slice(0, 10);
   const salt = await reports.getSalt(deps.db, day, deps.random(32));
-  const visitor = createHmac('sha256', salt).update(networkOf(ip)).digest('base64url').slice(0, 22);
+  const visitor = createHmac('sha256', salt).update(getClientNetwork(ip)).digest('base64url').slice(0, 22);
   return { account_id: null, visitor };
 }

@@ -15,16 +15,16 @@ import { findImage } from '../purge/purge.repository.ts';
 import { purgeWithin } from '../purge/purge.service.ts';
 import type { LockedCase } from './case.repository.ts';
 
-export type Acting = { readonly deps: Deps; readonly trx: Db; readonly context: AccountContext };
+export type SanctionContext = { readonly deps: Deps; readonly trx: Db; readonly context: AccountContext };
 
-export type Effect = {
+export type SanctionEffect = {
   /** Keys of files to remove after the commit. */
   readonly removedKeys: readonly string[];
   /** Previous status of an album that is put in quarantine. */
   readonly statusBefore: AlbumStatus | null;
 };
 
-export const NO_EFFECT: Effect = { removedKeys: [], statusBefore: null };
+export const NO_EFFECT: SanctionEffect = { removedKeys: [], statusBefore: null };
 
 const contentOf = ({ kind, thing_id: id }: LockedCase) => {
   // The core's table of sanctions allows hiding for contents only.
@@ -33,19 +33,19 @@ const contentOf = ({ kind, thing_id: id }: LockedCase) => {
 };
 
 /** Returns undefined if the image, or the album itself, is gone. */
-async function lockAlbumOf({ trx }: Acting, { kind, thing_id }: LockedCase) {
+async function lockAlbumOf({ trx }: SanctionContext, { kind, thing_id }: LockedCase) {
   const albumId = kind === 'image' ? (await findImage(trx, thing_id))?.album_id : thing_id;
   const album = albumId === undefined ? undefined : await findAlbumFacts(trx, albumId, 'update');
   return album?.deleted_at === null ? album : undefined;
 }
 
 /** Throws 404 if the subject is gone. */
-export async function carryOut(
-  acting: Acting,
+export async function applySanction(
+  acting: SanctionContext,
   found: LockedCase,
   sanction: Sanction,
   reason: string,
-): Promise<Effect> {
+): Promise<SanctionEffect> {
   const { deps, trx, context } = acting;
   switch (sanction) {
     case 'hide': {
@@ -72,7 +72,7 @@ export async function carryOut(
 }
 
 /** Leaves a subject unchanged that is gone or was already restored; a removed image cannot come back. */
-export async function undo(acting: Acting, found: LockedCase): Promise<void> {
+export async function revertSanction(acting: SanctionContext, found: LockedCase): Promise<void> {
   const { deps, trx, context } = acting;
   if (found.sanction === 'hide') {
     await setHidden(deps, trx, context, { ...contentOf(found), hidden: false });

@@ -1,6 +1,10 @@
 // The snapshot of reported content: texts and order as values, images by their ids, which the snapshot keeps from being deleted.
 import type { Actor } from '@palmares/core/permissions';
-import { readReply, type ThingKind, toToldThing } from '../../content/public-resource/public-resource.ts';
+import {
+  type ResourceKind,
+  readReply,
+  toPublicResource,
+} from '../../content/public-resource/public-resource.ts';
 import type { Deps } from '../../deps.ts';
 import { assertFound } from '../../errors.ts';
 import { findCopiedImage } from './report.repository.ts';
@@ -12,7 +16,7 @@ type CopiedImage = {
   readonly url: string | null;
 };
 
-export type CopiedThing = {
+export type ResourceSnapshot = {
   readonly name: string;
   readonly description: string | null;
   /** Name of the album that a content was made from, or that an image is in. */
@@ -32,15 +36,15 @@ const toCopiedImage = ({ id, name, description, url }: CopiedImage): CopiedImage
 });
 
 /** Snapshots an album or a content as the reporter sees it. Throws the refusal that they would get. */
-export async function copyThing(
+export async function snapshotResource(
   deps: Deps,
   actor: Actor,
-  kind: ThingKind,
+  kind: ResourceKind,
   id: number,
-): Promise<{ authorId: number; thing: CopiedThing }> {
+): Promise<{ authorId: number; thing: ResourceSnapshot }> {
   const reply = await readReply(deps, kind, id, actor);
-  const { name, description, album, groups } = toToldThing(reply);
-  const thing: CopiedThing = {
+  const { name, description, album, groups } = toPublicResource(reply);
+  const thing: ResourceSnapshot = {
     name,
     description,
     album,
@@ -53,7 +57,7 @@ export async function copyThing(
   return { authorId: reply.reply.author.id, thing };
 }
 
-export async function copyImage(deps: Deps, id: number): Promise<CopiedThing> {
+export async function snapshotImage(deps: Deps, id: number): Promise<ResourceSnapshot> {
   const image = await findCopiedImage(deps.db, id);
   assertFound(image);
   const { name, description, album } = image;
@@ -66,7 +70,13 @@ export async function copyImage(deps: Deps, id: number): Promise<CopiedThing> {
 }
 
 /** The text of an author's page; their albums and contents are reported at their own addresses. */
-export const copyAuthor = ({ username, nametag }: { username: string; nametag: string }): CopiedThing => ({
+export const snapshotAuthor = ({
+  username,
+  nametag,
+}: {
+  username: string;
+  nametag: string;
+}): ResourceSnapshot => ({
   name: username,
   description: `@${nametag}`,
   album: null,

@@ -5,7 +5,7 @@ import { SESSION } from '@palmares/core/limits';
 import { formFailure } from '../../api/form-failure.ts';
 import { changePassword } from '../../api/password.ts';
 import { signOut } from '../../api/session.ts';
-import { issueTextsOf } from '../../lib/issue-texts.ts';
+import { toIssueTexts } from '../../lib/issue-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { NO_CODE, sentCode } from '../../lib/typed-code.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { NO_PASSWORDS, PasswordChangeFields } from '../../ui/password-change-fields.tsx';
-import { AskedCode } from '../../ui/second-factor-code.tsx';
+import { SecondFactorCode } from '../../ui/second-factor-code.tsx';
 import styles from './account-form.module.css';
 import { CHANGE_FAILURE } from './form-failures.ts';
 import { CHANGE_FORM_TEXTS } from './messages.ts';
@@ -27,7 +27,7 @@ export function ChangePasswordForm({ user, onDone }: Props) {
   const form = useForm({
     initial: { ...NO_PASSWORDS, ...NO_CODE },
     check: (values) => ({
-      ...issueTextsOf(checkPasswordChange(values, user), (issue) =>
+      ...toIssueTexts(checkPasswordChange(values, user), (issue) =>
         passwordChangeText(issue, 'new-password'),
       ),
       ...(values.next !== values.confirmation && { confirmation: NEW_PASSWORD_TEXTS.mismatch }),
@@ -43,7 +43,7 @@ export function ChangePasswordForm({ user, onDone }: Props) {
   return (
     <Form form={form} intro={<p className={styles.intro}>{CHANGE_FORM_TEXTS.intro}</p>}>
       <PasswordChangeFields form={form} nametag={user.nametag} />
-      <AskedCode form={form} />
+      <SecondFactorCode form={form} />
       <Button type="submit" variant="primary" size="l" wide loading={form.pending}>
         {CHANGE_FORM_TEXTS.submit}
       </Button>

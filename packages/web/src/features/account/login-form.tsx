@@ -1,7 +1,7 @@
 import { checkLogin } from '@palmares/core/account/check-account';
 import { loginIssueText } from '@palmares/core/account/messages';
 import { formFailure } from '../../api/form-failure.ts';
-import { issueTextsOf } from '../../lib/issue-texts.ts';
+import { toIssueTexts } from '../../lib/issue-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { LOGIN_FAILURE } from './form-failures.ts';
 import { LOGIN_FORM_TEXTS } from './messages.ts';
 import { signInAndLoad } from './sign-in.ts';
 import { signInReason } from './sign-in-reason.ts';
-import { SignUpFirst } from './sign-up-required.tsx';
+import { SignUpRequired } from './sign-up-required.tsx';
 
 type Props = {
   back: string | null;
@@ -30,7 +30,7 @@ export function LoginForm({ back, notice, onTicket }: Props) {
   const reason = notice === null ? signInReason(back) : null;
   const form = useForm({
     initial: { identifier: '', password: '' },
-    check: (values) => issueTextsOf(checkLogin(values), loginIssueText),
+    check: (values) => toIssueTexts(checkLogin(values), loginIssueText),
     send: async (values) => {
       const ticket = await signInAndLoad(values);
       if (ticket !== null) await onTicket(ticket);
@@ -40,7 +40,7 @@ export function LoginForm({ back, notice, onTicket }: Props) {
   return (
     <Form
       form={form}
-      intro={reason !== null && <SignUpFirst reason={reason} back={back} />}
+      intro={reason !== null && <SignUpRequired reason={reason} back={back} />}
       notice={notice !== null && <InlineAlert kind="warning">{notice}</InlineAlert>}
     >
       <TextField

@@ -5,8 +5,8 @@ import { SESSION } from '@palmares/core/limits';
 import { useMutation } from '@tanstack/react-query';
 import { formFailure } from '../../api/form-failure.ts';
 import { register } from '../../api/sign-in.ts';
-import { issueTextsOf } from '../../lib/issue-texts.ts';
-import { CONTINUES } from '../../lib/navigation-message.ts';
+import { toIssueTexts } from '../../lib/issue-texts.ts';
+import { CONTINUATION } from '../../lib/navigation-message.ts';
 import { paths } from '../../lib/paths.ts';
 import { type FormState, useForm } from '../../lib/use-form.ts';
 import { useRedirectAfter } from '../../lib/use-redirect-after.ts';
@@ -32,13 +32,13 @@ export function RegisterForm({ back }: { back: string | null }) {
     initial: EMPTY,
     // A second submission during the sign-in would register twice.
     ready: signingIn.isIdle,
-    check: (values) => issueTextsOf(checkRegistration(values), accountIssueText),
+    check: (values) => toIssueTexts(checkRegistration(values), accountIssueText),
     send: register,
     failureOf: (error) => formFailure(error, REGISTER_FAILURE),
     onSent: ({ nametag, password }) => signingIn.mutate({ identifier: nametag, password }),
   });
   const next = signingIn.isSuccess ? (back ?? paths.home.to()) : null;
-  useRedirectAfter(next, SESSION.afterRegisterMs, CONTINUES);
+  useRedirectAfter(next, SESSION.afterRegisterMs, CONTINUATION);
   useRedirectAfter(
     signingIn.isError ? paths.login.to(back ?? undefined) : null,
     SESSION.afterFailedAutoLoginMs,

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/errors.ts';
 import { formFailure } from '../../api/form-failure.ts';
-import { codeIssueOf, NO_CODE } from '../../lib/typed-code.ts';
+import { getCodeIssue, NO_CODE } from '../../lib/typed-code.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -20,7 +20,7 @@ type Props = {
 export function SecondStepForm({ ticket, onRestart }: Props) {
   const form = useForm({
     initial: NO_CODE,
-    check: codeIssueOf,
+    check: getCodeIssue,
     send: ({ code }) => finishAndLoad({ ticket, code }),
     failureOf: (error) => formFailure(error, SECOND_STEP_FAILURE),
     onFailed: (error) => {

@@ -15,7 +15,7 @@ export function SignInReason({ reason }: { reason: string }) {
 }
 
 /** Offers registration to a visitor who was redirected here: most of them have no account. */
-export function SignUpFirst({ reason, back }: { reason: string; back: string | null }) {
+export function SignUpRequired({ reason, back }: { reason: string; back: string | null }) {
   return (
     <div className={styles.first}>
       <SignInReason reason={reason} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseAdminState, sortsOf, toAdminParams } from './admin-state.ts';
+import { listSorts, parseAdminState, toAdminParams } from './admin-state.ts';
 
 const parse = (query: string, navigation: unknown = null) =>
   parseAdminState(new URLSearchParams(query), navigation);
@@ -21,8 +21,8 @@ test.each([null, 'albums', 7, { activeTab: 'junk' }, { activeTab: { tab: 'albums
 );
 
 test('AD-10, AD-11: only users are sorted by last connection', () => {
-  expect(sortsOf('users')).toEqual(['newest', 'oldest', 'alphabetical', 'last_connection']);
-  expect(sortsOf('albums')).toEqual(['newest', 'oldest', 'alphabetical']);
+  expect(listSorts('users')).toEqual(['newest', 'oldest', 'alphabetical', 'last_connection']);
+  expect(listSorts('albums')).toEqual(['newest', 'oldest', 'alphabetical']);
   expect(parse('tab=albums&sort=last_connection').sort).toBe('newest');
 });
 

@@ -32,7 +32,7 @@ export type AdminState = {
 };
 
 /** Only users have a last connection (AD-10). */
-export function sortsOf(tab: AdminTab): readonly AdminSort[] {
+export function listSorts(tab: AdminTab): readonly AdminSort[] {
   return tab === 'users' ? ADMIN.sorts : ADMIN.sorts.filter((sort) => sort !== 'last_connection');
 }
 
@@ -41,7 +41,7 @@ export function parseAdminState(params: URLSearchParams, navigation: unknown): A
   return {
     tab,
     search: (params.get('search') ?? '').slice(0, PAGE.searchMax),
-    sort: sortsOf(tab).find((sort) => sort === params.get('sort')) ?? 'newest',
+    sort: listSorts(tab).find((sort) => sort === params.get('sort')) ?? 'newest',
     status: ADMIN.userFilters.find((status) => status === params.get('status')) ?? 'all',
     event: (params.get('event') ?? '').slice(0, ADMIN.eventMax),
   };

@@ -1,4 +1,4 @@
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { formatFullMoment } from '../../lib/french.ts';
 import { auditListQuery } from '../../queries/admin.ts';
@@ -38,7 +38,7 @@ export function AuditTab() {
       <RowList
         label={TAB_LABELS.audit}
         rows={list.data?.pages.flatMap((page) => page.data)}
-        keyOf={(event) => event.id}
+        getKey={(event) => event.id}
         source={list}
         errorText={LOAD_FAILURES.audit}
         render={({ author, event, target, ip, at }) => (
@@ -46,7 +46,7 @@ export function AuditTab() {
             name={eventText(event)}
             lead={
               author === null ? (
-                <span className={row.nobody} />
+                <span className={row.unknownActor} />
               ) : (
                 <Avatar username={author.username} nametag={author.nametag} />
               )
@@ -57,7 +57,7 @@ export function AuditTab() {
                 ? isOfStranger(event)
                   ? AUDIT_TEXTS.nobody
                   : AUDIT_TEXTS.system
-                : isolated(author.username),
+                : isolateBidi(author.username),
               ...(target === null ? [] : [targetText(event, target)]),
               ...(ip === null ? [] : [AUDIT_TEXTS.from(ip)]),
             ]}

@@ -37,7 +37,7 @@ export function CategoriesTab() {
       <RowList
         label={TAB_LABELS.categories}
         rows={data && shownOf(data, state.search, state.sort)}
-        keyOf={(category) => category.id}
+        getKey={(category) => category.id}
         source={{
           isError,
           hasNextPage: false,

@@ -45,7 +45,7 @@ export function ItemsTab<T extends { id: number; name: string }>(props: Props<T>
       <RowList
         label={TAB_LABELS[tab]}
         rows={items.rows}
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
         source={items.list}
         errorText={LOAD_FAILURES[tab]}
         render={(item) => render(item, bulk.selectionOf(item.id))}

@@ -1,7 +1,7 @@
 // French texts of the admin panel. Those of the specification are verbatim, straight apostrophes included.
 
 import { endSentence } from '@palmares/core/text/end-sentence';
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import type { FailureTexts } from '../../api/failure-text.ts';
 import { count, joined } from '../../lib/french.ts';
 import type { AdminSort, AdminTab, UserFilter } from './admin-state.ts';
@@ -47,22 +47,22 @@ export const PANEL_TEXTS = {
   clearFilters: 'Effacer les filtres',
   delete: 'Supprimer',
   deleteNamed: (name: string): string => `Supprimer ${name}`,
-  deleteTitle: (name: string): string => `Supprimer « ${isolated(name)} » ?`,
+  deleteTitle: (name: string): string => `Supprimer « ${isolateBidi(name)} » ?`,
   deleteMany: (n: number): string => `Supprimer ${count(n, 'élément')} ?`,
   final: 'Cette action ne peut pas être annulée.',
-  deleted: (name: string): string => `Suppression de « ${isolated(name)} » effectuée.`,
+  deleted: (name: string): string => `Suppression de « ${isolateBidi(name)} » effectuée.`,
   bulkDone: (n: number): string => count(n, 'modification faite', 'modifications faites') + '.',
   bulkPartial: (done: number, failed: number, reason: string): string =>
     `${count(done, 'modification faite', 'modifications faites')}, ${count(failed, 'échec')}. ${reason}`.trim(),
   edit: 'Modifier',
-  by: (name: string): string => `par ${isolated(name)}`,
+  by: (name: string): string => `par ${isolateBidi(name)}`,
 } as const;
 
 const NAMED_MAX = 8;
 
 /** Returns a list such as « A », « B » et 12 autres. */
 export function namesText(all: readonly string[]): string {
-  const named = all.slice(0, NAMED_MAX).map((name) => `« ${isolated(name)} »`);
+  const named = all.slice(0, NAMED_MAX).map((name) => `« ${isolateBidi(name)} »`);
   const others = all.length - named.length;
   return joined(others > 0 ? [...named, count(others, 'autre')] : named);
 }
@@ -76,15 +76,15 @@ export const USER_TEXTS = {
   seen: (date: string): string => `Dernière connexion : ${date}`,
   neverSeen: 'Aucune connexion',
   deactivate: 'Désactiver',
-  deactivateNamed: (name: string): string => `Désactiver ${isolated(name)}`,
+  deactivateNamed: (name: string): string => `Désactiver ${isolateBidi(name)}`,
   deactivateMany: (n: number): string => `Désactiver ${count(n, 'personne')} ?`,
   deactivateText: 'Toutes les sessions sont fermées ; la connexion devient impossible.',
   reactivate: 'Réactiver',
-  reactivateNamed: (name: string): string => `Réactiver ${isolated(name)}`,
-  deactivated: (name: string): string => endSentence(`Compte désactivé : ${isolated(name)}`),
-  reactivated: (name: string): string => endSentence(`Compte réactivé : ${isolated(name)}`),
+  reactivateNamed: (name: string): string => `Réactiver ${isolateBidi(name)}`,
+  deactivated: (name: string): string => endSentence(`Compte désactivé : ${isolateBidi(name)}`),
+  reactivated: (name: string): string => endSentence(`Compte réactivé : ${isolateBidi(name)}`),
   roles: 'Rôles',
-  rolesOf: (name: string): string => `Rôles de ${isolated(name)}`,
+  rolesOf: (name: string): string => `Rôles de ${isolateBidi(name)}`,
   deleteText:
     'Tout ce que cette personne a créé disparaît, sauf les images que d’autres contenus montrent. Son nametag reste réservé.',
   deleteNext: 'Continuer',
@@ -111,7 +111,7 @@ export const CATEGORY_TEXTS = {
   create: 'Créer',
   created: 'Catégorie créée.',
   rename: 'Renommer',
-  renameTitle: (name: string): string => `Renommer « ${isolated(name)} »`,
+  renameTitle: (name: string): string => `Renommer « ${isolateBidi(name)} »`,
   renamed: 'Catégorie renommée.',
   name: 'Nom de la catégorie',
   save: 'Sauvegarder',
@@ -121,7 +121,7 @@ export const CATEGORY_TEXTS = {
 export const CONTENT_TEXTS = {
   search: 'Rechercher un titre',
   visibility: (name: string): string => `Public : ${name}`,
-  onAlbum: (name: string): string => `sur ${isolated(name)}`,
+  onAlbum: (name: string): string => `sur ${isolateBidi(name)}`,
   unknownAlbum: 'Album inconnu',
 } as const;
 
@@ -136,7 +136,7 @@ export const ALBUM_TEXTS = {
   search: 'Rechercher un album',
   status: (name: string): string => `Statut de ${name}`,
   statuses: { public: 'Public', private: 'Privé', quarantined: 'En quarantaine' },
-  quarantineTitle: (name: string): string => `Mettre « ${isolated(name)} » en quarantaine ?`,
+  quarantineTitle: (name: string): string => `Mettre « ${isolateBidi(name)} » en quarantaine ?`,
   quarantineText:
     'L’album n’est plus visible que de la modération. Son auteur reçoit un message avec le motif et ne peut plus rien y changer.',
   reason: 'Motif',

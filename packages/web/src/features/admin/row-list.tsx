@@ -25,7 +25,7 @@ type Props<T> = {
   label: string;
   /** Undefined while the first page loads. */
   rows: readonly T[] | undefined;
-  keyOf: (row: T) => number;
+  getKey: (row: T) => number;
   render: (row: T) => ReactNode;
   source: Source;
   errorText: string;
@@ -82,7 +82,7 @@ function NoRows() {
   );
 }
 
-function Shown<T>({ label, rows, keyOf, render, source, errorText }: Props<T> & { rows: readonly T[] }) {
+function Shown<T>({ label, rows, getKey, render, source, errorText }: Props<T> & { rows: readonly T[] }) {
   const { isError, hasNextPage, isFetchingNextPage } = source;
   const end = useNearEnd(hasNextPage && !isFetchingNextPage && !isError, () => source.fetchNextPage());
   return (
@@ -90,7 +90,7 @@ function Shown<T>({ label, rows, keyOf, render, source, errorText }: Props<T> & 
       {rows.length > 0 && (
         <ul className={styles.rows} aria-label={label} aria-busy={isFetchingNextPage}>
           {rows.map((row) => (
-            <li key={keyOf(row)}>{render(row)}</li>
+            <li key={getKey(row)}>{render(row)}</li>
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LiveSearch } from '../../ui/live-search.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type AdminSort, sortsOf } from './admin-state.ts';
+import { type AdminSort, listSorts } from './admin-state.ts';
 import { PANEL_TEXTS, SORT_LABELS } from './messages.ts';
 import styles from './toolbar.module.css';
 import { useAdminState } from './use-admin-state.ts';
@@ -25,7 +25,7 @@ export function Toolbar({ search, children }: { search: string; children?: React
           label={PANEL_TEXTS.sort}
           hideLabel
           value={state.sort}
-          options={sortsOf(state.tab).map((sort) => ({ value: sort, label: SORT_LABELS[sort] }))}
+          options={listSorts(state.tab).map((sort) => ({ value: sort, label: SORT_LABELS[sort] }))}
           onChange={(sort) => change({ sort })}
         />
       </div>

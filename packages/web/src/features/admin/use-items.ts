@@ -5,7 +5,7 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { whileThere } from '../../api/errors.ts';
+import { evictOnNotFound } from '../../api/errors.ts';
 import { changeRow, type ItemFilters } from '../../queries/admin.ts';
 import type { PagedQuery } from '../../queries/paged-query.ts';
 import { useAdminState } from './use-admin-state.ts';
@@ -32,7 +32,7 @@ export function useItems<T extends { id: number }>(query: PagedQuery<T>): Items<
     rows: list.data?.pages.flatMap((page) => page.data),
     change,
     async write(id, call, how) {
-      const reply = await whileThere(call, () => change(id, () => null));
+      const reply = await evictOnNotFound(call, () => change(id, () => null));
       change(id, (row) => how(row, reply));
     },
   };

@@ -59,7 +59,7 @@ export function UsersTab() {
       <RowList
         label={TAB_LABELS.users}
         rows={rows}
-        keyOf={(user) => user.id}
+        getKey={(user) => user.id}
         source={list}
         errorText={LOAD_FAILURES.users}
         render={(user) => (

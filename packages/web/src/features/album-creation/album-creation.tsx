@@ -35,7 +35,7 @@ export function AlbumCreation({ userId, goOn }: Props) {
     };
   }, [workspace, resumes]);
 
-  if (stage.name === 'looking') return <Skeleton className={styles.looking} />;
+  if (stage.name === 'looking') return <Skeleton className={styles.skeleton} />;
   if (stage.name === 'offering') {
     return (
       <DraftOffer

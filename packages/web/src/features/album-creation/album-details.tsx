@@ -1,7 +1,7 @@
 import type { AlbumIssue } from '@palmares/core/album/check-album';
 import { albumIssueText } from '@palmares/core/album/messages';
 import { ALBUM, DEFAULT_CATEGORIES } from '@palmares/core/limits';
-import { lengthOf } from '@palmares/core/text/normalise-text';
+import { countCodePoints } from '@palmares/core/text/normalise-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { limitText } from '../../lib/limit-text.ts';
@@ -21,7 +21,7 @@ export function AlbumDetails({ form, issues, isOpen }: Props) {
   const { dispatch } = useWorkspace().form;
   const nameIssue = issues.find(({ field }) => field === 'name');
   const categoriesIssue = issues.find(({ field }) => field === 'categories');
-  const length = lengthOf(form.name);
+  const length = countCodePoints(form.name);
   const names = useCategoryNames();
   return (
     <div className={styles.details}>

@@ -1,4 +1,4 @@
-import { lazily } from '@palmares/core/lazy';
+import { lazyValue } from '@palmares/core/lazy';
 import { useState } from 'react';
 import { UNTITLED_ALBUM } from '../../lib/drafts/album-draft-summary.ts';
 import { BlobImage } from '../../ui/blob-image.tsx';
@@ -12,7 +12,7 @@ import type { RestoredAlbumDraft } from './workspace.ts';
 type Props = { found: RestoredAlbumDraft; onResume: () => void; onRestart: () => void };
 
 const SHOWN = 6;
-const savedAtFormat = lazily(
+const savedAtFormat = lazyValue(
   () => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' }),
 );
 

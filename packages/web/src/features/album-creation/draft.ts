@@ -1,14 +1,14 @@
 // Converts the unfinished album to and from its stored draft: fields and progress; lib/drafts/album-draft-store.ts keeps the files. Parsing
 // accepts any value: invalid parts are dropped without an error (AL-59).
-import { arrayOf, recordOf, stringOf } from '@palmares/core/parse-untrusted';
+import { parseArray, parseRecord, parseString } from '@palmares/core/parse-untrusted';
 import { ALBUM_DRAFT_VERSION, summariseAlbumDraft } from '../../lib/drafts/album-draft-summary.ts';
-import { type ChosenImage, sendableOf } from '../../uploads/chosen-images.ts';
+import { type ChosenImage, listSendable } from '../../uploads/chosen-images.ts';
 import { NOT_SENT, type Sending } from '../../uploads/sending.ts';
 import {
+  type GetStoredStatus,
   parseChosenImages,
   parseRequestKey,
   parseSending,
-  type StatusOf,
 } from '../../uploads/stored-queue.ts';
 import type { AlbumForm } from './album-form.ts';
 import { NOT_SUBMITTED, type Submission } from './submission.ts';
@@ -26,7 +26,7 @@ export function toDraftJson({ form, images, submission, sending }: AlbumDraft, s
   return {
     version: ALBUM_DRAFT_VERSION,
     savedAt,
-    form: { ...form, images: sendableOf(images) },
+    form: { ...form, images: listSendable(images) },
     submission: { ...submission, order, images: progress, imageKeys: keys },
   };
 }
@@ -34,19 +34,19 @@ export function toDraftJson({ form, images, submission, sending }: AlbumDraft, s
 /** Returns null when the draft is not worth offering. */
 export function parseAlbumDraft(
   value: unknown,
-  statusOf: StatusOf,
+  statusOf: GetStoredStatus,
 ): (AlbumDraft & { savedAt: number }) | null {
   // The same rule counts the drafts in the list of drafts.
   const summary = summariseAlbumDraft(value, (id) => statusOf(id) !== null);
-  const draft = recordOf(value);
-  const saved = recordOf(draft?.['form']);
+  const draft = parseRecord(value);
+  const saved = parseRecord(draft?.['form']);
   if (summary === null || draft === null || saved === null) return null;
   const images = parseChosenImages(saved['images'], statusOf);
   const form: AlbumForm = {
     name: summary.title,
     isPublic: saved['isPublic'] !== false,
-    categories: arrayOf(saved['categories']).filter((name) => typeof name === 'string'),
-    textList: stringOf(saved['textList']) ?? '',
+    categories: parseArray(saved['categories']).filter((name) => typeof name === 'string'),
+    textList: parseString(saved['textList']) ?? '',
   };
   return { savedAt: summary.savedAt, form, images, ...parseSubmission(draft['submission'], images) };
 }
@@ -56,7 +56,7 @@ function parseSubmission(
   value: unknown,
   chosen: readonly ChosenImage[],
 ): Pick<AlbumDraft, 'submission' | 'sending'> {
-  const saved = recordOf(value) ?? {};
+  const saved = parseRecord(value) ?? {};
   const albumKey = parseRequestKey(saved['albumKey']);
   const albumId = saved['albumId'];
   if (typeof albumId !== 'number' || !Number.isSafeInteger(albumId))

@@ -2,7 +2,7 @@
 
 import { ALBUM_TEXTS } from '@palmares/core/album/messages';
 import { formatNumber } from '@palmares/core/text/format-number';
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { count } from '../../lib/french.ts';
 
 const images = (n: number): string => count(n, 'image');
@@ -70,7 +70,7 @@ export const FOOTER_TEXTS = {
   resume: (n: number): string => `Reprendre l’envoi (${formatNumber(n)})`,
   accept: 'Aller à mon profil',
   abandon: 'Supprimer l’album',
-  abandonTitle: (name: string): string => `Supprimer « ${isolated(name)} » ?`,
+  abandonTitle: (name: string): string => `Supprimer « ${isolateBidi(name)} » ?`,
   abandonText: 'L’album et les images déjà envoyées sont supprimés. Votre saisie reste ici.',
   signIn: 'Se connecter',
   progress: 'Progression de l’envoi',
@@ -84,7 +84,7 @@ export const DRAFT_TEXTS = {
   restart: 'Recommencer',
   restartTitle: 'Repartir d’un album vide ?',
   restartText: (name: string): string =>
-    `« ${isolated(name)} » et ses images seront effacés de cet appareil.`,
+    `« ${isolateBidi(name)} » et ses images seront effacés de cet appareil.`,
 } as const;
 
 export const LEAVE_TEXTS = {

@@ -11,7 +11,7 @@ import { GuardedStep } from '../../ui/press-guard.tsx';
 import { UPLOAD_TEXTS } from '../../uploads/messages.ts';
 import { countSteps, overallProgress, type Sending } from '../../uploads/sending.ts';
 import { FOOTER_TEXTS, FORM_TEXTS, SUBMISSION_TEXTS } from './messages.ts';
-import { isBusy, type Notice, noticeOf, type Phase, type Submission } from './submission.ts';
+import { getNotice, isBusy, type Notice, type Phase, type Submission } from './submission.ts';
 import styles from './submission-footer.module.css';
 import { useWorkspace } from './use-workspace.ts';
 
@@ -24,7 +24,7 @@ export function SubmissionFooter({ issueCount, onSubmit }: Props) {
   const { submission, queue } = useWorkspace();
   const state = useStore(submission);
   const sending = useStore(queue.sending);
-  const notice = noticeOf(state, sending);
+  const notice = getNotice(state, sending);
   return (
     <div ref={stickyFoot} className={styles.footer}>
       {isBusy(state) && <ProgressBar state={state} sending={sending} />}

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type ImageProgress, NOT_SENT, type Sending } from '../../uploads/sending.ts';
 import { SUBMISSION_TEXTS } from './messages.ts';
 import {
+  getNotice,
   NOT_SUBMITTED,
-  noticeOf,
   reduceSubmission,
   type Submission,
   type SubmissionEvent,
@@ -83,15 +83,15 @@ describe('a partial album', () => {
   });
 
   test('says what is missing, and why the sending stopped', () => {
-    expect(noticeOf(partial, sent('+-+'))).toEqual({ kind: 'error', text: SUBMISSION_TEXTS.partial(2, 1) });
-    expect(noticeOf(partial, sent('+..', 'cancelled'))?.text).toBe(SUBMISSION_TEXTS.stopped(1, 3));
-    expect(noticeOf(partial, sent('+..', 'interrupted'))?.text).toBe(SUBMISSION_TEXTS.interrupted(1, 3));
-    expect(noticeOf(partial, sent('+..', 'expired'))).toEqual({
+    expect(getNotice(partial, sent('+-+'))).toEqual({ kind: 'error', text: SUBMISSION_TEXTS.partial(2, 1) });
+    expect(getNotice(partial, sent('+..', 'cancelled'))?.text).toBe(SUBMISSION_TEXTS.stopped(1, 3));
+    expect(getNotice(partial, sent('+..', 'interrupted'))?.text).toBe(SUBMISSION_TEXTS.interrupted(1, 3));
+    expect(getNotice(partial, sent('+..', 'expired'))).toEqual({
       kind: 'session',
       text: SUBMISSION_TEXTS.expiredOnImages,
     });
-    expect(noticeOf({ ...partial, notice }, sent('+-+'))).toBe(notice);
-    expect(noticeOf(after(begun), sent('+..'))).toBeNull();
+    expect(getNotice({ ...partial, notice }, sent('+-+'))).toBe(notice);
+    expect(getNotice(after(begun), sent('+..'))).toBeNull();
   });
 });
 

@@ -118,7 +118,7 @@ export function isBusy({ phase }: Submission): boolean {
 }
 
 /** Returns the notice to show. */
-export function noticeOf({ phase, notice }: Submission, sending: Sending): Notice | null {
+export function getNotice({ phase, notice }: Submission, sending: Sending): Notice | null {
   if (notice !== null || phase !== 'partial') return notice;
   const { success, total, error } = countSteps(sending);
   switch (sending.stop) {

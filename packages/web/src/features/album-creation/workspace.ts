@@ -13,14 +13,14 @@ import {
 import {
   type AlbumDraftStore,
   createAlbumDraftStore,
-  type KeptFile,
+  type DraftFile,
 } from '../../lib/drafts/album-draft-store.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { createReducerStore, type ReducerStore } from '../../lib/reducer-store.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { sendableOf } from '../../uploads/chosen-images.ts';
+import { listSendable } from '../../uploads/chosen-images.ts';
 import { countSteps } from '../../uploads/sending.ts';
-import { keptStatus } from '../../uploads/stored-queue.ts';
+import { getStoredStatus } from '../../uploads/stored-queue.ts';
 import { explainFailure } from '../../uploads/upload-calls.ts';
 import { createUploadQueue, type UploadQueue } from '../../uploads/upload-queue.ts';
 import { type AlbumForm, EMPTY_FORM, type FormAction, isDirty, reduceForm } from './album-form.ts';
@@ -37,7 +37,7 @@ import {
 
 export type RestoredAlbumDraft = {
   draft: AlbumDraft & { savedAt: number };
-  files: ReadonlyMap<string, KeptFile>;
+  files: ReadonlyMap<string, DraftFile>;
 };
 
 type Parts = {
@@ -73,7 +73,7 @@ export function createWorkspace(userId: number) {
     addFiles: queue.add,
     addNamed: queue.addNamed,
     submit: (): void => {
-      if (sendableOf(queue.images.getState()).length > 0) void runner.begin();
+      if (listSendable(queue.images.getState()).length > 0) void runner.begin();
       else submission.dispatch({ type: 'notice_given', notice: NO_IMAGE_ADDED });
     },
     resume: () => void runner.resume(),
@@ -115,7 +115,7 @@ function draftOf({ form, submission, queue }: Parts): object | null {
 
 async function findDraft(drafts: AlbumDraftStore): Promise<RestoredAlbumDraft | null> {
   const kept = await drafts.load();
-  const draft = kept && parseAlbumDraft(kept.fields, (id) => keptStatus(kept.files.get(id)));
+  const draft = kept && parseAlbumDraft(kept.fields, (id) => getStoredStatus(kept.files.get(id)));
   return kept && draft && { draft, files: kept.files };
 }
 

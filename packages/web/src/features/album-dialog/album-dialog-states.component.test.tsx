@@ -2,7 +2,7 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, callsOf, hold, refuse } from '../../testing/fake-server.ts';
+import { answer, findCalls, holdReply, refuse } from '../../testing/fake-server.ts';
 import { mount } from '../../testing/mount.tsx';
 import { signInAs } from '../../testing/session.ts';
 import { makeAlbum } from '../../testing/wire-samples.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 test('SU-11: while the album is on its way nothing can be begun; without images it opens all the same', async () => {
   await signInAs();
-  const release = hold(ENDPOINTS.getAlbum);
+  const release = holdReply(ENDPOINTS.getAlbum);
   await open();
   await expect.element(page.getByRole('dialog', { name: 'Album', exact: true })).toBeVisible();
   await choose('Tournoi');
@@ -57,7 +57,7 @@ test.each([
   const signIn = dialog.getByRole('link', { name: 'Se connecter' });
   if (mayHelp) await expect.element(signIn).toHaveAttribute('href', '/login?retour=%2Fallalbum%3Falbum%3D9');
   else await expect.element(signIn).not.toBeInTheDocument();
-  expect(callsOf(ENDPOINTS.getAlbum)).toHaveLength(1);
+  expect(findCalls(ENDPOINTS.getAlbum)).toHaveLength(1);
 });
 
 test('SU-3: the name follows the type until it is typed; of spaces alone it is the one proposed', async () => {

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Album } from '@palmares/core/contract/types';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, callsOf, refuse } from '../../testing/fake-server.ts';
+import { answer, findCalls, refuse } from '../../testing/fake-server.ts';
 import { mount } from '../../testing/mount.tsx';
 import { ADMIN, LINA, signInAs } from '../../testing/session.ts';
 import { makeAlbum, makeImage } from '../../testing/wire-samples.ts';
@@ -37,7 +37,7 @@ test.each([
     const { address } = await open(14);
     await dialog.getByRole('link', { name: `Commencer ${what} avec 14 images`, exact: true }).click();
     await expect.poll(address).toBe(to);
-    expect(callsOf(ENDPOINTS.countAlbumView)).toHaveLength(1);
+    expect(findCalls(ENDPOINTS.countAlbumView)).toHaveLength(1);
   },
 );
 

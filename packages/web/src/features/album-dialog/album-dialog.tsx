@@ -1,14 +1,14 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { Album } from '@palmares/core/contract/types';
 import { CONTENT } from '@palmares/core/limits';
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { countAlbumView } from '../../api/album.ts';
-import { type AlbumRefusal, albumRefusalOf } from '../../api/album-refusal.ts';
+import { type AlbumRefusal, getAlbumRefusal } from '../../api/album-refusal.ts';
 import { useSession } from '../../api/session.ts';
-import { whyNotBuildText } from '../../lib/creation-refusal.ts';
+import { getCreationRefusalText } from '../../lib/creation-refusal.ts';
 import { count } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
 import { albumQuery } from '../../queries/album.ts';
@@ -19,7 +19,7 @@ import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './album-dialog.module.css';
-import { defaultName, nameOf } from './content-name.ts';
+import { chooseContentName, defaultName } from './content-name.ts';
 import { DIALOG_TEXTS } from './messages.ts';
 import { TypeChoice } from './type-choice.tsx';
 import { VisitorNote } from './visitor-note.tsx';
@@ -50,10 +50,12 @@ function OneAlbum({ id, open, onClose }: { id: number; open: boolean; onClose: (
 
   function proceed() {
     if (kind === null || !album.data) return;
-    void navigate(paths.setup.to({ album: id, kind, name: nameOf(kind, album.data.name, typedName) }));
+    void navigate(
+      paths.setup.to({ album: id, kind, name: chooseContentName(kind, album.data.name, typedName) }),
+    );
   }
 
-  const refusal = albumRefusalOf(album.error);
+  const refusal = getAlbumRefusal(album.error);
   if (refusal !== null) return <Refused open={open} refusal={refusal} onClose={onClose} />;
 
   return (
@@ -106,7 +108,7 @@ type ChoicesProps = {
 
 function Choices({ album, kind, onKind, name, typedName, onName, onDone }: ChoicesProps) {
   const { user } = useSession();
-  const closed = album ? whyNotBuildText(album, user) : null;
+  const closed = album ? getCreationRefusalText(album, user) : null;
   return (
     <form
       className={styles.form}
@@ -182,7 +184,7 @@ function Refused({ open, refusal: { text, mayHelp }, onClose }: RefusedProps) {
 function factsOf(album: Album): string {
   return [
     count(album.image_count, 'image'),
-    `par ${isolated(album.author.username)}`,
+    `par ${isolateBidi(album.author.username)}`,
     count(album.views, 'vue'),
     count(album.uses, 'utilisation'),
   ].join(' · ');

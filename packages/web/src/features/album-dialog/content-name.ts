@@ -9,6 +9,6 @@ export function defaultName(kind: ContentKind, albumName: string): string {
 }
 
 /** Returns the typed name, else the default name of the type. */
-export function nameOf(kind: ContentKind, albumName: string, typedName: string | null): string {
+export function chooseContentName(kind: ContentKind, albumName: string, typedName: string | null): string {
   return typedName?.trim() || defaultName(kind, albumName);
 }

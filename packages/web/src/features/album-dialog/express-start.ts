@@ -4,7 +4,7 @@ import type { ContentKind } from '@palmares/core/content-kind';
 import type { Album } from '@palmares/core/contract/types';
 import { RANKING, TOURNAMENT } from '@palmares/core/limits';
 import { KINDS } from '../../kinds/kinds.ts';
-import { nameOf } from './content-name.ts';
+import { chooseContentName } from './content-name.ts';
 
 /** Minimum number of images per kind: a duel and a ranking's batch have at least two. */
 export const IMAGES_TO_START: Record<ContentKind, number> = {
@@ -16,6 +16,6 @@ export const IMAGES_TO_START: Record<ContentKind, number> = {
 /** Returns null where the album has too few images. `typedName` is null until the name is edited. */
 export function expressPath(kind: ContentKind, album: Album, typedName: string | null): string | null {
   if (album.images.length < IMAGES_TO_START[kind]) return null;
-  const name = nameOf(kind, album.name, typedName);
+  const name = chooseContentName(kind, album.name, typedName);
   return KINDS[kind].paths.create({ album: album.id, images: null, name, express: true });
 }

@@ -2,7 +2,7 @@ import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import type { Album } from '@palmares/core/contract/types';
 import { useId } from 'react';
 import { useSession } from '../../api/session.ts';
-import { whyNotBuildText } from '../../lib/creation-refusal.ts';
+import { getCreationRefusalText } from '../../lib/creation-refusal.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
@@ -18,7 +18,7 @@ import { VisitorNote } from './visitor-note.tsx';
 export function StartTiles({ album }: { album: Album }) {
   const { user } = useSession();
   const titleId = useId();
-  const closed = whyNotBuildText(album, user);
+  const closed = getCreationRefusalText(album, user);
   if (closed !== null) return <InlineAlert kind="warning">{closed}</InlineAlert>;
   return (
     <section className={styles.section} aria-labelledby={titleId} data-screen-only>
@@ -46,7 +46,7 @@ function Tile({ kind, album }: { kind: ContentKind; album: Album }) {
         <h3 className={styles.label}>{label}</h3>
         <p className={styles.hint}>{hint}</p>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         <StartLink kind={kind} album={album} typedName={null} />
         <Button
           size="s"

@@ -22,7 +22,7 @@ export function TypeChoice({ album, isClosed, typedName, value, onChange }: Prop
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{DIALOG_TEXTS.type}</legend>
-      {!isClosed && <p className={styles.ways}>{DIALOG_TEXTS.ways}</p>}
+      {!isClosed && <p className={styles.introduction}>{DIALOG_TEXTS.ways}</p>}
       <div className={styles.tiles}>
         {CONTENT_KINDS.map((kind, index) => (
           <div key={kind} className={styles.tile}>

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './album-editor.module.css';
 import { Editing } from './editing.tsx';
-import { backOf, EditorFrame } from './editor-frame.tsx';
+import { EditorFrame, getBackLink } from './editor-frame.tsx';
 import { LOADING_TEXTS, loadingText } from './messages.ts';
 
 type Props = {
@@ -37,7 +37,7 @@ export function AlbumEditor({ id, ...props }: Props) {
     // An expired session removes nothing from the screen: the author keeps the unsaved changes (AC-71).
     return <Entrance album={data} user={session.user ?? first} {...props} />;
   return (
-    <EditorFrame back={backOf(props)}>
+    <EditorFrame back={getBackLink(props)}>
       {data !== undefined || error === null ? (
         <Loading />
       ) : isRefusal(error) ? (
@@ -54,7 +54,7 @@ type EntranceProps = Omit<Props, 'id'> & { album: Album; user: SessionUser | nul
 function Entrance({ album, user, ...props }: EntranceProps) {
   const isAuthor = album.author.id === user?.id;
   const mayAlways = isAdmin(user);
-  const back = backOf(props);
+  const back = getBackLink(props);
   if (user === null || !(isAuthor || mayAlways))
     return (
       <EditorFrame back={back}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepDetails, readDetails } from './details-draft.ts';
+import { readDetails, storeDetails } from './details-draft.ts';
 
 const place = { userId: 3, albumId: 7 };
 const details = { name: 'Vacances', categories: [{ id: 2, name: 'Sport' }] };
@@ -19,7 +19,7 @@ function storage(): Storage {
 describe('what is typed in the album editor', () => {
   test('is found again by the same person on the same album, and by nobody else', () => {
     const tab = storage();
-    keepDetails(tab, place, details);
+    storeDetails(tab, place, details);
 
     expect(readDetails(tab, place)).toEqual(details);
     expect(readDetails(tab, { ...place, userId: 4 })).toBeNull();
@@ -28,8 +28,8 @@ describe('what is typed in the album editor', () => {
 
   test('is gone once it was saved or given up', () => {
     const tab = storage();
-    keepDetails(tab, place, details);
-    keepDetails(tab, place, null);
+    storeDetails(tab, place, details);
+    storeDetails(tab, place, null);
 
     expect(readDetails(tab, place)).toBeNull();
   });
@@ -38,7 +38,7 @@ describe('what is typed in the album editor', () => {
     'is nothing where the storage holds %s',
     (junk) => {
       const tab = storage();
-      keepDetails(tab, place, details);
+      storeDetails(tab, place, details);
       expect(readDetails({ ...tab, getItem: () => junk }, place)).toBeNull();
     },
   );
@@ -60,8 +60,8 @@ describe('what is typed in the album editor', () => {
     };
     const full = { getItem: refuse, setItem: refuse, removeItem: refuse };
     for (const broken of [null, full]) {
-      keepDetails(broken, place, details);
-      keepDetails(broken, place, null);
+      storeDetails(broken, place, details);
+      storeDetails(broken, place, null);
       expect(readDetails(broken, place)).toBeNull();
     }
   });

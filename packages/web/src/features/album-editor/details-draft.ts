@@ -1,7 +1,7 @@
 // Stores the unsaved fields of the album editor in this tab, so that a reload or a discarded tab loses nothing. They end with the tab, or
 // when the person leaves the page. Invariant: whatever the storage holds, reading gives valid details or null.
 import type { CategoryRef } from '@palmares/core/contract/types';
-import { arrayOf, recordOf, stringOf } from '@palmares/core/parse-untrusted';
+import { parseArray, parseRecord, parseString } from '@palmares/core/parse-untrusted';
 
 export type Details = { readonly name: string; readonly categories: readonly CategoryRef[] };
 
@@ -21,7 +21,7 @@ export function readDetails(storage: DraftStorage, place: DetailsDraftName): Det
 }
 
 /** Null removes the stored details. A full or denied storage keeps nothing; the page asks before it is left. */
-export function keepDetails(storage: DraftStorage, place: DetailsDraftName, details: Details | null): void {
+export function storeDetails(storage: DraftStorage, place: DetailsDraftName, details: Details | null): void {
   try {
     if (details === null) storage?.removeItem(keyOf(place));
     else storage?.setItem(keyOf(place), JSON.stringify(details));
@@ -31,14 +31,14 @@ export function keepDetails(storage: DraftStorage, place: DetailsDraftName, deta
 }
 
 function parseDetails(value: unknown): Details | null {
-  const saved = recordOf(value);
-  const name = stringOf(saved?.['name']);
+  const saved = parseRecord(value);
+  const name = parseString(saved?.['name']);
   const categories = saved?.['categories'];
   if (name === null || !Array.isArray(categories)) return null;
-  return { name, categories: arrayOf(categories).flatMap((one) => parseCategory(one) ?? []) };
+  return { name, categories: parseArray(categories).flatMap((one) => parseCategory(one) ?? []) };
 }
 
 function parseCategory(value: unknown): CategoryRef | null {
-  const { id, name } = recordOf(value) ?? {};
+  const { id, name } = parseRecord(value) ?? {};
   return typeof id === 'number' && typeof name === 'string' ? { id, name } : null;
 }

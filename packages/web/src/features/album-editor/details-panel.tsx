@@ -2,7 +2,7 @@ import { checkAlbumName } from '@palmares/core/album/check-album';
 import { albumIssueText, albumNameText } from '@palmares/core/album/messages';
 import type { Album, CategoryRef } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
-import { lengthOf, normaliseLine } from '@palmares/core/text/normalise-text';
+import { countCodePoints, normaliseLine } from '@palmares/core/text/normalise-text';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { limitText } from '../../lib/limit-text.ts';
@@ -62,7 +62,7 @@ function DetailsForm({ album, locked, writes, details }: DetailsProps) {
         value={name}
         disabled={locked}
         autoComplete="off"
-        hint={`${lengthOf(name)} / ${ALBUM.nameMax}`}
+        hint={`${countCodePoints(name)} / ${ALBUM.nameMax}`}
         error={nameIssue === null ? undefined : albumNameText(nameIssue)}
         onChange={(event) => details.change({ name: limitText(event.target.value, name, ALBUM.nameMax) })}
       />

@@ -1,5 +1,5 @@
 import type { Album } from '@palmares/core/contract/types';
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -53,7 +53,7 @@ export function Editing({ album, asAdmin, back, userId, isAuthor, mayAlways }: P
   return (
     <EditorFrame
       back={back}
-      text={asAdmin ? EDITOR_TEXTS.byAuthor(album.author.username) : isolated(album.name)}
+      text={asAdmin ? EDITOR_TEXTS.byAuthor(album.author.username) : isolateBidi(album.name)}
     >
       {isHeld && <QuarantineNotice album={album} forAdmin={!locked} />}
       <div className={styles.columns}>

@@ -10,7 +10,7 @@ import { EDITOR_TEXTS } from './messages.ts';
 export type Back = { to: string; state: { activeTab: string } | null; label: string };
 
 /** `panel` is the query of the admin panel; empty when unknown. */
-export function backOf({ asAdmin, panel }: { asAdmin: boolean; panel: string }): Back {
+export function getBackLink({ asAdmin, panel }: { asAdmin: boolean; panel: string }): Back {
   if (!asAdmin) return { to: paths.profile.to(), state: null, label: EDITOR_TEXTS.back };
   const to = panel === '' ? paths.admin.to('albums') : paths.admin.at(panel);
   return { to, state: { activeTab: 'albums' }, label: EDITOR_TEXTS.backToAdmin };

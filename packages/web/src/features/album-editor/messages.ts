@@ -1,6 +1,6 @@
 // French texts of the album editor. Those of the specification are verbatim, straight apostrophes included.
 
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { ApiError } from '../../api/errors.ts';
 import type { FailureTexts } from '../../api/failure-text.ts';
 import { count } from '../../lib/french.ts';
@@ -26,11 +26,11 @@ export const EDITOR_TEXTS = {
   count: (n: number): string => count(n, 'image'),
   orderHint: 'Glissez une image pour changer sa place. La première est la couverture.',
   orderHintTouch: 'Le crayon d’une image ouvre ses textes et sa place. La première est la couverture.',
-  byAuthor: (name: string): string => `Album de ${isolated(name)}`,
+  byAuthor: (name: string): string => `Album de ${isolateBidi(name)}`,
   conflict: 'Cet album a été modifié ailleurs depuis que vous l’avez ouvert.',
   imageSaved: 'Image mise à jour.',
   imageRemoved: 'Image retirée.',
-  removeTitle: (name: string): string => `Retirer « ${isolated(name)} » ?`,
+  removeTitle: (name: string): string => `Retirer « ${isolateBidi(name)} » ?`,
   removeText: 'L’image quitte l’album. Les contenus qui la montrent déjà la gardent.',
   removeConfirm: 'Retirer',
   quarantined: 'Cet album est en quarantaine : il n’est plus visible et ne peut être ni modifié ni supprimé.',
@@ -41,7 +41,7 @@ export const EDITOR_TEXTS = {
 
 export const DELETE_TEXTS = {
   action: 'Supprimer l’album',
-  title: (name: string): string => `Supprimer « ${isolated(name)} » ?`,
+  title: (name: string): string => `Supprimer « ${isolateBidi(name)} » ?`,
   final: 'Cette action ne peut pas être annulée.',
   confirm: 'Supprimer',
   done: 'Album supprimé avec succès !',

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { GuardedStep } from '../../ui/press-guard.tsx';
-import { sendableOf } from '../../uploads/chosen-images.ts';
+import { listSendable } from '../../uploads/chosen-images.ts';
 import { UPLOAD_TEXTS } from '../../uploads/messages.ts';
 import { countSteps } from '../../uploads/sending.ts';
 import { TextCardsButton } from '../../uploads/text-cards-button.tsx';
@@ -68,7 +68,7 @@ function Progress({ waiting }: Props) {
 function Actions({ waiting }: Props) {
   const images = useStore(waiting.images);
   const sending = useStore(waiting.sending);
-  const sendable = sendableOf(images);
+  const sendable = listSendable(images);
   const isPreparing = sendable.some(({ status }) => status === 'waiting');
   const isUnnamed = sendable.some(({ name }) => name.trim() === '');
   const hasFailed = sendable.some(({ id }) => sending.images[id]?.step === 'error');

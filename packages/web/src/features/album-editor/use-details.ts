@@ -3,7 +3,7 @@ import type { Album } from '@palmares/core/contract/types';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import { useEffect, useState } from 'react';
 import { tabStorage } from '../../lib/restore-pagination.ts';
-import { type Details, type DetailsDraftName, keepDetails, readDetails } from './details-draft.ts';
+import { type Details, type DetailsDraftName, readDetails, storeDetails } from './details-draft.ts';
 
 export type EditedDetails = Details & {
   readonly isRenamed: boolean;
@@ -28,7 +28,7 @@ export function useDetails(album: Album, userId: number): EditedDetails {
   const isDirty = isRenamed || isSorted;
 
   useEffect(() => {
-    keepDetails(tabStorage(), { userId, albumId: album.id }, isDirty ? { name, categories } : null);
+    storeDetails(tabStorage(), { userId, albumId: album.id }, isDirty ? { name, categories } : null);
   }, [userId, album.id, isDirty, name, categories]);
 
   return {
@@ -39,7 +39,7 @@ export function useDetails(album: Album, userId: number): EditedDetails {
     isResumed: isDirty && typed !== null && typed === found,
     change: (details) => setTyped({ name, categories, ...details }),
     reset: () => setTyped(null),
-    forget: () => keepDetails(tabStorage(), place, null),
+    forget: () => storeDetails(tabStorage(), place, null),
   };
 }
 

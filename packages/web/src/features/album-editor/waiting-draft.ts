@@ -1,10 +1,10 @@
 // Converts the images that wait to join an album to and from their stored draft: texts and progress; lib/drafts/album-draft-store.ts keeps
 // the files. Parsing accepts any value: invalid parts are dropped without an error (AL-68).
-import { recordOf, stringOf } from '@palmares/core/parse-untrusted';
+import { parseRecord, parseString } from '@palmares/core/parse-untrusted';
 import { summariseWaitingImages, WAITING_IMAGES_VERSION } from '../../lib/drafts/waiting-images-summary.ts';
-import { type ChosenImage, sendableOf } from '../../uploads/chosen-images.ts';
+import { type ChosenImage, listSendable } from '../../uploads/chosen-images.ts';
 import type { Sending } from '../../uploads/sending.ts';
-import { parseChosenImages, parseSending, type StatusOf } from '../../uploads/stored-queue.ts';
+import { type GetStoredStatus, parseChosenImages, parseSending } from '../../uploads/stored-queue.ts';
 
 export type WaitingDraft = {
   /** The typed list of texts that will become images. */
@@ -22,7 +22,7 @@ export function toWaitingJson(
   albumName: string,
   savedAt: number,
 ): object | null {
-  const waiting = sendableOf(images).filter(({ id }) => sending.images[id]?.step !== 'success');
+  const waiting = listSendable(images).filter(({ id }) => sending.images[id]?.step !== 'success');
   if (waiting.length === 0 && textList === '') return null;
   const { order, images: progress, keys } = sending;
   return {
@@ -36,15 +36,15 @@ export function toWaitingJson(
 }
 
 /** Returns null when the draft is not worth resuming. */
-export function parseWaitingDraft(value: unknown, statusOf: StatusOf): WaitingDraft | null {
+export function parseWaitingDraft(value: unknown, statusOf: GetStoredStatus): WaitingDraft | null {
   // The same rule counts the drafts in the list of drafts.
   const summary = summariseWaitingImages(value, (id) => statusOf(id) !== null);
-  const draft = recordOf(value);
+  const draft = parseRecord(value);
   if (summary === null || draft === null) return null;
   const images = parseChosenImages(draft['images'], statusOf);
-  const { order, images: progress, keys } = recordOf(draft['sending']) ?? {};
+  const { order, images: progress, keys } = parseRecord(draft['sending']) ?? {};
   return {
-    textList: stringOf(draft['textList']) ?? '',
+    textList: parseString(draft['textList']) ?? '',
     images,
     sending: parseSending({ order, images: progress, keys }, images),
   };

@@ -2,7 +2,7 @@
 // device (docs/decisions/0021-images-on-their-way.md). It survives renders and closes when the screen unmounts.
 import type { Image } from '@palmares/core/contract/types';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { holdInTab } from '../../lib/acquire-tab-lock.ts';
+import { acquireTabLock } from '../../lib/acquire-tab-lock.ts';
 import {
   type AlbumDraftSaver,
   createAlbumDraftSaver,
@@ -12,10 +12,10 @@ import {
   type AlbumDraftName,
   type AlbumDraftStore,
   createAlbumDraftStore,
-  type KeptFile,
+  type DraftFile,
 } from '../../lib/drafts/album-draft-store.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { keptStatus } from '../../uploads/stored-queue.ts';
+import { getStoredStatus } from '../../uploads/stored-queue.ts';
 import { createUploadQueue, type UploadQueue } from '../../uploads/upload-queue.ts';
 import { FAILURES, NEW_IMAGES_TEXTS } from './messages.ts';
 import { parseWaitingDraft, toWaitingJson, type WaitingDraft } from './waiting-draft.ts';
@@ -126,9 +126,9 @@ async function findDraft(
   signal: AbortSignal,
   onLost: () => void,
 ) {
-  const isHeld = await holdInTab(`palmares:waiting-images:${userId}:${albumId}`, signal, onLost);
+  const isHeld = await acquireTabLock(`palmares:waiting-images:${userId}:${albumId}`, signal, onLost);
   const found = isHeld ? await drafts.load() : null;
-  const draft = found && parseWaitingDraft(found.fields, (id) => keptStatus(found.files.get(id)));
+  const draft = found && parseWaitingDraft(found.fields, (id) => getStoredStatus(found.files.get(id)));
   return { isHeld, found, draft };
 }
 
@@ -136,7 +136,7 @@ function restore(
   queue: UploadQueue,
   saver: AlbumDraftSaver,
   { images, sending }: WaitingDraft,
-  files: ReadonlyMap<string, KeptFile>,
+  files: ReadonlyMap<string, DraftFile>,
 ): void {
   saver.found(files.keys());
   queue.restore(images, sending, files);

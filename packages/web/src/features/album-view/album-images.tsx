@@ -1,7 +1,7 @@
 import type { Image } from '@palmares/core/contract/types';
 import { EXCERPT } from '@palmares/core/limits';
 import { memo, useEffect, useRef, useState } from 'react';
-import { useUnfolding } from '../../lib/use-expandable-list.ts';
+import { useExpandableList } from '../../lib/use-expandable-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { ListSection } from '../../ui/list-section.tsx';
@@ -15,7 +15,7 @@ const IMAGES_AT_ONCE = 36;
 
 /** The images in the author's order. A click enlarges one; a button unfolds the rest. */
 export function AlbumImages({ images }: { images: readonly Image[] }) {
-  const { limit, isUnfolded, unfold } = useUnfolding(IMAGES_AT_ONCE);
+  const { limit, isUnfolded, unfold } = useExpandableList(IMAGES_AT_ONCE);
   const [detail, setDetail] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { countAlbumView } from '../../api/album.ts';
-import { albumRefusalOf } from '../../api/album-refusal.ts';
+import { getAlbumRefusal } from '../../api/album-refusal.ts';
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -77,7 +77,7 @@ type MissingProps = { error: unknown; retrying: boolean; onRetry: () => void };
 
 function Missing({ error, retrying, onRetry }: MissingProps) {
   const { pathname } = useLocation();
-  const refusal = albumRefusalOf(error);
+  const refusal = getAlbumRefusal(error);
   if (refusal === null)
     return <ErrorState isPage text={ALBUM_TEXTS.error} retrying={retrying} onRetry={onRetry} />;
   return (

@@ -1,5 +1,5 @@
 import { EXCERPT } from '@palmares/core/limits';
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
@@ -11,7 +11,7 @@ import { authorQuery } from '../../queries/author.ts';
 import { AlbumCard, AlbumCardSkeleton } from '../../ui/album-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { EndlessList, itemsOf } from '../../ui/endless-list.tsx';
+import { EndlessList, toListProps } from '../../ui/endless-list.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSection } from '../../ui/list-section.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -33,7 +33,7 @@ type Props = {
 export function AuthorView({ nametag, albumLink, onHint, renderContents }: Props) {
   const { data: author, error, isFetching, refetch } = useQuery(authorQuery(nametag));
   const albums = useInfiniteQuery(albumListQuery({ author: nametag, sort: 'newest' }, EXCERPT.albums));
-  useDocumentTitle(author ? `${isolated(author.username)} (@${nametag})` : AUTHOR_TEXTS.page);
+  useDocumentTitle(author ? `${isolateBidi(author.username)} (@${nametag})` : AUTHOR_TEXTS.page);
   if (author === undefined && error !== null)
     return <Missing error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   const hasNoAlbums = albums.data?.pages[0]?.data.length === 0;
@@ -44,7 +44,7 @@ export function AuthorView({ nametag, albumLink, onHint, renderContents }: Props
         <ListSection title={AUTHOR_TEXTS.albums}>
           <EndlessList
             isOneOfSeveral
-            {...itemsOf(albums)}
+            {...toListProps(albums)}
             keyOf={(album) => album.id}
             render={(album) => <AlbumCard album={album} to={albumLink(album.id)} onHint={onHint} />}
             skeleton={<AlbumCardSkeleton />}

@@ -13,7 +13,7 @@ import { contentListQuery } from '../../queries/content.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContentCardSkeleton } from '../../ui/content-card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { EndlessList, itemsOf } from '../../ui/endless-list.tsx';
+import { EndlessList, toListProps } from '../../ui/endless-list.tsx';
 import { IconSearch } from '../../ui/icons-shell.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -55,7 +55,7 @@ export function ContentGallery({ kind, Card }: Props) {
       <EndlessList
         label={title}
         columns="wide"
-        {...itemsOf(list)}
+        {...toListProps(list)}
         keyOf={(item) => item.id}
         render={(content, place) => (
           <Card kind={kind} heading="h2" content={content} isFirst={place !== 'below'} />

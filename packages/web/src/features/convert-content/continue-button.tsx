@@ -1,14 +1,14 @@
 import { type ComponentType, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { BridgesProps } from '../../ui/convert-slot.tsx';
+import type { ConvertSlotProps } from '../../ui/convert-slot.tsx';
 import { IconArrowRight } from '../../ui/icons-arrows.tsx';
 import { useLanguage } from '../../ui/language.ts';
 
 const LABEL = { fr: 'Continuer autrement', en: 'Continue another way' } as const;
 
-type Props = BridgesProps & {
+type Props = ConvertSlotProps & {
   /** The dialog, whose code loads on the first click. */
-  Dialog: ComponentType<Pick<BridgesProps, 'kind' | 'id'> & { onClose: () => void }>;
+  Dialog: ComponentType<Pick<ConvertSlotProps, 'kind' | 'id'> & { onClose: () => void }>;
 };
 
 /** The only link from a finished content to another kind. */

@@ -5,24 +5,24 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Ways } from './conversion-options.tsx';
-import { type BridgeSource, useBridgeSource } from './conversion-source.ts';
-import type { KeepWork } from './converted-content.ts';
+import { ConversionOptions } from './conversion-options.tsx';
+import { type ConversionSource, useConversionSource } from './conversion-source.ts';
+import type { StoreConvertedContent } from './converted-content.ts';
 import { CutsStep } from './cuts-step.tsx';
 import { TEXTS } from './messages.ts';
 import styles from './steps.module.css';
 import { TieBreaksStep } from './tie-breaks-step.tsx';
-import { type Bridge, useBridge } from './use-conversion.ts';
+import { type Conversion, useConversion } from './use-conversion.ts';
 
-type Props = { kind: ContentKind; id: number; keep: KeepWork; onClose: () => void };
+type Props = { kind: ContentKind; id: number; keep: StoreConvertedContent; onClose: () => void };
 
 export type Step = 'ways' | 'tiers' | 'ties';
 
 /** The props of every step. */
 export type StepProps = {
-  source: BridgeSource;
+  source: ConversionSource;
   id: number;
-  bridge: Bridge;
+  bridge: Conversion;
   /** Returns to the list of options. */
   onBack: () => void;
 };
@@ -30,8 +30,8 @@ export type StepProps = {
 /** Converts a saved content to a draft of another kind, or of its own. The content itself never changes. */
 export function ContinueDialog({ kind, id, keep, onClose }: Props) {
   const texts = TEXTS[useLanguage()];
-  const { data: source, isFetching, isError, refetch } = useBridgeSource(kind, id);
-  const bridge = useBridge(keep);
+  const { data: source, isFetching, isError, refetch } = useConversionSource(kind, id);
+  const bridge = useConversion(keep);
   const [step, setStep] = useState<Step>('ways');
   const titles = { ways: texts.title, tiers: texts.tiersTitle, ties: texts.tiesTitle };
   return (
@@ -67,5 +67,5 @@ function Shown({
   const props = { ...shared, onBack: () => onStep('ways') };
   if (step === 'tiers') return <CutsStep {...props} />;
   if (step === 'ties') return <TieBreaksStep {...props} />;
-  return <Ways {...shared} onStep={onStep} />;
+  return <ConversionOptions {...shared} onStep={onStep} />;
 }

@@ -1,7 +1,7 @@
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import { createSeededTournament } from '@palmares/core/convert-content/seeded-draw';
-import { imagesOfStanding } from '@palmares/core/convert-content/standings';
-import { isTied, mostDuels, rankingOf } from '@palmares/core/convert-content/tie-breaks';
+import { listStandingsImages } from '@palmares/core/convert-content/standings';
+import { isTied, maxDuelCount, rankingFromStandings } from '@palmares/core/convert-content/tie-breaks';
 import { TOURNAMENT } from '@palmares/core/limits';
 import { useEffect, useRef } from 'react';
 import { KINDS } from '../../kinds/kinds.ts';
@@ -13,19 +13,19 @@ import { useLanguage } from '../../ui/language.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Step, StepProps } from './continue-dialog.tsx';
 import styles from './conversion-options.module.css';
-import { type BridgeSource, imagesToTake } from './conversion-source.ts';
-import { type BridgeTexts, TEXTS } from './messages.ts';
-import type { Bridge } from './use-conversion.ts';
+import { type ConversionSource, chooseSourceImages } from './conversion-source.ts';
+import { type ConversionTexts, TEXTS } from './messages.ts';
+import type { Conversion } from './use-conversion.ts';
 
 type Way = { readonly label: string; readonly effect: string; readonly run: () => void };
 
 type Props = Omit<StepProps, 'onBack'> & { onStep: (step: Step) => void };
 
 /** Lists the possible conversions; the last option takes only the same images. */
-export function Ways({ source, bridge, onStep }: Props) {
+export function ConversionOptions({ source, bridge, onStep }: Props) {
   const texts = TEXTS[useLanguage()];
   const ways = waysOn(source, texts, bridge, onStep);
-  const images = imagesToTake(source);
+  const images = chooseSourceImages(source);
   const { album, title } = source;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function Ways({ source, bridge, onStep }: Props) {
   return (
     <>
       {ways.length > 0 && (
-        <ul ref={list} tabIndex={-1} className={classNames(choices.choices, styles.ways)}>
+        <ul ref={list} tabIndex={-1} className={classNames(choices.choices, styles.options)}>
           {ways.map(({ label, effect, run }) => (
             <li key={label}>
               <button
@@ -52,7 +52,7 @@ export function Ways({ source, bridge, onStep }: Props) {
           ))}
         </ul>
       )}
-      {imagesOfStanding(source.standing).length > 0 && (
+      {listStandingsImages(source.standing).length > 0 && (
         <section className={styles.blank} aria-labelledby="bridges-blank">
           <h3 id="bridges-blank">{texts.blank}</h3>
           <div className={styles.blanks}>
@@ -73,16 +73,16 @@ export function Ways({ source, bridge, onStep }: Props) {
 }
 
 function waysOn(
-  source: BridgeSource,
-  texts: BridgeTexts,
-  { cross }: Bridge,
+  source: ConversionSource,
+  texts: ConversionTexts,
+  { cross }: Conversion,
   onStep: Props['onStep'],
 ): readonly Way[] {
   const { kind, standing } = source;
   const { groups } = standing;
-  const order = imagesOfStanding(standing);
+  const order = listStandingsImages(standing);
   const ties = groups.filter(isTied);
-  const duels = ties.reduce((sum, { images }) => sum + mostDuels(images.length), 0);
+  const duels = ties.reduce((sum, { images }) => sum + maxDuelCount(images.length), 0);
   const toTiers = { label: texts.toTiers, effect: texts.toTiersEffect, run: () => onStep('tiers') };
   const toRanking =
     duels > 0
@@ -93,7 +93,7 @@ function waysOn(
           run: () =>
             void cross(source, {
               kind: 'ranking',
-              ranking: rankingOf(standing, { groups: [], answers: [] }, randomSeed()),
+              ranking: rankingFromStandings(standing, { groups: [], answers: [] }, randomSeed()),
             }),
         };
   const toTournament = {

@@ -4,47 +4,47 @@ import type { ContentKind } from '@palmares/core/content-kind';
 import type { ContentWire } from '@palmares/core/contract/content-endpoints';
 import type { Album, Image } from '@palmares/core/contract/types';
 import {
-  imagesOfStanding,
-  keepKnown,
-  type Standing,
-  standingOfRanking,
-  standingOfTierlist,
-  standingOfTournament,
+  keepKnownImages,
+  listStandingsImages,
+  type Standings,
+  standingsFromRanking,
+  standingsFromTierlist,
+  standingsFromTournament,
 } from '@palmares/core/convert-content/standings';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { albumQuery } from '../../queries/album.ts';
 import { contentQuery, kindKey } from '../../queries/content.ts';
 
-export type BridgeSource = {
+export type ConversionSource = {
   readonly kind: ContentKind;
   readonly title: string;
   readonly album: Album;
-  readonly standing: Standing;
+  readonly standing: Standings;
   readonly images: ReadonlyMap<number, Image>;
   /** Number of images of the content that the album no longer has. */
   readonly lost: number;
 };
 
-type Read = { readonly title: string; readonly albumId: number; readonly standing: Standing };
+type Read = { readonly title: string; readonly albumId: number; readonly standing: Standings };
 
 type Whole<K extends ContentKind> = NonNullable<ContentWire[K]['whole']>;
 
-const STANDINGS: { readonly [K in ContentKind]: (content: Whole<K>) => Standing } = {
-  tierlist: ({ lines }) => standingOfTierlist(lines),
+const STANDINGS: { readonly [K in ContentKind]: (content: Whole<K>) => Standings } = {
+  tierlist: ({ lines }) => standingsFromTierlist(lines),
   tournament: ({ tournamentImage, ...result }) =>
-    standingOfTournament({ ...result, images: tournamentImage }),
-  ranking: ({ rankingImage }) => standingOfRanking(rankingImage),
+    standingsFromTournament({ ...result, images: tournamentImage }),
+  ranking: ({ rankingImage }) => standingsFromRanking(rankingImage),
 };
 
 async function readContent<K extends ContentKind>(client: QueryClient, kind: K, id: number): Promise<Read> {
   const content = await client.fetchQuery(contentQuery<K>(kind, id));
   if (content === null) throw new Error(`The reply holds no ${kind}`);
-  const toStanding: (content: Whole<K>) => Standing = STANDINGS[kind];
+  const toStanding: (content: Whole<K>) => Standings = STANDINGS[kind];
   return { title: content.name, albumId: content.id_album, standing: toStanding(content) };
 }
 
 /** The key starts with the kind's key, so that a save invalidates it. */
-export function useBridgeSource(kind: ContentKind, id: number) {
+export function useConversionSource(kind: ContentKind, id: number) {
   const client = useQueryClient();
   return useQuery({
     queryKey: [kindKey(kind), 'bridge', id],
@@ -52,17 +52,17 @@ export function useBridgeSource(kind: ContentKind, id: number) {
   });
 }
 
-async function readSource(client: QueryClient, kind: ContentKind, id: number): Promise<BridgeSource> {
+async function readSource(client: QueryClient, kind: ContentKind, id: number): Promise<ConversionSource> {
   const { title, albumId, standing } = await readContent(client, kind, id);
   const album = await client.fetchQuery(albumQuery(albumId));
   const images = new Map(album.images.map((image) => [image.id, image]));
-  const kept = keepKnown(standing, new Set(images.keys()));
-  const lost = imagesOfStanding(standing).length - imagesOfStanding(kept).length;
+  const kept = keepKnownImages(standing, new Set(images.keys()));
+  const lost = listStandingsImages(standing).length - listStandingsImages(kept).length;
   return { kind, title, album, standing: kept, images, lost };
 }
 
 /** Returns the image ids for an address; null selects all images of the album. */
-export function imagesToTake({ standing, album }: BridgeSource): readonly number[] | null {
-  const images = imagesOfStanding(standing);
+export function chooseSourceImages({ standing, album }: ConversionSource): readonly number[] | null {
+  const images = listStandingsImages(standing);
   return images.length === album.images.length ? null : images;
 }

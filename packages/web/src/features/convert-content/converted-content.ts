@@ -5,14 +5,14 @@ import type { Tournament } from '@palmares/core/tournament/tournament';
 import type { DraftOwnership } from '../../lib/drafts/versioned-draft.ts';
 import type { SourceAlbum } from '../../lib/source-album.ts';
 
-export type BridgeWork =
+export type ConvertedContent =
   | { readonly kind: 'tierlist'; readonly board: Board }
   | { readonly kind: 'ranking'; readonly ranking: Ranking }
   | { readonly kind: 'tournament'; readonly tournament: Tournament };
 
 /** Stores the result as a draft of the editor of its kind. Returns false when the browser storage refuses it. */
-export type KeepWork = (
-  work: BridgeWork,
+export type StoreConvertedContent = (
+  work: ConvertedContent,
   source: SourceAlbum,
   name: string,
   owner: Pick<DraftOwnership, 'owner' | 'userKey'>,

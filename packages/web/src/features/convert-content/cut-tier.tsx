@@ -1,6 +1,6 @@
 import type { Image } from '@palmares/core/contract/types';
-import type { StandingGroup } from '@palmares/core/convert-content/standings';
-import type { tierLooks } from '@palmares/core/convert-content/tier-cuts';
+import type { StandingsGroup } from '@palmares/core/convert-content/standings';
+import type { defaultTierStyles } from '@palmares/core/convert-content/tier-cuts';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import { Button } from '../../ui/button.tsx';
 import { hint } from '../../ui/hint.ts';
@@ -8,16 +8,16 @@ import { IconArrowDown, IconArrowUp } from '../../ui/icons-arrows.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './cuts-step.module.css';
-import { type BridgeTexts, TEXTS } from './messages.ts';
+import { type ConversionTexts, TEXTS } from './messages.ts';
 
-type Look = ReturnType<typeof tierLooks>[number] | undefined;
+type Look = ReturnType<typeof defaultTierStyles>[number] | undefined;
 type Images = ReadonlyMap<number, Image>;
 
 type Props = {
-  groups: readonly StandingGroup[];
+  groups: readonly StandingsGroup[];
   look: Look;
   /** The next tier; null for the last one, which has no cut below it. */
-  below: readonly StandingGroup[] | null;
+  below: readonly StandingsGroup[] | null;
   belowLook: Look;
   images: Images;
   /** Moves the cut below the tier: 1 takes a group in, -1 gives one away. */
@@ -52,7 +52,7 @@ export function CutTier({ groups, look, below, belowLook, images, onMove }: Prop
           <Button
             size="s"
             variant="quiet"
-            {...named(texts.lower(nameOf(last, images, texts), label, labelBelow))}
+            {...named(texts.lower(getName(last, images, texts), label, labelBelow))}
             icon={<IconArrowDown size="s" />}
             disabled={groups.length === 1}
             onClick={() => onMove(-1)}
@@ -62,7 +62,7 @@ export function CutTier({ groups, look, below, belowLook, images, onMove }: Prop
           <Button
             size="s"
             variant="quiet"
-            {...named(texts.raise(nameOf(first, images, texts), labelBelow, label))}
+            {...named(texts.raise(getName(first, images, texts), labelBelow, label))}
             icon={<IconArrowUp size="s" />}
             disabled={below.length === 1}
             onClick={() => onMove(1)}
@@ -81,7 +81,7 @@ function named(label: string) {
 }
 
 /** The group that would cross the cut: an image, or the number of images that stay together. */
-function Moved({ group, images }: { group: StandingGroup; images: Images }) {
+function Moved({ group, images }: { group: StandingsGroup; images: Images }) {
   const texts = TEXTS[useLanguage()];
   const image = images.get(group.images[0] ?? 0);
   if (group.images.length > 1 || image === undefined) return <>{texts.images(group.images.length)}</>;
@@ -89,10 +89,10 @@ function Moved({ group, images }: { group: StandingGroup; images: Images }) {
 }
 
 /** Returns the name of a single image, or the number of images that stay together. */
-function nameOf(
-  { images: [first = 0, ...others] }: StandingGroup,
+function getName(
+  { images: [first = 0, ...others] }: StandingsGroup,
   images: Images,
-  texts: BridgeTexts,
+  texts: ConversionTexts,
 ): string {
   return others.length > 0 ? texts.images(others.length + 1) : (images.get(first)?.name ?? '');
 }

@@ -1,14 +1,14 @@
-import type { StandingGroup } from '@palmares/core/convert-content/standings';
+import type { StandingsGroup } from '@palmares/core/convert-content/standings';
 import { isTied } from '@palmares/core/convert-content/tie-breaks';
 import {
-  boardOf,
+  boardFromStandings,
   type Cuts,
   cutGroups,
-  mostTiers,
+  defaultTierCount,
+  defaultTierStyles,
+  maxTierCount,
   moveCut,
   naturalCuts,
-  tierLooks,
-  usualTiers,
 } from '@palmares/core/convert-content/tier-cuts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -27,9 +27,9 @@ export function CutsStep({ source, bridge, onBack }: StepProps) {
   const texts = TEXTS[useLanguage()];
   const { standing, images } = source;
   const { groups, unknown } = standing;
-  const [cuts, setCuts] = useState<Cuts>(() => naturalCuts(groups, usualTiers(standing)));
+  const [cuts, setCuts] = useState<Cuts>(() => naturalCuts(groups, defaultTierCount(standing)));
   const [said, setSaid] = useState('');
-  const looks = tierLooks(cuts.length + 1);
+  const looks = defaultTierStyles(cuts.length + 1);
   const tiers = cutGroups(groups, cuts);
 
   function change(next: Cuts): void {
@@ -44,7 +44,7 @@ export function CutsStep({ source, bridge, onBack }: StepProps) {
       </StepText>
       <TierCount
         count={looks.length}
-        most={mostTiers(standing)}
+        most={maxTierCount(standing)}
         onChange={(count) => change(naturalCuts(groups, count))}
       />
       <ol className={styles.tiers}>
@@ -70,7 +70,9 @@ export function CutsStep({ source, bridge, onBack }: StepProps) {
           variant="primary"
           icon={<IconArrowRight size="s" />}
           loading={bridge.state === 'crossing'}
-          onClick={() => void bridge.cross(source, { kind: 'tierlist', board: boardOf(standing, cuts) })}
+          onClick={() =>
+            void bridge.cross(source, { kind: 'tierlist', board: boardFromStandings(standing, cuts) })
+          }
         >
           {texts.openTierlist}
         </Button>
@@ -80,8 +82,8 @@ export function CutsStep({ source, bridge, onBack }: StepProps) {
 }
 
 /** Returns a text such as « S : 2, A : 5 ». */
-function sayTiers(tiers: readonly (readonly StandingGroup[])[]): string {
-  const looks = tierLooks(tiers.length);
+function sayTiers(tiers: readonly (readonly StandingsGroup[])[]): string {
+  const looks = defaultTierStyles(tiers.length);
   return tiers
     .map((tier, index) => `${looks[index]?.label} : ${tier.flatMap(({ images }) => images).length}`)
     .join(', ');

@@ -1,6 +1,6 @@
 // Texts of the conversion to another kind: French, and English from a tournament (LB-1).
 import type { ContentKind } from '@palmares/core/content-kind';
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { countDuels } from '@palmares/core/tournament/duels';
 import { formatCount } from '../../lib/english.ts';
 import { count } from '../../lib/french.ts';
@@ -8,7 +8,7 @@ import { count } from '../../lib/french.ts';
 const FRENCH = {
   title: 'Continuer autrement',
   keeps: (title: string) =>
-    `« ${isolated(title)} » reste tel quel : ce que vous commencez ici est un nouveau brouillon.`,
+    `« ${isolateBidi(title)} » reste tel quel : ce que vous commencez ici est un nouveau brouillon.`,
   loading: 'Chargement…',
   loadFailed: 'Ce contenu n’a pas pu être chargé.',
   notKept: 'Ce navigateur refuse de garder le brouillon. Libérez de la place, puis réessayez.',
@@ -73,7 +73,7 @@ type Loose<T> = T extends (...given: infer A) => string
 
 const ENGLISH: Texts = {
   title: 'Continue another way',
-  keeps: (title) => `“${isolated(title)}” stays as it is: what you begin here is a new draft.`,
+  keeps: (title) => `“${isolateBidi(title)}” stays as it is: what you begin here is a new draft.`,
   loading: 'Loading…',
   loadFailed: 'This content could not be loaded.',
   notKept: 'Your browser can’t store the draft. Free some space and try again.',
@@ -126,13 +126,13 @@ const ENGLISH: Texts = {
   done: (duels) => `It took ${formatCount(duels, 'duel')}.`,
 };
 
-export type BridgeTexts = Texts;
+export type ConversionTexts = Texts;
 
 export const TEXTS: Record<'fr' | 'en', Texts> = { fr: FRENCH, en: ENGLISH };
 
 /** The text is in the language of the target editor. */
-export const ARRIVALS: Record<ContentKind, (title: string) => string> = {
-  tierlist: (title) => `Tiers tirés de « ${isolated(title)} ». Rien n’est encore sauvegardé.`,
-  ranking: (title) => `Ordre tiré de « ${isolated(title)} ». Rien n’est encore sauvegardé.`,
-  tournament: (title) => `Drawn from “${isolated(title)}”: its favourites meet late.`,
+export const ARRIVAL_MESSAGES: Record<ContentKind, (title: string) => string> = {
+  tierlist: (title) => `Tiers tirés de « ${isolateBidi(title)} ». Rien n’est encore sauvegardé.`,
+  ranking: (title) => `Ordre tiré de « ${isolateBidi(title)} ». Rien n’est encore sauvegardé.`,
+  tournament: (title) => `Drawn from “${isolateBidi(title)}”: its favourites meet late.`,
 };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../lib/drafts/memory-storage.ts';
-import { type AnswersOf, forgetAnswers, keepAnswers, readAnswers } from './stored-answers.ts';
+import { type AnswersKey, forgetAnswers, readAnswers, storeAnswers } from './stored-answers.ts';
 
-const OF: AnswersOf = { owner: 7, kind: 'tierlist', id: 12 };
+const OF: AnswersKey = { owner: 7, kind: 'tierlist', id: 12 };
 const TIES = [
   { label: 'S', images: [1, 2, 3] },
   { label: 'A', images: [4, 5] },
@@ -12,21 +12,21 @@ beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
 it('gives back the answers, and which of the ties they settle', () => {
-  keepAnswers(OF, { groups: TIES.slice(1), answers: [5] });
+  storeAnswers(OF, { groups: TIES.slice(1), answers: [5] });
   expect(readAnswers(OF, TIES)).toEqual({ groups: TIES.slice(1), answers: [5] });
   expect(readAnswers({ ...OF, owner: 8 }, TIES)).toBeNull();
   expect(readAnswers({ ...OF, kind: 'tournament' }, TIES)).toBeNull();
 });
 
 it('gives nothing once the ties have changed: the answers were to other questions', () => {
-  keepAnswers(OF, { groups: TIES, answers: [2] });
+  storeAnswers(OF, { groups: TIES, answers: [2] });
   expect(readAnswers(OF, [{ label: 'S', images: [1, 2] }, ...TIES.slice(1)])).toBeNull();
 });
 
 it('keeps nothing where nothing was answered, and forgets', () => {
-  keepAnswers(OF, { groups: TIES, answers: [] });
+  storeAnswers(OF, { groups: TIES, answers: [] });
   expect(readAnswers(OF, TIES)).toBeNull();
-  keepAnswers(OF, { groups: TIES, answers: [2] });
+  storeAnswers(OF, { groups: TIES, answers: [2] });
   forgetAnswers(OF);
   expect(readAnswers(OF, TIES)).toBeNull();
 });

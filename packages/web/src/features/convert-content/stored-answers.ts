@@ -2,10 +2,10 @@
 
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { TieBreaks } from '@palmares/core/convert-content/tie-breaks';
-import { imageIdsOf, recordOf } from '@palmares/core/parse-untrusted';
+import { parseImageIds, parseRecord } from '@palmares/core/parse-untrusted';
 import { kindSlug } from '../../kinds/kinds.ts';
 
-export type AnswersOf = {
+export type AnswersKey = {
   readonly owner: number | 'visitor';
   readonly kind: ContentKind;
   readonly id: number;
@@ -16,10 +16,10 @@ type Kept = Pick<TieBreaks, 'answers'> & {
   readonly groups: readonly (readonly number[])[];
 };
 
-const keyOf = ({ owner, kind, id }: AnswersOf): string =>
+const keyOf = ({ owner, kind, id }: AnswersKey): string =>
   `palmares:tie-breaks:${owner}:${kindSlug(kind)}:${id}`;
 
-export function keepAnswers(of: AnswersOf, { groups, answers }: TieBreaks): void {
+export function storeAnswers(of: AnswersKey, { groups, answers }: TieBreaks): void {
   const kept: Kept = { groups: groups.map(({ images }) => images), answers };
   try {
     if (answers.length === 0) sessionStorage.removeItem(keyOf(of));
@@ -29,19 +29,19 @@ export function keepAnswers(of: AnswersOf, { groups, answers }: TieBreaks): void
   }
 }
 
-export function forgetAnswers(of: AnswersOf): void {
-  keepAnswers(of, { groups: [], answers: [] });
+export function forgetAnswers(of: AnswersKey): void {
+  storeAnswers(of, { groups: [], answers: [] });
 }
 
 /** Returns the stored answers to `ties`. Null when there are none, or when they belong to other groups. */
-export function readAnswers(of: AnswersOf, ties: TieBreaks['groups']): TieBreaks | null {
+export function readAnswers(of: AnswersKey, ties: TieBreaks['groups']): TieBreaks | null {
   try {
-    const kept = recordOf(JSON.parse(sessionStorage.getItem(keyOf(of)) ?? 'null'));
+    const kept = parseRecord(JSON.parse(sessionStorage.getItem(keyOf(of)) ?? 'null'));
     const wanted = Array.isArray(kept?.['groups'])
-      ? kept['groups'].map((group) => imageIdsOf(group).join())
+      ? kept['groups'].map((group) => parseImageIds(group).join())
       : [];
     const groups = ties.filter(({ images }) => wanted.includes(images.join()));
-    const answers = imageIdsOf(kept?.['answers']);
+    const answers = parseImageIds(kept?.['answers']);
     return answers.length > 0 && groups.length > 0 && groups.length === wanted.length
       ? { groups, answers }
       : null;

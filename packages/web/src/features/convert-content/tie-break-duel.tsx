@@ -1,6 +1,6 @@
 import type { Image } from '@palmares/core/contract/types';
 import { type RefObject, useRef } from 'react';
-import { digitOf, isTyping, type KeyAction, onceDown, useGameKeys } from '../../lib/game-keys.ts';
+import { getDigit, ignoreRepeats, isTyping, type KeyAction, useGameKeys } from '../../lib/game-keys.ts';
 import { useGameScreen } from '../../lib/game-screen.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { useLanguage } from '../../ui/language.ts';
@@ -40,7 +40,7 @@ export function TieBreakDuel({ step, duel, played, left, images, onPick, onUndo 
   }
   const keys = (event: KeyboardEvent) => keyOf(event, (place) => pick(shown[place]), onUndo);
   useGameScreen();
-  useGameKeys((event) => onceDown(event, keys(event)), step, { isInDialog: true });
+  useGameKeys((event) => ignoreRepeats(event, keys(event)), step, { isInDialog: true });
   return (
     <div className={styles.duel}>
       <StepText>
@@ -91,7 +91,7 @@ function keyOf(event: KeyboardEvent, pick: (place: number) => void, undo: () => 
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) return key === 'z' && !event.shiftKey ? undo : null;
   if (key === 'u') return undo;
-  const digit = digitOf(event);
+  const digit = getDigit(event);
   const place = digit === null ? ARROWS[event.key] : digit - 1;
   return place === 0 || place === 1 ? () => pick(place) : null;
 }

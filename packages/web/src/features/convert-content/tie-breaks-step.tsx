@@ -1,7 +1,7 @@
 import {
   answerTieBreak,
   isTied,
-  rankingOf,
+  rankingFromStandings,
   replayTieBreaks,
   type TieBreaks,
   undoTieBreak,
@@ -16,7 +16,7 @@ import type { StepProps } from './continue-dialog.tsx';
 import { TEXTS } from './messages.ts';
 import { StepActions, StepText } from './step-parts.tsx';
 import styles from './steps.module.css';
-import { forgetAnswers, keepAnswers, readAnswers } from './stored-answers.ts';
+import { forgetAnswers, readAnswers, storeAnswers } from './stored-answers.ts';
 import { TieBreakDuel } from './tie-break-duel.tsx';
 import { TieChoice } from './tie-choice.tsx';
 
@@ -29,12 +29,12 @@ export function TieBreaksStep({ source, id, bridge, onBack }: StepProps) {
   const [breaks, setBreaks] = useState<TieBreaks | null>(() => readAnswers(of, ties));
 
   async function open(settled: TieBreaks): Promise<void> {
-    const ranking = rankingOf(standing, settled, randomSeed());
+    const ranking = rankingFromStandings(standing, settled, randomSeed());
     if (await bridge.cross(source, { kind: 'ranking', ranking })) forgetAnswers(of);
   }
   function change(next: TieBreaks): void {
     setBreaks(next);
-    keepAnswers(of, next);
+    storeAnswers(of, next);
   }
 
   const isCrossing = bridge.state === 'crossing';

@@ -1,6 +1,6 @@
 import type { Image } from '@palmares/core/contract/types';
-import type { StandingGroup } from '@palmares/core/convert-content/standings';
-import { mostDuels } from '@palmares/core/convert-content/tie-breaks';
+import type { StandingsGroup } from '@palmares/core/convert-content/standings';
+import { maxDuelCount } from '@palmares/core/convert-content/tie-breaks';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconArrowRight } from '../../ui/icons-arrows.tsx';
@@ -12,11 +12,11 @@ import steps from './steps.module.css';
 import styles from './tie-choice.module.css';
 
 type Props = {
-  ties: readonly StandingGroup[];
+  ties: readonly StandingsGroup[];
   images: ReadonlyMap<number, Image>;
   isCrossing: boolean;
   onBack: () => void;
-  onStart: (groups: readonly StandingGroup[]) => void;
+  onStart: (groups: readonly StandingsGroup[]) => void;
 };
 
 /** Number of faces shown per tie. */
@@ -25,9 +25,9 @@ const FACES = 6;
 /** Selects the ties to settle, each with its maximum number of duels. */
 export function TieChoice({ ties, images, isCrossing, onBack, onStart }: Props) {
   const texts = TEXTS[useLanguage()];
-  const [left, setLeft] = useState<ReadonlySet<StandingGroup>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<StandingsGroup>>(new Set());
   const chosen = ties.filter((tie) => !left.has(tie));
-  const duels = chosen.reduce((sum, tie) => sum + mostDuels(tie.images.length), 0);
+  const duels = chosen.reduce((sum, tie) => sum + maxDuelCount(tie.images.length), 0);
   return (
     <div className={steps.step}>
       <StepText>{texts.tiesText}</StepText>
@@ -49,7 +49,7 @@ export function TieChoice({ ties, images, isCrossing, onBack, onStart }: Props) 
               <span className={styles.words}>
                 <bdi className={styles.label}>{tie.label}</bdi>
                 <span className={styles.cost}>
-                  {texts.tie(tie.images.length, mostDuels(tie.images.length))}
+                  {texts.tie(tie.images.length, maxDuelCount(tie.images.length))}
                 </span>
               </span>
               <span className={styles.faces} aria-hidden="true">

@@ -9,7 +9,7 @@ import { albumListQuery, categoriesQuery } from '../../queries/album.ts';
 import { AlbumCard, AlbumCardSkeleton } from '../../ui/album-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { EndlessList, itemsOf } from '../../ui/endless-list.tsx';
+import { EndlessList, toListProps } from '../../ui/endless-list.tsx';
 import { IconPlus, IconSearch } from '../../ui/icons-shell.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { PageHeader } from '../../ui/page.tsx';
@@ -48,7 +48,7 @@ export function AlbumGallery({ albumLink, onHint }: Props) {
       />
       <EndlessList
         label={GALLERY_TEXTS.title}
-        {...itemsOf(list)}
+        {...toListProps(list)}
         keyOf={(album) => album.id}
         render={(album, place) => (
           <AlbumCard heading="h2" album={album} to={albumLink(album.id)} onHint={onHint} place={place} />

@@ -1,7 +1,7 @@
 import type { AlbumSummary, HomeSection } from '@palmares/core/contract/types';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shownOnce } from './dedupe-sections.ts';
+import { dedupeSections } from './dedupe-sections.ts';
 
 const album = (id: number): AlbumSummary => ({
   id,
@@ -23,7 +23,7 @@ const sectionsOf = (shelves: readonly (readonly number[])[]): HomeSection[] =>
     albums: ids.map(album),
   }));
 const shown = (popular: readonly number[], shelves: readonly (readonly number[])[]) =>
-  shownOnce(popular.map(album), sectionsOf(shelves)).map(({ albums }) => albums.map(({ id }) => id));
+  dedupeSections(popular.map(album), sectionsOf(shelves)).map(({ albums }) => albums.map(({ id }) => id));
 
 test('an album that stands above is not repeated in a shelf', () => {
   expect(

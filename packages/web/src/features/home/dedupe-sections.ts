@@ -1,7 +1,7 @@
 import type { AlbumSummary, HomeSection } from '@palmares/core/contract/types';
 
 /** Removes the popular albums from the shelves. A shelf that would become empty keeps them. */
-export function shownOnce(
+export function dedupeSections(
   popular: readonly AlbumSummary[],
   sections: readonly HomeSection[],
 ): readonly HomeSection[] {

@@ -10,10 +10,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './hero-duel.module.css';
 import type { Opening } from './hero-opening.ts';
 import { HOME_TEXTS } from './messages.ts';
-import { type KeepTournament, type ShownDuel, useHeroGame } from './use-hero-game.ts';
+import { type ShownDuel, type StoreTournament, useHeroGame } from './use-hero-game.ts';
 
 /** A playable duel of a popular album: one tap picks, and the editor continues with the picks made. */
-export function HeroDuel({ opening, keep }: { opening: Opening; keep: KeepTournament }) {
+export function HeroDuel({ opening, keep }: { opening: Opening; keep: StoreTournament }) {
   const { album } = opening;
   const { view, isLeaving, prepare, pick, goOn } = useHeroGame(opening, keep);
   const { duel, picked } = view;
@@ -48,12 +48,14 @@ export function HeroDuel({ opening, keep }: { opening: Opening; keep: KeepTourna
         ))}
       </div>
       <div className={styles.foot}>
-        <p className={styles.said}>{view.total === null ? <Hint /> : progressText(view, view.total)}</p>
+        <p className={styles.progressText}>
+          {view.total === null ? <Hint /> : progressText(view, view.total)}
+        </p>
         {view.total !== null && (
           <Button
             variant="primary"
             icon={<IconArrowRight size="s" />}
-            className={styles.goOn}
+            className={styles.nextButton}
             loading={isLeaving}
             onClick={() => void goOn()}
           >

@@ -1,9 +1,9 @@
 // The rules of the hero's duels: a tournament over the whole album. This module loads on the first interaction.
 import type { Album, Image } from '@palmares/core/contract/types';
-import { createOpenedTournament } from '@palmares/core/tournament/chosen-first-duel';
+import { createTournamentFromDuel } from '@palmares/core/tournament/chosen-first-duel';
 import { next, pick } from '@palmares/core/tournament/play';
-import { progressOf } from '@palmares/core/tournament/progress';
-import { duelOf, phaseOf, pickedOf, type Tournament } from '@palmares/core/tournament/tournament';
+import { getProgress } from '@palmares/core/tournament/progress';
+import { getPhase, getShownDuel, getShownPick, type Tournament } from '@palmares/core/tournament/tournament';
 import { randomSeed } from '../../lib/random-seed.ts';
 
 export type HeroGame = {
@@ -30,26 +30,26 @@ export function beginGame(
   seed = randomSeed(),
 ): HeroGame | null {
   const images = new Map(album.images.map((image) => [image.id, image]));
-  const tournament = createOpenedTournament(opening.duel, [...images.keys()], seed);
+  const tournament = createTournamentFromDuel(opening.duel, [...images.keys()], seed);
   if (tournament === null) return null;
-  return pickIn({ album, images, tournament }, opening.picked);
+  return pickImage({ album, images, tournament }, opening.picked);
 }
 
-export function pickIn(game: HeroGame, image: number): HeroGame {
+export function pickImage(game: HeroGame, image: number): HeroGame {
   return { ...game, tournament: pick(game.tournament, image) };
 }
 
-export function nextIn(game: HeroGame): HeroGame {
+export function showNextDuel(game: HeroGame): HeroGame {
   return { ...game, tournament: next(game.tournament) };
 }
 
-export function viewOf({ tournament, images }: HeroGame): HeroView {
-  const { picks, total } = progressOf(tournament);
+export function getHeroView({ tournament, images }: HeroGame): HeroView {
+  const { picks, total } = getProgress(tournament);
   return {
-    duel: (duelOf(tournament) ?? []).flatMap((id) => images.get(id) ?? []),
-    picked: pickedOf(tournament),
+    duel: (getShownDuel(tournament) ?? []).flatMap((id) => images.get(id) ?? []),
+    picked: getShownPick(tournament),
     picks,
     total,
-    isFinished: phaseOf(tournament) === 'finished',
+    isFinished: getPhase(tournament) === 'finished',
   };
 }

@@ -9,7 +9,7 @@ import styles from './hero.module.css';
 import { HeroDuel, HeroDuelSkeleton } from './hero-duel.tsx';
 import { chooseOpening, type Opening } from './hero-opening.ts';
 import { HOME_TEXTS } from './messages.ts';
-import type { KeepTournament } from './use-hero-game.ts';
+import type { StoreTournament } from './use-hero-game.ts';
 
 /** Loaded lazily, because it is needed only where no album has two images. */
 const HeroStrip = lazy(async () => ({ default: (await import('./hero-strip.tsx')).HeroStrip }));
@@ -18,11 +18,11 @@ type Props = {
   /** Undefined while they load. */
   albums: readonly AlbumSummary[] | undefined;
   failed: boolean;
-  keepTournament: KeepTournament;
+  storeTournamentDraft: StoreTournament;
 };
 
 /** The introduction of the site, with a playable duel. */
-export function Hero({ albums, failed, keepTournament }: Props) {
+export function Hero({ albums, failed, storeTournamentDraft }: Props) {
   return (
     <section className={styles.hero}>
       <div className={styles.text}>
@@ -42,7 +42,7 @@ export function Hero({ albums, failed, keepTournament }: Props) {
       {albums === undefined && !failed ? (
         <HeroDuelSkeleton />
       ) : (
-        <Sample albums={albums ?? []} keepTournament={keepTournament} />
+        <Sample albums={albums ?? []} storeTournamentDraft={storeTournamentDraft} />
       )}
     </section>
   );
@@ -51,15 +51,15 @@ export function Hero({ albums, failed, keepTournament }: Props) {
 /** A duel of a popular album; without an album of two images, a small tier list. */
 function Sample({
   albums,
-  keepTournament,
-}: { albums: readonly AlbumSummary[] } & Pick<Props, 'keepTournament'>) {
+  storeTournamentDraft,
+}: { albums: readonly AlbumSummary[] } & Pick<Props, 'storeTournamentDraft'>) {
   const queryClient = useQueryClient();
   const [seed] = useState(() => queryClient.getQueryData<number>(HERO_SEED_KEY) ?? randomSeed());
   const [opening, setOpening] = useState<Opening | null>(null);
   // The duel is chosen once: refetched albums do not change it under the finger.
   const chosen = opening ?? chooseOpening(albums, seed);
   if (chosen !== opening) setOpening(chosen);
-  if (chosen !== null) return <HeroDuel opening={chosen} keep={keepTournament} />;
+  if (chosen !== null) return <HeroDuel opening={chosen} keep={storeTournamentDraft} />;
   return (
     <Suspense fallback={<HeroDuelSkeleton />}>
       <HeroStrip albums={albums} />

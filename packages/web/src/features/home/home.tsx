@@ -12,20 +12,20 @@ import { ContentCardSkeleton } from '../../ui/content-card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { shownOnce } from './dedupe-sections.ts';
+import { dedupeSections } from './dedupe-sections.ts';
 import { Hero } from './hero.tsx';
 import { HOME_TEXTS } from './messages.ts';
 import { PopularAlbums } from './popular-albums.tsx';
 import { Shelf, ShelfSkeletons } from './shelf.tsx';
-import type { KeepTournament } from './use-hero-game.ts';
+import type { StoreTournament } from './use-hero-game.ts';
 
 /** The shelves are below the first screen, so their code loads later. */
 const LatestShelves = lazy(async () => ({ default: (await import('./latest-shelves.tsx')).LatestShelves }));
 
 type CardProps = { albumLink: (id: number) => To; onHint: () => void };
-type Props = CardProps & { keepTournament: KeepTournament };
+type Props = CardProps & { storeTournamentDraft: StoreTournament };
 
-export function Home({ albumLink, onHint, keepTournament }: Props) {
+export function Home({ albumLink, onHint, storeTournamentDraft }: Props) {
   const { list: home, expectedPages } = useEndlessQuery(homeQuery());
   const end = useNearEnd(home.hasNextPage && !home.isFetchingNextPage && !home.isError, () => {
     void home.fetchNextPage();
@@ -36,7 +36,7 @@ export function Home({ albumLink, onHint, keepTournament }: Props) {
 
   return (
     <>
-      <Hero albums={popular} failed={failed} keepTournament={keepTournament} />
+      <Hero albums={popular} failed={failed} storeTournamentDraft={storeTournamentDraft} />
       <VisuallyHidden>
         <output>{home.isPending && HOME_TEXTS.loading}</output>
       </VisuallyHidden>
@@ -66,7 +66,7 @@ export function Home({ albumLink, onHint, keepTournament }: Props) {
 function contentOf(pages: readonly { readonly data: HomeReply['data'] }[]) {
   const { popular, latest } = pages[0]?.data ?? {};
   const sections = pages.flatMap(({ data }) => data.sections);
-  return { popular, latest, sections: shownOnce(popular ?? [], sections) };
+  return { popular, latest, sections: dedupeSections(popular ?? [], sections) };
 }
 
 function Latest({ latest }: { latest: HomeLatest }) {

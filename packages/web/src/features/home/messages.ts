@@ -2,7 +2,7 @@
 
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { formatNumber } from '@palmares/core/text/format-number';
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { count } from '../../lib/french.ts';
 
 export const HOME_TEXTS = {
@@ -30,7 +30,7 @@ export const HOME_TEXTS = {
   picked: (name: string) => endSentence(`Choix : ${name}`),
   nextDuel: (names: readonly string[]) => endSentence(`Duel suivant : ${names.join(' contre ')}`),
   played: (picks: number, total: number) => `${count(picks, 'duel')} sur ${formatNumber(total)}`,
-  champion: (name: string) => `${isolated(name)} l’emporte !`,
+  champion: (name: string) => `${isolateBidi(name)} l’emporte !`,
   goOn: 'Continuer ce tournoi',
   seeResult: 'Voir le résultat',
   duelFailed: 'La suite du tournoi n’a pas pu être chargée. Veuillez réessayer.',

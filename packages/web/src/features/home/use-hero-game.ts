@@ -4,7 +4,7 @@ import type { Tournament } from '@palmares/core/tournament/tournament';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CONTINUES } from '../../lib/navigation-message.ts';
+import { CONTINUATION } from '../../lib/navigation-message.ts';
 import { albumQuery } from '../../queries/album.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { HeroGame, HeroView } from './hero-game.ts';
@@ -12,7 +12,7 @@ import type { Opening } from './hero-opening.ts';
 import { HOME_TEXTS } from './messages.ts';
 
 /** Stores the tournament as a draft and returns the address of its editor; null when the storage refuses the draft. */
-export type KeepTournament = (tournament: Tournament, album: Album) => Promise<string | null>;
+export type StoreTournament = (tournament: Tournament, album: Album) => Promise<string | null>;
 
 /** `total` is null until the album has loaded. */
 export type ShownDuel = Omit<HeroView, 'total'> & { readonly total: number | null };
@@ -21,7 +21,7 @@ const loadRules = () => import('./hero-game.ts');
 type Rules = Awaited<ReturnType<typeof loadRules>>;
 
 /** The duels of the hero. Only the opening is there before the first pick; the rules and the album load with it. */
-export function useHeroGame({ album, duel }: Opening, keep: KeepTournament) {
+export function useHeroGame({ album, duel }: Opening, keep: StoreTournament) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [firstPick, setFirstPick] = useState<number | null>(null);
@@ -31,13 +31,13 @@ export function useHeroGame({ album, duel }: Opening, keep: KeepTournament) {
   const view: ShownDuel =
     playing === null
       ? { duel, picked: firstPick, picks: 0, total: null, isFinished: false }
-      : playing.rules.viewOf(playing.game);
+      : playing.rules.getHeroView(playing.game);
   const waitsForNext = playing !== null && view.picked !== null && !view.isFinished;
 
   useEffect(() => {
     if (!waitsForNext) return undefined;
     const timer = setTimeout(
-      () => setPlaying((now) => now && { ...now, game: now.rules.nextIn(now.game) }),
+      () => setPlaying((now) => now && { ...now, game: now.rules.showNextDuel(now.game) }),
       TOURNAMENT.autoNextMs,
     );
     return () => clearTimeout(timer);
@@ -68,7 +68,7 @@ export function useHeroGame({ album, duel }: Opening, keep: KeepTournament) {
     },
     pick(image: number): void {
       if (playing === null && firstPick === null) void begin(image);
-      setPlaying((now) => now && { ...now, game: now.rules.pickIn(now.game, image) });
+      setPlaying((now) => now && { ...now, game: now.rules.pickImage(now.game, image) });
     },
     async goOn(): Promise<void> {
       if (playing === null) return;
@@ -77,7 +77,7 @@ export function useHeroGame({ album, duel }: Opening, keep: KeepTournament) {
       try {
         const address = await keep(tournament, whole);
         if (address === null) showToast({ kind: 'error', text: HOME_TEXTS.notKept });
-        else await navigate(address, { state: CONTINUES });
+        else await navigate(address, { state: CONTINUATION });
       } catch {
         showToast({ kind: 'error', text: HOME_TEXTS.duelFailed });
       }

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Footer } from '../../app/footer.tsx';
-import { answer, callsOf } from '../../testing/fake-server.ts';
+import { answer, findCalls } from '../../testing/fake-server.ts';
 import { mount } from '../../testing/mount.tsx';
 import { LegalText } from './legal-text.tsx';
 import { TERMS } from './terms.ts';
@@ -14,7 +14,7 @@ test('SH-59: a legal text makes no call of its own, and shows the address that t
   answer(ENDPOINTS.site, { contactEmail: CONTACT, publicUrl: 'https://palmares.example' });
   const alone = await mount(<LegalText title="Conditions" sections={TERMS} />);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(callsOf(ENDPOINTS.site)).toEqual([]);
+  expect(findCalls(ENDPOINTS.site)).toEqual([]);
   await alone.unmount();
 
   await mount(
@@ -24,5 +24,5 @@ test('SH-59: a legal text makes no call of its own, and shows the address that t
     </>,
   );
   await expect.element(page.getByRole('main').getByRole('link', { name: CONTACT })).toBeVisible();
-  expect(callsOf(ENDPOINTS.site)).toHaveLength(1);
+  expect(findCalls(ENDPOINTS.site)).toHaveLength(1);
 });

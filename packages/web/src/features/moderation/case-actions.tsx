@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@palmares/core/contract/types';
 import { REPORT } from '@palmares/core/limits';
-import { type CaseAct, isSanction, needsReason } from '@palmares/core/report/case';
+import { type CaseAction, isSanction, needsReason } from '@palmares/core/report/case';
 import { checkStatement } from '@palmares/core/report/check-report';
 import { statementText } from '@palmares/core/report/messages';
 import { useRef, useState } from 'react';
@@ -17,15 +17,15 @@ import { TextArea } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './case-actions.module.css';
 import section from './case-drawer.module.css';
-import { ACT_EFFECTS, ACT_LABELS, CASE_TEXTS, DONE_TEXTS } from './queue-messages.ts';
+import { ACTION_EFFECTS, ACTION_LABELS, CASE_TEXTS, DONE_TEXTS } from './queue-messages.ts';
 
 type Props = { detail: CaseDetail; onDone: () => void };
 
 /** The actions on a case: first the choice of one, then its effect and, where the author is notified, the reason. */
-export function CaseActs({ detail, onDone }: Props) {
-  const [act, setAct] = useState<CaseAct | null>(null);
+export function CaseActions({ detail, onDone }: Props) {
+  const [act, setAct] = useState<CaseAction | null>(null);
   const place = useRef<HTMLElement>(null);
-  function choose(chosen: CaseAct | null): void {
+  function choose(chosen: CaseAction | null): void {
     flushSync(() => setAct(chosen));
     // The pressed button has disappeared, so the focus moves to its replacement.
     place.current?.querySelector<HTMLElement>('textarea, button')?.focus();
@@ -41,7 +41,7 @@ export function CaseActs({ detail, onDone }: Props) {
             {detail.acts.map((one) => (
               <li key={one}>
                 <Button wide variant={isSanction(one) ? 'danger' : 'secondary'} onClick={() => choose(one)}>
-                  {ACT_LABELS[one]}
+                  {ACTION_LABELS[one]}
                 </Button>
               </li>
             ))}
@@ -54,7 +54,7 @@ export function CaseActs({ detail, onDone }: Props) {
   );
 }
 
-type FormProps = { id: number; act: CaseAct; onBack: () => void; onDone: () => void };
+type FormProps = { id: number; act: CaseAction; onBack: () => void; onDone: () => void };
 
 function ActForm({ id, act, onBack, onDone }: FormProps) {
   const asks = needsReason(act);
@@ -81,7 +81,7 @@ function ActForm({ id, act, onBack, onDone }: FormProps) {
   });
   return (
     <Form form={form}>
-      <p>{ACT_EFFECTS[act]}</p>
+      <p>{ACTION_EFFECTS[act]}</p>
       {asks && (
         <TextArea
           {...form.bind('reason')}
@@ -92,7 +92,7 @@ function ActForm({ id, act, onBack, onDone }: FormProps) {
       <div className={styles.confirm}>
         <GuardedButton onClick={onBack}>{CASE_TEXTS.back}</GuardedButton>
         <GuardedButton type="submit" variant={isSanction(act) ? 'danger' : 'primary'} loading={form.pending}>
-          {ACT_LABELS[act]}
+          {ACTION_LABELS[act]}
         </GuardedButton>
       </div>
     </Form>

@@ -5,7 +5,7 @@ import { count, formatShortDate } from '../../lib/french.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './case-card.module.css';
-import { CoverPlace } from './cover-placeholder.tsx';
+import { CoverPlaceholder } from './cover-placeholder.tsx';
 import { QUEUE_TEXTS, SANCTION_TEXTS, STATE_TEXTS } from './queue-messages.ts';
 
 /** The reported item, the reasons, the number of reports and the date; a click anywhere opens the case. */
@@ -15,7 +15,7 @@ export function CaseCard({ summary, onOpen }: { summary: CaseSummary; onOpen: ()
   return (
     <article className={styles.card}>
       {cover === null ? (
-        <CoverPlace kind={kind} className={styles.cover} />
+        <CoverPlaceholder kind={kind} className={styles.cover} />
       ) : (
         <Picture image={cover} alt="" fit="auto" sizes="112px" className={styles.cover} />
       )}

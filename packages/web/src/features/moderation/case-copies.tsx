@@ -4,7 +4,7 @@ import { formatFullMoment } from '../../lib/french.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './case-copies.module.css';
 import section from './case-drawer.module.css';
-import { CoverPlace } from './cover-placeholder.tsx';
+import { CoverPlaceholder } from './cover-placeholder.tsx';
 import { CASE_TEXTS } from './queue-messages.ts';
 
 /** The reported item as it was at each report: the latest state is open, earlier ones are collapsed. */
@@ -47,7 +47,7 @@ function Group({ group, kind, isAlone }: GroupProps) {
         {group.images.map(({ id, name, description, url, image }) => (
           <li key={id} className={styles.image}>
             {image === null ? (
-              <CoverPlace kind={kind} className={styles.picture} />
+              <CoverPlaceholder kind={kind} className={styles.picture} />
             ) : (
               <Picture
                 image={image}

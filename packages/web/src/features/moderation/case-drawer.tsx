@@ -14,7 +14,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text-link.module.css';
-import { CaseActs } from './case-actions.tsx';
+import { CaseActions } from './case-actions.tsx';
 import { CaseCopies } from './case-copies.tsx';
 import styles from './case-drawer.module.css';
 import { CaseReports } from './case-reports.tsx';
@@ -65,7 +65,7 @@ function Loaded({ detail, onClose }: { detail: CaseDetail; onClose: () => void }
       <CaseDecision detail={detail} />
       <CaseReports detail={detail} />
       <CaseCopies copies={detail.copies} kind={detail.kind} />
-      {detail.acts.length > 0 && <CaseActs detail={detail} onDone={onClose} />}
+      {detail.acts.length > 0 && <CaseActions detail={detail} onDone={onClose} />}
       {waitsFor !== null && <p className={styles.soft}>{waitsFor}</p>}
     </div>
   );

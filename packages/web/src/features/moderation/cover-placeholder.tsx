@@ -5,7 +5,13 @@ import { IconImage } from '../../ui/icons-status.tsx';
 import styles from './case-card.module.css';
 
 /** Placeholder where there is no picture: an account, or a deleted image. */
-export function CoverPlace({ kind, className }: { kind: ReportedKind; className?: string | undefined }) {
+export function CoverPlaceholder({
+  kind,
+  className,
+}: {
+  kind: ReportedKind;
+  className?: string | undefined;
+}) {
   return (
     <div className={classNames(styles.noCover, className)} aria-hidden="true">
       {kind === 'author' ? <IconUser size="l" /> : <IconImage size="l" />}

@@ -1,8 +1,8 @@
 import type { FlaggedImage } from '@palmares/core/contract/types';
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { formatDate } from '../../lib/french.ts';
 import { PURGE_TEXTS } from '../../lib/image-uses.ts';
-import { keepFocusNear } from '../../lib/return-focus.ts';
+import { restoreFocusNear } from '../../lib/return-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
@@ -29,7 +29,7 @@ export function FlagCard({ flag, busy, onKeep, onRemove }: Props) {
           <bdi>{image.name}</bdi>
         </h2>
         <p className={styles.facts}>
-          {FLAG_TEXTS.onAlbum(isolated(album.name), isolated(album.author.username))} ·{' '}
+          {FLAG_TEXTS.onAlbum(isolateBidi(album.name), isolateBidi(album.author.username))} ·{' '}
           <span className={styles.date}>{formatDate(flag.createdAt)}</span>
         </p>
         <Scores scores={scores} />
@@ -41,7 +41,7 @@ export function FlagCard({ flag, busy, onKeep, onRemove }: Props) {
               disabled={busy}
               aria-label={FLAG_TEXTS.keepNamed(image.name)}
               onClick={() => {
-                keepFocusNear();
+                restoreFocusNear();
                 onKeep();
               }}
             >

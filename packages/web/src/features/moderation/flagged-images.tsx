@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { flagListQuery } from '../../queries/admin.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { EndlessList, itemsOf } from '../../ui/endless-list.tsx';
+import { EndlessList, toListProps } from '../../ui/endless-list.tsx';
 import { IconSuccess } from '../../ui/icons-status.tsx';
 import { GuardedStep } from '../../ui/press-guard.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -24,7 +24,7 @@ export function FlaggedImages({ mayRemove }: { mayRemove: boolean }) {
   const [state, show] = useShownState();
   const [leaving, setLeaving] = useState<FlaggedImage | null>(null);
   const list = useInfiniteQuery(flagListQuery({ state }));
-  const rows = itemsOf(list);
+  const rows = toListProps(list);
   const keeping = useDecision('kept', FLAG_TEXTS.failed);
 
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { queueQuery } from '../../queries/moderation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { EndlessList, itemsOf } from '../../ui/endless-list.tsx';
+import { EndlessList, toListProps } from '../../ui/endless-list.tsx';
 import { IconSuccess } from '../../ui/icons-status.tsx';
 import { GuardedStep } from '../../ui/press-guard.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -30,7 +30,7 @@ export function Moderation({ mayRemove }: { mayRemove: boolean }) {
   const [opened, open] = useState<number | null>(null);
   const [leaving, setLeaving] = useState<{ id: number; name: string } | null>(null);
   const list = useInfiniteQuery(queueQuery(shelf));
-  const rows = itemsOf(list);
+  const rows = toListProps(list);
   const keeping = useDecision('kept', FLAG_TEXTS.failed);
   const isOpen = shelf === 'open';
   return (

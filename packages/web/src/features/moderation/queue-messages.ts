@@ -1,7 +1,7 @@
 // French texts of the queue and its cases. Core has those that mails share (report/messages.ts).
 import type { QueueShelf } from '@palmares/core/contract/types';
-import type { CaseAct, CaseState, Sanction } from '@palmares/core/report/case';
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import type { CaseAction, CaseState, Sanction } from '@palmares/core/report/case';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { count } from '../../lib/french.ts';
 
 export const QUEUE_TEXTS = {
@@ -10,7 +10,7 @@ export const QUEUE_TEXTS = {
     'Ce que l’on signale, et les images que la vérification automatique a laissées passer avec un doute.',
   shelves: 'File',
   error: 'Impossible de charger les données. Veuillez réessayer plus tard.',
-  by: (author: string): string => `par ${isolated(author)}`,
+  by: (author: string): string => `par ${isolateBidi(author)}`,
   checked: 'Vérification automatique',
 } as const;
 
@@ -54,7 +54,7 @@ export const SANCTION_TEXTS: Readonly<Record<Sanction, string>> = {
   deactivate: 'Compte désactivé',
 };
 
-export const ACT_LABELS: Readonly<Record<CaseAct, string>> = {
+export const ACTION_LABELS: Readonly<Record<CaseAction, string>> = {
   dismiss: 'Classer sans suite',
   escalate: 'Transmettre',
   hide: 'Masquer le contenu',
@@ -66,7 +66,7 @@ export const ACT_LABELS: Readonly<Record<CaseAct, string>> = {
 };
 
 /** Explains the effect of an action before it is taken. */
-export const ACT_EFFECTS: Readonly<Record<CaseAct, string>> = {
+export const ACTION_EFFECTS: Readonly<Record<CaseAction, string>> = {
   dismiss: 'Les personnes qui ont signalé sont remerciées ; l’auteur n’en sait rien.',
   escalate: 'L’administration décidera.',
   hide: 'Il ne reste visible que pour son auteur et la modération. L’auteur lit le motif et peut contester une fois.',
@@ -80,7 +80,7 @@ export const ACT_EFFECTS: Readonly<Record<CaseAct, string>> = {
   lift: 'La mesure est annulée, et l’auteur lit votre réponse.',
 };
 
-export const DONE_TEXTS: Readonly<Record<CaseAct, string>> = {
+export const DONE_TEXTS: Readonly<Record<CaseAction, string>> = {
   dismiss: 'Signalement classé sans suite.',
   escalate: 'Signalement transmis.',
   hide: 'Contenu masqué.',
@@ -92,7 +92,7 @@ export const DONE_TEXTS: Readonly<Record<CaseAct, string>> = {
 };
 
 export const CASE_TEXTS = {
-  title: (kind: string, name: string): string => `${kind} « ${isolated(name)} »`,
+  title: (kind: string, name: string): string => `${kind} « ${isolateBidi(name)} »`,
   author: 'Auteur',
   see: 'Voir la page',
   earlier: (n: number): string =>
@@ -102,13 +102,13 @@ export const CASE_TEXTS = {
   visitor: 'Personne sans compte',
   noReports: 'Les signalements et la copie ont été effacés, 90 jours après la décision.',
   copy: (date: string): string => `Copie du ${date}`,
-  copyAlbum: (album: string): string => `Album « ${isolated(album)} »`,
+  copyAlbum: (album: string): string => `Album « ${isolateBidi(album)} »`,
   gone: 'Image effacée',
   decision: 'Décision',
   reason: 'Motif',
   appeal: 'Contestation',
   answer: 'Réponse',
-  decidedBy: (name: string): string => `par ${isolated(name)}`,
+  decidedBy: (name: string): string => `par ${isolateBidi(name)}`,
   act: 'Que faire ?',
   aboutYou: 'Ce signalement vous concerne : quelqu’un d’autre décidera.',
   forAnother: 'Une autre personne de l’administration répondra à la contestation.',

@@ -1,8 +1,10 @@
-import { lazily } from '@palmares/core/lazy';
+import { lazyValue } from '@palmares/core/lazy';
 import styles from './flagged-images.module.css';
 import { scoreLabel } from './messages.ts';
 
-const percent = lazily(() => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 }));
+const percent = lazyValue(
+  () => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 }),
+);
 
 /** The scores of the content check for an image, the highest first. */
 export function Scores({ scores }: { scores: Readonly<Record<string, number>> }) {

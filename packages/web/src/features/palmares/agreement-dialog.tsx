@@ -1,6 +1,6 @@
 import type { Agreement } from '@palmares/core/palmares/agreement';
 import { useMemo } from 'react';
-import { readImages, type WholeContent } from '../../lib/content-union.ts';
+import { type ContentUnion, readImages } from '../../lib/content-union.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,7 +12,7 @@ import { PALMARES_LINK_TEXTS } from './palmares-link.tsx';
 
 type Props = {
   albumId: number;
-  whole: WholeContent;
+  whole: ContentUnion;
   theirs: Agreement | null;
   mine: Agreement | null;
   onClose: () => void;

@@ -1,10 +1,10 @@
 // Texts about the agreement of two opinions, in French, and in English on a tournament's page (LB-1).
-import { lazily } from '@palmares/core/lazy';
+import { lazyValue } from '@palmares/core/lazy';
 import type { Agreement } from '@palmares/core/palmares/agreement';
 import { formatNumber } from '@palmares/core/text/format-number';
 import { count } from '../../lib/french.ts';
 
-const englishOrdinals = lazily(() => new Intl.PluralRules('en', { type: 'ordinal' }));
+const englishOrdinals = lazyValue(() => new Intl.PluralRules('en', { type: 'ordinal' }));
 const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 /** Rounds to a whole number; 0 and 100 only for exact values. */

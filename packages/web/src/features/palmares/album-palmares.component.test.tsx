@@ -3,11 +3,17 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { Album, AlbumPalmares } from '@palmares/core/contract/types';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { albumOf, allRanked, imagesOf, rankingOf, tierlistOf } from '../../testing/builder-samples.ts';
+import {
+  allRanked,
+  sampleAlbum,
+  sampleImages,
+  sampleRanking,
+  sampleTierlist,
+} from '../../testing/builder-samples.ts';
 import { checkPage } from '../../testing/check-page.ts';
-import { answer, callsOf, cut } from '../../testing/fake-server.ts';
+import { answer, failNetwork, findCalls } from '../../testing/fake-server.ts';
 import { mount } from '../../testing/mount.tsx';
-import { NO_PALMARES, palmaresOf } from '../../testing/palmares-samples.ts';
+import { NO_PALMARES, samplePalmares } from '../../testing/palmares-samples.ts';
 import { ADMIN, LINA, signInAs } from '../../testing/session.ts';
 import { LAST_PAGE, makeRanking, makeTierlist } from '../../testing/wire-samples.ts';
 import { AlbumPalmares as Palmares } from './album-palmares.tsx';
@@ -21,7 +27,7 @@ function open(palmares: AlbumPalmares, album: Partial<Album> = {}) {
   answer(ENDPOINTS.getPalmares, palmares);
   return mount(
     <main>
-      <Palmares album={albumOf(palmares.images.length, album)} />
+      <Palmares album={sampleAlbum(palmares.images.length, album)} />
     </main>,
   );
 }
@@ -45,14 +51,14 @@ describe('with how many voices', () => {
     [1, 'Une seule voix pour le moment'],
     [2, '2 voix pour le moment'],
   ])('with %i it says so and shows no order', async (voices, words) => {
-    await open(palmaresOf(imagesOf(5), { voices }));
+    await open(samplePalmares(sampleImages(5), { voices }));
     await expect.element(text(words)).toBeVisible();
     await expect.element(section.getByRole('list')).not.toBeInTheDocument();
     await expect.element(button('Dans l’ordre')).not.toBeInTheDocument();
   });
 
   test('PA-24: from three on it says how many, and of how many contents', async () => {
-    await open(palmaresOf(imagesOf(5), { voices: 1000, contents: 1 }));
+    await open(samplePalmares(sampleImages(5), { voices: 1000, contents: 1 }));
     await expect.element(text('1 000 voix · 1 contenu')).toBeVisible();
   });
 
@@ -60,7 +66,7 @@ describe('with how many voices', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'] });
     await open({ ...NO_PALMARES, computed_at: '2026-11-20T10:00:00.000Z', outdated: true });
     await vi.waitFor(() => expect(text('Palmarès en cours de calcul').elements()).toHaveLength(1));
-    answer(ENDPOINTS.getPalmares, palmaresOf(imagesOf(5)));
+    answer(ENDPOINTS.getPalmares, samplePalmares(sampleImages(5)));
     await vi.advanceTimersByTimeAsync(5_000);
     vi.useRealTimers();
     await expect.element(text('12 voix · 15 contenus')).toBeVisible();
@@ -68,10 +74,10 @@ describe('with how many voices', () => {
   });
 
   test('PA-28: what could not be loaded is asked for again', async () => {
-    cut(ENDPOINTS.getPalmares);
-    await mount(<Palmares album={albumOf(5)} />);
+    failNetwork(ENDPOINTS.getPalmares);
+    await mount(<Palmares album={sampleAlbum(5)} />);
     await expect.element(text('Le palmarès n’a pas pu être chargé. Vérifiez votre connexion.')).toBeVisible();
-    answer(ENDPOINTS.getPalmares, palmaresOf(imagesOf(5)));
+    answer(ENDPOINTS.getPalmares, samplePalmares(sampleImages(5)));
     await button('Réessayer').click();
     await expect.element(button('Image 1, 1re place : voir le détail')).toBeVisible();
   });
@@ -80,7 +86,7 @@ describe('with how many voices', () => {
 describe('how it is shown', () => {
   test('PA-29: as tiers without empty ones, and apart what too few have judged', async () => {
     const rows = { 1: { tier: 0 }, 2: { tier: 2 }, 4: { tier: null } };
-    await open(palmaresOf(imagesOf(5), { rows }));
+    await open(samplePalmares(sampleImages(5), { rows }));
     await expect.element(section.getByRole('heading', { name: 'Tier S' })).toBeVisible();
     const headings = section.getByRole('heading', { level: 3 });
     expect(lines(headings)).toEqual(['S', 'B', 'C', 'Encore inconnues']);
@@ -90,7 +96,7 @@ describe('how it is shown', () => {
   });
 
   test('PA-30: as an order with the places that each may have, drawn and in words; the choice is kept', async () => {
-    const { unmount } = await open(palmaresOf(imagesOf(4), { rows: { 3: { best: 4, worst: 4 } } }));
+    const { unmount } = await open(samplePalmares(sampleImages(4), { rows: { 3: { best: 4, worst: 4 } } }));
     await button('Dans l’ordre').click();
     await expect.element(button('Dans l’ordre')).toHaveAttribute('aria-pressed', 'true');
     const table = section.getByRole('table', { name: 'Le palmarès' });
@@ -101,7 +107,7 @@ describe('how it is shown', () => {
     expect(document.querySelectorAll('svg[style], svg [style]')).toHaveLength(0);
     await unmount();
 
-    await open(palmaresOf(imagesOf(4)));
+    await open(samplePalmares(sampleImages(4)));
     await expect.element(table).toBeVisible();
     await button('En tiers').click();
     await expect.element(table).not.toBeInTheDocument();
@@ -113,7 +119,7 @@ describe('how it is shown', () => {
   ])(
     '« %s » begins with %i of 150 images; at a press all are there, where the focus goes on',
     async (as, first, next) => {
-      await open(palmaresOf(imagesOf(150)));
+      await open(samplePalmares(sampleImages(150)));
       await button(as).click();
       const images = section.getByRole('button', { name: /voir le détail$/ });
       await expect.poll(() => images.elements()).toHaveLength(first);
@@ -128,7 +134,7 @@ describe('how it is shown', () => {
     ['En tiers', 90 + 5 * 12],
     ['Dans l’ordre', 18 + 24],
   ])('« %s » of 500 images unfolds around the screen first (%i), then whole', async (as, first) => {
-    await open(palmaresOf(imagesOf(500)));
+    await open(samplePalmares(sampleImages(500)));
     await button(as).click();
     await expect.element(button('Voir les 500 images')).toBeVisible();
     const images = section.getByRole('button', { name: /voir le détail$/ });
@@ -150,7 +156,7 @@ describe('how it is shown', () => {
     onTestFinished(() => page.viewport(1280, 800));
     // 288 px, plus the scrollbar, which a phone draws over the page.
     await page.viewport(304, 600);
-    await open(palmaresOf(imagesOf(90)));
+    await open(samplePalmares(sampleImages(90)));
     await expect.element(section.getByRole('heading', { name: 'Tier A' })).toBeVisible();
     const tier = document.querySelector('[data-tier="A"]');
     const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
@@ -166,7 +172,7 @@ describe('how it is shown', () => {
   test('where nothing stands out beside it, it has the whole width', async () => {
     onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(1440, 800);
-    await open(palmaresOf(imagesOf(2)));
+    await open(samplePalmares(sampleImages(2)));
     const widthOf = (locator: typeof section) => locator.element().getBoundingClientRect().width;
     await expect.element(section.getByRole('list').first()).toBeVisible();
     expect(widthOf(section.getByRole('list').first())).toBe(widthOf(section));
@@ -178,8 +184,8 @@ describe('how it is shown', () => {
       1: { fifths: [3, 2, 1, 1, 5] },
       3: { fifths: [0, 4, 4, 4, 0] },
     };
-    const [a = 0, b = 0, , d = 0] = imagesOf(5).map(({ id }) => id);
-    await open(palmaresOf(imagesOf(5), { rows, divisive: [b], consensual: [a], surprise: d }));
+    const [a = 0, b = 0, , d = 0] = sampleImages(5).map(({ id }) => id);
+    await open(samplePalmares(sampleImages(5), { rows, divisive: [b], consensual: [a], surprise: d }));
     await expect.element(section.getByRole('heading', { name: 'Les plus clivantes' })).toBeVisible();
     await expect.element(text('Haut pour 5 voix, bas pour 6')).toBeVisible();
     await expect.element(text('Tout en haut pour 10 voix sur 12')).toBeVisible();
@@ -194,7 +200,7 @@ describe('how it is shown', () => {
 describe('one image', () => {
   test('PA-33: opens with its place, in how many hands it stands how high, and its duels; the arrows go on', async () => {
     const rows = { 0: { fifths: [6, 3, 0, 2, 1], won: 34, lost: 16 }, 1: { best: 2, worst: 2 } };
-    await open(palmaresOf(imagesOf(5), { rows }));
+    await open(samplePalmares(sampleImages(5), { rows }));
     await button('Image 1, 1re place : voir le détail').click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('1re place', { exact: true })).toBeVisible();
@@ -225,7 +231,7 @@ describe('one image', () => {
 
   test('of which nobody knows enough says so', async () => {
     const unknown = { tier: null, judged: 0, fifths: [0, 0, 0, 0, 0] };
-    await open(palmaresOf(imagesOf(5), { rows: { 4: unknown } }));
+    await open(samplePalmares(sampleImages(5), { rows: { 4: unknown } }));
     await button(/^Image 5/).click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('Place encore inconnue')).toBeVisible();
@@ -246,10 +252,10 @@ describe('one’s own beside it', () => {
   }
 
   test('is nobody’s business but of who is signed in', async () => {
-    await open(palmaresOf(imagesOf(5)));
+    await open(samplePalmares(sampleImages(5)));
     await expect.element(text('12 voix · 15 contenus')).toBeVisible();
     await expect.element(own).not.toBeInTheDocument();
-    expect(callsOf(ENDPOINTS.listTierlists)).toHaveLength(0);
+    expect(findCalls(ENDPOINTS.listTierlists)).toHaveLength(0);
   });
 
   test('PA-35: the newest of any kind agrees in percent; the biggest differences; all of them are one voice', async () => {
@@ -266,11 +272,11 @@ describe('one’s own beside it', () => {
       ],
     });
     // The first image moves to the end, which reverses three of six pairs.
-    answer(ENDPOINTS.getRanking, rankingOf([-4, -1, -2, -3]));
-    await open(palmaresOf(imagesOf(4)));
+    answer(ENDPOINTS.getRanking, sampleRanking([-4, -1, -2, -3]));
+    await open(samplePalmares(sampleImages(4)));
     await expect.element(own.getByText('50 %')).toBeVisible();
-    expect(callsOf(ENDPOINTS.getRanking)[0]?.id).toBe(77);
-    expect(callsOf(ENDPOINTS.listTierlists)[0]?.query).toEqual({
+    expect(findCalls(ENDPOINTS.getRanking)[0]?.id).toBe(77);
+    expect(findCalls(ENDPOINTS.listTierlists)[0]?.query).toEqual({
       scope: 'mine',
       sort: 'newest',
       album: '3',
@@ -292,15 +298,15 @@ describe('one’s own beside it', () => {
   test('PA-36: a private one is compared here and does not count; one saved since will count', async () => {
     await signInAs(LINA);
     made({ tierlists: [makeTierlist({ private: true })] });
-    answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101], [102]], pool: [] }));
-    const { unmount } = await open(palmaresOf(imagesOf(2)));
+    answer(ENDPOINTS.getTierlist, sampleTierlist({ tiers: [[101], [102]], pool: [] }));
+    const { unmount } = await open(samplePalmares(sampleImages(2)));
     await expect.element(own.getByText('100 %')).toBeVisible();
     await expect.element(own.getByText(/^Il est privé/)).toBeVisible();
     await expect.element(own.getByText(/pour une voix/)).not.toBeInTheDocument();
     await unmount();
 
     made({ tierlists: [makeTierlist({ updatedAt: '2026-11-21T00:00:00.000Z' })] });
-    await mount(<Palmares album={albumOf(2, { id: 4 })} />);
+    await mount(<Palmares album={sampleAlbum(2, { id: 4 })} />);
     await expect.element(own.getByText('Votre contenu compte pour une voix.')).toBeVisible();
     await expect.element(own.getByText(/sera comptée dans quelques secondes/)).toBeVisible();
   });
@@ -309,15 +315,15 @@ describe('one’s own beside it', () => {
     const hidden = makeTierlist({ id: 8, hidden: true, createdAt: '2026-11-02T00:00:00.000Z' });
     await signInAs({ ...LINA, voices_left_out: true });
     made({ tierlists: [makeTierlist({})] });
-    answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101], [102]], pool: [] }));
-    const { unmount } = await open(palmaresOf(imagesOf(2)));
+    answer(ENDPOINTS.getTierlist, sampleTierlist({ tiers: [[101], [102]], pool: [] }));
+    const { unmount } = await open(samplePalmares(sampleImages(2)));
     await expect.element(own.getByText(/^Vos contenus ne comptent dans aucun palmarès/)).toBeVisible();
     await expect.element(own.getByText(/pour une voix/)).not.toBeInTheDocument();
     await unmount();
 
     await signInAs(LINA);
     made({ tierlists: [hidden, makeTierlist({ createdAt: '2026-11-01T00:00:00.000Z' })] });
-    await mount(<Palmares album={albumOf(2, { id: 4 })} />);
+    await mount(<Palmares album={sampleAlbum(2, { id: 4 })} />);
     await expect.element(own.getByText(/^Il est masqué par la modération/)).toBeVisible();
     await expect.element(own.getByText('Votre contenu compte pour une voix.')).toBeVisible();
   });
@@ -325,13 +331,13 @@ describe('one’s own beside it', () => {
   test('who has made nothing, or nothing that can be compared, is told so', async () => {
     await signInAs(LINA);
     made({});
-    const { unmount } = await open(palmaresOf(imagesOf(5)));
+    const { unmount } = await open(samplePalmares(sampleImages(5)));
     await expect.element(own.getByText(/vous verrez à quel point/)).toBeVisible();
     await unmount();
 
     made({ tierlists: [makeTierlist({})] });
-    answer(ENDPOINTS.getTierlist, tierlistOf({ tiers: [[101, 102]], pool: [103] }));
-    await mount(<Palmares album={albumOf(5, { id: 4 })} />);
+    answer(ENDPOINTS.getTierlist, sampleTierlist({ tiers: [[101, 102]], pool: [103] }));
+    await mount(<Palmares album={sampleAlbum(5, { id: 4 })} />);
     await expect.element(own.getByText('Pas assez d’images en commun pour comparer.')).toBeVisible();
   });
 });
@@ -340,13 +346,13 @@ test.each(['En tiers', 'Dans l’ordre'])(
   'PA-34: « %s » is clean in both themes, wide and narrow, with one’s own beside it',
   async (as) => {
     await signInAs(LINA);
-    const ids = imagesOf(20).map(({ id }) => id);
+    const ids = sampleImages(20).map(({ id }) => id);
     answer(ENDPOINTS.listTierlists, [], LAST_PAGE);
     answer(ENDPOINTS.listTournaments, [], LAST_PAGE);
     answer(ENDPOINTS.listRankings, [makeRanking({ private: true })], LAST_PAGE);
-    answer(ENDPOINTS.getRanking, rankingOf(allRanked(20).toReversed()));
+    answer(ENDPOINTS.getRanking, sampleRanking(allRanked(20).toReversed()));
     await open(
-      palmaresOf(imagesOf(20), {
+      samplePalmares(sampleImages(20), {
         rows: { 19: { tier: null } },
         divisive: ids.slice(0, 3),
         consensual: ids.slice(3, 6),

@@ -2,8 +2,8 @@ import type { Album, AlbumPalmares as Palmares } from '@palmares/core/contract/t
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { useSession } from '../../api/session.ts';
-import { whyNotBuild } from '../../lib/creation-refusal.ts';
-import { whenIdle } from '../../lib/run-when-idle.ts';
+import { findCreationRefusal } from '../../lib/creation-refusal.ts';
+import { runWhenIdle } from '../../lib/run-when-idle.ts';
 import { palmaresQuery } from '../../queries/palmares.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -13,9 +13,9 @@ import styles from './album-palmares.module.css';
 import { Highlights } from './highlights.tsx';
 import { PALMARES_TEXTS } from './messages.ts';
 import { PalmaresTiers } from './palmares-tiers.tsx';
-import { stateOf, toRows } from './shown-palmares.ts';
-import { useShownAs } from './use-view-mode.ts';
-import { ShownAsSwitch } from './view-mode-switch.tsx';
+import { getPalmaresState, toRows } from './shown-palmares.ts';
+import { useViewMode } from './use-view-mode.ts';
+import { ViewModeSwitch } from './view-mode-switch.tsx';
 
 const loadOrder = () => import('./palmares-order.tsx');
 const loadPanel = () => import('./image-panel.tsx');
@@ -28,8 +28,8 @@ const OwnAgreement = lazy(async () => ({ default: (await import('./own-agreement
 export function AlbumPalmares({ album }: { album: Album }) {
   const titleId = useId();
   const { data, isError, isFetching, refetch } = useQuery(palmaresQuery(album.id));
-  const [shownAs, choose] = useShownAs();
-  const isReady = data !== undefined && stateOf(data) === 'ready';
+  const [shownAs, choose] = useViewMode();
+  const isReady = data !== undefined && getPalmaresState(data) === 'ready';
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <header className={styles.header}>
@@ -44,7 +44,7 @@ export function AlbumPalmares({ album }: { album: Album }) {
             </p>
           )}
         </div>
-        {isReady && <ShownAsSwitch value={shownAs} onChange={choose} />}
+        {isReady && <ViewModeSwitch value={shownAs} onChange={choose} />}
       </header>
       <Progress palmares={data} isError={isError} />
       {data !== undefined && <Loaded album={album} palmares={data} asOrder={shownAs === 'order'} />}
@@ -58,7 +58,7 @@ export function AlbumPalmares({ album }: { album: Album }) {
 
 /** Announces to screen readers that the palmarès is loading, and that it has been computed. */
 function Progress({ palmares, isError }: { palmares: Palmares | undefined; isError: boolean }) {
-  const state = palmares && stateOf(palmares);
+  const state = palmares && getPalmaresState(palmares);
   const [wasComputing, setWasComputing] = useState(false);
   if (state === 'computing' && !wasComputing) setWasComputing(true);
   return (
@@ -75,9 +75,11 @@ type LoadedProps = { album: Album; palmares: Palmares; asOrder: boolean };
 
 function Loaded({ album, palmares, asOrder }: LoadedProps) {
   const { user } = useSession();
-  const state = stateOf(palmares);
+  const state = getPalmaresState(palmares);
   if (state === 'ready') return <Ready album={album} palmares={palmares} asOrder={asOrder} />;
-  return <NotYet state={state} voices={palmares.voices} canVote={whyNotBuild(album, user) === null} />;
+  return (
+    <NotYet state={state} voices={palmares.voices} canVote={findCreationRefusal(album, user) === null} />
+  );
 }
 
 function Ready({ album, palmares, asOrder }: LoadedProps) {
@@ -110,7 +112,7 @@ function Ready({ album, palmares, asOrder }: LoadedProps) {
 
 /** Preloads the code, so that a click responds at once. */
 function preloadOnceAtRest(): void {
-  whenIdle(() => {
+  runWhenIdle(() => {
     Promise.all([loadOrder(), loadPanel()]).catch(() => {
       // The click itself reports that the network is missing.
     });

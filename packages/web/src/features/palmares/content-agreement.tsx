@@ -2,7 +2,7 @@ import { type Agreement, agreement } from '@palmares/core/palmares/agreement';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../api/session.ts';
-import { readBallot, type WholeContent } from '../../lib/content-union.ts';
+import { type ContentUnion, readBallot } from '../../lib/content-union.ts';
 import { ownOpinionQuery } from '../../queries/own-opinion.ts';
 import { palmaresQuery } from '../../queries/palmares.ts';
 import { useLanguage } from '../../ui/language.ts';
@@ -12,7 +12,7 @@ import { communityBallot } from './community-ballot.ts';
 import { PalmaresLink } from './palmares-link.tsx';
 import styles from './viewer-agreement.module.css';
 
-type Props = { albumId: number; whole: WholeContent };
+type Props = { albumId: number; whole: ContentUnion };
 
 /** The agreements of a content on one line, with details in a dialog. */
 export function ContentAgreement({ albumId, whole }: Props) {
@@ -55,7 +55,7 @@ function toldTogether(theirs: Agreement | null, mine: Agreement | null, texts: T
 type Agreements = { theirs: Agreement | null; mine: Agreement | null };
 
 /** Includes the reader's own content of the same album when somebody else made this one. */
-function useAgreements(albumId: number, whole: WholeContent): Agreements {
+function useAgreements(albumId: number, whole: ContentUnion): Agreements {
   const { user } = useSession();
   const { data: palmares } = useQuery(palmaresQuery(albumId));
   const isOthers = user !== null && whole.content.author.id !== user.id;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useUnfolding } from '../../lib/use-expandable-list.ts';
+import { useExpandableList } from '../../lib/use-expandable-list.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './excerpt.module.css';
 import { PALMARES_TEXTS } from './messages.ts';
@@ -17,7 +17,7 @@ type Props = {
 
 /** Shows the first images and a button that unfolds the rest and focuses the first new image. */
 export function Excerpt({ count, firstLeftOut, atOnce, children }: Props) {
-  const { limit, isUnfolded, unfold } = useUnfolding(atOnce);
+  const { limit, isUnfolded, unfold } = useExpandableList(atOnce);
   const place = useRef<HTMLDivElement>(null);
   const awaited = useRef<number | null>(null);
   useEffect(() => {

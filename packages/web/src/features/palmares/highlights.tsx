@@ -3,7 +3,7 @@ import line from '../../ui/line-opener.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './highlights.module.css';
 import { PALMARES_TEXTS } from './messages.ts';
-import { mostOf, type PalmaresRow } from './shown-palmares.ts';
+import { findCommonLevel, type PalmaresRow } from './shown-palmares.ts';
 
 type Props = {
   palmares: Pick<AlbumPalmares, 'divisive' | 'consensual' | 'surprise'>;
@@ -50,7 +50,7 @@ function describeHalves({ fifths }: PalmaresRow): string {
 }
 
 function describeMost(row: PalmaresRow): string {
-  const { level, hands } = mostOf(row);
+  const { level, hands } = findCommonLevel(row);
   return PALMARES_TEXTS.together(hands, row.judged, level);
 }
 
@@ -88,7 +88,7 @@ function Group({ title, rows, describe, onShow }: GroupProps) {
               >
                 <bdi className={line.name}>{row.image.name}</bdi>
               </button>
-              <p className={styles.why}>{describe(row)}</p>
+              <p className={styles.reason}>{describe(row)}</p>
             </div>
           </li>
         ))}

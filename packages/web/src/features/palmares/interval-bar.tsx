@@ -1,6 +1,6 @@
 import type { RankedImage } from '@palmares/core/contract/types';
 import styles from './interval-bar.module.css';
-import { labelOf } from './shown-palmares.ts';
+import { getTierLabel } from './shown-palmares.ts';
 
 /** Position and height, relative to the line. */
 const BAR = { y: '25%', height: '50%' } as const;
@@ -11,7 +11,12 @@ export function IntervalBar({ row, count }: { row: RankedImage; count: number })
   const share = (places: number) => (100 * places) / count;
   const left = share(row.best - 1);
   return (
-    <svg className={styles.bar} data-tier={labelOf(row) ?? undefined} aria-hidden="true" focusable="false">
+    <svg
+      className={styles.bar}
+      data-tier={getTierLabel(row) ?? undefined}
+      aria-hidden="true"
+      focusable="false"
+    >
       <rect className={styles.line} x="0" y="45%" width="100%" height="10%" />
       <rect
         className={styles.interval}

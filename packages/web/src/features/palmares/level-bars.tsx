@@ -3,12 +3,12 @@ import { formatNumber } from '@palmares/core/text/format-number';
 import { useId } from 'react';
 import styles from './level-bars.module.css';
 import { PALMARES_TEXTS } from './messages.ts';
-import { LEVELS, type Level, mostOf } from './shown-palmares.ts';
+import { findCommonLevel, LEVELS, type Level } from './shown-palmares.ts';
 
 /** The number of voices per fifth: five bars with their figures. */
 export function LevelBars({ row }: { row: RankedImage }) {
   const titleId = useId();
-  const most = Math.max(1, mostOf(row).hands);
+  const most = Math.max(1, findCommonLevel(row).hands);
   const handsAt = (level: Level) => row.fifths[level] ?? 0;
   return (
     <div>
@@ -22,7 +22,7 @@ export function LevelBars({ row }: { row: RankedImage }) {
             <svg className={styles.bar} aria-hidden="true" focusable="false">
               <rect className={styles.ground} width="100%" height="100%" rx="4" />
               <rect
-                className={styles.hands}
+                className={styles.voiceBar}
                 width={`${(100 * handsAt(level)) / most}%`}
                 height="100%"
                 rx="4"

@@ -13,7 +13,7 @@ export type TierLabel = (typeof LABELS)[number];
 /** `computing`: hidden since a voice was withdrawn. `few`: too few voices for a palmarès. */
 export type PalmaresState = 'none' | 'few' | 'computing' | 'ready';
 
-export function stateOf({ voices, images, outdated }: AlbumPalmares): PalmaresState {
+export function getPalmaresState({ voices, images, outdated }: AlbumPalmares): PalmaresState {
   if (outdated) return 'computing';
   if (images.length === 0 || voices === 0) return 'none';
   return voices < PALMARES.voicesMin ? 'few' : 'ready';
@@ -45,12 +45,12 @@ export function toTiers(rows: readonly PalmaresRow[]): {
   };
 }
 
-export function labelOf({ tier }: RankedImage): TierLabel | null {
+export function getTierLabel({ tier }: RankedImage): TierLabel | null {
   return tier === null ? null : (LABELS[tier] ?? null);
 }
 
 /** Returns the fifth with the most voices, and their number. */
-export function mostOf({ fifths }: RankedImage): { level: Level; hands: number } {
+export function findCommonLevel({ fifths }: RankedImage): { level: Level; hands: number } {
   const hands = Math.max(0, ...fifths);
   return { level: LEVELS.find((level) => fifths[level] === hands) ?? 0, hands };
 }

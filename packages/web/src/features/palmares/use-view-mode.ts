@@ -2,13 +2,13 @@
 import { useState, useSyncExternalStore } from 'react';
 import { browserStorage } from '../../lib/drafts/draft-store.ts';
 
-export type ShownAs = 'tiers' | 'order';
+export type ViewMode = 'tiers' | 'order';
 
 const KEY = 'palmares:shown-as';
 const neverChanges = () => () => undefined;
 
-export function useShownAs(): [shownAs: ShownAs, choose: (shownAs: ShownAs) => void] {
-  const [chosen, setChosen] = useState<ShownAs | null>(null);
+export function useViewMode(): [shownAs: ViewMode, choose: (shownAs: ViewMode) => void] {
+  const [chosen, setChosen] = useState<ViewMode | null>(null);
   // The server and the hydration have no storage, so both use the default.
   const stored = useSyncExternalStore(neverChanges, read, () => 'tiers' as const);
   return [
@@ -20,7 +20,7 @@ export function useShownAs(): [shownAs: ShownAs, choose: (shownAs: ShownAs) => v
   ];
 }
 
-function read(): ShownAs {
+function read(): ViewMode {
   try {
     return browserStorage()?.getItem(KEY) === 'order' ? 'order' : 'tiers';
   } catch {
@@ -28,7 +28,7 @@ function read(): ShownAs {
   }
 }
 
-function write(shownAs: ShownAs): void {
+function write(shownAs: ViewMode): void {
   try {
     browserStorage()?.setItem(KEY, shownAs);
   } catch {

@@ -1,5 +1,5 @@
 import { PALMARES_TEXTS } from './messages.ts';
-import type { ShownAs } from './use-view-mode.ts';
+import type { ViewMode } from './use-view-mode.ts';
 import styles from './view-mode-switch.module.css';
 
 const CHOICES = [
@@ -7,10 +7,10 @@ const CHOICES = [
   ['order', PALMARES_TEXTS.asOrder],
 ] as const;
 
-type Props = { value: ShownAs; onChange: (value: ShownAs) => void };
+type Props = { value: ViewMode; onChange: (value: ViewMode) => void };
 
 /** Switches between the two views of the palmarès. */
-export function ShownAsSwitch({ value, onChange }: Props) {
+export function ViewModeSwitch({ value, onChange }: Props) {
   return (
     <fieldset className={styles.switch} aria-label={PALMARES_TEXTS.shownAs}>
       {CHOICES.map(([choice, label]) => (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { WholeContent } from '../../lib/content-union.ts';
-import { whenIdle } from '../../lib/run-when-idle.ts';
+import type { ContentUnion } from '../../lib/content-union.ts';
+import { runWhenIdle } from '../../lib/run-when-idle.ts';
 import { PalmaresLink } from './palmares-link.tsx';
 import styles from './viewer-agreement.module.css';
 
@@ -16,9 +16,9 @@ const ContentAgreement = lazy(() =>
  * In the header of a viewer: the agreement of the content with the palmarès and with the reader's own content. It loads once the page is
  * idle; until then, and where nothing can be compared, the same line links to the palmarès.
  */
-export function ViewerAgreement({ whole }: { whole: WholeContent }) {
+export function ViewerAgreement({ whole }: { whole: ContentUnion }) {
   const [isAtRest, setAtRest] = useState(false);
-  useEffect(() => whenIdle(() => setAtRest(true)), []);
+  useEffect(() => runWhenIdle(() => setAtRest(true)), []);
   const { album, frozen } = whole.content;
   if (album === null || frozen) return null;
   const link = <PalmaresLink albumId={album.id} />;

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import rows from '../../ui/row-list.module.css';
 import { showToast } from '../../ui/toast-store.ts';
-import { EndAccountDialog } from './delete-account-dialog.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { ACCOUNT_TEXTS } from './messages.ts';
 import styles from './profile.module.css';
@@ -50,7 +50,7 @@ export function AccountSection({ user, onDeleted }: Props) {
         </ListRow>
       </ul>
       {open === 'email' && <EmailDialog user={user} onClose={close} />}
-      {open === 'end' && <EndAccountDialog user={user} onDeleted={onDeleted} onClose={close} />}
+      {open === 'end' && <DeleteAccountDialog user={user} onDeleted={onDeleted} onClose={close} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@palmares/core/content-kind';
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import type { ContentSummary } from '../../api/content.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { count, formatDate } from '../../lib/french.ts';
@@ -19,7 +19,7 @@ type Props = { kind: ContentKind; item: ContentSummary; onDelete: () => void; on
 /** The actions on a content (AC-99, AC-100); few remain while its album is in quarantine. */
 export function ContentDialog({ kind, item, onDelete, onClose }: Props) {
   const { paths } = KINDS[kind];
-  const album = isolated(item.album?.name ?? PROFILE_TEXTS.unknownAlbum);
+  const album = isolateBidi(item.album?.name ?? PROFILE_TEXTS.unknownAlbum);
   const facts = `${count(item.image_count, 'image')} · ${formatDate(item.createdAt)}`;
   return (
     <Dialog title={item.name || PROFILE_TEXTS.unnamed} description={`${album} · ${facts}`} onClose={onClose}>

@@ -9,12 +9,12 @@ import {
 import type { CreatedToken } from '@palmares/core/contract/types';
 import { type FormTexts, formFailure, OWNER_REFUSED_AT } from '../../api/form-failure.ts';
 import { createToken } from '../../api/personal-token.ts';
-import { NO_PROOF, type ProofValues, passwordIssueOf, sentProof } from '../../lib/owner-proof.ts';
+import { getPasswordIssue, NO_PROOF, type ProofValues, sentProof } from '../../lib/owner-proof.ts';
 import { type FormState, useForm } from '../../lib/use-form.ts';
 import { TOKENS_KEY } from '../../queries/personal-tokens.ts';
 import { CurrentPassword } from '../../ui/current-password.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { AskedCode } from '../../ui/second-factor-code.tsx';
+import { SecondFactorCode } from '../../ui/second-factor-code.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CREATE_TOKEN_TEXTS as TEXTS } from './own-tokens-messages.ts';
@@ -45,7 +45,7 @@ export function CreateTokenDialog({ onMade, onClose }: Props) {
     initial: { name: '', scope: 'read', days: 30, ...NO_PROOF },
     check: ({ name, ...proof }) => {
       const issue = checkTokenName(name);
-      return { ...(issue !== null && { name: tokenNameText(issue) }), ...passwordIssueOf(proof) };
+      return { ...(issue !== null && { name: tokenNameText(issue) }), ...getPasswordIssue(proof) };
     },
     // The token goes only to its dialog, so that no cache keeps it.
     send: async ({ name, scope, days, ...proof }) =>
@@ -91,7 +91,7 @@ function Fields({ form }: { form: FormState<Values> }) {
         onChange={(chosen) => form.change({ days: toLifetime(chosen) })}
       />
       <CurrentPassword form={form} />
-      <AskedCode form={form} />
+      <SecondFactorCode form={form} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { MADE_TOKEN_TEXTS as TEXTS } from './own-tokens-messages.ts';
 
 /** Shows the new token, which cannot be displayed again. */
-export function MadeTokenDialog({ token, onClose }: { token: CreatedToken; onClose: () => void }) {
+export function CreatedTokenDialog({ token, onClose }: { token: CreatedToken; onClose: () => void }) {
   return (
     <Dialog
       title={TEXTS.title}

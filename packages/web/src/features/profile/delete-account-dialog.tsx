@@ -6,14 +6,14 @@ import { formFailure } from '../../api/form-failure.ts';
 import { deleteMe } from '../../api/profile.ts';
 import { KIND_NOUNS } from '../../kinds/kind-nouns.ts';
 import { count } from '../../lib/french.ts';
-import { NO_PROOF, passwordIssueOf, sentProof } from '../../lib/owner-proof.ts';
+import { getPasswordIssue, NO_PROOF, sentProof } from '../../lib/owner-proof.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { deletionPreviewQuery } from '../../queries/profile.ts';
 import { CurrentPassword } from '../../ui/current-password.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
-import { AskedCode } from '../../ui/second-factor-code.tsx';
+import { SecondFactorCode } from '../../ui/second-factor-code.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ACCOUNT_FAILURE } from './form-failures.ts';
 import styles from './item-actions.module.css';
@@ -25,13 +25,13 @@ const PREVIEW_LINES = [1, 2, 3, 4, 5, 6];
 type Props = { user: SessionUser; onDeleted: () => Promise<unknown>; onClose: () => void };
 
 /** First the data that depends on the account and the password, then a second confirmation (PR-2). */
-export function EndAccountDialog({ user, onDeleted, onClose }: Props) {
+export function DeleteAccountDialog({ user, onDeleted, onClose }: Props) {
   const preview = useQuery(deletionPreviewQuery());
   const [sure, setSure] = useState(false);
   const form = useForm({
     initial: NO_PROOF,
     ready: !preview.isPending,
-    check: passwordIssueOf,
+    check: getPasswordIssue,
     send: async (proof) => {
       if (!sure) {
         setSure(true);
@@ -57,7 +57,7 @@ export function EndAccountDialog({ user, onDeleted, onClose }: Props) {
         <>
           <Preview preview={preview} />
           <CurrentPassword form={form} />
-          <AskedCode form={form} />
+          <SecondFactorCode form={form} />
         </>
       )}
     </FormDialog>
@@ -72,7 +72,7 @@ function Preview({ preview }: { preview: PreviewQuery }) {
     <>
       {preview.isError && <ErrorState text={PROFILE_TEXTS.error} onRetry={() => void preview.refetch()} />}
       {preview.isPending && (
-        <div className={styles.told}>
+        <div className={styles.deletionPreview}>
           {PREVIEW_LINES.map((line) => (
             <Skeleton key={line} text />
           ))}
@@ -90,7 +90,7 @@ function Dependents({ of }: { of: DeletionPreview }) {
     ...CONTENT_KINDS.map((kind) => of[`${kind}s`] > 0 && count(of[`${kind}s`], KIND_NOUNS[kind])),
   ].filter((line) => line !== false);
   return (
-    <div className={styles.told}>
+    <div className={styles.deletionPreview}>
       <p>{goes.length > 0 ? END_TEXTS.goes : END_TEXTS.nothing}</p>
       {goes.length > 0 && (
         <ul className={styles.list}>

@@ -2,7 +2,7 @@
 import { type AlbumDraftSummary, UNTITLED_ALBUM } from '../../lib/drafts/album-draft-summary.ts';
 import { type DraftName, draftKey } from '../../lib/drafts/draft-keys.ts';
 import type { DraftSummary } from '../../lib/drafts/draft-summary.ts';
-import type { KeptAlbums } from '../../lib/drafts/stored-album-drafts.ts';
+import type { StoredAlbumDrafts } from '../../lib/drafts/stored-album-drafts.ts';
 import { count, formatMoment } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
 import { draftLink } from './content-links.ts';
@@ -22,7 +22,7 @@ export type DraftRow = {
   readonly savedAt: number;
 };
 
-export function ofContent(draft: DraftSummary): DraftRow {
+export function toContentRow(draft: DraftSummary): DraftRow {
   const { name, title, savedAt } = draft;
   const isNew = 'album' in name.subject;
   return {
@@ -41,7 +41,7 @@ export function ofContent(draft: DraftSummary): DraftRow {
 }
 
 /** A browser keeps one new album per person (AL-59). */
-export function ofAlbum({ title, images, savedAt, isBegun }: AlbumDraftSummary): DraftRow {
+export function toAlbumRow({ title, images, savedAt, isBegun }: AlbumDraftSummary): DraftRow {
   return {
     key: 'album',
     draft: { albumId: null },
@@ -58,12 +58,12 @@ export function ofAlbum({ title, images, savedAt, isBegun }: AlbumDraftSummary):
   };
 }
 
-export function ofWaitingImages({
+export function toWaitingImagesRow({
   albumId,
   title,
   images,
   savedAt,
-}: KeptAlbums['waiting'][number]): DraftRow {
+}: StoredAlbumDrafts['waiting'][number]): DraftRow {
   return {
     key: `album-${albumId}`,
     draft: { albumId },

@@ -5,11 +5,11 @@ import { PROFILE_ACCOUNT_TEXTS } from '@palmares/core/account/password-messages'
 import type { SessionUser } from '@palmares/core/contract/types';
 import { formFailure } from '../../api/form-failure.ts';
 import { updateMe } from '../../api/profile.ts';
-import { NO_PROOF, passwordIssueOf, sentProof } from '../../lib/owner-proof.ts';
+import { getPasswordIssue, NO_PROOF, sentProof } from '../../lib/owner-proof.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { CurrentPassword } from '../../ui/current-password.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { AskedCode } from '../../ui/second-factor-code.tsx';
+import { SecondFactorCode } from '../../ui/second-factor-code.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ACCOUNT_FAILURE } from './form-failures.ts';
@@ -21,7 +21,7 @@ export function EmailDialog({ user, onClose }: { user: SessionUser; onClose: () 
     initial: { email: '', ...NO_PROOF },
     check: ({ email, ...proof }) => {
       const issue = emailIssueText(email, user);
-      return { ...(issue !== null && { email: issue }), ...passwordIssueOf(proof) };
+      return { ...(issue !== null && { email: issue }), ...getPasswordIssue(proof) };
     },
     send: ({ email, ...proof }) => updateMe({ email: email.trim(), ...sentProof(proof) }),
     failureOf: (error) => formFailure(error, ACCOUNT_FAILURE),
@@ -47,7 +47,7 @@ export function EmailDialog({ user, onClose }: { user: SessionUser; onClose: () 
         required
       />
       <CurrentPassword form={form} />
-      <AskedCode form={form} />
+      <SecondFactorCode form={form} />
     </FormDialog>
   );
 }

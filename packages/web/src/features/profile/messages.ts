@@ -2,7 +2,7 @@
 // (account/password-messages.ts).
 
 import type { CaseState } from '@palmares/core/report/case';
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import type { OwnKind } from '../../queries/profile.ts';
 
 export const PROFILE_TEXTS = {
@@ -74,7 +74,7 @@ export const DECISION_TEXTS = {
   appeal: 'Votre contestation',
   answer: 'Réponse de la modération',
   contest: 'Contester',
-  contestNamed: (name: string) => `Contester la décision sur ${isolated(name)}`,
+  contestNamed: (name: string) => `Contester la décision sur ${isolateBidi(name)}`,
   states: {
     open: '',
     escalated: '',
@@ -99,7 +99,7 @@ export const VISIBILITY_TEXTS = {
   frozen: 'Album en quarantaine',
   hidden: 'Masqué par la modération',
   failed: 'Une erreur est survenue lors de la modification de la visibilité.',
-  askTitle: (name: string) => `Passer « ${isolated(name)} » en public ?`,
+  askTitle: (name: string) => `Passer « ${isolateBidi(name)} » en public ?`,
   askText: 'Son album n’est pas public : les images utilisées ici deviendront visibles par tout le monde.',
   confirm: 'Passer en public',
 } as const;
@@ -118,7 +118,7 @@ export const CHOICE_TEXTS = {
 } as const;
 
 export const DELETE_TEXTS = {
-  title: (name: string) => `Supprimer « ${isolated(name)} » ?`,
+  title: (name: string) => `Supprimer « ${isolateBidi(name)} » ?`,
   final: 'Cette action ne peut pas être annulée.',
   failed: 'Erreur lors de la suppression. Veuillez réessayer.',
 } as const;
@@ -128,7 +128,7 @@ export const DRAFT_TEXTS = {
   hint: 'Gardés dans ce navigateur seulement, jusqu’à leur sauvegarde.',
   resume: 'Reprendre',
   discard: 'Effacer',
-  discardTitle: (name: string) => `Effacer le brouillon « ${isolated(name)} » ?`,
+  discardTitle: (name: string) => `Effacer le brouillon « ${isolateBidi(name)} » ?`,
   discardNew: 'Il n’a jamais été sauvegardé : il sera perdu.',
   discardChanges: 'Les changements seront perdus ; ce qui a été sauvegardé reste.',
   discarded: 'Brouillon effacé.',

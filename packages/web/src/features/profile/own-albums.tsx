@@ -17,7 +17,7 @@ import { AlbumCover } from '../../ui/album-cover.tsx';
 import { AlbumActionsDialog } from './album-actions-dialog.tsx';
 import { DeleteAlbumDialog } from './delete-dialog.tsx';
 import { VISIBILITY_TEXTS } from './messages.ts';
-import { Held, OwnCard } from './own-card.tsx';
+import { OwnCard, QuarantineNote } from './own-card.tsx';
 import { OwnSection } from './own-section.tsx';
 import { VisibilitySwitch } from './visibility-switch.tsx';
 
@@ -78,7 +78,7 @@ function AlbumCard({ album, onOpen, onHint }: CardProps) {
       onHint={onHint}
       foot={
         album.status === 'quarantined' ? (
-          <Held>{VISIBILITY_TEXTS.quarantined}</Held>
+          <QuarantineNote>{VISIBILITY_TEXTS.quarantined}</QuarantineNote>
         ) : (
           <VisibilitySwitch
             name={album.name}

@@ -49,8 +49,8 @@ export function OwnCard({ name, thumb, facts, categories, foot, onOpen, onHint }
 }
 
 /** Replaces the visibility switch during a quarantine. */
-export function Held({ children }: { children: ReactNode }) {
-  return <p className={styles.held}>{children}</p>;
+export function QuarantineNote({ children }: { children: ReactNode }) {
+  return <p className={styles.quarantineNote}>{children}</p>;
 }
 
 export function OwnCardSkeleton() {

@@ -10,7 +10,7 @@ import { changeOwnItem, ownContentsQuery, ownKey, refreshOthers } from '../../qu
 import { ContentDialog } from './content-dialog.tsx';
 import { DeleteContentDialog } from './delete-dialog.tsx';
 import { PROFILE_TEXTS, VISIBILITY_TEXTS } from './messages.ts';
-import { Held, OwnCard } from './own-card.tsx';
+import { OwnCard, QuarantineNote } from './own-card.tsx';
 import { OwnSection } from './own-section.tsx';
 import { ContentThumb } from './own-thumb.tsx';
 import { VisibilitySwitch } from './visibility-switch.tsx';
@@ -79,7 +79,7 @@ function ContentCard({ kind, item, onOpen, onHint }: CardProps) {
       onHint={onHint}
       foot={
         item.frozen || item.hidden ? (
-          <Held>{item.frozen ? VISIBILITY_TEXTS.frozen : VISIBILITY_TEXTS.hidden}</Held>
+          <QuarantineNote>{item.frozen ? VISIBILITY_TEXTS.frozen : VISIBILITY_TEXTS.hidden}</QuarantineNote>
         ) : (
           <VisibilitySwitch
             name={name}

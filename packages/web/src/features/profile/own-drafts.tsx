@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CONTINUES } from '../../lib/navigation-message.ts';
+import { CONTINUATION } from '../../lib/navigation-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -43,7 +43,11 @@ export function OwnDrafts({ userId }: { userId: number }) {
               <p className={styles.facts}>{draft.facts}</p>
             </div>
             <div className={rows.rowActions}>
-              <Button to={draft.link} state={CONTINUES} aria-label={`${DRAFT_TEXTS.resume} : ${draft.title}`}>
+              <Button
+                to={draft.link}
+                state={CONTINUATION}
+                aria-label={`${DRAFT_TEXTS.resume} : ${draft.title}`}
+              >
                 {DRAFT_TEXTS.resume}
               </Button>
               <IconButton label={`${DRAFT_TEXTS.discard} : ${draft.title}`} onClick={() => setLeaving(draft)}>

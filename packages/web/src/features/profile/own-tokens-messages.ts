@@ -1,6 +1,6 @@
 // French texts of personal access tokens. They are separate from those of the profile, whose code loads earlier.
 import type { TokenLifetime, TokenScope } from '@palmares/core/account/personal-token';
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 
 export const TOKEN_TEXTS = {
   title: 'Jetons d’accès',
@@ -16,9 +16,9 @@ export const TOKEN_TEXTS = {
   used: (moment: string) => `dernière utilisation : ${moment}`,
   unused: 'jamais utilisé',
   revoke: 'Révoquer',
-  revokeNamed: (name: string) => `Révoquer ${isolated(name)}`,
+  revokeNamed: (name: string) => `Révoquer ${isolateBidi(name)}`,
   remove: 'Retirer',
-  removeNamed: (name: string) => `Retirer ${isolated(name)} de la liste`,
+  removeNamed: (name: string) => `Retirer ${isolateBidi(name)} de la liste`,
 } as const;
 
 export const CREATE_TOKEN_TEXTS = {
@@ -50,9 +50,9 @@ export const MADE_TOKEN_TEXTS = {
 } as const;
 
 export const REVOKE_TOKEN_TEXTS = {
-  title: (name: string) => `Révoquer « ${isolated(name)} » ?`,
+  title: (name: string) => `Révoquer « ${isolateBidi(name)} » ?`,
   text: 'Le programme qui s’en sert ne pourra plus rien lire ni modifier.',
-  expiredTitle: (name: string) => `Retirer « ${isolated(name)} » ?`,
+  expiredTitle: (name: string) => `Retirer « ${isolateBidi(name)} » ?`,
   expiredText: 'Il a expiré et ne sert plus à rien.',
   done: 'Jeton révoqué.',
   expiredDone: 'Jeton retiré.',

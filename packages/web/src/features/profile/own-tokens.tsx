@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import rows from '../../ui/row-list.module.css';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
-import { MadeTokenDialog } from './created-token-dialog.tsx';
+import { CreatedTokenDialog } from './created-token-dialog.tsx';
 import styles from './own-tokens.module.css';
 import { TOKEN_TEXTS } from './own-tokens-messages.ts';
 import { RevokeTokenDialog } from './revoke-token-dialog.tsx';
@@ -55,7 +55,7 @@ export function OwnTokens({ look }: { look: Look }) {
       {open?.kind === 'create' && (
         <CreateTokenDialog onMade={(token) => setOpen({ kind: 'made', token })} onClose={close} />
       )}
-      {open?.kind === 'made' && <MadeTokenDialog token={open.token} onClose={close} />}
+      {open?.kind === 'made' && <CreatedTokenDialog token={open.token} onClose={close} />}
       {open?.kind === 'revoke' && (
         <RevokeTokenDialog token={open.token} expired={hasExpired(open.token, at)} onClose={close} />
       )}

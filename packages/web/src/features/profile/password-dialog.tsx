@@ -3,13 +3,13 @@ import { PROFILE_ACCOUNT_TEXTS, passwordChangeText } from '@palmares/core/accoun
 import type { SessionUser } from '@palmares/core/contract/types';
 import { formFailure } from '../../api/form-failure.ts';
 import { updateMe } from '../../api/profile.ts';
-import { issueTextsOf } from '../../lib/issue-texts.ts';
+import { toIssueTexts } from '../../lib/issue-texts.ts';
 import { sentProof } from '../../lib/owner-proof.ts';
 import { NO_CODE } from '../../lib/typed-code.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NO_PASSWORDS, PasswordChangeFields } from '../../ui/password-change-fields.tsx';
-import { AskedCode } from '../../ui/second-factor-code.tsx';
+import { SecondFactorCode } from '../../ui/second-factor-code.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { PASSWORD_FAILURE } from './form-failures.ts';
 import { PASSWORD_TEXTS, PROFILE_TEXTS } from './messages.ts';
@@ -19,7 +19,7 @@ export function PasswordDialog({ user, onClose }: { user: SessionUser; onClose: 
   const form = useForm({
     initial: { ...NO_PASSWORDS, ...NO_CODE },
     check: (values) => ({
-      ...issueTextsOf(checkPasswordChange(values, user), (issue) => passwordChangeText(issue, 'profile')),
+      ...toIssueTexts(checkPasswordChange(values, user), (issue) => passwordChangeText(issue, 'profile')),
       ...(values.next !== values.confirmation && { confirmation: PROFILE_ACCOUNT_TEXTS.passwordMismatch }),
     }),
     send: ({ next, ...proof }) => updateMe({ newPassword: next, ...sentProof(proof) }),
@@ -38,7 +38,7 @@ export function PasswordDialog({ user, onClose }: { user: SessionUser; onClose: 
       onClose={onClose}
     >
       <PasswordChangeFields form={form} nametag={user.nametag} />
-      <AskedCode form={form} />
+      <SecondFactorCode form={form} />
     </FormDialog>
   );
 }

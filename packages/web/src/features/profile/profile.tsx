@@ -8,7 +8,7 @@ import { meQuery, type OwnKind } from '../../queries/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Mark } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AccountSection } from './account-section.tsx';
 import { INVITATION_TEXTS, PROFILE_TEXTS } from './messages.ts';
@@ -95,7 +95,7 @@ function Invitation() {
   return (
     <div className={styles.section}>
       <EmptyState
-        icon={<Mark size="l" />}
+        icon={<Logo size="l" />}
         title={INVITATION_TEXTS.title}
         text={INVITATION_TEXTS.text}
         action={

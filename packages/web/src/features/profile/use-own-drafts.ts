@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { createAlbumDraftStore } from '../../lib/drafts/album-draft-store.ts';
 import { draftStore } from '../../lib/drafts/draft-store.ts';
 import { listDraftSummaries } from '../../lib/drafts/draft-summary.ts';
-import { type KeptAlbums, listKeptAlbums } from '../../lib/drafts/stored-album-drafts.ts';
-import { type DraftRow, ofAlbum, ofContent, ofWaitingImages } from './draft-row.ts';
+import { listStoredAlbumDrafts, type StoredAlbumDrafts } from '../../lib/drafts/stored-album-drafts.ts';
+import { type DraftRow, toAlbumRow, toContentRow, toWaitingImagesRow } from './draft-row.ts';
 
 /** The unsaved work that this browser keeps for a user, the latest first. */
 export function useOwnDrafts(userId: number): {
@@ -11,11 +11,11 @@ export function useOwnDrafts(userId: number): {
   discard: (draft: DraftRow) => Promise<void>;
 } {
   const [contents, setContents] = useState(() => listDraftSummaries(draftStore, userId));
-  const [{ made, waiting }, setAlbums] = useState<KeptAlbums>({ made: null, waiting: [] });
+  const [{ made, waiting }, setAlbums] = useState<StoredAlbumDrafts>({ made: null, waiting: [] });
 
   const read = useCallback(async (): Promise<void> => {
     setContents(listDraftSummaries(draftStore, userId));
-    setAlbums(await listKeptAlbums(userId));
+    setAlbums(await listStoredAlbumDrafts(userId));
   }, [userId]);
 
   useEffect(() => {
@@ -37,9 +37,9 @@ export function useOwnDrafts(userId: number): {
   }
 
   const drafts = [
-    ...contents.map(ofContent),
-    ...waiting.map(ofWaitingImages),
-    ...(made === null ? [] : [ofAlbum(made)]),
+    ...contents.map(toContentRow),
+    ...waiting.map(toWaitingImagesRow),
+    ...(made === null ? [] : [toAlbumRow(made)]),
   ];
   return { drafts: drafts.toSorted((a, b) => b.savedAt - a.savedAt), discard };
 }

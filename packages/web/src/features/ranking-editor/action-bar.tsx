@@ -1,8 +1,8 @@
-import { effortOf } from '@palmares/core/ranking/effort';
+import { estimateEffort } from '@palmares/core/ranking/effort';
 import { canUndo, lastAction } from '@palmares/core/ranking/history';
 import { effortText, RANKING_TEXTS, startText, undoText } from '@palmares/core/ranking/messages';
-import { takesQuickAnswers } from '@palmares/core/ranking/quick-answer';
-import { loneImageOf, type Ranking, type Run } from '@palmares/core/ranking/ranking';
+import { acceptsQuickAnswers } from '@palmares/core/ranking/quick-answer';
+import { findUnpairedImage, type Ranking, type Run } from '@palmares/core/ranking/ranking';
 import { stickyFoot } from '../../lib/sticky-edge.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconUndo } from '../../ui/icons-arrows.tsx';
@@ -18,14 +18,14 @@ type Props = { state: EditorState; ranking: Ranking };
 export function ActionBar({ state, ranking }: Props) {
   const { store } = useEditor();
   const { run } = ranking;
-  const isQuick = state.quick && run !== null && takesQuickAnswers(run);
+  const isQuick = state.quick && run !== null && acceptsQuickAnswers(run);
   const isWaiting = run === null && ranking.ranked.length < ranking.images.length;
   if (run === null && !isWaiting && !canUndo(state.history)) return null;
   return (
     <div ref={stickyFoot} className={styles.bar}>
       {(run !== null || isWaiting) && (
         <div className={styles.aside}>
-          <p className={styles.effort}>{effortText(effortOf(ranking))}</p>
+          <p className={styles.effort}>{effortText(estimateEffort(ranking))}</p>
           {run !== null && <QuickSwitch store={store} state={state} isShort />}
         </div>
       )}
@@ -77,7 +77,7 @@ function Answers({ ranking, run, isQuick }: { ranking: Ranking; run: Run; isQuic
       </Button>
       {!(isQuick && isEmpty) && (
         <Button
-          variant={loneImageOf(ranking) === null ? 'primary' : 'secondary'}
+          variant={findUnpairedImage(ranking) === null ? 'primary' : 'secondary'}
           size="l"
           className={styles.main}
           disabled={isEmpty}

@@ -7,7 +7,7 @@ import { KINDS } from '../../kinds/kinds.ts';
 import { TEXTS } from './messages.ts';
 
 /** `others` means a person who may read the ranking but is not its author. */
-export function whyNotEdit(problem: Error | 'missing' | 'frozen' | 'others', id: number): EditorRefusal {
+export function findEditRefusal(problem: Error | 'missing' | 'frozen' | 'others', id: number): EditorRefusal {
   const to = KINDS.ranking.paths.view(id);
   if (problem === 'frozen')
     return { as: 'notice', text: TEXTS.frozen, link: { label: RANKING_TEXTS.seeResult, to } };

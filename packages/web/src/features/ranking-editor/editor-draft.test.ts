@@ -1,11 +1,11 @@
-import { presentOf } from '@palmares/core/ranking/history';
+import { getPresent } from '@palmares/core/ranking/history';
 import { createRanking } from '@palmares/core/ranking/ranking';
 import { startRun } from '@palmares/core/ranking/rounds';
 import { describe, expect, it } from 'vitest';
 import { fitDraft, nameDraft } from '../../lib/drafts/versioned-draft.ts';
 import {
   describeDraft,
-  imagesOfDraft,
+  listDraftImages,
   parseStoredDraft,
   type RestoredRanking,
   rankedCount,
@@ -21,13 +21,13 @@ const startOn = (ids: readonly number[], savedAs: EditorStart['savedAs'] = null)
   freshStart(startRun(createRanking(ids, 5)), DETAILS, savedAs);
 
 const fitOf = (found: RestoredRanking | null, { savedAs, clean }: EditorStart) =>
-  fitDraft(found, imagesOfDraft, { savedAs, selection: clean.ranking.images.map(({ id }) => id) });
+  fitDraft(found, listDraftImages, { savedAs, selection: clean.ranking.images.map(({ id }) => id) });
 
 /** Returns a draft after this number of validations, as read back from storage. */
 function drafted(start: EditorStart, validations: number, known = ALL) {
   const store = createEditorStore(start, String);
   for (let step = 0; step < validations; step++) {
-    store.choose(presentOf(store.getState().history).run?.batch[0] ?? 0);
+    store.choose(getPresent(store.getState().history).run?.batch[0] ?? 0);
     store.validate();
   }
   const stored = JSON.parse(JSON.stringify(toStoredDraft(store.getState(), CONTEXT, 9)));
@@ -41,7 +41,7 @@ describe('a ranking’s draft', () => {
     const start = startOn([1, 2, 3, 4]);
     const { found, state } = drafted(start, 6);
     const back = resumeDraft(found, start);
-    expect(presentOf(back.history)).toEqual(presentOf(state.history));
+    expect(getPresent(back.history)).toEqual(getPresent(state.history));
     expect(back.history.actions).toHaveLength(6);
     expect(back.details).toEqual(DETAILS);
   });
@@ -66,9 +66,9 @@ describe('a ranking’s draft', () => {
     const { found, state } = drafted(start, 8, new Set([1, 2, 3, 7]));
     expect(found.lost).toBe(1);
     expect(fitOf(found, startOn([1, 2, 3]))).toBe('resume');
-    const back = presentOf(resumeDraft(found, start).history);
+    const back = getPresent(resumeDraft(found, start).history);
     expect(back.images.map(({ id }) => id)).toEqual([1, 2, 3]);
-    const points = new Map(presentOf(state.history).images.map((image) => [image.id, image.points]));
+    const points = new Map(getPresent(state.history).images.map((image) => [image.id, image.points]));
     for (const image of back.images) expect(image.points).toBe(points.get(image.id));
     expect(back.run).not.toBeNull();
   });

@@ -1,15 +1,15 @@
 // Converts the unsaved work of the editor to and from its stored draft: core's draft, plus the version of the saved ranking it is based on.
 import { parseRankingDraft, type RankingDraft, toDraftJson } from '@palmares/core/ranking/draft';
-import { presentOf } from '@palmares/core/ranking/history';
+import { getPresent } from '@palmares/core/ranking/history';
 import { keepInHistory } from '@palmares/core/ranking/keep-images';
-import { detailsOf } from '../../lib/content-details.ts';
+import { toDetails } from '../../lib/content-details.ts';
 import type { DraftDescription } from '../../lib/drafts/draft-description.ts';
 import {
   type DraftOwnership,
   type RestoredDraft,
   readVersionedDraft,
-  savedAsOf,
   toVersionedDraft,
+  withDraftVersion,
 } from '../../lib/drafts/versioned-draft.ts';
 import type { EditorStart, EditorState } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
@@ -37,13 +37,13 @@ export function parseStoredDraft(
   const kept = readVersionedDraft(stored, albumId, parseRankingDraft);
   if (kept === null) return null;
   const history = keepInHistory(kept.draft.history, known);
-  const left = presentOf(history).images.length;
-  const lost = presentOf(kept.draft.history).images.length - left;
+  const left = getPresent(history).images.length;
+  const lost = getPresent(kept.draft.history).images.length - left;
   return left === 0 ? null : { ...kept, draft: { ...kept.draft, history }, lost };
 }
 
-export function imagesOfDraft({ draft }: RestoredRanking): readonly number[] {
-  return presentOf(draft.history).images.map(({ id }) => id);
+export function listDraftImages({ draft }: RestoredRanking): readonly number[] {
+  return getPresent(draft.history).images.map(({ id }) => id);
 }
 
 /** Returns the text of the question whether to resume the draft. */
@@ -58,19 +58,19 @@ export function resumeDraft(found: RestoredRanking, start: EditorStart): EditorS
   return {
     ...start,
     history: draft.history,
-    details: detailsOf(draft),
-    savedAs: savedAsOf(found, start.savedAs),
+    details: toDetails(draft),
+    savedAs: withDraftVersion(found, start.savedAs),
   };
 }
 
 /** Describes the draft in the dialog where the person chooses between two drafts. */
 export function describeDraft(found: RestoredRanking): DraftDescription {
   const { name, savedAt, history } = found.draft;
-  const all = presentOf(history).images.length;
+  const all = getPresent(history).images.length;
   return { title: name, worth: TEXTS.progress(rankedCount(found), all), savedAt };
 }
 
 /** Counts the ranked images. The question « Reprendre ou recommencer ? » shows it. */
 export function rankedCount({ draft }: RestoredRanking): number {
-  return presentOf(draft.history).ranked.length;
+  return getPresent(draft.history).ranked.length;
 }

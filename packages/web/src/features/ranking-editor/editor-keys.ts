@@ -1,7 +1,7 @@
-import { presentOf } from '@palmares/core/ranking/history';
+import { getPresent } from '@palmares/core/ranking/history';
 import type { KeyTargets } from '../../editor/editor-kind.ts';
-import { digitOf, isTyping, onceDown } from '../../lib/game-keys.ts';
-import { nearestBeside } from '../../lib/spatial-navigation.ts';
+import { getDigit, ignoreRepeats, isTyping } from '../../lib/game-keys.ts';
+import { findNearestNeighbour } from '../../lib/spatial-navigation.ts';
 import type { RankingParts } from './ranking-kind.ts';
 
 type Editor = KeyTargets<RankingParts>;
@@ -10,7 +10,7 @@ type Editor = KeyTargets<RankingParts>;
  * Maps the keys of the page to actions (RK-48): digits choose, Ctrl+Enter validates, P passes, U undoes, Ctrl+S saves from anywhere. Enter
  * alone activates the focused button as usual: on an image it chooses, like Space. It validates when nothing has the focus.
  */
-export function keyOf(event: KeyboardEvent, editor: Editor): (() => void) | null {
+export function getKeyAction(event: KeyboardEvent, editor: Editor): (() => void) | null {
   if (event.ctrlKey || event.metaKey) return commandOf(event, editor);
   if (event.altKey || isTyping(event)) return null;
   const target = event.target instanceof Element ? event.target : null;
@@ -28,14 +28,14 @@ export function keyOf(event: KeyboardEvent, editor: Editor): (() => void) | null
 function commandOf(event: KeyboardEvent, { store, save }: Editor): (() => void) | null {
   if (event.key.toLowerCase() === 's') return () => save.save();
   const validates = event.key === 'Enter' && !event.altKey && !isTyping(event);
-  return validates ? onceDown(event, () => store.validate()) : null;
+  return validates ? ignoreRepeats(event, () => store.validate()) : null;
 }
 
 function chooseByDigit(event: KeyboardEvent, { store }: Editor, isOnControl: boolean): (() => void) | null {
-  const digit = digitOf(event);
+  const digit = getDigit(event);
   // Key repeat would answer batch after batch.
   const image =
-    digit === null || event.repeat ? undefined : presentOf(store.getState().history).run?.batch[digit - 1];
+    digit === null || event.repeat ? undefined : getPresent(store.getState().history).run?.batch[digit - 1];
   if (image === undefined) return null;
   return () => {
     store.choose(image);
@@ -55,13 +55,13 @@ function keyOfRound(
     case 'Enter':
       // Key repeat would answer batch after batch.
       if (choice !== null) return event.repeat ? () => {} : null;
-      return isOnControl ? null : onceDown(event, () => store.validate());
+      return isOnControl ? null : ignoreRepeats(event, () => store.validate());
     case 'p':
       return () => store.perform({ type: 'pass' });
     case 'u':
       return () => store.undo();
     case 'i': {
-      const { run } = presentOf(store.getState().history);
+      const { run } = getPresent(store.getState().history);
       const image = Number(choice?.dataset['choice'] ?? run?.batch[0]);
       if (run === null || Number.isNaN(image)) return null;
       return () => open({ kind: 'image', image, images: run.batch });
@@ -73,6 +73,6 @@ function keyOfRound(
 
 /** Moves the focus to the nearest image on screen in the direction of the arrow key. */
 function focusBeside(from: HTMLElement, key: string): (() => void) | null {
-  const nearest = nearestBeside(from, document.querySelectorAll<HTMLElement>('[data-choice]'), key);
+  const nearest = findNearestNeighbour(from, document.querySelectorAll<HTMLElement>('[data-choice]'), key);
   return nearest && (() => nearest.focus());
 }

@@ -1,9 +1,9 @@
-import { presentOf } from '@palmares/core/ranking/history';
+import { getPresent } from '@palmares/core/ranking/history';
 import { unrankedText } from '@palmares/core/ranking/messages';
-import { statisticsOf } from '@palmares/core/ranking/statistics';
+import { computeStatistics } from '@palmares/core/ranking/statistics';
 import { useMemo, useState } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
-import { nameIssueOf } from '../../editor/use-save-content.ts';
+import { getNameIssue } from '../../editor/use-save-content.ts';
 import { useFocusAfterChange } from '../../lib/use-focus-after-change.ts';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
@@ -22,8 +22,8 @@ export function EditorScreen(props: ScreenProps<RankingParts>) {
   const { source, images, store, state, save, open, notices } = props;
   const [settings, setSettings] = useState(false);
   const editor = useMemo(() => ({ store, images, open }), [store, images, open]);
-  const ranking = presentOf(state.history);
-  const { unranked } = statisticsOf(ranking);
+  const ranking = getPresent(state.history);
+  const { unranked } = computeStatistics(ranking);
   useFocusAfterChange(ranking.run === null ? 'pause' : 'round', () =>
     document.querySelector('[data-choice], [data-pause]'),
   );
@@ -38,7 +38,7 @@ export function EditorScreen(props: ScreenProps<RankingParts>) {
       <EditorHeader {...props} ranking={ranking} settings={settings} onSettings={setSettings} />
       {notices}
       {settings && (
-        <SettingsPanel source={source} state={state} ranking={ranking} nameIssue={nameIssueOf(save)} />
+        <SettingsPanel source={source} state={state} ranking={ranking} nameIssue={getNameIssue(save)} />
       )}
       {state.savedAs !== null && unranked > 0 && ranking.run === null && (
         <InlineAlert kind="info">{unrankedText(unranked)}</InlineAlert>
@@ -61,7 +61,7 @@ export function EditorScreen(props: ScreenProps<RankingParts>) {
 
 function ShownImage({ dialog, state, images, open }: ScreenProps<RankingParts>) {
   if (dialog === null) return null;
-  const ranking = presentOf(state.history);
+  const ranking = getPresent(state.history);
   const rank = ranking.ranked.indexOf(dialog.image) + 1;
   const viewed = ranking.images.find(({ id }) => id === dialog.image)?.viewed ?? 0;
   return (

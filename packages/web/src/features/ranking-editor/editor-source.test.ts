@@ -1,7 +1,7 @@
 import type { Album, Image, Ranking } from '@palmares/core/contract/types';
-import { presentOf } from '@palmares/core/ranking/history';
+import { getPresent } from '@palmares/core/ranking/history';
 import { describe, expect, it } from 'vitest';
-import { sourceOfAlbum, sourceOfRanking } from './editor-source.ts';
+import { sourceFromAlbum, sourceFromRanking } from './editor-source.ts';
 import { toSaveBody } from './save-ranking.ts';
 
 const image = (id: number) => ({ id, name: `Image ${id}`, path_image: null, color: '808080' }) as Image;
@@ -27,26 +27,26 @@ const saved = {
   ],
 } as unknown as Ranking;
 
-describe('sourceOfAlbum', () => {
+describe('sourceFromAlbum', () => {
   it('starts the first round on the selected images, those of other albums left out', () => {
-    const { start } = sourceOfAlbum({ album, images: [3, 1, 77], name: 'Mes bêtes' }, 1);
-    const ranking = presentOf(start.history);
+    const { start } = sourceFromAlbum({ album, images: [3, 1, 77], name: 'Mes bêtes' }, 1);
+    const ranking = getPresent(start.history);
     expect(ranking.images.map(({ id }) => id)).toEqual([3, 1]);
     expect(ranking.run?.batch).toHaveLength(2);
     expect(start.details).toEqual({ name: 'Mes bêtes', description: '', private: false });
   });
 
   it('takes all images where none are named, and starts private on a private album', () => {
-    const source = sourceOfAlbum({ album: { ...album, status: 'private' }, images: null, name: '' }, 1);
-    expect(presentOf(source.start.history).images).toHaveLength(3);
+    const source = sourceFromAlbum({ album: { ...album, status: 'private' }, images: null, name: '' }, 1);
+    expect(getPresent(source.start.history).images).toHaveLength(3);
     expect(source.start.details.private).toBe(true);
   });
 });
 
-describe('sourceOfRanking', () => {
+describe('sourceFromRanking', () => {
   it('RK-26: loads points and ranks, no round running, and knows what was saved', () => {
-    const { start, albumName } = sourceOfRanking(saved, 1);
-    const ranking = presentOf(start.history);
+    const { start, albumName } = sourceFromRanking(saved, 1);
+    const ranking = getPresent(start.history);
     expect(ranking.ranked).toEqual([1]);
     expect(ranking.run).toBeNull();
     expect(start.savedAs).toEqual({ id: 4, version: 6 });
@@ -56,10 +56,10 @@ describe('sourceOfRanking', () => {
 
 describe('toSaveBody', () => {
   it('RK-54: says everything in one body: ranks as negative points, an empty description as null', () => {
-    const { start } = sourceOfRanking(saved, 1);
+    const { start } = sourceFromRanking(saved, 1);
     expect(
       toSaveBody({
-        ranking: presentOf(start.history),
+        ranking: getPresent(start.history),
         details: { name: ' Bêtes ', description: ' ', private: false },
       }),
     ).toEqual({

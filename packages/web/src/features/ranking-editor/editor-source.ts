@@ -5,19 +5,19 @@ import { createRanking } from '@palmares/core/ranking/ranking';
 import { startRun } from '@palmares/core/ranking/rounds';
 import { fromSaved } from '@palmares/core/ranking/wire';
 import type { EditorSource, Opened } from '../../editor/editor-kind.ts';
-import { detailsOf } from '../../lib/content-details.ts';
+import { toDetails } from '../../lib/content-details.ts';
 import { randomSeed } from '../../lib/random-seed.ts';
-import { chooseImages, sourceBehind, sourceOf, startDetails } from '../../lib/source-album.ts';
+import { chooseImages, startDetails, toSavedSourceAlbum, toSourceAlbum } from '../../lib/source-album.ts';
 import { type EditorStart, freshStart } from './editor-store.ts';
 
 export type RankingSource = EditorSource & { readonly start: EditorStart };
 
 /** A new ranking starts its first round at once. */
-export function sourceOfAlbum(
+export function sourceFromAlbum(
   { album, images, name }: Omit<Opened, 'main'>,
   seed = randomSeed(),
 ): RankingSource {
-  const source = sourceOf(album);
+  const source = toSourceAlbum(album);
   const selection = chooseImages(album, images);
   return {
     ...source,
@@ -27,18 +27,18 @@ export function sourceOfAlbum(
   };
 }
 
-export function sourceOfRanking(ranking: SavedRanking, seed = randomSeed()): RankingSource {
+export function sourceFromRanking(ranking: SavedRanking, seed = randomSeed()): RankingSource {
   const { id, version } = ranking;
-  const images = imagesOfRanking(ranking);
+  const images = listRankingImages(ranking);
   return {
-    ...sourceBehind(ranking, RANKING_VIEW_TEXTS.unknownAlbum),
+    ...toSavedSourceAlbum(ranking, RANKING_VIEW_TEXTS.unknownAlbum),
     isHidden: ranking.hidden,
     images,
     selection: images.map((image) => image.id),
-    start: freshStart(fromSaved(ranking.rankingImage, seed), detailsOf(ranking), { id, version }),
+    start: freshStart(fromSaved(ranking.rankingImage, seed), toDetails(ranking), { id, version }),
   };
 }
 
-export function imagesOfRanking({ rankingImage }: Pick<SavedRanking, 'rankingImage'>): readonly Image[] {
+export function listRankingImages({ rankingImage }: Pick<SavedRanking, 'rankingImage'>): readonly Image[] {
   return rankingImage.map(({ image }) => image);
 }

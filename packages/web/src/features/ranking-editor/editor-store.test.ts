@@ -1,7 +1,7 @@
-import { presentOf } from '@palmares/core/ranking/history';
+import { getPresent } from '@palmares/core/ranking/history';
 import { createRanking } from '@palmares/core/ranking/ranking';
 import { startRun } from '@palmares/core/ranking/rounds';
-import { selectionOf } from '@palmares/core/ranking/selection';
+import { getSelectedImages } from '@palmares/core/ranking/selection';
 import { describe, expect, it } from 'vitest';
 import { createEditorStore, freshStart, isDirty, type RankingStore } from './editor-store.ts';
 
@@ -10,7 +10,7 @@ const IDS = Array.from({ length: 21 }, (_, index) => index + 1);
 
 const open = (ids: readonly number[] = IDS): RankingStore =>
   createEditorStore(freshStart(startRun(createRanking(ids, 7)), DETAILS, null), (image) => `Image ${image}`);
-const ranking = (store: RankingStore) => presentOf(store.getState().history);
+const ranking = (store: RankingStore) => getPresent(store.getState().history);
 const batch = (store: RankingStore) => ranking(store).run?.batch ?? [];
 
 /** Chooses the first image shown, until everything is ranked. */
@@ -29,7 +29,7 @@ describe('the ranking editor’s store', () => {
     store.choose(first);
     expect(store.getState().said).toBe(`Image ${first}, choisie en 2e`);
     for (const image of others) store.choose(image);
-    expect(selectionOf(ranking(store))).toHaveLength(5);
+    expect(getSelectedImages(ranking(store))).toHaveLength(5);
     expect(store.getState().said).toBe('Pas plus de 5\u00A0images à la fois.');
   });
 
@@ -48,9 +48,9 @@ describe('the ranking editor’s store', () => {
     const [image = 0] = batch(store);
     store.choose(image);
     store.validate();
-    expect(selectionOf(ranking(store))).toEqual([]);
+    expect(getSelectedImages(ranking(store))).toEqual([]);
     store.undo();
-    expect(selectionOf(ranking(store))).toEqual([image]);
+    expect(getSelectedImages(ranking(store))).toEqual([image]);
     expect(store.getState().said).toBe('Annulé.');
   });
 

@@ -4,9 +4,9 @@
 import { RANKING } from '@palmares/core/limits';
 import type { Action } from '@palmares/core/ranking/actions';
 import {
+  getPresent,
   type History,
   perform,
-  presentOf,
   startHistory,
   toggle,
   undo,
@@ -14,8 +14,8 @@ import {
 } from '@palmares/core/ranking/history';
 import { keepInHistory } from '@palmares/core/ranking/keep-images';
 import { rankedAnnouncement } from '@palmares/core/ranking/messages';
-import { loneImageOf, type Ranking, selectionLimit } from '@palmares/core/ranking/ranking';
-import { selectionOf } from '@palmares/core/ranking/selection';
+import { findUnpairedImage, type Ranking, selectionLimit } from '@palmares/core/ranking/ranking';
+import { getSelectedImages } from '@palmares/core/ranking/selection';
 import { isSameRanking } from '@palmares/core/ranking/snapshot';
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { createStore } from 'zustand/vanilla';
@@ -23,7 +23,7 @@ import { type EditorStore, published } from '../../editor/editor-store.ts';
 import { type Details, isSameDetails } from '../../lib/content-details.ts';
 import type { Saved } from '../../lib/content-saver.ts';
 import { TEXTS } from './messages.ts';
-import { createQuickAnswers, keepQuick, readQuick } from './quick-answers.ts';
+import { createQuickAnswers, isQuickOn, setQuickOn } from './quick-answers.ts';
 
 /** The state that was last saved, or the start before the first save. The editor is dirty when it differs from this. */
 export type Clean = { readonly ranking: Ranking; readonly details: Details };
@@ -61,10 +61,10 @@ export type RankingStore = EditorStore<EditorState, Clean> & RankingActions;
 
 export function createEditorStore(
   start: EditorStart,
-  nameOf: (image: number) => string,
+  getName: (image: number) => string,
   now: () => number = () => performance.now(),
 ): RankingStore {
-  const store = createStore<EditorState>(() => ({ ...start, said: '', quick: readQuick() }));
+  const store = createStore<EditorState>(() => ({ ...start, said: '', quick: isQuickOn() }));
   const { getState: get, setState: set } = store;
 
   /** A live region with unchanged text is silent. A trailing space makes a repeated « Annulé. » audible. */
@@ -74,16 +74,16 @@ export function createEditorStore(
 
   function step(history: History, said: (before: Ranking, after: Ranking) => string): void {
     const before = get().history;
-    if (history !== before) set({ history, ...say(said(presentOf(before), presentOf(history))) });
+    if (history !== before) set({ history, ...say(said(getPresent(before), getPresent(history))) });
   }
 
-  const answer = (before: Ranking, after: Ranking) => sayAnswer(before, after, nameOf);
+  const answer = (before: Ranking, after: Ranking) => sayAnswer(before, after, getName);
   const quickly = createQuickAnswers(store, (action) => step(perform(get().history, action), answer), now);
   function toggleImage(image: number): void {
     const before = get().history;
-    const { run } = presentOf(before);
+    const { run } = getPresent(before);
     const history = toggle(before, image);
-    if (history !== before) step(history, (_, after) => saySelection(after, image, nameOf));
+    if (history !== before) step(history, (_, after) => saySelection(after, image, getName));
     else if (run?.batch.includes(image)) set(say(TEXTS.full(selectionLimit(run))));
   }
 
@@ -100,7 +100,7 @@ export function createEditorStore(
     perform: (action) =>
       step(perform(get().history, action), (before, after) =>
         action.type === 'moveRanked'
-          ? TEXTS.moved(nameOf(action.image), after.ranked.indexOf(action.image) + 1)
+          ? TEXTS.moved(getName(action.image), after.ranked.indexOf(action.image) + 1)
           : answer(before, after),
       ),
     choose,
@@ -108,7 +108,7 @@ export function createEditorStore(
     complete: (image) => quickly.give({ type: 'complete', image }),
     setQuick(quick) {
       set({ quick });
-      keepQuick(quick);
+      setQuickOn(quick);
     },
     undo: () => step(undo(get().history), () => TEXTS.undone),
     restart: () => step(perform(perform(get().history, { type: 'reset' }), { type: 'start' }), answer),
@@ -121,7 +121,7 @@ export function createEditorStore(
 }
 
 function idsOf(history: History): readonly number[] {
-  return presentOf(history).images.map(({ id }) => id);
+  return getPresent(history).images.map(({ id }) => id);
 }
 
 function withoutImages(history: History, gone: ReadonlySet<number>): History {
@@ -130,37 +130,37 @@ function withoutImages(history: History, gone: ReadonlySet<number>): History {
 
 /** Returns whether leaving now would lose something that is not saved on the server. */
 export function isDirty({ history, details, clean }: EditorState): boolean {
-  return !isSameDetails(details, clean.details) || !isSameRanking(presentOf(history), clean.ranking);
+  return !isSameDetails(details, clean.details) || !isSameRanking(getPresent(history), clean.ranking);
 }
 
 export function freshStart(ranking: Ranking, details: Details, savedAs: Saved | null): EditorStart {
   return { history: startHistory(ranking), details, savedAs, clean: { ranking, details } };
 }
 
-function saySelection(ranking: Ranking, image: number, nameOf: (image: number) => string): string {
-  const place = selectionOf(ranking).indexOf(image) + 1;
-  return place === 0 ? nameOf(image) : `${nameOf(image)}, ${TEXTS.selected(place)}`;
+function saySelection(ranking: Ranking, image: number, getName: (image: number) => string): string {
+  const place = getSelectedImages(ranking).indexOf(image) + 1;
+  return place === 0 ? getName(image) : `${getName(image)}, ${TEXTS.selected(place)}`;
 }
 
 /** Announces the newly ranked images, then what is on screen. */
-function sayAnswer(before: Ranking, after: Ranking, nameOf: (image: number) => string): string {
+function sayAnswer(before: Ranking, after: Ranking, getName: (image: number) => string): string {
   const entered = after.ranked
     .map((image, index) => ({ image, rank: index + 1 }))
     .filter(({ image }) => !before.ranked.includes(image))
-    .map(({ image, rank }) => `${rankedAnnouncement(nameOf(image), rank)}.`);
+    .map(({ image, rank }) => `${rankedAnnouncement(getName(image), rank)}.`);
   const next =
     after.run === null
       ? after.ranked.length === after.images.length
         ? TEXTS.finishedTitle
         : ''
-      : sayBatch(after.run.batch, nameOf);
+      : sayBatch(after.run.batch, getName);
   return [...entered, next, sayOffer(before, after)].join(' ').trim();
 }
 
 /** Announces the offer for an image alone on screen once; the offer stays visible until the image is ranked. */
 function sayOffer(before: Ranking, after: Ranking): string {
-  const lone = after.images.find(({ id }) => id === loneImageOf(after));
-  return lone === undefined || lone.id === loneImageOf(before)
+  const lone = after.images.find(({ id }) => id === findUnpairedImage(after));
+  return lone === undefined || lone.id === findUnpairedImage(before)
     ? ''
     : TEXTS.offer(RANKING.pointsToRank - lone.points);
 }
@@ -168,8 +168,8 @@ function sayOffer(before: Ranking, after: Ranking): string {
 /** Number of images announced by name. For larger batches only the count is announced; the arrow keys go through the images. */
 const MOST_NAMED = 4;
 
-function sayBatch(batch: readonly number[], nameOf: (image: number) => string): string {
+function sayBatch(batch: readonly number[], getName: (image: number) => string): string {
   const many = TEXTS.nextBatch(batch.length);
   if (batch.length > MOST_NAMED) return `${many}.`;
-  return endSentence(`${many} : ${batch.map(nameOf).map(TEXTS.numbered).join(' ; ')}`);
+  return endSentence(`${many} : ${batch.map(getName).map(TEXTS.numbered).join(' ; ')}`);
 }

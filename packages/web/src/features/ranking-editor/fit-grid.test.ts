@@ -1,6 +1,6 @@
 import { RANKING } from '@palmares/core/limits';
 import { describe, expect, it } from 'vitest';
-import { fitGrid, tileShapeOf } from './fit-grid.ts';
+import { fitGrid, medianTileShape } from './fit-grid.ts';
 
 const WIDE = 1.8;
 const PHONE = 0.76;
@@ -27,18 +27,18 @@ describe('fitGrid', () => {
   });
 });
 
-describe('tileShapeOf', () => {
+describe('medianTileShape', () => {
   const sized = (width: number, height: number) => ({ width, height });
 
   it('is that of most images, square where nothing is known', () => {
-    expect(tileShapeOf([sized(800, 1000), sized(800, 1000), sized(2000, 500)])).toBe(0.8);
-    expect(tileShapeOf([{}, {}, sized(800, 1000)])).toBe(1);
-    expect(tileShapeOf([])).toBe(1);
+    expect(medianTileShape([sized(800, 1000), sized(800, 1000), sized(2000, 500)])).toBe(0.8);
+    expect(medianTileShape([{}, {}, sized(800, 1000)])).toBe(1);
+    expect(medianTileShape([])).toBe(1);
   });
 
   it('leaves room for the others: neither strips nor columns', () => {
-    expect(tileShapeOf([sized(3000, 100)])).toBe(1.4);
-    expect(tileShapeOf([sized(100, 3000)])).toBe(2 / 3);
+    expect(medianTileShape([sized(3000, 100)])).toBe(1.4);
+    expect(medianTileShape([sized(100, 3000)])).toBe(2 / 3);
   });
 
   it('puts high tiles beside each other where square ones stand above each other', () => {

@@ -8,7 +8,7 @@ const SHAPES = { least: 2 / 3, most: 1.4 } as const;
 type Sized = { readonly width?: number; readonly height?: number };
 
 /** Returns the median aspect ratio of the images, so that most are shown without bars. */
-export function tileShapeOf(images: readonly Sized[]): number {
+export function medianTileShape(images: readonly Sized[]): number {
   const shapes = images.map(shapeOf).toSorted((a, b) => a - b);
   const middle = shapes[Math.floor(shapes.length / 2)] ?? 1;
   return Math.min(Math.max(middle, SHAPES.least), SHAPES.most);

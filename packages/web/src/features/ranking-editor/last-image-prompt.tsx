@@ -1,5 +1,5 @@
 import { RANKING } from '@palmares/core/limits';
-import { loneImageOf, type Ranking } from '@palmares/core/ranking/ranking';
+import { findUnpairedImage, type Ranking } from '@palmares/core/ranking/ranking';
 import { Button } from '../../ui/button.tsx';
 import { useEditor } from './editor-context.ts';
 import styles from './last-image-prompt.module.css';
@@ -8,9 +8,9 @@ import { TEXTS } from './messages.ts';
 /**
  * Offers to rank an image that is alone on screen (RK-18) with one tap instead of one tap per point; the specified steps stay available.
  */
-export function LoneOffer({ ranking }: { ranking: Ranking }) {
+export function LastImagePrompt({ ranking }: { ranking: Ranking }) {
   const { store } = useEditor();
-  const image = ranking.images.find(({ id }) => id === loneImageOf(ranking));
+  const image = ranking.images.find(({ id }) => id === findUnpairedImage(ranking));
   if (image === undefined) return null;
   return (
     <div className={styles.offer}>

@@ -1,6 +1,6 @@
 // Texts of the ranking editor, in addition to those of the rules (core/ranking/messages.ts, which quotes the specification).
 
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { RANKING_WORDS } from '../../kinds/ranking-words.ts';
 import { count } from '../../lib/french.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
@@ -22,7 +22,7 @@ export const TEXTS = {
   unranked: 'Non classées',
   status: 'Statut',
   untitled: 'Sans nom',
-  by: (author: string) => `par ${isolated(author)}`,
+  by: (author: string) => `par ${isolateBidi(author)}`,
 
   round: 'Choix des images',
   selected: (place: number) => `choisie en ${place === 1 ? '1re' : `${place}e`}`,

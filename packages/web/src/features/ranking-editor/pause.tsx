@@ -1,5 +1,5 @@
 import type { Ranking } from '@palmares/core/ranking/ranking';
-import { statusOf } from '@palmares/core/ranking/statistics';
+import { getRankingStatus } from '@palmares/core/ranking/statistics';
 import { FRENCH_TEXTS } from '../../editor/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ const TEXTS_OF = {
 export function Pause({ ranking }: { ranking: Ranking }) {
   const { images } = useEditor();
   const isEmpty = ranking.images.length === 0;
-  const isFinished = statusOf(ranking) === 'finished';
+  const isFinished = getRankingStatus(ranking) === 'finished';
   const isFresh = ranking.images.every(({ points }) => points === 0);
   const [title, text] = TEXTS_OF[isEmpty ? 'empty' : isFinished ? 'finished' : isFresh ? 'ready' : 'paused'];
   const podium = isFresh ? ranking.images.slice(0, 3).map(({ id }) => id) : ranking.ranked.slice(0, 3);

@@ -1,4 +1,4 @@
-import { presentOf } from '@palmares/core/ranking/history';
+import { getPresent } from '@palmares/core/ranking/history';
 import { createRanking } from '@palmares/core/ranking/ranking';
 import { startRun } from '@palmares/core/ranking/rounds';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ function openWithClock(count: number) {
   return { store, time };
 }
 
-const run = (store: RankingStore) => presentOf(store.getState().history).run;
+const run = (store: RankingStore) => getPresent(store.getState().history).run;
 const first = (store: RankingStore) => run(store)?.batch[0] ?? 0;
 const answers = (store: RankingStore) => store.getState().history.actions.length;
 
@@ -59,7 +59,7 @@ describe('« Validation rapide »', () => {
       expect(answers(store)).toBe(taps + 1);
       time.now += QUICK_GUARD_MS;
     }
-    expect(presentOf(store.getState().history).ranked).toHaveLength(20);
+    expect(getPresent(store.getState().history).ranked).toHaveLength(20);
     expect(taps).toBeGreaterThanOrEqual(52);
     expect(taps).toBeLessThanOrEqual(100);
   });
@@ -75,7 +75,7 @@ describe('« Validation rapide »', () => {
     const alone = run(store);
     store.complete(first(store));
     store.complete(first(store));
-    expect(presentOf(store.getState().history).ranked).toEqual([1]);
+    expect(getPresent(store.getState().history).ranked).toEqual([1]);
     store.undo();
     expect(run(store)).toEqual(alone);
   });

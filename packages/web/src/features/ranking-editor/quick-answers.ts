@@ -1,7 +1,7 @@
 // « Validation rapide » (decision 0030): the answers that one tap gives, and the guard against taps that come too soon.
 import type { Action } from '@palmares/core/ranking/actions';
-import { presentOf } from '@palmares/core/ranking/history';
-import { quickAnswerTo } from '@palmares/core/ranking/quick-answer';
+import { getPresent } from '@palmares/core/ranking/history';
+import { toQuickAnswer } from '@palmares/core/ranking/quick-answer';
 import type { ReadStore } from '../../editor/editor-store.ts';
 import { readFlag, writeFlag } from '../../lib/stored-flag.ts';
 import type { EditorState } from './editor-store.ts';
@@ -12,8 +12,8 @@ const FLAG = 'palmares:ranking-quick-validation';
 /** Time in milliseconds during which a new batch ignores quick answers (double-tap guard). Must be longer than its animation. */
 export const QUICK_GUARD_MS = 350;
 
-export const readQuick = () => readFlag(FLAG);
-export const keepQuick = (quick: boolean) => writeFlag(FLAG, quick);
+export const isQuickOn = () => readFlag(FLAG);
+export const setQuickOn = (quick: boolean) => writeFlag(FLAG, quick);
 
 type QuickAnswers = {
   /** Returns the answer that a tap on the image gives; null where it only selects. */
@@ -34,7 +34,7 @@ export function createQuickAnswers(
   return {
     find(image) {
       const { quick, history } = store.getState();
-      return quick ? quickAnswerTo(presentOf(history), image) : null;
+      return quick ? toQuickAnswer(getPresent(history), image) : null;
     },
     give(action) {
       if (now() - shownAt >= QUICK_GUARD_MS) perform(action);

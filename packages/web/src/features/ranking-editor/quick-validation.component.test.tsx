@@ -3,7 +3,7 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { albumOf } from '../../testing/builder-samples.ts';
+import { sampleAlbum } from '../../testing/builder-samples.ts';
 import { answer } from '../../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../../testing/mount-builder.tsx';
 import { QUICK_GUARD_MS } from './quick-answers.ts';
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 async function begin(count: number) {
-  answer(ENDPOINTS.getAlbum, albumOf(count));
+  answer(ENDPOINTS.getAlbum, sampleAlbum(count));
   const mounted = await mountBuilder(newPath('classements'));
   await expect.poll(() => tiles().length).toBeGreaterThan(0);
   return mounted;

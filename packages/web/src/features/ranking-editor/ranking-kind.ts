@@ -5,30 +5,35 @@ import type { Ranking } from '@palmares/core/contract/types';
 import { detailsText } from '@palmares/core/details-text';
 import { RANKING } from '@palmares/core/limits';
 import { checkSave } from '@palmares/core/ranking/check-save';
-import { presentOf } from '@palmares/core/ranking/history';
+import { getPresent } from '@palmares/core/ranking/history';
 import { RANKING_INTRO, RANKING_TEXTS, saveText } from '@palmares/core/ranking/messages';
 import { contentCalls } from '../../api/content-sender.ts';
-import { createCarryOver } from '../../editor/draft-handoff.ts';
+import { createDraftHandoff } from '../../editor/draft-handoff.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import { FRENCH_TEXTS } from '../../editor/messages.ts';
 import { refuseAlbum } from '../../editor/refusal-page.tsx';
 import type { SaveRefusal } from '../../editor/use-save-content.ts';
-import { whyNotEdit } from './edit-refusal.ts';
+import { findEditRefusal } from './edit-refusal.ts';
 import type { ImageShown } from './editor-context.ts';
 import {
   describeDraft,
   draftQuestion,
-  imagesOfDraft,
+  listDraftImages,
   parseStoredDraft,
   type RestoredRanking,
   resumeDraft,
   toStoredDraft,
 } from './editor-draft.ts';
-import { keyOf } from './editor-keys.ts';
+import { getKeyAction } from './editor-keys.ts';
 import styles from './editor-screen.module.css';
 import { EditorScreen } from './editor-screen.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
-import { imagesOfRanking, type RankingSource, sourceOfAlbum, sourceOfRanking } from './editor-source.ts';
+import {
+  listRankingImages,
+  type RankingSource,
+  sourceFromAlbum,
+  sourceFromRanking,
+} from './editor-source.ts';
 import {
   type Clean,
   createEditorStore,
@@ -56,7 +61,7 @@ export type RankingParts = {
 const DRAFT_DELAY_MS = 400;
 
 function check({ history, details }: EditorState, isSignedIn: boolean): SaveRefusal | null {
-  const refusal = checkSave({ name: details.name, isSignedIn, ranking: presentOf(history) });
+  const refusal = checkSave({ name: details.name, isSignedIn, ranking: getPresent(history) });
   const [issue] = checkDetails(details);
   const isOfName = issue?.code === 'name_required';
   if (refusal !== null) return { text: saveText(refusal), field: isOfName ? 'name' : null };
@@ -69,11 +74,11 @@ export const rankingKind: EditorKind<RankingParts> = {
   texts: { ...TEXTS, newTitle: RANKING_TEXTS.createTitle, editTitle: RANKING_TEXTS.editTitle },
 
   calls: contentCalls('ranking'),
-  sourceOfAlbum: (opened) => sourceOfAlbum(opened),
-  sourceOfSaved: (ranking) => sourceOfRanking(ranking),
-  imagesOf: imagesOfRanking,
+  sourceFromAlbum: (opened) => sourceFromAlbum(opened),
+  sourceOfSaved: (ranking) => sourceFromRanking(ranking),
+  imagesOf: listRankingImages,
   whyNotNew: (problem) => refuseAlbum(problem, TEXTS),
-  whyNotEdit,
+  findEditRefusal,
 
   createStore: createEditorStore,
   toStart: (state) => state,
@@ -83,13 +88,13 @@ export const rankingKind: EditorKind<RankingParts> = {
     hasChanged: (state, before) => state.history !== before.history,
     toStored: toStoredDraft,
     parse: parseStoredDraft,
-    imagesOf: imagesOfDraft,
+    imagesOf: listDraftImages,
     describe: describeDraft,
     question: draftQuestion,
     resume: resumeDraft,
   },
   save: {
-    present: ({ history, details }) => ({ ranking: presentOf(history), details }),
+    present: ({ history, details }) => ({ ranking: getPresent(history), details }),
     toBody: toSaveBody,
     check,
     texts: {
@@ -105,10 +110,10 @@ export const rankingKind: EditorKind<RankingParts> = {
   },
   finish: {
     toPicture: ({ history, details }, source, author) =>
-      toPicture(details.name, presentOf(history), source, author),
-    imagesOf: ({ history }) => presentOf(history).images.map(({ id }) => id),
+      toPicture(details.name, getPresent(history), source, author),
+    imagesOf: ({ history }) => getPresent(history).images.map(({ id }) => id),
   },
-  carried: createCarryOver<RankingSource>(),
+  carried: createDraftHandoff<RankingSource>(),
 
   intro: {
     flag: RANKING.infoFlag.key,
@@ -118,7 +123,7 @@ export const rankingKind: EditorKind<RankingParts> = {
     Choice: QuickSwitch,
   },
   shortcuts: () => SHORTCUTS,
-  keyOf,
+  getKeyAction,
   reset({ savedAs }) {
     const isEdit = savedAs !== null;
     return {

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { useEditor } from './editor-context.ts';
 import type { EditorState } from './editor-store.ts';
-import { fitGrid, tileShapeOf } from './fit-grid.ts';
-import { LoneOffer } from './last-image-prompt.tsx';
+import { fitGrid, medianTileShape } from './fit-grid.ts';
+import { LastImagePrompt } from './last-image-prompt.tsx';
 import { TEXTS } from './messages.ts';
 import styles from './round.module.css';
 import { RoundStatus } from './round-status.tsx';
@@ -24,7 +24,7 @@ export function Round({ state, ranking, run }: Props) {
   const { images } = useEditor();
   const limit = selectionLimit(run);
   // The shape comes from all images of the album, so that tiles keep it from batch to batch.
-  const shape = tileShapeOf([...images.values()]);
+  const shape = medianTileShape([...images.values()]);
   const wide = fitGrid(run.batch.length, SHAPES.wide, shape);
   const tall = fitGrid(run.batch.length, SHAPES.tall, shape);
   const low = fitGrid(run.batch.length, SHAPES.low, shape);
@@ -39,7 +39,7 @@ export function Round({ state, ranking, run }: Props) {
       <RoundStatus ranking={ranking} run={run} />
       {run.offersToStop && lastAction(state.history)?.type === 'pass' && <StopOffer key={step} />}
       {/* Below the images, the bar at the foot could cover the offer. */}
-      <LoneOffer ranking={ranking} />
+      <LastImagePrompt ranking={ranking} />
       <div ref={stage} className={styles.stage} data-play>
         <ul
           // The key replays the entrance animation for each batch, even one with the same images.

@@ -1,7 +1,7 @@
 import { RANKING_TEXTS, statusText } from '@palmares/core/ranking/messages';
 import type { Ranking } from '@palmares/core/ranking/ranking';
-import { statisticsOf, statusOf } from '@palmares/core/ranking/statistics';
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { computeStatistics, getRankingStatus } from '@palmares/core/ranking/statistics';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { useEffect, useRef } from 'react';
 import { NameFields, VisibilityField } from '../../ui/details-fields.tsx';
 import { useEditor } from './editor-context.ts';
@@ -21,13 +21,13 @@ export function SettingsPanel({ source, state, ranking, nameIssue }: Props) {
     // The invalid field may be out of view from the save button.
     if (nameIssue !== null) panel.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [nameIssue]);
-  const { total, ranked, unranked } = statisticsOf(ranking);
+  const { total, ranked, unranked } = computeStatistics(ranking);
   const facts = [
-    { term: TEXTS.album, value: isolated(source.albumName) },
+    { term: TEXTS.album, value: isolateBidi(source.albumName) },
     { term: TEXTS.total, value: total },
     { term: TEXTS.ranked, value: ranked },
     { term: TEXTS.unranked, value: unranked },
-    ...(savedAs === null ? [] : [{ term: TEXTS.status, value: statusText(statusOf(ranking)) }]),
+    ...(savedAs === null ? [] : [{ term: TEXTS.status, value: statusText(getRankingStatus(ranking)) }]),
   ];
   return (
     <section ref={panel} className={styles.panel} aria-label={RANKING_TEXTS.showSettings}>

@@ -1,13 +1,13 @@
 // Stores a ranking that was made outside the editor as a draft that the editor of its album resumes.
 import type { Ranking } from '@palmares/core/ranking/ranking';
-import { keepDraft } from '../../lib/drafts/store-new-draft.ts';
+import { storeNewDraft } from '../../lib/drafts/store-new-draft.ts';
 import type { DraftOwnership } from '../../lib/drafts/versioned-draft.ts';
 import { type SourceAlbum, startDetails } from '../../lib/source-album.ts';
 import { toStoredDraft } from './editor-draft.ts';
 import { freshStart } from './editor-store.ts';
 
 /** Returns false when the browser storage refuses the draft. */
-export function keepRanking(
+export function storeRankingDraft(
   ranking: Ranking,
   source: SourceAlbum,
   name: string,
@@ -15,5 +15,5 @@ export function keepRanking(
 ): boolean {
   const { albumId } = source;
   const start = freshStart(ranking, startDetails(source, name), null);
-  return keepDraft('ranking', { owner, albumId }, toStoredDraft(start, { userKey, albumId }, Date.now()));
+  return storeNewDraft('ranking', { owner, albumId }, toStoredDraft(start, { userKey, albumId }, Date.now()));
 }

@@ -1,7 +1,7 @@
 // Converts the ranked images in the editor, from the best, to the model of their picture.
 import type { Image } from '@palmares/core/contract/types';
 import type { Ranking } from '@palmares/core/ranking/ranking';
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import type { RankingContent } from '@palmares/pictures/content';
 import type { RankingSource } from './editor-source.ts';
 import { TEXTS } from './messages.ts';
@@ -16,6 +16,6 @@ export function toPicture(
   const known = new Map<number, Image>(images.map((image) => [image.id, image]));
   const shown = ranked.flatMap((id) => known.get(id) ?? []);
   if (shown.length === 0) return null;
-  const origin = `par ${isolated(author)} · ${isolated(albumName)}`;
+  const origin = `par ${isolateBidi(author)} · ${isolateBidi(albumName)}`;
   return { kind: 'ranking', title: name.trim() || TEXTS.untitled, origin, ranked: shown };
 }

@@ -1,7 +1,7 @@
 // Texts of the ranking viewer, in addition to those of the rules (core/ranking/messages.ts, which quotes the specification).
 import type { Ranking } from '@palmares/core/contract/types';
 import { RANKING_VIEW_TEXTS } from '@palmares/core/ranking/messages';
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { ApiError } from '../../api/errors.ts';
 import { count } from '../../lib/french.ts';
 
@@ -20,7 +20,7 @@ export const TEXTS = {
   export: 'Exporter',
   /** The line below the title of the picture. */
   origin: ({ author, album }: Pick<Ranking, 'author' | 'album'>) =>
-    `par ${isolated(author.username || RANKING_VIEW_TEXTS.unknownAuthor)} · ${isolated(album?.name ?? RANKING_VIEW_TEXTS.unknownAlbum)}`,
+    `par ${isolateBidi(author.username || RANKING_VIEW_TEXTS.unknownAuthor)} · ${isolateBidi(album?.name ?? RANKING_VIEW_TEXTS.unknownAlbum)}`,
   podium: 'Podium',
   rank: 'Rang',
   image: 'Image',
@@ -39,7 +39,7 @@ function refusal(text: string, signIn = false): ViewFailure {
 }
 
 /** RK-72, RK-73, RK-75: each reason has its own text. A visitor may be the author of a private ranking who has not signed in. */
-export function failureOf(error: unknown): ViewFailure {
+export function getViewFailure(error: unknown): ViewFailure {
   if (error instanceof ApiError) {
     if (error.status === 404) return refusal(RANKING_VIEW_TEXTS.notFound);
     if (error.code === 'content_private') return refusal(RANKING_VIEW_TEXTS.isPrivate);

@@ -16,13 +16,13 @@ import { ExportButton } from '../../ui/export-button.tsx';
 import { HiddenNotice } from '../../ui/hidden-notice.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
-import type { Told } from '../../ui/shareable-content.ts';
+import type { Shareable } from '../../ui/shareable-content.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ViewerBack } from '../../ui/viewer-back.tsx';
 import { ViewerHeader, ViewerHeaderSkeleton } from '../../ui/viewer-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ImagesInProgress } from './images-in-progress.tsx';
-import { failureOf, TEXTS, type ViewFailure } from './messages.ts';
+import { getViewFailure, TEXTS, type ViewFailure } from './messages.ts';
 import { Podium } from './podium.tsx';
 import { RankingRest } from './ranking-rest.tsx';
 import styles from './ranking-viewer.module.css';
@@ -44,7 +44,7 @@ export function RankingViewer({ id, renderAgreement }: Props) {
   if (data !== undefined)
     return <LoadedRanking ranking={data} title={title ?? ''} agreement={renderAgreement(data)} />;
   if (error === null) return <ViewerSkeleton />;
-  return <Failed failure={failureOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  return <Failed failure={getViewFailure(error)} retrying={isFetching} onRetry={() => void refetch()} />;
 }
 
 type LoadedProps = { ranking: Ranking; title: string; agreement: ReactNode };
@@ -54,7 +54,7 @@ function LoadedRanking({ ranking, title, agreement }: LoadedProps) {
   const publish = usePublish('ranking', ranking.id);
   const [detail, setDetail] = useState<number | null>(null);
   const { ranked } = shown;
-  const told: Told | null =
+  const told: Shareable | null =
     ranked.length === 0
       ? null
       : { content: { kind: 'ranking', title, origin: TEXTS.origin(ranking), ranked }, images: ranked };

@@ -1,7 +1,7 @@
 // Converts a saved ranking for the viewer, with the images instead of their ids (RK-64, RK-65, RK-66).
 import type { Image, Ranking } from '@palmares/core/contract/types';
 import { scoreText } from '@palmares/core/ranking/messages';
-import { emptyStateOf, type RankedImage, resultOf } from '@palmares/core/ranking/result';
+import { computeRankingResult, findEmptyState, type RankedImage } from '@palmares/core/ranking/result';
 import { TEXTS } from './messages.ts';
 
 export type ShownPlace = { readonly rank: number; readonly image: Image };
@@ -24,7 +24,7 @@ export type ShownRanking = {
 
 export function toShownRanking({ rankingImage }: Pick<Ranking, 'rankingImage'>): ShownRanking {
   const images = new Map(rankingImage.map((entry) => [entry.id_image, entry.image]));
-  const result = resultOf(rankingImage);
+  const result = computeRankingResult(rankingImage);
   const place = ({ rank, image: id }: RankedImage): ShownPlace[] => {
     const image = images.get(id);
     return image === undefined ? [] : [{ rank, image }];
@@ -42,7 +42,7 @@ export function toShownRanking({ rankingImage }: Pick<Ranking, 'rankingImage'>):
     inProgress,
     ranked: ranked.map(({ image }) => image),
     rankedCount: result.rankedCount,
-    empty: emptyStateOf(result),
+    empty: findEmptyState(result),
     images: [...ranked, ...inProgress].map(({ image }) => image),
     noteOf: new Map([
       ...ranked.map(({ rank, image }) => [image.id, TEXTS.place(rank)] as const),

@@ -8,7 +8,7 @@ import { KINDS } from '../../kinds/kinds.ts';
 import { contentListQuery } from '../../queries/content.ts';
 import type { ListFilters } from '../../queries/paged-query.ts';
 import { ContentCardSkeleton } from '../../ui/content-card.tsx';
-import { EndlessList, itemsOf } from '../../ui/endless-list.tsx';
+import { EndlessList, toListProps } from '../../ui/endless-list.tsx';
 import { ListSection } from '../../ui/list-section.tsx';
 
 const SKELETONS = 4;
@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** Lists the public contents, newest first, with one section for each kind that has any. */
-export function ContentsOf({ of, none }: Props) {
+export function RelatedContents({ of, none }: Props) {
   const lists = useLists({ ...of, sort: 'newest' });
   // All lists appear together: an empty one disappears, which would shift those below it a second time.
   const waiting = lists.some(({ list }) => list.isPending);
@@ -48,7 +48,7 @@ const listQuery = (kind: ContentKind, filters: ListFilters) =>
 
 function KindList({ kind, list, waiting }: { kind: ContentKind; list: List; waiting: boolean }) {
   if (!waiting && isEmpty(list)) return null;
-  const shown = itemsOf(list);
+  const shown = toListProps(list);
   return (
     <ListSection title={KINDS[kind].title}>
       <EndlessList

@@ -2,7 +2,7 @@
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, callsOf, refuse } from '../../testing/fake-server.ts';
+import { answer, findCalls, refuse } from '../../testing/fake-server.ts';
 import { mount } from '../../testing/mount.tsx';
 import { signInAs, signOut } from '../../testing/session.ts';
 import { LanguageContext } from '../../ui/language.ts';
@@ -33,7 +33,7 @@ test('a reason is chosen, and words are given where the reason alone says nothin
   await dialog.getByLabelText('Autre raison').click();
   await send();
   await expect.element(dialog).toMatchTextContent('Dites en quelques mots ce qui ne va pas.');
-  expect(callsOf(ENDPOINTS.reportAlbum)).toEqual([]);
+  expect(findCalls(ENDPOINTS.reportAlbum)).toEqual([]);
 
   await field(/^Précisions/).fill('C’est ma photo.');
   await send();
@@ -41,7 +41,7 @@ test('a reason is chosen, and words are given where the reason alone says nothin
     .element(page.getByText('Merci, votre signalement est transmis à la modération.'))
     .toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(callsOf(ENDPOINTS.reportAlbum)).toMatchObject([
+  expect(findCalls(ENDPOINTS.reportAlbum)).toMatchObject([
     { id: 9, body: { reason: 'other', text: 'C’est ma photo.' } },
   ]);
 });
@@ -56,7 +56,7 @@ test('a visitor may leave an address; an account is not asked for one', async ()
   await field(/^Votre adresse email/).fill('lea@example.org');
   await send();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(callsOf(ENDPOINTS.reportAuthor)).toMatchObject([
+  expect(findCalls(ENDPOINTS.reportAuthor)).toMatchObject([
     { body: { reason: 'illegal', nametag: 'zoe', email: 'lea@example.org' } },
   ]);
 

@@ -1,4 +1,4 @@
-import { checkReport, type ReportReason, wantsWords } from '@palmares/core/report/check-report';
+import { checkReport, type ReportReason, requiresDetails } from '@palmares/core/report/check-report';
 import { formFailure } from '../../api/form-failure.ts';
 import { sendReport } from '../../api/report.ts';
 import { useSession } from '../../api/session.ts';
@@ -61,7 +61,7 @@ export function ReportDialog({ target, onClose }: { target: ReportTarget; onClos
         {...form.bind('text')}
         label={texts.text}
         hint={reason === null ? undefined : hints[reason]}
-        optional={reason === null || !wantsWords(reason)}
+        optional={reason === null || !requiresDetails(reason)}
       />
       {user === null && (
         <TextField

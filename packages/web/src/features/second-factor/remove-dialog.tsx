@@ -1,7 +1,7 @@
 import { formFailure } from '../../api/form-failure.ts';
 import { removeSecondFactor } from '../../api/second-factor.ts';
-import { NO_PROOF, passwordIssueOf } from '../../lib/owner-proof.ts';
-import { codeIssueOf } from '../../lib/typed-code.ts';
+import { getPasswordIssue, NO_PROOF } from '../../lib/owner-proof.ts';
+import { getCodeIssue } from '../../lib/typed-code.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { SECOND_FACTOR_KEY } from '../../queries/second-factor.ts';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -15,7 +15,7 @@ import { REMOVE_TEXTS } from './messages.ts';
 export function RemoveDialog({ onClose }: { onClose: (isOff: boolean) => void }) {
   const form = useForm({
     initial: NO_PROOF,
-    check: (values) => ({ ...passwordIssueOf(values), ...codeIssueOf(values) }),
+    check: (values) => ({ ...getPasswordIssue(values), ...getCodeIssue(values) }),
     send: ({ current, code }) => removeSecondFactor({ currentPassword: current, code }),
     invalidates: [SECOND_FACTOR_KEY],
     failureOf: (error) => formFailure(error, SECOND_FACTOR_FAILURE),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formFailure } from '../../api/form-failure.ts';
 import { renewRecoveryCodes } from '../../api/second-factor.ts';
-import { NO_PROOF, passwordIssueOf } from '../../lib/owner-proof.ts';
-import { codeIssueOf } from '../../lib/typed-code.ts';
+import { getPasswordIssue, NO_PROOF } from '../../lib/owner-proof.ts';
+import { getCodeIssue } from '../../lib/typed-code.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { SECOND_FACTOR_KEY } from '../../queries/second-factor.ts';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -16,7 +16,7 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useForm({
     initial: NO_PROOF,
-    check: (values) => ({ ...passwordIssueOf(values), ...codeIssueOf(values) }),
+    check: (values) => ({ ...getPasswordIssue(values), ...getCodeIssue(values) }),
     send: async ({ current, code }) => setCodes(await renewRecoveryCodes({ currentPassword: current, code })),
     invalidates: [SECOND_FACTOR_KEY],
     failureOf: (error) => formFailure(error, SECOND_FACTOR_FAILURE),

@@ -9,7 +9,7 @@ import styles from './second-factor.module.css';
 import { SetUpDialog } from './set-up-dialog.tsx';
 
 /** Replaces a staff page until the user has the required second factor. */
-export function SecondFactorFirst() {
+export function SecondFactorRequired() {
   useDocumentTitle(SECOND_FACTOR_TEXTS.title);
   const [isOpen, setOpen] = useState(false);
 

@@ -2,9 +2,9 @@ import type { BegunSecondFactor } from '@palmares/core/contract/types';
 import { useState } from 'react';
 import { formFailure } from '../../api/form-failure.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../../api/second-factor.ts';
-import { NO_PASSWORD, passwordIssueOf } from '../../lib/owner-proof.ts';
+import { getPasswordIssue, NO_PASSWORD } from '../../lib/owner-proof.ts';
 import { isTouchScreen } from '../../lib/touch-screen.ts';
-import { codeIssueOf, NO_CODE } from '../../lib/typed-code.ts';
+import { getCodeIssue, NO_CODE } from '../../lib/typed-code.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { SECOND_FACTOR_KEY } from '../../queries/second-factor.ts';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -29,13 +29,13 @@ export function SetUpDialog({ onClose, focusAfter }: Props) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const first = useForm({
     initial: NO_PASSWORD,
-    check: passwordIssueOf,
+    check: getPasswordIssue,
     send: async ({ current }) => setBegun(await beginSecondFactor(current)),
     failureOf,
   });
   const second = useForm({
     initial: NO_CODE,
-    check: codeIssueOf,
+    check: getCodeIssue,
     send: async ({ code }) => setCodes(await confirmSecondFactor(code)),
     invalidates: [SECOND_FACTOR_KEY],
     failureOf,

@@ -2,7 +2,7 @@ import type { ContentKind } from '@palmares/core/content-kind';
 import type { Image } from '@palmares/core/contract/types';
 import { useId, useRef } from 'react';
 import { useSession } from '../../api/session.ts';
-import { whyNotBuildText } from '../../lib/creation-refusal.ts';
+import { getCreationRefusalText } from '../../lib/creation-refusal.ts';
 import { count } from '../../lib/french.ts';
 import { stickyFoot } from '../../lib/sticky-edge.ts';
 import { useRovingGrid } from '../../lib/use-roving-grid.ts';
@@ -14,18 +14,18 @@ import styles from './image-picker.module.css';
 import { ImageToggle } from './image-toggle.tsx';
 import { MainStar } from './main-star.tsx';
 import { SETUP_TEXTS } from './messages.ts';
-import { type ImageChoice, type SetupOf, useImageChoice } from './use-image-choice.ts';
+import { type ImageChoice, type SetupInput, useImageChoice } from './use-image-choice.ts';
 
 const SKELETONS = 24;
 
 /** True if the user chooses the main image; other kinds use the winner. */
 const HAS_MAIN_IMAGE: Record<ContentKind, boolean> = { tierlist: true, tournament: false, ranking: false };
 
-export function ImagePicker({ album, kind, name }: SetupOf) {
+export function ImagePicker({ album, kind, name }: SetupInput) {
   const { user } = useSession();
   const choice = useImageChoice({ album, kind, name });
   const { selection, order, isRefused } = choice;
-  const blocked = whyNotBuildText(album, user);
+  const blocked = getCreationRefusalText(album, user);
   const hasMain = HAS_MAIN_IMAGE[kind];
   return (
     <>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   chooseMain,
+  EMPTY_SELECTION,
   extend,
-  NOTHING,
   pick,
   selectAll,
   startSelection,
@@ -40,18 +40,18 @@ describe('the selection of a setup', () => {
   });
 
   test('SU-14, SU-15: a click takes an image and a second one lets it go', () => {
-    const once = toggle(NOTHING, 30);
+    const once = toggle(EMPTY_SELECTION, 30);
     expect(taken(once)).toEqual([30]);
     expect(taken(toggle(once, 30))).toEqual([]);
   });
 
   test('a Shift click takes everything between, in either direction', () => {
-    expect(taken(extend(toggle(NOTHING, 20), order, 40))).toEqual([20, 30, 40]);
-    expect(taken(extend(toggle(NOTHING, 40), order, 20))).toEqual([20, 30, 40]);
+    expect(taken(extend(toggle(EMPTY_SELECTION, 20), order, 40))).toEqual([20, 30, 40]);
+    expect(taken(extend(toggle(EMPTY_SELECTION, 40), order, 20))).toEqual([20, 30, 40]);
   });
 
   test('without Shift, two taps are the ends of a range once that was asked for, and the third is a tap again', () => {
-    const first = pick(toggleRange(toggle(NOTHING, 10)), order, 30, false);
+    const first = pick(toggleRange(toggle(EMPTY_SELECTION, 10)), order, 30, false);
     expect([taken(first), first.ranging]).toEqual([[10, 30], true]);
 
     const second = pick(first, order, 50, false);
@@ -60,34 +60,34 @@ describe('the selection of a setup', () => {
   });
 
   test('a range that is asked for and no longer wanted leaves a tap a tap', () => {
-    const unwanted = toggleRange(toggleRange(toggle(NOTHING, 10)));
+    const unwanted = toggleRange(toggleRange(toggle(EMPTY_SELECTION, 10)));
 
     expect(taken(pick(unwanted, order, 30, false))).toEqual([10, 30]);
   });
 
   test('a Shift click lets everything between go when the first click let an image go', () => {
-    const without20 = toggle(selectAll(NOTHING, order), 20);
+    const without20 = toggle(selectAll(EMPTY_SELECTION, order), 20);
     expect(taken(extend(without20, order, 40))).toEqual([10, 50]);
   });
 
   test('a Shift click without an earlier click is a click', () => {
-    expect(taken(extend(NOTHING, order, 40))).toEqual([40]);
+    expect(taken(extend(EMPTY_SELECTION, order, 40))).toEqual([40]);
   });
 
   test('the address lists the images in the order of the album, also when all are taken', () => {
-    expect(toAddress(selectAll(NOTHING, order), order)).toEqual(order);
-    expect(toAddress(toggle(toggle(NOTHING, 50), 10), order)).toEqual([10, 50]);
+    expect(toAddress(selectAll(EMPTY_SELECTION, order), order)).toEqual(order);
+    expect(toAddress(toggle(toggle(EMPTY_SELECTION, 50), 10), order)).toEqual([10, 50]);
   });
 
   test('the main image is taken with its star, and a second touch takes only the star away', () => {
-    const starred = chooseMain(toggle(NOTHING, 10), 30);
+    const starred = chooseMain(toggle(EMPTY_SELECTION, 10), 30);
     expect(taken(starred)).toEqual([10, 30]);
     expect(starred.main).toBe(30);
     expect(chooseMain(starred, 30)).toMatchObject({ main: null, taken: new Set([10, 30]) });
   });
 
   test('an image that is let go is no longer the main one, whichever way it goes', () => {
-    const starred = chooseMain(selectAll(NOTHING, order), 30);
+    const starred = chooseMain(selectAll(EMPTY_SELECTION, order), 30);
     expect(toggle(starred, 30).main).toBeNull();
     expect(extend(toggle(starred, 20), order, 40).main).toBeNull();
     expect(extend(toggle(starred, 50), order, 40).main).toBe(30);

@@ -10,13 +10,13 @@ export type Selection = {
 };
 
 /** The part of a selection that the history state stores, for back navigation. */
-export type KeptSelection = { readonly taken: readonly number[]; readonly main: number | null };
+export type StoredSelection = { readonly taken: readonly number[]; readonly main: number | null };
 
 /** Restores the stored selection if it is still valid, else selects everything. */
 export function startSelection(order: readonly number[], before: unknown): Selection {
   const known = new Set(order);
   const { taken, main } =
-    typeof before === 'object' && before !== null ? (before as Partial<KeptSelection>) : {};
+    typeof before === 'object' && before !== null ? (before as Partial<StoredSelection>) : {};
   const kept = Array.isArray(taken)
     ? taken.filter((id: unknown) => typeof id === 'number' && known.has(id))
     : [];
@@ -69,7 +69,7 @@ export function chooseMain({ taken, anchor, main }: Selection, id: number): Sele
   return settle([...taken, id], anchor, main === id ? null : id);
 }
 
-export const NOTHING: Selection = { taken: new Set(), anchor: null, main: null, ranging: false };
+export const EMPTY_SELECTION: Selection = { taken: new Set(), anchor: null, main: null, ranging: false };
 
 /** Returns the ids for the builder's address, in the album's order. They are listed even when all are selected (SU-17). */
 export function toAddress({ taken }: Selection, order: readonly number[]): number[] {

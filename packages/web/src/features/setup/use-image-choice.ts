@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { KINDS } from '../../kinds/kinds.ts';
 import {
   chooseMain,
-  NOTHING,
+  EMPTY_SELECTION,
   pick,
   type Selection,
   selectAll,
@@ -14,11 +14,11 @@ import {
   toggleRange,
 } from './selection.ts';
 
-export type SetupOf = { album: Album; kind: ContentKind; name: string };
+export type SetupInput = { album: Album; kind: ContentKind; name: string };
 
 export type ImageChoice = ReturnType<typeof useImageChoice>;
 
-export function useImageChoice({ album, kind, name }: SetupOf) {
+export function useImageChoice({ album, kind, name }: SetupInput) {
   const navigate = useNavigate();
   const location = useLocation();
   const order = album.images.map((image) => image.id);
@@ -55,7 +55,7 @@ export function useImageChoice({ album, kind, name }: SetupOf) {
     choose: (id: number, withShift: boolean) => change((now) => pick(now, order, id, withShift)),
     star: (id: number) => change((now) => chooseMain(now, id)),
     all: () => change((now) => selectAll(now, order)),
-    none: () => change(() => NOTHING),
+    none: () => change(() => EMPTY_SELECTION),
     range: () => setSelection(toggleRange),
     proceed,
   };

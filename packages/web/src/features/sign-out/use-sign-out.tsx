@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { currentSession, signOut } from '../../api/session.ts';
 import { draftStore } from '../../lib/drafts/draft-store.ts';
-import { eraseKeptAlbums, listKeptAlbums } from '../../lib/drafts/stored-album-drafts.ts';
+import { eraseStoredAlbumDrafts, listStoredAlbumDrafts } from '../../lib/drafts/stored-album-drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { SIGNING_OUT } from '../../lib/use-leave-guard.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -62,11 +62,11 @@ export function useSignOut(): {
 // The unsaved work that this browser stores for a user: drafts of the builders, the new album, and images that wait to join others (AC-76,
 // AC-77).
 async function countKeptWork(userId: number): Promise<number> {
-  const { made, waiting } = await listKeptAlbums(userId);
+  const { made, waiting } = await listStoredAlbumDrafts(userId);
   return draftStore.list(userId).length + waiting.length + (made === null ? 0 : 1);
 }
 
 async function eraseKeptWork(userId: number): Promise<void> {
   for (const name of draftStore.list(userId)) draftStore.remove(name);
-  await eraseKeptAlbums(userId);
+  await eraseStoredAlbumDrafts(userId);
 }

@@ -1,4 +1,4 @@
-import { presentOf } from '@palmares/core/tierlist/history';
+import { getPresent } from '@palmares/core/tierlist/history';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { nextColour } from '@palmares/core/tierlist/tier-colours';
 import type { Editor } from './editor-context.ts';
@@ -9,11 +9,11 @@ export function addTier(
   beside?: string,
   side: 'above' | 'below' = 'below',
 ): void {
-  const { tiers } = presentOf(store.getState().history);
+  const { tiers } = getPresent(store.getState().history);
   const index = tiers.findIndex(({ id }) => id === beside);
   const at = index === -1 ? tiers.length : index + (side === 'above' ? 0 : 1);
   const color = nextColour(tiers.map((tier) => tier.color));
   if (!act({ type: 'addTier', label: TIERLIST_TEXTS.newTier, color, at })) return;
-  const added = presentOf(store.getState().history).tiers[at];
+  const added = getPresent(store.getState().history).tiers[at];
   if (added !== undefined) open({ kind: 'tier', tier: added.id });
 }

@@ -1,5 +1,5 @@
 import { createBoard } from '@palmares/core/tierlist/board';
-import { presentOf } from '@palmares/core/tierlist/history';
+import { getPresent } from '@palmares/core/tierlist/history';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createEditorStore, freshStart } from './editor-store.ts';
@@ -7,9 +7,9 @@ import { createEditorStore, freshStart } from './editor-store.ts';
 const DETAILS = { name: 'Animaux', description: '', private: false };
 
 function open({ images = [1, 2, 3, 4], always = true } = {}) {
-  const nameOf = (image: number) => `image ${image}`;
-  const store = createEditorStore(freshStart(createBoard(images), DETAILS, null), nameOf, always);
-  const board = () => presentOf(store.getState().history);
+  const getName = (image: number) => `image ${image}`;
+  const store = createEditorStore(freshStart(createBoard(images), DETAILS, null), getName, always);
+  const board = () => getPresent(store.getState().history);
   const selected = () => [...store.getState().selection.images];
   const said = () => store.getState().said.replaceAll('\u00A0', ' ');
   return { store, board, selected, said };

@@ -4,9 +4,9 @@
 import type { Action } from '@palmares/core/tierlist/actions';
 import type { Board } from '@palmares/core/tierlist/board';
 import { findNextUnclassified } from '@palmares/core/tierlist/keyboard';
-import { keepShown, NO_SELECTION, type Selection } from './selection.ts';
+import { NO_SELECTION, removeMissingImages, type Selection } from './selection.ts';
 
-export function offer(images: Iterable<number>): Selection {
+export function autoSelect(images: Iterable<number>): Selection {
   return { images: new Set(images), anchor: null, isOffered: true };
 }
 
@@ -14,9 +14,9 @@ export function offer(images: Iterable<number>): Selection {
  * Offers the image after `sent`, on the board before they move; after the last image it starts over. Selects nothing when there is no
  * other.
  */
-export function offerNext(board: Board, sent: readonly number[]): Selection {
+export function autoSelectNext(board: Board, sent: readonly number[]): Selection {
   const next = findNextUnclassified(board, sent);
-  return next === null ? NO_SELECTION : offer([next]);
+  return next === null ? NO_SELECTION : autoSelect([next]);
 }
 
 /** A change of the board, and the selection before it. */
@@ -34,7 +34,7 @@ export function afterPlacement({ selection, before, always }: Change): Selection
   const sent = [...selection.images];
   const [first] = sent;
   const isFromPool = first !== undefined && before.pool.includes(first);
-  return isFromPool || always ? offerNext(before, sent) : NO_SELECTION;
+  return isFromPool || always ? autoSelectNext(before, sent) : NO_SELECTION;
 }
 
 /** Returns the selection after any other action. A selection of the user ends when a drag or a key moves an image. */
@@ -43,7 +43,7 @@ export function afterAction(change: Change, action: Action): Selection {
   const isMove = action.type === 'move' || action.type === 'toPool';
   if (selection.isOffered === true || !isMove) return afterStep(change);
   if (!always) return NO_SELECTION;
-  return action.type === 'toPool' ? offer(action.images) : offerNext(before, action.images);
+  return action.type === 'toPool' ? autoSelect(action.images) : autoSelectNext(before, action.images);
 }
 
 /**
@@ -52,9 +52,11 @@ export function afterAction(change: Change, action: Action): Selection {
  */
 export function afterStep({ selection, before, after, always }: Change): Selection {
   if (selection.isOffered !== true)
-    return always && before.pool.length === 0 ? offerNext(after, []) : keepShown(after, selection);
+    return always && before.pool.length === 0
+      ? autoSelectNext(after, [])
+      : removeMissingImages(after, selection);
   const pool = new Set(after.pool);
   if ([...selection.images].every((image) => pool.has(image))) return selection;
   const left = before.pool.filter((image) => !pool.has(image));
-  return offerNext(before, left);
+  return autoSelectNext(before, left);
 }

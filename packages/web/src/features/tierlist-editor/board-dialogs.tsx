@@ -1,7 +1,7 @@
 import type { Board } from '@palmares/core/tierlist/board';
-import { presentOf } from '@palmares/core/tierlist/history';
+import { getPresent } from '@palmares/core/tierlist/history';
 import { lazy, Suspense } from 'react';
-import { nameIssueOf, type Save } from '../../editor/use-save-content.ts';
+import { getNameIssue, type Save } from '../../editor/use-save-content.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { publicAddress } from '../../lib/share-address.ts';
 import { AddImagesDialog } from './add-images-dialog.tsx';
@@ -27,7 +27,7 @@ export function BoardDialogs(props: Props) {
   const { dialog, source, state, save, preferences, onPreferences } = props;
   const { open } = useEditor();
   const close = () => open(null);
-  const board = presentOf(state.history);
+  const board = getPresent(state.history);
   switch (dialog.kind) {
     case 'tier': {
       const index = board.tiers.findIndex(({ id }) => id === dialog.tier);
@@ -48,7 +48,7 @@ export function BoardDialogs(props: Props) {
           source={source}
           state={state}
           board={board}
-          nameIssue={nameIssueOf(save)}
+          nameIssue={getNameIssue(save)}
           preferences={preferences}
           onPreferences={onPreferences}
           onClose={close}

@@ -1,10 +1,10 @@
 import { createBoard } from '@palmares/core/tierlist/board';
-import { canUndo, presentOf } from '@palmares/core/tierlist/history';
+import { canUndo, getPresent } from '@palmares/core/tierlist/history';
 import { describe, expect, it } from 'vitest';
 import { fitDraft } from '../../lib/drafts/versioned-draft.ts';
 import {
   describeDraft,
-  imagesOfDraft,
+  listDraftImages,
   parseStoredDraft,
   placedCount,
   type RestoredTierlist,
@@ -22,7 +22,7 @@ const fitOf = (
   found: RestoredTierlist | null,
   selection: readonly number[],
   savedAs: { id: number; version: number } | null,
-) => fitDraft(found, imagesOfDraft, { selection, savedAs });
+) => fitDraft(found, listDraftImages, { selection, savedAs });
 
 function draftOf(savedAs: { id: number; version: number } | null = null, known = ALL) {
   const store = createEditorStore(freshStart(createBoard(IMAGES), DETAILS, savedAs), String);
@@ -38,7 +38,7 @@ describe('a stored draft', () => {
   it('comes back whole, with what can be undone', () => {
     const start = freshStart(createBoard(IMAGES), DETAILS, null);
     const resumed = resumeDraft(draftOf(), start);
-    expect(presentOf(resumed.history).tiers[0]?.images).toEqual([3]);
+    expect(getPresent(resumed.history).tiers[0]?.images).toEqual([3]);
     expect(resumed.details.name).toBe('Bêtes');
     expect(canUndo(resumed.history)).toBe(true);
     expect(isDirty(createEditorStore(resumed, String).getState())).toBe(true);
@@ -66,7 +66,7 @@ describe('a stored draft', () => {
 
     const resumed = resumeDraft(found, store.getState());
 
-    expect(presentOf(resumed.history).tiers[0]?.images).toEqual([7]);
+    expect(getPresent(resumed.history).tiers[0]?.images).toEqual([7]);
     expect(canUndo(resumed.history)).toBe(true);
   });
 
@@ -76,8 +76,8 @@ describe('a stored draft', () => {
     expect(found.lost).toBe(1);
     expect(fitOf(found, [1, 2], null)).toBe('resume');
     const resumed = resumeDraft(found, start);
-    expect(presentOf(resumed.history).tiers[0]?.images).toEqual([]);
-    expect(imagesOfDraft(found)).toEqual([1, 2]);
+    expect(getPresent(resumed.history).tiers[0]?.images).toEqual([]);
+    expect(listDraftImages(found)).toEqual([1, 2]);
   });
 
   it('tells what it holds where it meets another one', () => {

@@ -1,21 +1,21 @@
 // Converts the unsaved work of the editor to and from its stored draft: core's draft, plus the version of the saved tier list it is based
 // on.
-import { imagesOf } from '@palmares/core/tierlist/board';
+import { listBoardImages } from '@palmares/core/tierlist/board';
 import {
   parseTierlistDraft,
   reconcileHistory,
   type TierlistDraft,
   toDraftJson,
 } from '@palmares/core/tierlist/draft';
-import { presentOf } from '@palmares/core/tierlist/history';
-import { detailsOf } from '../../lib/content-details.ts';
+import { getPresent } from '@palmares/core/tierlist/history';
+import { toDetails } from '../../lib/content-details.ts';
 import type { DraftDescription } from '../../lib/drafts/draft-description.ts';
 import {
   type DraftOwnership,
   type RestoredDraft,
   readVersionedDraft,
-  savedAsOf,
   toVersionedDraft,
+  withDraftVersion,
 } from '../../lib/drafts/versioned-draft.ts';
 import type { EditorStart, EditorState } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
@@ -34,7 +34,7 @@ export function toStoredDraft(
     tierlistId: savedAs?.id ?? null,
     ...details,
     // The images added after setup belong to the draft too.
-    imageIds: [...new Set([...selection, ...imagesOf(presentOf(history))])],
+    imageIds: [...new Set([...selection, ...listBoardImages(getPresent(history))])],
     history,
   });
   return toVersionedDraft(draft, savedAs);
@@ -50,20 +50,20 @@ export function parseStoredDraft(
   if (kept === null) return null;
   const { imageIds, history } = kept.draft;
   const left = imageIds.filter((image) => known.has(image));
-  const lost = imagesOf(presentOf(history)).filter((image) => !known.has(image)).length;
+  const lost = listBoardImages(getPresent(history)).filter((image) => !known.has(image)).length;
   const draft = { ...kept.draft, imageIds: left, history: reconcileHistory(history, left) };
   return { ...kept, draft, lost };
 }
 
-export function imagesOfDraft({ draft }: RestoredTierlist): readonly number[] {
+export function listDraftImages({ draft }: RestoredTierlist): readonly number[] {
   return draft.imageIds;
 }
 
 /** Returns the start state of the editor with the content of the draft. */
 export function resumeDraft(found: RestoredTierlist, start: EditorStart): EditorStart {
   const { draft } = found;
-  const savedAs = savedAsOf(found, start.savedAs);
-  return { ...start, history: draft.history, details: detailsOf(draft), savedAs };
+  const savedAs = withDraftVersion(found, start.savedAs);
+  return { ...start, history: draft.history, details: toDetails(draft), savedAs };
 }
 
 /** Returns the text of the question whether to resume the draft. */
@@ -76,11 +76,11 @@ export function draftQuestion(found: RestoredTierlist, isEdit: boolean): string 
 /** Describes a draft in the dialog where the person chooses between two drafts. */
 export function describeDraft(found: RestoredTierlist): DraftDescription {
   const { name, savedAt, history } = found.draft;
-  const all = imagesOf(presentOf(history)).length;
+  const all = listBoardImages(getPresent(history)).length;
   return { title: name, worth: TEXTS.draftWorth(placedCount(found), all), savedAt };
 }
 
 /** Counts the images placed in tiers. The question « Reprendre ou recommencer ? » shows it. */
 export function placedCount({ draft }: RestoredTierlist): number {
-  return presentOf(draft.history).tiers.reduce((sum, tier) => sum + tier.images.length, 0);
+  return getPresent(draft.history).tiers.reduce((sum, tier) => sum + tier.images.length, 0);
 }

@@ -1,9 +1,9 @@
 import { CONTENT } from '@palmares/core/limits';
 import { POOL } from '@palmares/core/tierlist/board';
-import { canRedo, canUndo, presentOf, redoLabel, undoLabel } from '@palmares/core/tierlist/history';
+import { canRedo, canUndo, getPresent, redoLabel, undoLabel } from '@palmares/core/tierlist/history';
 import { useEffect, useId, useRef } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
-import { nameIssueOf, type Save } from '../../editor/use-save-content.ts';
+import { getNameIssue, type Save } from '../../editor/use-save-content.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { isRendered } from '../../lib/is-rendered.ts';
 import { stickyHead } from '../../lib/sticky-edge.ts';
@@ -75,7 +75,7 @@ export function EditorHeader(props: Props) {
 function NameField({ store, state, save }: { store: BoardStore; state: EditorState; save: Save }) {
   const name = useRef<HTMLInputElement>(null);
   const issueId = useId();
-  const issue = nameIssueOf(save);
+  const issue = getNameIssue(save);
   useEffect(() => {
     if (issue !== null) name.current?.focus();
   }, [issue]);
@@ -106,9 +106,9 @@ function NameField({ store, state, save }: { store: BoardStore; state: EditorSta
 
 function Steps({ store, state: { history } }: { store: BoardStore; state: EditorState }) {
   const { images } = useEditor();
-  const nameOf = (image: number) => images.get(image)?.name ?? '';
-  const undoable = undoLabel(history, nameOf);
-  const redoable = redoLabel(history, nameOf);
+  const getName = (image: number) => images.get(image)?.name ?? '';
+  const undoable = undoLabel(history, getName);
+  const redoable = redoLabel(history, getName);
   return (
     <div className={styles.steps}>
       <IconButton
@@ -133,7 +133,7 @@ function Steps({ store, state: { history } }: { store: BoardStore; state: Editor
 
 function menuItems({ source, state, preferences, onPreferences, open, leave }: Props): MenuItem[] {
   const { savedAs, history } = state;
-  const canAdd = savedAs !== null && missingImages(source, presentOf(history)).length > 0;
+  const canAdd = savedAs !== null && missingImages(source, getPresent(history)).length > 0;
   return [
     ...(savedAs === null
       ? []

@@ -1,6 +1,6 @@
-import { labelSizeOf } from '@palmares/core/text/label-size';
+import { chooseLabelSize } from '@palmares/core/text/label-size';
 import type { Action } from '@palmares/core/tierlist/actions';
-import { imagesOf } from '@palmares/core/tierlist/board';
+import { listBoardImages } from '@palmares/core/tierlist/board';
 import { refusalText } from '@palmares/core/tierlist/messages';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
@@ -85,7 +85,7 @@ function Board({ actions, state, preferences, onPreferences, finishLine }: Board
       className={styles.board}
       data-size={preferences.size}
       data-names={preferences.names || undefined}
-      data-labels={labelSizeOf(board.tiers.map(({ label }) => label))}
+      data-labels={chooseLabelSize(board.tiers.map(({ label }) => label))}
       data-armed={isArmed || undefined}
     >
       <ol className={styles.tiers}>
@@ -103,7 +103,7 @@ function Board({ actions, state, preferences, onPreferences, finishLine }: Board
           />
         ))}
       </ol>
-      <div className={styles.after}>
+      <div className={styles.belowBoard}>
         <Button variant="quiet" icon={<IconPlus size="s" />} onClick={() => addTier(editor)}>
           {TEXTS.addTier}
         </Button>
@@ -116,7 +116,7 @@ function Board({ actions, state, preferences, onPreferences, finishLine }: Board
       </div>
       <Pool
         board={board}
-        total={imagesOf(board).length}
+        total={listBoardImages(board).length}
         selection={state.selection}
         lifted={lifted}
         preferences={preferences}

@@ -1,7 +1,7 @@
 import type { Album, Image, Tierlist } from '@palmares/core/contract/types';
-import { presentOf } from '@palmares/core/tierlist/history';
+import { getPresent } from '@palmares/core/tierlist/history';
 import { describe, expect, it } from 'vitest';
-import { sourceOfAlbum, sourceOfTierlist } from './editor-source.ts';
+import { sourceFromAlbum, sourceFromTierlist } from './editor-source.ts';
 
 const image = (id: number) => ({ id, name: `Image ${id}`, path_image: null, color: '808080' }) as Image;
 const author = { id: 2, username: 'Lina', nametag: 'lina' };
@@ -13,22 +13,22 @@ const album = {
   images: [image(1), image(2), image(3)],
 } as Album;
 
-describe('sourceOfAlbum', () => {
+describe('sourceFromAlbum', () => {
   it('puts the selected images in the pool and ignores those of other albums', () => {
-    const source = sourceOfAlbum({ album, images: [3, 1, 77], name: 'Mes bêtes', main: 3 });
-    const board = presentOf(source.start.history);
+    const source = sourceFromAlbum({ album, images: [3, 1, 77], name: 'Mes bêtes', main: 3 });
+    const board = getPresent(source.start.history);
     expect(board.pool).toEqual([3, 1]);
     expect(board.mainImage).toBe(3);
     expect(source.start.details).toEqual({ name: 'Mes bêtes', description: '', private: false });
   });
 
   it('takes all images where none are named, and none where those that are have left the album', () => {
-    expect(sourceOfAlbum({ album, images: null, name: '', main: null }).selection).toEqual([1, 2, 3]);
-    expect(sourceOfAlbum({ album, images: [77], name: '', main: null }).selection).toEqual([]);
+    expect(sourceFromAlbum({ album, images: null, name: '', main: null }).selection).toEqual([1, 2, 3]);
+    expect(sourceFromAlbum({ album, images: [77], name: '', main: null }).selection).toEqual([]);
   });
 
   it('starts private on a private album', () => {
-    const source = sourceOfAlbum({
+    const source = sourceFromAlbum({
       album: { ...album, status: 'private' },
       images: null,
       name: '',
@@ -39,7 +39,7 @@ describe('sourceOfAlbum', () => {
   });
 });
 
-describe('sourceOfTierlist', () => {
+describe('sourceFromTierlist', () => {
   const tierlist = {
     id: 4,
     name: 'Mes bêtes',
@@ -69,8 +69,8 @@ describe('sourceOfTierlist', () => {
   } as unknown as Tierlist;
 
   it('becomes a board on the version that was read', () => {
-    const { start, selection, albumName, albumIsPrivate } = sourceOfTierlist(tierlist);
-    const board = presentOf(start.history);
+    const { start, selection, albumName, albumIsPrivate } = sourceFromTierlist(tierlist);
+    const board = getPresent(start.history);
     expect(board.tiers.map(({ label, images }) => ({ label, images }))).toEqual([
       { label: 'Top', images: [2] },
     ]);

@@ -1,11 +1,11 @@
 // The source of an editor: a selection of an album's images (new), or a saved tier list (edit).
 import type { Image, Tierlist } from '@palmares/core/contract/types';
-import { type Board, createBoard, imagesOf } from '@palmares/core/tierlist/board';
+import { type Board, createBoard, listBoardImages } from '@palmares/core/tierlist/board';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { fromLines } from '@palmares/core/tierlist/wire';
 import type { EditorSource, Opened } from '../../editor/editor-kind.ts';
-import { detailsOf } from '../../lib/content-details.ts';
-import { chooseImages, sourceBehind, sourceOf, startDetails } from '../../lib/source-album.ts';
+import { toDetails } from '../../lib/content-details.ts';
+import { chooseImages, startDetails, toSavedSourceAlbum, toSourceAlbum } from '../../lib/source-album.ts';
 import { type EditorStart, freshStart } from './editor-store.ts';
 
 export type BoardSource = EditorSource & {
@@ -15,12 +15,12 @@ export type BoardSource = EditorSource & {
 
 /** Returns the images of the album that are not on the board. */
 export function missingImages({ images }: Pick<BoardSource, 'images'>, board: Board): readonly Image[] {
-  const present = new Set([...imagesOf(board), ...board.hidden.map(({ image }) => image)]);
+  const present = new Set([...listBoardImages(board), ...board.hidden.map(({ image }) => image)]);
   return images.filter(({ id }) => !present.has(id));
 }
 
-export function sourceOfAlbum({ album, images, name, main }: Opened): BoardSource {
-  const source = sourceOf(album);
+export function sourceFromAlbum({ album, images, name, main }: Opened): BoardSource {
+  const source = toSourceAlbum(album);
   const selection = chooseImages(album, images);
   return {
     ...source,
@@ -31,20 +31,20 @@ export function sourceOfAlbum({ album, images, name, main }: Opened): BoardSourc
   };
 }
 
-export function sourceOfTierlist(tierlist: Tierlist): BoardSource {
+export function sourceFromTierlist(tierlist: Tierlist): BoardSource {
   const board = fromLines(tierlist.lines, tierlist.id_main_image);
   const { id, version, album } = tierlist;
   return {
-    ...sourceBehind(tierlist, TIERLIST_TEXTS.unknownAlbum),
+    ...toSavedSourceAlbum(tierlist, TIERLIST_TEXTS.unknownAlbum),
     isHidden: tierlist.hidden,
     albumAuthor: album?.author.username ?? TIERLIST_TEXTS.unknownAuthor,
-    images: imagesOfTierlist(tierlist),
-    selection: imagesOf(board),
-    start: freshStart(board, detailsOf(tierlist), { id, version }),
+    images: listTierlistImages(tierlist),
+    selection: listBoardImages(board),
+    start: freshStart(board, toDetails(tierlist), { id, version }),
   };
 }
 
 /** Returns the images of a saved tier list, including the disabled ones. */
-export function imagesOfTierlist({ lines }: Pick<Tierlist, 'lines'>): readonly Image[] {
+export function listTierlistImages({ lines }: Pick<Tierlist, 'lines'>): readonly Image[] {
   return lines.flatMap(({ images }) => images.map(({ image }) => image));
 }

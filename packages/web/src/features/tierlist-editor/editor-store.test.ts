@@ -1,5 +1,5 @@
 import { createBoard, POOL } from '@palmares/core/tierlist/board';
-import { presentOf } from '@palmares/core/tierlist/history';
+import { getPresent } from '@palmares/core/tierlist/history';
 import { describe, expect, it, vi } from 'vitest';
 import { createEditorStore, freshStart, isDirty, shownBoard } from './editor-store.ts';
 
@@ -10,7 +10,7 @@ function setUp(images = [1, 2, 3, 4]) {
     freshStart(createBoard(images), DETAILS, null),
     (image) => `image ${image}`,
   );
-  const board = () => presentOf(store.getState().history);
+  const board = () => getPresent(store.getState().history);
   return { store, board };
 }
 

@@ -1,4 +1,4 @@
-import { type Board, coverOf, findRowOfImage, POOL } from '@palmares/core/tierlist/board';
+import { type Board, findCover, findRowOfImage, POOL } from '@palmares/core/tierlist/board';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,7 +10,7 @@ import { useEditor } from './editor-context.ts';
 import type { BoardSource } from './editor-source.ts';
 import styles from './image-dialog.module.css';
 import { TEXTS } from './messages.ts';
-import { chosenOf } from './selection.ts';
+import { withoutAutoSelection } from './selection.ts';
 
 type Props = { image: number; board: Board; source: BoardSource; onClose: () => void };
 
@@ -20,7 +20,7 @@ export function ImageDialog({ image, board, source, onClose }: Props) {
   const found = source.images.find(({ id }) => id === image);
   if (found === undefined) return null;
   const row = findRowOfImage(board, image)?.id;
-  const isMain = coverOf(board) === image;
+  const isMain = findCover(board) === image;
 
   function then(work: () => void): void {
     work();
@@ -47,7 +47,9 @@ export function ImageDialog({ image, board, source, onClose }: Props) {
         />
         <div className={styles.actions}>
           <Button size="s" onClick={() => then(() => store.click(image, 'toggle'))}>
-            {chosenOf(store.getState().selection).images.has(image) ? TEXTS.deselect : TEXTS.addToSelection}
+            {withoutAutoSelection(store.getState().selection).images.has(image)
+              ? TEXTS.deselect
+              : TEXTS.addToSelection}
           </Button>
           <Button
             size="s"

@@ -2,7 +2,7 @@
 import styles from './image-list.module.css';
 import { type TileImage, wasLoaded } from './tile-image.ts';
 
-export type TileLook = {
+export type TileState = {
   readonly image: TileImage;
   /** True if the picture is to be fetched. Once true, it stays true. */
   readonly isFetched: boolean;
@@ -14,7 +14,7 @@ export type TileLook = {
 export type ImageTile = {
   readonly element: HTMLElement;
   /** Updates only what differs from the last look. */
-  show(look: TileLook): void;
+  show(look: TileState): void;
 };
 
 /** The `sizes` attribute for `srcset`: displayed width of the picture. */
@@ -28,9 +28,9 @@ export function createImageTile(): ImageTile {
   const element = document.importNode(model, true);
   const name = element.querySelector('bdi');
   let picture: HTMLImageElement | null = null;
-  let shown: TileLook | null = null;
+  let shown: TileState | null = null;
 
-  function showImage({ image, isMain }: TileLook): void {
+  function showImage({ image, isMain }: TileState): void {
     element.dataset['dragItem'] = String(image.id);
     element.title = image.name;
     element.setAttribute('aria-label', isMain ? `${image.name}, image principale` : image.name);

@@ -1,52 +1,52 @@
 // Lifts, carries and drops an image with the keyboard (TL-44): the board shows it at its target, and the drop performs the move.
-import type { NameOf } from '@palmares/core/tierlist/action-messages';
+import type { GetName } from '@palmares/core/tierlist/action-messages';
 import type { Action, Target } from '@palmares/core/tierlist/actions';
 import { type Board, findRowOfImage } from '@palmares/core/tierlist/board';
-import { type History, presentOf } from '@palmares/core/tierlist/history';
-import { type Direction, findTargetOf, stepTarget } from '@palmares/core/tierlist/keyboard';
+import { getPresent, type History } from '@palmares/core/tierlist/history';
+import { type Direction, findTarget, stepTarget } from '@palmares/core/tierlist/keyboard';
 import { reduce } from '@palmares/core/tierlist/reduce';
-import { SAID } from './messages.ts';
+import { ANNOUNCEMENTS } from './messages.ts';
 
-export type Grab = { readonly image: number; readonly target: Target };
+export type GrabbedImage = { readonly image: number; readonly target: Target };
 
-type State = { readonly history: History; readonly grab: Grab | null; readonly said: string };
+type State = { readonly history: History; readonly grab: GrabbedImage | null; readonly said: string };
 type Store = { getState(): State; setState(patch: Partial<State>): void };
 
-export type Lift = {
+export type KeyboardDrag = {
   grab(image: number): void;
   stepGrab(direction: Direction): void;
   dropGrab(): void;
   cancelGrab(): void;
 };
 
-export function createLift(
+export function createKeyboardDrag(
   { getState: get, setState: set }: Store,
-  nameOf: NameOf,
+  getName: GetName,
   run: (action: Action) => void,
-): Lift {
+): KeyboardDrag {
   return {
     grab(image) {
-      const target = findTargetOf(presentOf(get().history), image);
-      if (target !== null) set({ grab: { image, target }, said: SAID.lifted(nameOf(image)) });
+      const target = findTarget(getPresent(get().history), image);
+      if (target !== null) set({ grab: { image, target }, said: ANNOUNCEMENTS.lifted(getName(image)) });
     },
     stepGrab(direction) {
       const { grab, history } = get();
       if (grab === null) return;
-      const board = presentOf(history);
+      const board = getPresent(history);
       const next = { ...grab, target: stepTarget(board, grab.image, grab.target, direction) };
-      set({ grab: next, said: placeText(reduce(board, moveOf(next)), grab.image) });
+      set({ grab: next, said: placeText(reduce(board, toMoveAction(next)), grab.image) });
     },
     dropGrab() {
       const { grab } = get();
-      if (grab !== null) run(moveOf(grab));
+      if (grab !== null) run(toMoveAction(grab));
     },
     cancelGrab() {
-      if (get().grab !== null) set({ grab: null, said: SAID.liftCancelled });
+      if (get().grab !== null) set({ grab: null, said: ANNOUNCEMENTS.liftCancelled });
     },
   };
 }
 
-export function moveOf({ image, target }: Grab): Action {
+export function toMoveAction({ image, target }: GrabbedImage): Action {
   return { type: 'move', images: [image], to: target };
 }
 
@@ -54,5 +54,5 @@ function placeText(board: Board, image: number): string {
   const row = findRowOfImage(board, image);
   if (row === null) return '';
   const label = board.tiers.find(({ id }) => id === row.id)?.label;
-  return SAID.placed(label ?? null, row.images.indexOf(image) + 1, row.images.length);
+  return ANNOUNCEMENTS.placed(label ?? null, row.images.indexOf(image) + 1, row.images.length);
 }

@@ -1,5 +1,5 @@
 // Texts of the tier list editor, in addition to those of the rules (core/tierlist/messages.ts). Quoted texts come from the specification.
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { TIERLIST_WORDS } from '../../kinds/tierlist-words.ts';
 import { count } from '../../lib/french.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
@@ -11,7 +11,7 @@ export const TEXTS = {
   editTitle: 'Modifier la tier list',
   nameLabel: 'Nom de la tier list',
   namePlaceholder: 'Donnez un nom à votre tier list',
-  by: (author: string) => `par ${isolated(author)}`,
+  by: (author: string) => `par ${isolateBidi(author)}`,
 
   tierList: (label: string) => `Tier ${label}`,
   tierControls: (label: string) => `Ordre et options du tier ${label}`,
@@ -159,7 +159,7 @@ export const TEXTS = {
 } as const;
 
 /** Announcements of the live region. Core describes the actions themselves. */
-export const SAID = {
+export const ANNOUNCEMENTS = {
   undone: (what: string) => `Annulé : ${what}`,
   redone: (what: string) => `Rétabli : ${what}`,
   next: (name: string) => `À classer : « ${name} »`,

@@ -1,16 +1,16 @@
 // Places images tap by tap (docs/decisions/0030): the selected images go to a tier, and the next unclassified one is offered.
-import type { NameOf } from '@palmares/core/tierlist/action-messages';
+import type { GetName } from '@palmares/core/tierlist/action-messages';
 import type { Action, ActionRefusal } from '@palmares/core/tierlist/actions';
 import { type Board, POOL } from '@palmares/core/tierlist/board';
-import { type History, presentOf } from '@palmares/core/tierlist/history';
-import { type AfterAction, afterPlacement, offerNext } from './auto-selection.ts';
-import { SAID } from './messages.ts';
+import { getPresent, type History } from '@palmares/core/tierlist/history';
+import { type AfterAction, afterPlacement, autoSelectNext } from './auto-selection.ts';
+import { ANNOUNCEMENTS } from './messages.ts';
 import type { Selection } from './selection.ts';
 
 type State = { readonly history: History; readonly selection: Selection; readonly said: string };
 type Store = { getState(): State; setState(patch: Partial<State>): void };
 
-export type Placing = {
+export type Placer = {
   /**
    * Moves the selected images to the end of a row. After a move into a tier, offers the next unclassified image. Returns false when no
    * image is selected.
@@ -25,15 +25,15 @@ export type Placing = {
 type Run = (action: Action, toSelection?: AfterAction) => ActionRefusal | null;
 
 /** `placed` receives the images that leave each board. */
-export function createPlacing(
+export function createPlacer(
   { getState: get, setState: set }: Store,
-  nameOf: NameOf,
+  getName: GetName,
   placed: WeakMap<Board, readonly number[]>,
   run: Run,
-): Placing {
+): Placer {
   function tell(selection: Selection): void {
-    const next = offeredName(selection, nameOf);
-    if (next !== null) set({ selection, said: SAID.next(next) });
+    const next = getAutoSelectedName(selection, getName);
+    if (next !== null) set({ selection, said: ANNOUNCEMENTS.next(next) });
   }
 
   return {
@@ -43,20 +43,20 @@ export function createPlacing(
       if (images.length === 0) return false;
       if (row === POOL) run({ type: 'toPool', images });
       else {
-        placed.set(presentOf(history), images);
+        placed.set(getPresent(history), images);
         run({ type: 'move', images, to: { tier: row, before: null } }, afterPlacement);
       }
       return true;
     },
     skip() {
       const { history, selection } = get();
-      tell(offerNext(presentOf(history), [...selection.images]));
+      tell(autoSelectNext(getPresent(history), [...selection.images]));
     },
     tellNext: () => tell(get().selection),
   };
 }
 
-export function offeredName({ images, isOffered }: Selection, nameOf: NameOf): string | null {
+export function getAutoSelectedName({ images, isOffered }: Selection, getName: GetName): string | null {
   const [image] = images;
-  return isOffered === true && image !== undefined ? nameOf(image) : null;
+  return isOffered === true && image !== undefined ? getName(image) : null;
 }

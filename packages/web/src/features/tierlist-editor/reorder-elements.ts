@@ -5,7 +5,7 @@ const KEEPS_STATE = 'moveBefore' in Element.prototype;
  * Puts `wanted` into the list in this order before `end` (null: at its end). Moves as few elements as possible when one image or one block
  * of images moved. Other elements of the list stay in place.
  */
-export function arrange(list: Element, wanted: readonly Element[], end: Element | null = null): void {
+export function reorderElements(list: Element, wanted: readonly Element[], end: Element | null = null): void {
   if (wanted.length === 0) return;
   const to = new Map(wanted.map((element, index) => [element, index]));
   const present = [...list.children].filter((element) => to.has(element));

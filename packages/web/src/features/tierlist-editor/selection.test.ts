@@ -1,6 +1,6 @@
 import { createBoard } from '@palmares/core/tierlist/board';
 import { describe, expect, it } from 'vitest';
-import { keepShown, NO_SELECTION, select } from './selection.ts';
+import { NO_SELECTION, removeMissingImages, select } from './selection.ts';
 
 const board = createBoard([1, 2, 3, 4, 5]);
 const ids = (selection: { images: ReadonlySet<number> }) => [...selection.images];
@@ -34,10 +34,10 @@ describe('select', () => {
   });
 });
 
-describe('keepShown', () => {
+describe('removeMissingImages', () => {
   it('forgets images that left the board, and keeps the object when none did', () => {
     const selection = select(board, NO_SELECTION, 2, 'only');
-    expect(keepShown(board, selection)).toBe(selection);
-    expect(ids(keepShown(createBoard([1]), selection))).toEqual([]);
+    expect(removeMissingImages(board, selection)).toBe(selection);
+    expect(ids(removeMissingImages(createBoard([1]), selection))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 // Computes the selection after a click: plain, with Ctrl or Cmd, or with Shift (TL-40).
-import { type Board, imagesOf } from '@palmares/core/tierlist/board';
+import { type Board, listBoardImages } from '@palmares/core/tierlist/board';
 
 export type Selection = {
   readonly images: ReadonlySet<number>;
@@ -14,7 +14,7 @@ export type ClickKind = 'only' | 'toggle' | 'range';
 export const NO_SELECTION: Selection = { images: new Set(), anchor: null };
 
 export function select(board: Board, held: Selection, image: number, kind: ClickKind): Selection {
-  const selection = chosenOf(held);
+  const selection = withoutAutoSelection(held);
   switch (kind) {
     case 'only':
       // A second click on the only selected image deselects it.
@@ -32,13 +32,13 @@ export function select(board: Board, held: Selection, image: number, kind: Click
 }
 
 /** Returns the selection of the user, without an image that the editor only offers. */
-export function chosenOf(selection: Selection): Selection {
+export function withoutAutoSelection(selection: Selection): Selection {
   return selection.isOffered === true ? NO_SELECTION : selection;
 }
 
 /** Selects everything between the anchor and the image, in reading order. */
 function selectRange(board: Board, { images, anchor }: Selection, image: number): Selection {
-  const order = imagesOf(board);
+  const order = listBoardImages(board);
   const from = anchor === null ? -1 : order.indexOf(anchor);
   const to = order.indexOf(image);
   if (from === -1 || to === -1) return { images: new Set([...images, image]), anchor: image };
@@ -46,9 +46,9 @@ function selectRange(board: Board, { images, anchor }: Selection, image: number)
 }
 
 /** Removes the images that left the board from the selection. */
-export function keepShown(board: Board, selection: Selection): Selection {
+export function removeMissingImages(board: Board, selection: Selection): Selection {
   if (selection.images.size === 0) return selection;
-  const shown = new Set(imagesOf(board));
+  const shown = new Set(listBoardImages(board));
   const images = new Set([...selection.images].filter((image) => shown.has(image)));
   return images.size === selection.images.size ? selection : { ...selection, images };
 }

@@ -1,4 +1,4 @@
-import { type Board, coverOf, imagesOf } from '@palmares/core/tierlist/board';
+import { type Board, findCover, listBoardImages } from '@palmares/core/tierlist/board';
 import { NameFields, VisibilityField } from '../../ui/details-fields.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -77,13 +77,13 @@ export function SettingsDrawer({
 
 function MainImageField({ board }: { board: Board }) {
   const { images, act } = useEditor();
-  const cover = coverOf(board);
+  const cover = findCover(board);
   return (
     <fieldset className={styles.covers}>
       <legend className={parts.legend}>{TEXTS.mainImage}</legend>
       <p className={parts.note}>{TEXTS.mainImageText}</p>
       <div className={styles.coverList}>
-        {imagesOf(board).map((id) => {
+        {listBoardImages(board).map((id) => {
           const image = images.get(id);
           return image === undefined ? null : (
             <label key={id} className={parts.cover} title={image.name}>

@@ -1,13 +1,13 @@
 // Stores a board that was made outside the editor as a draft that the editor of its album resumes.
-import { type Board, imagesOf } from '@palmares/core/tierlist/board';
-import { keepDraft } from '../../lib/drafts/store-new-draft.ts';
+import { type Board, listBoardImages } from '@palmares/core/tierlist/board';
+import { storeNewDraft } from '../../lib/drafts/store-new-draft.ts';
 import type { DraftOwnership } from '../../lib/drafts/versioned-draft.ts';
 import { type SourceAlbum, startDetails } from '../../lib/source-album.ts';
 import { toStoredDraft } from './editor-draft.ts';
 import { freshStart } from './editor-store.ts';
 
 /** Returns false when the browser storage refuses the draft. */
-export function keepBoard(
+export function storeBoardDraft(
   board: Board,
   source: SourceAlbum,
   name: string,
@@ -15,6 +15,6 @@ export function keepBoard(
 ): boolean {
   const { albumId } = source;
   const start = freshStart(board, startDetails(source, name), null);
-  const stored = toStoredDraft(start, { userKey, albumId, selection: imagesOf(board) }, Date.now());
-  return keepDraft('tierlist', { owner, albumId }, stored);
+  const stored = toStoredDraft(start, { userKey, albumId, selection: listBoardImages(board) }, Date.now());
+  return storeNewDraft('tierlist', { owner, albumId }, stored);
 }

@@ -4,13 +4,13 @@ import { checkDetails } from '@palmares/core/check-details';
 import type { Tierlist } from '@palmares/core/contract/types';
 import { detailsText } from '@palmares/core/details-text';
 import { TIERLIST } from '@palmares/core/limits';
-import { imagesOf } from '@palmares/core/tierlist/board';
-import { presentOf } from '@palmares/core/tierlist/history';
+import { listBoardImages } from '@palmares/core/tierlist/board';
+import { getPresent } from '@palmares/core/tierlist/history';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { deleteContent } from '../../api/content.ts';
 import { contentCalls } from '../../api/content-sender.ts';
 import { isRefusal } from '../../api/errors.ts';
-import { createCarryOver } from '../../editor/draft-handoff.ts';
+import { createDraftHandoff } from '../../editor/draft-handoff.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import { FRENCH_TEXTS } from '../../editor/messages.ts';
 import { type EditorRefusal, refuseAlbum } from '../../editor/refusal-page.tsx';
@@ -24,7 +24,7 @@ import type { BoardDialog } from './editor-context.ts';
 import {
   describeDraft,
   draftQuestion,
-  imagesOfDraft,
+  listDraftImages,
   parseStoredDraft,
   type RestoredTierlist,
   resumeDraft,
@@ -33,7 +33,12 @@ import {
 import { INFO_FLAG } from './editor-preferences.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
-import { type BoardSource, imagesOfTierlist, sourceOfAlbum, sourceOfTierlist } from './editor-source.ts';
+import {
+  type BoardSource,
+  listTierlistImages,
+  sourceFromAlbum,
+  sourceFromTierlist,
+} from './editor-source.ts';
 import {
   type BoardActions,
   type Clean,
@@ -56,7 +61,7 @@ export type TierlistParts = {
   dialog: BoardDialog;
 };
 
-function whyNotEdit(problem: Error | 'missing' | 'frozen' | 'others', id: number): EditorRefusal {
+function findEditRefusal(problem: Error | 'missing' | 'frozen' | 'others', id: number): EditorRefusal {
   const link = { label: TEXTS.view, to: KINDS.tierlist.paths.view(id) };
   if (problem === 'frozen') return { as: 'notice', text: TEXTS.frozen, link };
   if (problem === 'others') return { as: 'notice', text: TEXTS.notAuthor, link };
@@ -72,14 +77,14 @@ export const tierlistKind: EditorKind<TierlistParts> = {
   texts: { ...TEXTS, heading: TEXTS.editor },
 
   calls: contentCalls('tierlist'),
-  sourceOfAlbum,
-  sourceOfSaved: sourceOfTierlist,
-  imagesOf: imagesOfTierlist,
+  sourceFromAlbum,
+  sourceOfSaved: sourceFromTierlist,
+  imagesOf: listTierlistImages,
   takesMoreImages: true,
   whyNotNew: (problem) => refuseAlbum(problem, TEXTS),
-  whyNotEdit,
+  findEditRefusal,
 
-  createStore: (start, nameOf) => createEditorStore(start, nameOf, isTouchScreen()),
+  createStore: (start, getName) => createEditorStore(start, getName, isTouchScreen()),
   toStart: (state) => state,
   isDirty,
   draft: {
@@ -87,13 +92,13 @@ export const tierlistKind: EditorKind<TierlistParts> = {
     hasChanged: (state, before) => state.history !== before.history,
     toStored: toStoredDraft,
     parse: parseStoredDraft,
-    imagesOf: imagesOfDraft,
+    imagesOf: listDraftImages,
     describe: describeDraft,
     question: draftQuestion,
     resume: resumeDraft,
   },
   save: {
-    present: ({ history, details }) => ({ board: presentOf(history), details }),
+    present: ({ history, details }) => ({ board: getPresent(history), details }),
     toBody: toSaveBody,
     check({ details }) {
       const [issue] = checkDetails(details);
@@ -111,10 +116,10 @@ export const tierlistKind: EditorKind<TierlistParts> = {
     },
   },
   finish: {
-    toPicture: ({ history, details }, source) => toPicture(details.name, presentOf(history), source),
-    imagesOf: ({ history }) => imagesOf(presentOf(history)),
+    toPicture: ({ history, details }, source) => toPicture(details.name, getPresent(history), source),
+    imagesOf: ({ history }) => listBoardImages(getPresent(history)),
   },
-  carried: createCarryOver<BoardSource>(),
+  carried: createDraftHandoff<BoardSource>(),
 
   intro: {
     flag: INFO_FLAG,
@@ -124,8 +129,8 @@ export const tierlistKind: EditorKind<TierlistParts> = {
     note: TEXTS.infoDraft,
     closeLabel: TEXTS.infoClose,
   },
-  shortcuts: ({ history }) => shortcutsFor(presentOf(history).tiers.length),
-  keyOf: (event, { store }) =>
+  shortcuts: ({ history }) => shortcutsFor(getPresent(history).tiers.length),
+  getKeyAction: (event, { store }) =>
     event.key === 'Escape' && !isTyping(event) ? () => store.clearSelection() : null,
   reset: () => ({
     title: TEXTS.resetTitle,

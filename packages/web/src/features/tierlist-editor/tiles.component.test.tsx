@@ -1,8 +1,8 @@
 import { createRng, shuffle } from '@palmares/core/random';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { arrange } from './reorder-elements.ts';
+import { reorderElements } from './reorder-elements.ts';
 import type { TileImage } from './tile-image.ts';
-import { createTiles, type ListLook } from './tiles.ts';
+import { createTiles, type TileListState } from './tiles.ts';
 
 const NUMBERS = Array.from({ length: 12 }, (_, index) => index + 1);
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
@@ -43,7 +43,7 @@ test('any order becomes any other, and what else stands in the list stays', () =
   first.append(...elements, other);
   for (let round = 0; round < 200; round++) {
     const wanted = shuffle(elements, rng);
-    arrange(first, wanted);
+    reorderElements(first, wanted);
     expect([...first.children].filter((child) => child !== other)).toEqual(wanted);
     expect(other.parentElement).toBe(first);
   }
@@ -59,11 +59,11 @@ test.each([
   const elements = elementsOf(NUMBERS);
   first.append(...elements);
   const wanted = order.map((number) => elements[number - 1]).filter((element) => element !== undefined);
-  expect(countMoves(() => arrange(first, wanted))).toBe(moves);
+  expect(countMoves(() => reorderElements(first, wanted))).toBe(moves);
   expect(textsIn(first)).toEqual(order);
 });
 
-function look(patch: Partial<ListLook> = {}): ListLook {
+function look(patch: Partial<TileListState> = {}): TileListState {
   const images = new Map(
     NUMBERS.map((id): [number, TileImage] => [
       id,

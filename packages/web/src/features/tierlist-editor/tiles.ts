@@ -4,10 +4,10 @@
 // changed list, then `sweep`, each list holds exactly the tiles of its images, in order.
 
 import { createImageTile, type ImageTile } from './image-tile.ts';
-import { arrange } from './reorder-elements.ts';
+import { reorderElements } from './reorder-elements.ts';
 import type { TileImages } from './tile-image.ts';
 
-export type ListLook = {
+export type TileListState = {
   readonly images: TileImages;
   readonly selected: ReadonlySet<number>;
   readonly lifted: number | null;
@@ -18,12 +18,12 @@ export type ListLook = {
 
 export type Tiles = {
   /** Updates a list. A tile that leaves it stays there until another list or `sweep` takes it. */
-  show(list: Element, ids: readonly number[], look: ListLook): void;
+  show(list: Element, ids: readonly number[], look: TileListState): void;
   /** Removes the tiles that no list shows any more. */
   sweep(): void;
 };
 
-type Shown = { readonly ids: readonly number[]; readonly look: ListLook };
+type Shown = { readonly ids: readonly number[]; readonly look: TileListState };
 
 export function createTiles(): Tiles {
   const tiles = new Map<number, ImageTile>();
@@ -31,7 +31,7 @@ export function createTiles(): Tiles {
   /** The images that a list no longer shows, with that list. */
   const leaving = new Map<number, Element>();
 
-  function draw(id: number, index: number, { images, selected, lifted, main, fetched }: ListLook): void {
+  function draw(id: number, index: number, { images, selected, lifted, main, fetched }: TileListState): void {
     const image = images.get(id);
     if (image === undefined) return;
     let tile = tiles.get(id);
@@ -74,7 +74,7 @@ export function createTiles(): Tiles {
       for (const id of before?.ids.slice(start, endBefore) ?? []) leaving.set(id, list);
       const changed = ids.slice(start, end);
       for (const id of changed) leaving.delete(id);
-      arrange(
+      reorderElements(
         list,
         changed.flatMap((id) => tiles.get(id)?.element ?? []),
         firstTile(ids, end),
@@ -105,7 +105,7 @@ function changedPart(before: readonly number[], ids: readonly number[]) {
 }
 
 /** Returns whether the images that were shown look the same, wherever they are now. */
-function isSameLook(before: ListLook | undefined, look: ListLook, ids: readonly number[]): boolean {
+function isSameLook(before: TileListState | undefined, look: TileListState, ids: readonly number[]): boolean {
   return (
     before?.images === look.images &&
     before.selected === look.selected &&

@@ -1,6 +1,6 @@
 // Converts the current board, saved or not, to the model of its picture.
 import type { Image } from '@palmares/core/contract/types';
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import type { Board } from '@palmares/core/tierlist/board';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import type { TierlistContent } from '@palmares/pictures/content';
@@ -16,7 +16,7 @@ export function toPicture(
   return {
     kind: 'tierlist',
     title: name.trim() || TIERLIST_TEXTS.untitled,
-    origin: `${isolated(albumName)} · ${TEXTS.by(albumAuthor)}`,
+    origin: `${isolateBidi(albumName)} · ${TEXTS.by(albumAuthor)}`,
     tiers: tiers.map((tier) => ({ ...tier, images: tier.images.flatMap((id) => known.get(id) ?? []) })),
   };
 }

@@ -1,4 +1,4 @@
-import { presentOf } from '@palmares/core/tierlist/history';
+import { getPresent } from '@palmares/core/tierlist/history';
 import {
   type Direction,
   findNeighbour,
@@ -6,11 +6,11 @@ import {
   sendToTier,
 } from '@palmares/core/tierlist/keyboard';
 import { type RefObject, useEffect } from 'react';
-import { digitOf } from '../../lib/game-keys.ts';
-import { isSwitchedOff } from '../../lib/single-key-shortcuts.ts';
+import { getDigit } from '../../lib/game-keys.ts';
+import { isDisabledKey } from '../../lib/single-key-shortcuts.ts';
 import type { EditorActions } from './editor-context.ts';
 import { shownBoard } from './editor-store.ts';
-import { chosenOf } from './selection.ts';
+import { withoutAutoSelection } from './selection.ts';
 import { imageAt } from './use-board-pointer.ts';
 
 const ARROWS: Record<string, Direction> = {
@@ -44,7 +44,7 @@ function dropGrabWhenLeft({ root, store }: KeyBoard): void {
 }
 
 function onBoardKey(board: KeyBoard, event: KeyboardEvent): void {
-  if (!(event.target instanceof HTMLElement) || event.altKey || isSwitchedOff(event)) return;
+  if (!(event.target instanceof HTMLElement) || event.altKey || isDisabledKey(event)) return;
   const list = event.target.closest<HTMLElement>('[data-drop-list]');
   if (list === null) return;
   const image = imageAt(event.target);
@@ -66,7 +66,7 @@ function onImageKey(board: KeyBoard, event: KeyboardEvent, image: number): boole
   const direction = ARROWS[event.key];
   if (direction !== undefined) return onArrow(board, event, image, direction);
   const isCommand = event.ctrlKey || event.metaKey;
-  const digit = digitOf(event);
+  const digit = getDigit(event);
   if (digit !== null && !isCommand) return onDigit(board, image, digit);
   switch (event.key) {
     case ' ':
@@ -112,7 +112,7 @@ function withSelected({ store }: KeyBoard, image: number): number[] {
 }
 
 function selectRow({ store }: KeyBoard, image: number): void {
-  const { tiers, pool } = presentOf(store.getState().history);
+  const { tiers, pool } = getPresent(store.getState().history);
   const rows = [...tiers.map(({ images }) => images), pool];
   store.setSelection(rows.find((images) => images.includes(image)) ?? []);
 }
@@ -130,13 +130,14 @@ function onArrow(
     return true;
   }
   const next = findNeighbour(shownBoard(state), image, direction, (row) => columnsOf(root, row));
-  if (next !== null && event.shiftKey) store.setSelection([...chosenOf(state.selection).images, image, next]);
+  if (next !== null && event.shiftKey)
+    store.setSelection([...withoutAutoSelection(state.selection).images, image, next]);
   if (next !== null) focus(root, next);
   return true;
 }
 
 function onDigit(board: KeyBoard, image: number, n: number): boolean {
-  const shown = presentOf(board.store.getState().history);
+  const shown = getPresent(board.store.getState().history);
   const images = withSelected(board, image);
   const action = sendToTier(shown, images, n);
   if (action === null) return false;

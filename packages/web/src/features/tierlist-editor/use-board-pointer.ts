@@ -1,5 +1,5 @@
 import { POOL } from '@palmares/core/tierlist/board';
-import { presentOf } from '@palmares/core/tierlist/history';
+import { getPresent } from '@palmares/core/tierlist/history';
 import { type RefObject, useLayoutEffect } from 'react';
 import { attachDrag } from '../../lib/drag/attach-drag.ts';
 import type { DragOptions } from '../../lib/drag/dragging.ts';
@@ -98,7 +98,7 @@ function clickImage(
 ): void {
   const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
   if (plain && isSecond) {
-    if (!presentOf(store.getState().history).pool.includes(image)) act({ type: 'toPool', images: [image] });
+    if (!getPresent(store.getState().history).pool.includes(image)) act({ type: 'toPool', images: [image] });
     return;
   }
   if (event.shiftKey) store.click(image, 'range');

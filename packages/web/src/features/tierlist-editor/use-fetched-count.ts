@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { whenIdle } from '../../lib/run-when-idle.ts';
+import { runWhenIdle } from '../../lib/run-when-idle.ts';
 
 const LOT = 60;
 /** Idle time fetches a few large batches: each one renders the list again, and none should remain when a drag starts. */
@@ -24,7 +24,7 @@ export function useFetchedCount(list: RefObject<HTMLElement | null>, drawn: numb
     const { signal } = stop;
     document.addEventListener('scroll', look, { capture: true, passive: true, signal });
     window.addEventListener('resize', look, { signal });
-    const timer = setTimeout(() => whenIdle(() => fetchMore(IDLE_LOT)), PAUSE_MS);
+    const timer = setTimeout(() => runWhenIdle(() => fetchMore(IDLE_LOT)), PAUSE_MS);
     look();
     return () => {
       clearTimeout(timer);

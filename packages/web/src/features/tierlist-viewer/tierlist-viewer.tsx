@@ -1,5 +1,5 @@
 import type { Image, Tierlist } from '@palmares/core/contract/types';
-import { labelSizeOf } from '@palmares/core/text/label-size';
+import { chooseLabelSize } from '@palmares/core/text/label-size';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -17,7 +17,7 @@ import { ExportButton } from '../../ui/export-button.tsx';
 import { HiddenNotice } from '../../ui/hidden-notice.tsx';
 import { ImageDetailDialog } from '../../ui/image-detail-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
-import type { Told } from '../../ui/shareable-content.ts';
+import type { Shareable } from '../../ui/shareable-content.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ViewerHeader, ViewerHeaderSkeleton } from '../../ui/viewer-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -69,9 +69,12 @@ function LoadedTierlist({ tierlist, title, agreement }: LoadedProps) {
   const [detail, setDetail] = useState<number | null>(null);
   const publish = usePublish('tierlist', tierlist.id);
   const { tiers, pool, images } = shown;
-  const told: Told = { content: { kind: 'tierlist', title, origin: TEXTS.origin(tierlist), tiers }, images };
+  const told: Shareable = {
+    content: { kind: 'tierlist', title, origin: TEXTS.origin(tierlist), tiers },
+    images,
+  };
   return (
-    <main className={styles.viewer} data-labels={labelSizeOf(tiers.map(({ label }) => label))}>
+    <main className={styles.viewer} data-labels={chooseLabelSize(tiers.map(({ label }) => label))}>
       <ViewerHeader
         kind="tierlist"
         layout="cover"

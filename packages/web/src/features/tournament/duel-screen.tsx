@@ -2,8 +2,8 @@ import type { Image } from '@palmares/core/contract/types';
 import { TOURNAMENT } from '@palmares/core/limits';
 import { duelText, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { canUndo } from '@palmares/core/tournament/play';
-import { isFinal, progressOf } from '@palmares/core/tournament/progress';
-import { duelOf, phaseOf, type Tournament } from '@palmares/core/tournament/tournament';
+import { getProgress, isFinal } from '@palmares/core/tournament/progress';
+import { getPhase, getShownDuel, type Tournament } from '@palmares/core/tournament/tournament';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconRefresh } from '../../ui/icons-actions.tsx';
@@ -13,7 +13,7 @@ import styles from './duel-screen.module.css';
 import { DuelStage } from './duel-stage.tsx';
 import { TEXTS } from './messages.ts';
 import type { PlayAction } from './play-actions.ts';
-import { headingOf } from './play-state.ts';
+import { getDuelHeading } from './play-state.ts';
 import { RoundProgress } from './round-progress.tsx';
 
 type Props = {
@@ -31,9 +31,9 @@ type Props = {
 
 export function DuelScreen(props: Props) {
   const { tournament, images, name, effort, dispatch, autoNext, onRestart, tools } = props;
-  const phase = phaseOf(tournament);
-  const duel = duelOf(tournament) ?? [];
-  const progress = progressOf(tournament);
+  const phase = getPhase(tournament);
+  const duel = getShownDuel(tournament) ?? [];
+  const progress = getProgress(tournament);
   const final = isFinal(tournament);
   const isOver = phase !== 'duel';
 
@@ -51,9 +51,9 @@ export function DuelScreen(props: Props) {
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <div className={styles.where}>
+        <div className={styles.position}>
           <h1 tabIndex={-1} className={final ? styles.final : styles.round}>
-            {headingOf(tournament)}
+            {getDuelHeading(tournament)}
           </h1>
           <p className={styles.count}>{effort ?? duelText(progress)}</p>
         </div>
@@ -107,7 +107,7 @@ function KeysHint({ duel }: { duel: readonly number[] }) {
   );
 }
 
-function nextLabel(phase: ReturnType<typeof phaseOf>): string {
+function nextLabel(phase: ReturnType<typeof getPhase>): string {
   if (phase === 'roundDone') return TOURNAMENT_TEXTS.nextRound;
   return phase === 'finished' ? TEXTS.seeChampion : TOURNAMENT_TEXTS.next;
 }

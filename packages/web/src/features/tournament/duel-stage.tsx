@@ -1,6 +1,6 @@
 import type { Image } from '@palmares/core/contract/types';
 import { isFinal } from '@palmares/core/tournament/progress';
-import { duelOf, pickedOf, type Tournament } from '@palmares/core/tournament/tournament';
+import { getShownDuel, getShownPick, type Tournament } from '@palmares/core/tournament/tournament';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { DuelCard } from './duel-card.tsx';
 import { type CardLayout, type DuelLayout, layoutDuel } from './duel-layout.ts';
@@ -16,9 +16,9 @@ type Props = {
 
 export function DuelStage({ tournament, images, dispatch }: Props) {
   const [ref, size] = useElementSize<HTMLDivElement>();
-  const duel = (duelOf(tournament) ?? []).flatMap((id) => images.get(id) ?? []);
+  const duel = (getShownDuel(tournament) ?? []).flatMap((id) => images.get(id) ?? []);
   const layout = size === null ? null : layoutDuel(duel, size, size.rem);
-  const picked = pickedOf(tournament);
+  const picked = getShownPick(tournament);
   return (
     <div ref={ref} className={styles.stage} data-final={isFinal(tournament) || undefined}>
       {layout !== null && (

@@ -1,7 +1,7 @@
-import { countAsked } from '@palmares/core/tournament/remove-images';
-import { resultOf } from '@palmares/core/tournament/result';
+import { countRemainingDuels } from '@palmares/core/tournament/remove-images';
+import { computeTournamentResult } from '@palmares/core/tournament/result';
 import { toSavedDuels } from '@palmares/core/tournament/saved-duels';
-import { phaseOf, type Tournament } from '@palmares/core/tournament/tournament';
+import { getPhase, type Tournament } from '@palmares/core/tournament/tournament';
 import { useState } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { FRAME_TEXTS } from '../../editor/messages.ts';
@@ -18,7 +18,7 @@ import { Intro } from './intro.tsx';
 import { TEXTS } from './messages.ts';
 import { NoticePage } from './notice-page.tsx';
 import { picksText } from './play-draft.ts';
-import { effortOf, screenOf } from './play-state.ts';
+import { expressEffortText, getScreen } from './play-state.ts';
 import { ResultScreen } from './result-screen.tsx';
 import { SavePanel } from './save-panel.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
@@ -34,7 +34,7 @@ export function EditorScreen(props: Props) {
   const { images, state, draft, dialog, notices } = props;
   const [autoNext, setAutoNext] = useState(() => !readFlag(WAIT_FLAG));
   usePreload(state.tournament, images);
-  useFocusAfterChange(screenOf(state), () => document.querySelector('main h1'));
+  useFocusAfterChange(getScreen(state), () => document.querySelector('main h1'));
 
   function changeAutoNext(next: boolean): void {
     setAutoNext(next);
@@ -54,10 +54,10 @@ export function EditorScreen(props: Props) {
 
 function LostChampion({ images, state }: Props) {
   const { tournament, lostChampion } = state;
-  if (screenOf(state) !== 'duel' || tournament === null || lostChampion === null) return null;
+  if (getScreen(state) !== 'duel' || tournament === null || lostChampion === null) return null;
   return (
     <InlineAlert kind="warning">
-      {TEXTS.lostChampion(images.get(lostChampion)?.name ?? null, countAsked(tournament))}
+      {TEXTS.lostChampion(images.get(lostChampion)?.name ?? null, countRemainingDuels(tournament))}
     </InlineAlert>
   );
 }
@@ -66,7 +66,7 @@ function LostChampion({ images, state }: Props) {
 function Shown(props: Props & { autoNext: boolean }) {
   const { source, images, state, leave } = props;
   const { tournament } = state;
-  if (screenOf(state) === 'overview')
+  if (getScreen(state) === 'overview')
     return (
       <ResultScreen
         state={state}
@@ -94,7 +94,7 @@ function Shown(props: Props & { autoNext: boolean }) {
 function Game(props: Props & { autoNext: boolean; tournament: Tournament }) {
   const { source, images, store, state, tournament, open, isCovered, leave, autoNext } = props;
   const { name } = state.details;
-  const screen = screenOf(state);
+  const screen = getScreen(state);
   const shared = { tournament, images, tools: <Tools {...props} /> };
   const restart = () => open({ kind: 'reset' });
   if (screen === 'intro')
@@ -112,9 +112,9 @@ function Game(props: Props & { autoNext: boolean; tournament: Tournament }) {
       <DuelScreen
         {...shared}
         name={name === '' ? source.albumName : name}
-        effort={effortOf(state, tournament)}
+        effort={expressEffortText(state, tournament)}
         dispatch={store.dispatch}
-        autoNext={!isCovered && (autoNext || phaseOf(tournament) === 'finished')}
+        autoNext={!isCovered && (autoNext || getPhase(tournament) === 'finished')}
         onRestart={restart}
       />
     );
@@ -123,7 +123,7 @@ function Game(props: Props & { autoNext: boolean; tournament: Tournament }) {
       state={state}
       images={images}
       tools={shared.tools}
-      result={resultOf(tournament)}
+      result={computeTournamentResult(tournament)}
       duels={toSavedDuels(tournament)}
       panel={<SavePanel {...props} title={TEXTS.saveTitle} label={TEXTS.save} />}
       onUndo={store.undo}
@@ -146,7 +146,7 @@ function Tools({ state, open, leave }: Props) {
       >
         <IconSettings />
       </IconButton>
-      {screenOf(state) !== 'intro' && (
+      {getScreen(state) !== 'intro' && (
         <IconButton variant="outline" label={TEXTS.cancel} onClick={leave}>
           <IconClose />
         </IconButton>

@@ -40,7 +40,7 @@ function mark(kind: PathMark['kind']): PathMark {
 }
 
 /** Returns the relation of each image on a path to the one it belongs to. */
-export function marksOf(image: number, { wins, loss }: ImagePath): ReadonlyMap<number, PathMark> {
+export function createPathMarks(image: number, { wins, loss }: ImagePath): ReadonlyMap<number, PathMark> {
   const marks = new Map([[image, mark('self')]]);
   for (const { beaten } of wins) for (const id of beaten) marks.set(id, mark('beaten'));
   for (const id of loss?.beside ?? []) marks.set(id, mark('beside'));

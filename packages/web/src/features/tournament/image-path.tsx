@@ -1,9 +1,9 @@
 import type { Image } from '@palmares/core/contract/types';
-import { pathOfImage } from '@palmares/core/tournament/image-path';
+import { findImagePath } from '@palmares/core/tournament/image-path';
 import type { Group } from '@palmares/core/tournament/result';
 import type { SavedDuel } from '@palmares/core/tournament/saved-duels';
 import { Button } from '../../ui/button.tsx';
-import { FollowedPath, marksOf } from './followed-path.tsx';
+import { createPathMarks, FollowedPath } from './followed-path.tsx';
 import styles from './image-path.module.css';
 import { PathLoss } from './path-loss.tsx';
 import { PATH_TEXTS } from './path-messages.ts';
@@ -22,7 +22,7 @@ type Props = {
 /** The path of the opened image, below it in the dialog; it can be followed on the page too. */
 export function ImagePath({ image: id, duels, groups, images, onShow, onFollow }: Props) {
   const image = images.get(id);
-  const path = pathOfImage(id, duels, groups);
+  const path = findImagePath(id, duels, groups);
   const { wins, loss } = path;
   if (image === undefined || (wins.length === 0 && loss === null)) return null;
   const shared = { images, onShow };
@@ -33,7 +33,7 @@ export function ImagePath({ image: id, duels, groups, images, onShow, onFollow }
         <h3 id="image-path" className={styles.title}>
           {PATH_TEXTS.title}
         </h3>
-        <Button size="s" onClick={() => onFollow({ section, marks: marksOf(id, path) })}>
+        <Button size="s" onClick={() => onFollow({ section, marks: createPathMarks(id, path) })}>
           {PATH_TEXTS.follow}
         </Button>
       </div>

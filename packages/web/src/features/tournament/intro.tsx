@@ -1,7 +1,7 @@
 import type { Image } from '@palmares/core/contract/types';
 import { effortText } from '@palmares/core/tournament/messages';
-import { progressOf } from '@palmares/core/tournament/progress';
-import { contendersOf, type Tournament } from '@palmares/core/tournament/tournament';
+import { getProgress } from '@palmares/core/tournament/progress';
+import { listContenders, type Tournament } from '@palmares/core/tournament/tournament';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/english.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,8 +26,8 @@ const FACES = 12;
 
 /** The first screen, which states exactly how many duels the tournament takes (TO-15). */
 export function Intro({ tournament, images, name, albumName, tools, onStart, onCancel }: Props) {
-  const imageIds = contendersOf(tournament);
-  const { rounds } = progressOf(tournament);
+  const imageIds = listContenders(tournament);
+  const { rounds } = getProgress(tournament);
   const isAlone = imageIds.length === 1;
   return (
     <div className={styles.screen}>

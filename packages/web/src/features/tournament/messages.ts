@@ -1,6 +1,6 @@
 // English texts that only the tournament screens use (LB-1); core has the texts of the game.
 import type { Tournament } from '@palmares/core/contract/types';
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import type { FailureTexts } from '../../api/failure-text.ts';
 import { TOURNAMENT_WORDS } from '../../kinds/tournament-words.ts';
@@ -95,7 +95,7 @@ export const TEXTS = {
   export: 'Export',
   /** The line below the title of the picture. */
   origin: ({ author, album }: Pick<Tournament, 'author' | 'album'>) =>
-    `by ${isolated(author.username || 'Unknown author')} · ${isolated(album?.name ?? 'Unknown album')}`,
+    `by ${isolateBidi(author.username || 'Unknown author')} · ${isolateBidi(album?.name ?? 'Unknown album')}`,
   delete: 'Delete',
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteText: 'The tournament will be gone for good, for you and for anyone who has the link.',

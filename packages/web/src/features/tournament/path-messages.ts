@@ -1,8 +1,8 @@
 // Texts of an image's path, in a chunk that loads with the first opened image.
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 
 export const PATH_TEXTS = {
-  of: (name: string) => `Path of ${isolated(name)}`,
+  of: (name: string) => `Path of ${isolateBidi(name)}`,
   title: 'Its path',
   follow: 'Follow it on the page',
   champion: 'Path to the title',

@@ -1,17 +1,22 @@
 // The actions of a person on a game, and their announcements. The rules are core's; the state is in play-state.ts.
 import { championAnnouncement, pickAnnouncement } from '@palmares/core/tournament/messages';
 import { canUndo, next, pick, restart, undo } from '@palmares/core/tournament/play';
-import { progressOf } from '@palmares/core/tournament/progress';
-import { withoutImages } from '@palmares/core/tournament/remove-images';
-import { contendersOf, duelOf, phaseOf, type Tournament } from '@palmares/core/tournament/tournament';
+import { getProgress } from '@palmares/core/tournament/progress';
+import { removeImages } from '@palmares/core/tournament/remove-images';
+import {
+  getPhase,
+  getShownDuel,
+  listContenders,
+  type Tournament,
+} from '@palmares/core/tournament/tournament';
 import type { Details } from '../../lib/content-details.ts';
 import type { Saved } from '../../lib/content-saver.ts';
 import { lostCountEnglish } from '../../lib/lost-images.ts';
 import { TEXTS } from './messages.ts';
-import { headingOf, type PlayState } from './play-state.ts';
-import { withoutLost } from './save-body.ts';
+import { getDuelHeading, type PlayState } from './play-state.ts';
+import { removeFromResult } from './save-body.ts';
 
-export type NameOf = (image: number) => string;
+export type GetName = (image: number) => string;
 
 export type PlayAction =
   | { readonly type: 'start' }
@@ -26,7 +31,7 @@ export type PlayAction =
   | { readonly type: 'details'; readonly patch: Partial<Details> }
   | { readonly type: 'saved'; readonly savedAs: Saved; readonly details: Details; readonly result: boolean };
 
-export function reducePlay(state: PlayState, action: PlayAction, nameOf: NameOf): PlayState {
+export function reducePlay(state: PlayState, action: PlayAction, getName: GetName): PlayState {
   const { tournament } = state;
   switch (action.type) {
     case 'details':
@@ -39,20 +44,20 @@ export function reducePlay(state: PlayState, action: PlayAction, nameOf: NameOf)
         isSaved: state.isSaved || action.result,
       };
     case 'lost':
-      return loseImages(dropFromResult(state, action.images), action.images);
+      return removeImagesFromPlay(dropFromResult(state, action.images), action.images);
     case 'start':
       if (tournament === null || state.started) return state;
       return {
         ...state,
         started: true,
-        revealed: phaseOf(tournament) === 'finished',
-        said: `${TEXTS.started} ${duelText(tournament, nameOf)}`,
+        revealed: getPhase(tournament) === 'finished',
+        said: `${TEXTS.started} ${duelText(tournament, getName)}`,
       };
     case 'goOn':
       if (tournament === null || !state.waits) return state;
-      return { ...state, waits: false, started: true, revealed: phaseOf(tournament) === 'finished' };
+      return { ...state, waits: false, started: true, revealed: getPhase(tournament) === 'finished' };
     default:
-      return tournament === null ? state : play(state, tournament, action, nameOf);
+      return tournament === null ? state : play(state, tournament, action, getName);
   }
 }
 
@@ -60,7 +65,7 @@ function play(
   state: PlayState,
   tournament: Tournament,
   action: Exclude<PlayAction, { type: 'details' | 'saved' | 'start' | 'goOn' | 'lost' }>,
-  nameOf: NameOf,
+  getName: GetName,
 ): PlayState {
   switch (action.type) {
     case 'pick': {
@@ -69,18 +74,18 @@ function play(
       return {
         ...state,
         tournament: picked,
-        said: pickAnnouncement(nameOf(action.image), progressOf(picked)),
+        said: pickAnnouncement(getName(action.image), getProgress(picked)),
       };
     }
     case 'next': {
-      if (phaseOf(tournament) === 'finished') return reveal(state, tournament, nameOf);
+      if (getPhase(tournament) === 'finished') return reveal(state, tournament, getName);
       const following = next(tournament);
       if (following === tournament) return state;
       // The remaining duels were decided automatically.
-      if (phaseOf(following) === 'finished') return reveal(state, following, nameOf);
-      const isNewRound = progressOf(following).round !== progressOf(tournament).round;
-      const round = isNewRound ? `${headingOf(following)}. ` : '';
-      return { ...state, tournament: following, said: round + duelText(following, nameOf) };
+      if (getPhase(following) === 'finished') return reveal(state, following, getName);
+      const isNewRound = getProgress(following).round !== getProgress(tournament).round;
+      const round = isNewRound ? `${getDuelHeading(following)}. ` : '';
+      return { ...state, tournament: following, said: round + duelText(following, getName) };
     }
     case 'undo': {
       // A saved result is final: another result needs a restart.
@@ -90,7 +95,7 @@ function play(
         ...state,
         tournament: undone,
         revealed: false,
-        said: `${TEXTS.undone} ${duelText(undone, nameOf)}`,
+        said: `${TEXTS.undone} ${duelText(undone, getName)}`,
       };
     }
     case 'restart': {
@@ -100,37 +105,37 @@ function play(
         tournament: fresh,
         started: true,
         waits: false,
-        revealed: phaseOf(fresh) === 'finished',
+        revealed: getPhase(fresh) === 'finished',
         isSaved: false,
         lostChampion: null,
         savedAs: state.isEdit ? state.savedAs : null,
-        said: duelText(fresh, nameOf),
+        said: duelText(fresh, getName),
       };
     }
   }
 }
 
-function reveal(state: PlayState, tournament: Tournament, nameOf: NameOf): PlayState {
+function reveal(state: PlayState, tournament: Tournament, getName: GetName): PlayState {
   if (state.revealed) return state;
-  const said = championAnnouncement(nameOf(championOf(tournament)));
+  const said = championAnnouncement(getName(championOf(tournament)));
   return { ...state, tournament, revealed: true, lostChampion: null, said };
 }
 
 /** Removes the images from the saved result. Keeps the result unchanged when nothing valid would be left. */
 function dropFromResult(state: PlayState, images: ReadonlySet<number>): PlayState {
-  const left = state.savedResult && withoutLost(state.savedResult, images);
+  const left = state.savedResult && removeFromResult(state.savedResult, images);
   return left === null || left === state.savedResult ? state : { ...state, savedResult: left };
 }
 
 /** Removes the images from the game. A finished game stays finished, unless its champion is lost: then its duels are played again. */
-export function loseImages(state: PlayState, images: ReadonlySet<number>): PlayState {
+export function removeImagesFromPlay(state: PlayState, images: ReadonlySet<number>): PlayState {
   const { tournament, lostChampion } = state;
   if (tournament === null) return state;
-  const rest = withoutImages(tournament, images);
+  const rest = removeImages(tournament, images);
   if (rest === tournament) return state;
-  const lost = contendersOf(tournament).filter((image) => images.has(image)).length;
-  const wasOver = phaseOf(tournament) === 'finished';
-  const isOver = rest !== null && phaseOf(rest) === 'finished';
+  const lost = listContenders(tournament).filter((image) => images.has(image)).length;
+  const wasOver = getPhase(tournament) === 'finished';
+  const isOver = rest !== null && getPhase(rest) === 'finished';
   const champion = championOf(tournament);
   const isSaved = state.isSaved && isOver;
   return {
@@ -148,9 +153,9 @@ export function loseImages(state: PlayState, images: ReadonlySet<number>): PlayS
 }
 
 function championOf(tournament: Tournament): number {
-  return tournament.picks.at(-1) ?? contendersOf(tournament)[0] ?? 0;
+  return tournament.picks.at(-1) ?? listContenders(tournament)[0] ?? 0;
 }
 
-function duelText(tournament: Tournament, nameOf: NameOf): string {
-  return TEXTS.duelAnnouncement((duelOf(tournament) ?? []).map(nameOf));
+function duelText(tournament: Tournament, getName: GetName): string {
+  return TEXTS.duelAnnouncement((getShownDuel(tournament) ?? []).map(getName));
 }

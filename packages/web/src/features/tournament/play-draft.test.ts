@@ -1,16 +1,16 @@
-import { contendersOf, duelOf, phaseOf } from '@palmares/core/tournament/tournament';
+import { getPhase, getShownDuel, listContenders } from '@palmares/core/tournament/tournament';
 import { describe, expect, it } from 'vitest';
 import { fitDraft, nameDraft } from '../../lib/drafts/versioned-draft.ts';
 import { reducePlay } from './play-actions.ts';
 import {
   describeDraft,
-  imagesOfDraft,
+  listDraftImages,
   parseStoredDraft,
   type RestoredGame,
   resumeDraft,
   toStoredDraft,
 } from './play-draft.ts';
-import { type PlayStart, type PlayState, screenOf, startState } from './play-state.ts';
+import { getScreen, type PlayStart, type PlayState, startState } from './play-state.ts';
 
 const PLACE = { owner: 5, userKey: 'lina', albumId: 3 };
 const IMAGES = [1, 2, 3, 4];
@@ -30,12 +30,12 @@ function sourceOf(patch: Partial<Opened> = {}): Opened {
 }
 
 const parse = (value: unknown, { albumId, known }: Opened) => parseStoredDraft(value, albumId, known);
-const fitOf = (found: RestoredGame | null, opened: Opened) => fitDraft(found, imagesOfDraft, opened);
+const fitOf = (found: RestoredGame | null, opened: Opened) => fitDraft(found, listDraftImages, opened);
 
 /** Returns the content of the browser storage after one pick. */
 function stored(source = sourceOf()): unknown {
   const start = reducePlay({ ...startState(source, 7), started: true }, { type: 'next' }, String);
-  const image = (start.tournament && duelOf(start.tournament)?.[0]) ?? 0;
+  const image = (start.tournament && getShownDuel(start.tournament)?.[0]) ?? 0;
   const picked = reducePlay(start, { type: 'pick', image }, String);
   return JSON.parse(JSON.stringify(toStoredDraft(picked, PLACE, 1_000))) as unknown;
 }
@@ -46,7 +46,7 @@ describe('a stored game', () => {
     const found = parse(stored(), source);
     expect(fitOf(found, source)).toBe('resume');
     const state = found && resumeDraft(found, startState(source, 8), true);
-    expect(state && screenOf(state)).toBe('duel');
+    expect(state && getScreen(state)).toBe('duel');
     expect(state?.tournament?.picks).toHaveLength(1);
     expect(state?.tournament?.seed).toBe(7);
   });
@@ -79,15 +79,15 @@ describe('a stored game', () => {
     const found = parse(stored(), known);
     expect([found?.lost, found?.started, fitOf(found, known)]).toEqual([1, true, 'resume']);
     const state = found && resumeDraft(found, startState(known, 8), true);
-    expect(state?.tournament && contendersOf(state.tournament)).toEqual([1, 2, 3]);
-    expect(state && screenOf(state)).toBe('duel');
+    expect(state?.tournament && listContenders(state.tournament)).toEqual([1, 2, 3]);
+    expect(state && getScreen(state)).toBe('duel');
   });
 
   it('that was finished asks again for its champion when that one is gone, and says so', () => {
     const champion = 4;
     let state: PlayState = { ...startState(sourceOf(), 7), started: true };
-    while (state.tournament && phaseOf(state.tournament) !== 'finished') {
-      const duel: readonly number[] = duelOf(state.tournament) ?? [];
+    while (state.tournament && getPhase(state.tournament) !== 'finished') {
+      const duel: readonly number[] = getShownDuel(state.tournament) ?? [];
       const image = duel.includes(champion) ? champion : (duel[0] ?? 0);
       state = reducePlay(reducePlay(state, { type: 'pick', image }, String), { type: 'next' }, String);
     }
@@ -96,7 +96,7 @@ describe('a stored game', () => {
     const found = parse(toStoredDraft(state, PLACE, 1_000), known);
 
     const resumed = found && resumeDraft(found, startState(known, 8), true);
-    expect(resumed && [resumed.lostChampion, screenOf(resumed)]).toEqual([champion, 'duel']);
+    expect(resumed && [resumed.lostChampion, getScreen(resumed)]).toEqual([champion, 'duel']);
     const other = sourceOf({ known: new Set([2, 3, 4]) });
     expect(parse(toStoredDraft(state, PLACE, 1_000), other)).toMatchObject({
       lost: 1,
@@ -119,8 +119,8 @@ describe('a stored game', () => {
     const found = parse(stored(source), source);
     expect(fitOf(found, source)).toBe('resume');
     const start = startState(source, 8);
-    expect(found && screenOf(resumeDraft(found, start, false))).toBe('overview');
-    expect(found && screenOf(resumeDraft(found, start, true))).toBe('duel');
+    expect(found && getScreen(resumeDraft(found, start, false))).toBe('overview');
+    expect(found && getScreen(resumeDraft(found, start, true))).toBe('duel');
   });
 
   it('made on an older version is asked about, and keeps that version for the save', () => {

@@ -1,19 +1,19 @@
 // Converts the unsaved game to and from its stored draft: core's draft, whether the game had started, and the saved version it is based on.
 import { parseTournamentDraft, type TournamentDraft, toDraftJson } from '@palmares/core/tournament/draft';
-import { progressOf } from '@palmares/core/tournament/progress';
-import { withoutImages } from '@palmares/core/tournament/remove-images';
-import { contendersOf, phaseOf } from '@palmares/core/tournament/tournament';
-import { detailsOf } from '../../lib/content-details.ts';
+import { getProgress } from '@palmares/core/tournament/progress';
+import { removeImages } from '@palmares/core/tournament/remove-images';
+import { getPhase, listContenders } from '@palmares/core/tournament/tournament';
+import { toDetails } from '../../lib/content-details.ts';
 import type { DraftDescription } from '../../lib/drafts/draft-description.ts';
 import {
   type DraftOwnership,
   type RestoredDraft,
   readVersionedDraft,
-  savedAsOf,
   toVersionedDraft,
+  withDraftVersion,
 } from '../../lib/drafts/versioned-draft.ts';
 import { TEXTS } from './messages.ts';
-import { isUnderWay, type PlayState } from './play-state.ts';
+import { isInProgress, type PlayState } from './play-state.ts';
 
 export type RestoredGame = RestoredDraft<TournamentDraft> & {
   readonly started: boolean;
@@ -36,7 +36,7 @@ export function toStoredDraft(
     ...details,
     tournament,
   });
-  return { ...toVersionedDraft(draft, savedAs), started: isUnderWay(state) };
+  return { ...toVersionedDraft(draft, savedAs), started: isInProgress(state) };
 }
 
 /** Reads a stored draft. Null when it is unusable: invalid, of another album, or without any image left. Lost images leave the game. */
@@ -48,10 +48,10 @@ export function parseStoredDraft(
   const kept = readVersionedDraft(stored, albumId, parseTournamentDraft);
   if (kept === null) return null;
   const { tournament } = kept.draft;
-  const lost = new Set(contendersOf(tournament).filter((id) => !known.has(id)));
-  const rest = withoutImages(tournament, lost);
+  const lost = new Set(listContenders(tournament).filter((id) => !known.has(id)));
+  const rest = removeImages(tournament, lost);
   if (rest === null) return null;
-  const isAskedAgain = phaseOf(tournament) === 'finished' && phaseOf(rest) !== 'finished';
+  const isAskedAgain = getPhase(tournament) === 'finished' && getPhase(rest) !== 'finished';
   return {
     ...kept,
     draft: { ...kept.draft, tournament: rest },
@@ -61,8 +61,8 @@ export function parseStoredDraft(
   };
 }
 
-export function imagesOfDraft({ draft }: RestoredGame): readonly number[] {
-  return contendersOf(draft.tournament);
+export function listDraftImages({ draft }: RestoredGame): readonly number[] {
+  return listContenders(draft.tournament);
 }
 
 /** Returns the text of the question whether to resume the draft. */
@@ -77,7 +77,7 @@ export function describeDraft({ draft }: RestoredGame): DraftDescription {
 }
 
 export function picksText({ tournament }: Pick<TournamentDraft, 'tournament'>): string {
-  const { picks, total } = progressOf(tournament);
+  const { picks, total } = getProgress(tournament);
   return TEXTS.picks(picks, total);
 }
 
@@ -90,9 +90,9 @@ export function resumeDraft(found: RestoredGame, start: PlayState, isWanted: boo
     tournament,
     started,
     waits: found.started && !started,
-    revealed: started && phaseOf(tournament) === 'finished',
+    revealed: started && getPhase(tournament) === 'finished',
     lostChampion: found.started ? found.lostChampion : null,
-    details: detailsOf(found.draft),
-    savedAs: savedAsOf(found, start.savedAs),
+    details: toDetails(found.draft),
+    savedAs: withDraftVersion(found, start.savedAs),
   };
 }

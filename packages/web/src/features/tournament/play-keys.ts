@@ -1,22 +1,22 @@
-import { duelOf } from '@palmares/core/tournament/tournament';
+import { getShownDuel } from '@palmares/core/tournament/tournament';
 import type { KeyTargets } from '../../editor/editor-kind.ts';
-import { digitOf, isTyping, type KeyAction, onceDown } from '../../lib/game-keys.ts';
-import { type PlayState, screenOf } from './play-state.ts';
+import { getDigit, ignoreRepeats, isTyping, type KeyAction } from '../../lib/game-keys.ts';
+import { getScreen, type PlayState } from './play-state.ts';
 import type { TournamentParts } from './tournament-kind.ts';
 
 type Store = KeyTargets<TournamentParts>['store'];
 
 /** Maps the keys of the whole page to actions (TO-19): digits and arrows pick, N continues, U undoes. */
-export function keyOf(event: KeyboardEvent, { store }: KeyTargets<TournamentParts>): KeyAction {
+export function getKeyAction(event: KeyboardEvent, { store }: KeyTargets<TournamentParts>): KeyAction {
   if (isTyping(event) || event.altKey) return null;
-  return onceDown(event, actionOf(event, store));
+  return ignoreRepeats(event, actionOf(event, store));
 }
 
 function actionOf(event: KeyboardEvent, store: Store): KeyAction {
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) return key === 'z' && !event.shiftKey ? store.undo : null;
   if (key === 'u') return store.undo;
-  if (key === 'n') return () => screenOf(store.getState()) === 'duel' && store.dispatch({ type: 'next' });
+  if (key === 'n') return () => getScreen(store.getState()) === 'duel' && store.dispatch({ type: 'next' });
   const place = placeOf(event);
   return place === null ? null : () => pickAt(store, place);
 }
@@ -32,15 +32,15 @@ const ARROWS: Readonly<Record<string, Place>> = {
 };
 
 function placeOf(event: KeyboardEvent): Place | null {
-  const digit = digitOf(event);
+  const digit = getDigit(event);
   if (digit !== null) return digit <= 3 ? digit - 1 : null;
   return ARROWS[event.key] ?? null;
 }
 
 function pickAt(store: Store, place: Place): void {
   const state: PlayState = store.getState();
-  const duel = state.tournament === null ? [] : (duelOf(state.tournament) ?? []);
+  const duel = state.tournament === null ? [] : (getShownDuel(state.tournament) ?? []);
   const middle = duel.length === 3 ? 1 : -1;
   const image = duel[place === 'last' ? duel.length - 1 : place === 'middle' ? middle : place];
-  if (screenOf(state) === 'duel' && image !== undefined) store.dispatch({ type: 'pick', image });
+  if (getScreen(state) === 'duel' && image !== undefined) store.dispatch({ type: 'pick', image });
 }

@@ -1,6 +1,6 @@
 import type { Album, Image, Tournament } from '@palmares/core/contract/types';
 import { describe, expect, it } from 'vitest';
-import { sourceOfAlbum, sourceOfTournament } from './play-source.ts';
+import { sourceFromAlbum, sourceFromTournament } from './play-source.ts';
 
 const image = (id: number) => ({ id, name: `Image ${id}` }) as Image;
 const ALBUM = {
@@ -34,22 +34,22 @@ const TOURNAMENT = {
   tournamentImage: [entry(1, 2), entry(2, 1), entry(3, 0), entry(4, 0, true)],
 } as unknown as Tournament;
 
-describe('sourceOfAlbum', () => {
+describe('sourceFromAlbum', () => {
   it('takes the wanted images that the album has, all where none are named', () => {
-    expect(sourceOfAlbum({ album: ALBUM, images: [2, 99], name: 'x' }).selection).toEqual([2]);
-    expect(sourceOfAlbum({ album: ALBUM, images: [99], name: 'x' }).selection).toEqual([]);
-    expect(sourceOfAlbum({ album: ALBUM, images: null, name: 'x' }).selection).toEqual([1, 2, 3]);
+    expect(sourceFromAlbum({ album: ALBUM, images: [2, 99], name: 'x' }).selection).toEqual([2]);
+    expect(sourceFromAlbum({ album: ALBUM, images: [99], name: 'x' }).selection).toEqual([]);
+    expect(sourceFromAlbum({ album: ALBUM, images: null, name: 'x' }).selection).toEqual([1, 2, 3]);
   });
 
   it('starts private on a private album', () => {
     const album = { ...ALBUM, status: 'private' } as Album;
-    expect(sourceOfAlbum({ album, images: null, name: 'x' }).start.details.private).toBe(true);
+    expect(sourceFromAlbum({ album, images: null, name: 'x' }).start.details.private).toBe(true);
   });
 });
 
-describe('sourceOfTournament', () => {
+describe('sourceFromTournament', () => {
   it('plays again with the shown images, and knows what was saved', () => {
-    const source = sourceOfTournament(TOURNAMENT);
+    const source = sourceFromTournament(TOURNAMENT);
     expect(source.selection).toEqual([1, 2, 3]);
     expect(source.start.savedAs).toEqual({ id: 9, version: 2 });
     expect(source.savedView?.champion).toBe(1);
@@ -71,6 +71,6 @@ describe('sourceOfTournament', () => {
   });
 
   it('calls an album that may not be known « Unknown album »', () => {
-    expect(sourceOfTournament(TOURNAMENT).albumName).toBe('Unknown album');
+    expect(sourceFromTournament(TOURNAMENT).albumName).toBe('Unknown album');
   });
 });

@@ -2,9 +2,9 @@
 import type { Image, Tournament as WireTournament } from '@palmares/core/contract/types';
 import { fromSaved, type TournamentView } from '@palmares/core/tournament/wire';
 import type { EditorSource, Opened } from '../../editor/editor-kind.ts';
-import { detailsOf } from '../../lib/content-details.ts';
+import { toDetails } from '../../lib/content-details.ts';
 import { randomSeed } from '../../lib/random-seed.ts';
-import { chooseImages, sourceBehind, sourceOf, startDetails } from '../../lib/source-album.ts';
+import { chooseImages, startDetails, toSavedSourceAlbum, toSourceAlbum } from '../../lib/source-album.ts';
 import { TEXTS } from './messages.ts';
 import { type PlayState, startState } from './play-state.ts';
 import type { TournamentResult } from './save-body.ts';
@@ -15,11 +15,11 @@ export type PlaySource = EditorSource & {
   readonly savedView: TournamentView | null;
 };
 
-export function sourceOfAlbum(
+export function sourceFromAlbum(
   { album, images, name, express = false }: Omit<Opened, 'main'>,
   seed = randomSeed(),
 ): PlaySource {
-  const source = sourceOf(album);
+  const source = toSourceAlbum(album);
   const selection = chooseImages(album, images);
   const details = startDetails(source, name);
   return {
@@ -31,24 +31,24 @@ export function sourceOfAlbum(
   };
 }
 
-export function sourceOfTournament(tournament: WireTournament, seed = randomSeed()): PlaySource {
+export function sourceFromTournament(tournament: WireTournament, seed = randomSeed()): PlaySource {
   const { id, version } = tournament;
   const images = shownImages(tournament);
   const selection = images.map((image) => image.id);
   const savedResult = resultOfTournament(tournament);
-  const details = detailsOf(tournament);
+  const details = toDetails(tournament);
   return {
-    ...sourceBehind(tournament, TEXTS.unknownAlbum),
+    ...toSavedSourceAlbum(tournament, TEXTS.unknownAlbum),
     isHidden: tournament.hidden,
     images,
     selection,
     start: startState({ selection, details, savedAs: { id, version }, savedResult }, seed),
-    savedView: viewOfTournament(tournament),
+    savedView: toTournamentView(tournament),
   };
 }
 
 /** Returns all images of a saved tournament, including the disabled ones. */
-export function imagesOfTournament({ tournamentImage }: Pick<WireTournament, 'tournamentImage'>): Image[] {
+export function listTournamentImages({ tournamentImage }: Pick<WireTournament, 'tournamentImage'>): Image[] {
   return tournamentImage.map(({ image }) => image);
 }
 
@@ -57,7 +57,7 @@ export function shownImages({ tournamentImage }: Pick<WireTournament, 'tournamen
   return tournamentImage.filter(({ disable }) => !disable).map(({ image }) => image);
 }
 
-export function viewOfTournament({
+export function toTournamentView({
   turn,
   winner_id,
   tournamentImage,

@@ -1,10 +1,17 @@
-import { duelOf, phaseOf } from '@palmares/core/tournament/tournament';
+import { getPhase, getShownDuel } from '@palmares/core/tournament/tournament';
 import { describe, expect, it } from 'vitest';
 import { type PlayAction, reducePlay } from './play-actions.ts';
-import { headingOf, isDirty, type PlayStart, type PlayState, screenOf, startState } from './play-state.ts';
+import {
+  getDuelHeading,
+  getScreen,
+  isDirty,
+  type PlayStart,
+  type PlayState,
+  startState,
+} from './play-state.ts';
 
 const SEED = 7;
-const nameOf = (image: number) => `Image ${image}`;
+const getName = (image: number) => `Image ${image}`;
 
 function sourceOf(count: number, savedAs: PlayStart['savedAs'] = null): PlayStart {
   return {
@@ -16,24 +23,24 @@ function sourceOf(count: number, savedAs: PlayStart['savedAs'] = null): PlayStar
 }
 
 const run = (state: PlayState, ...actions: PlayAction[]) =>
-  actions.reduce((now, action) => reducePlay(now, action, nameOf), state);
+  actions.reduce((now, action) => reducePlay(now, action, getName), state);
 
 /** Picks the first image of the duel on screen and continues. */
 function answer(state: PlayState): PlayState {
-  const image = state.tournament === null ? undefined : duelOf(state.tournament)?.[0];
+  const image = state.tournament === null ? undefined : getShownDuel(state.tournament)?.[0];
   return run(state, { type: 'pick', image: image ?? 0 }, { type: 'next' });
 }
 
 function playOut(state: PlayState): PlayState {
   let now = run(state, { type: 'start' });
-  while (screenOf(now) === 'duel') now = answer(now);
+  while (getScreen(now) === 'duel') now = answer(now);
   return now;
 }
 
 describe('a new tournament', () => {
   it('shows what it will take before the first duel', () => {
     const state = startState(sourceOf(5), SEED);
-    expect(screenOf(state)).toBe('intro');
+    expect(getScreen(state)).toBe('intro');
     expect(isDirty(state)).toBe(false);
   });
 
@@ -47,18 +54,18 @@ describe('a new tournament', () => {
     [500, 494],
   ])('of %i images ends on its result after %i picks', (images, picks) => {
     const state = playOut(startState(sourceOf(images), SEED));
-    expect(screenOf(state)).toBe('result');
+    expect(getScreen(state)).toBe('result');
     expect(state.tournament?.picks).toHaveLength(picks);
     expect(state.said).toMatch(/ is the champion$/);
   });
 
   it('of one image is its result at once', () => {
-    expect(screenOf(run(startState(sourceOf(1), SEED), { type: 'start' }))).toBe('result');
+    expect(getScreen(run(startState(sourceOf(1), SEED), { type: 'start' }))).toBe('result');
   });
 
   it('ignores picks before the start, second picks and images of other duels', () => {
     const start = startState(sourceOf(4), SEED);
-    const [first = 0, second = 0] = (start.tournament && duelOf(start.tournament)) ?? [];
+    const [first = 0, second = 0] = (start.tournament && getShownDuel(start.tournament)) ?? [];
     expect(run(start, { type: 'pick', image: first })).toBe(start);
     const picked = run(start, { type: 'start' }, { type: 'pick', image: first });
     expect(run(picked, { type: 'pick', image: second })).toBe(picked);
@@ -67,15 +74,15 @@ describe('a new tournament', () => {
 
   it('waits on the final until the pause after it is over', () => {
     let state = run(startState(sourceOf(2), SEED), { type: 'start' });
-    expect(state.tournament && headingOf(state.tournament)).toBe('FINAL');
+    expect(state.tournament && getDuelHeading(state.tournament)).toBe('FINAL');
     state = run(state, { type: 'pick', image: 1 });
-    expect(screenOf(state)).toBe('duel');
-    expect(screenOf(run(state, { type: 'next' }))).toBe('result');
+    expect(getScreen(state)).toBe('duel');
+    expect(getScreen(run(state, { type: 'next' }))).toBe('result');
   });
 
   it('takes back the last pick, even from the result', () => {
     const state = run(playOut(startState(sourceOf(4), SEED)), { type: 'undo' });
-    expect(screenOf(state)).toBe('duel');
+    expect(getScreen(state)).toBe('duel');
     expect(state.tournament?.picks).toHaveLength(2);
     expect(state.said).toMatch(/^Last pick undone\. Image \d versus Image \d$/);
   });
@@ -107,16 +114,16 @@ describe('a saved result', () => {
     expect(isDirty(state)).toBe(false);
     expect(run(state, { type: 'undo' })).toBe(state);
     const again = run(state, { type: 'restart', seed: 8 });
-    expect([again.isSaved, again.savedAs, screenOf(again)]).toEqual([false, null, 'duel']);
+    expect([again.isSaved, again.savedAs, getScreen(again)]).toEqual([false, null, 'duel']);
     expect(again.tournament?.picks).toEqual([]);
   });
 
   it('is replaced by the replay on the edit page', () => {
     const state = startState(sourceOf(4, { id: 9, version: 1 }), SEED);
-    expect(screenOf(state)).toBe('overview');
+    expect(getScreen(state)).toBe('overview');
     const replayed = run(state, { type: 'restart', seed: 8 });
     expect(replayed.savedAs).toEqual({ id: 9, version: 1 });
-    expect(replayed.tournament && phaseOf(replayed.tournament)).toBe('duel');
+    expect(replayed.tournament && getPhase(replayed.tournament)).toBe('duel');
   });
 
   it('without images can only be renamed', () => {
@@ -135,7 +142,7 @@ describe('images that leave the album', () => {
     const finished = playOut(startState(sourceOf(8), SEED));
     const [other] = finished.tournament?.imageIds.filter((image) => image !== championOf(finished)) ?? [];
     const rest = lose(finished, other ?? 0);
-    expect(screenOf(rest)).toBe('result');
+    expect(getScreen(rest)).toBe('result');
     expect(rest.said).toBe('1 image is no longer in the album: the tournament goes on without it.');
     expect(isDirty(rest)).toBe(true);
   });
@@ -144,28 +151,28 @@ describe('images that leave the album', () => {
     const finished = playOut(startState(sourceOf(8), SEED));
     const champion = championOf(finished);
     let state = lose(finished, champion);
-    expect([screenOf(state), state.lostChampion]).toEqual(['duel', champion]);
+    expect([getScreen(state), state.lostChampion]).toEqual(['duel', champion]);
     let asked = 0;
-    for (; screenOf(state) === 'duel'; asked++) state = answer(state);
+    for (; getScreen(state) === 'duel'; asked++) state = answer(state);
     expect(asked).toBe(2);
-    expect([screenOf(state), state.lostChampion]).toEqual(['result', null]);
+    expect([getScreen(state), state.lostChampion]).toEqual(['result', null]);
     expect(championOf(state)).not.toBe(champion);
-    expect(state.said).toBe(`${nameOf(championOf(state))} is the champion`);
+    expect(state.said).toBe(`${getName(championOf(state))} is the champion`);
   });
 
   it('leave duels with a single image, which are not shown', () => {
     let state = run(startState(sourceOf(4), SEED), { type: 'start' });
-    const first: readonly number[] = (state.tournament && duelOf(state.tournament)) ?? [];
+    const first: readonly number[] = (state.tournament && getShownDuel(state.tournament)) ?? [];
     state = lose(answer(state), ...first);
-    expect(screenOf(state)).toBe('duel');
+    expect(getScreen(state)).toBe('duel');
     // The final has no opponent left.
-    expect(screenOf(answer(state))).toBe('result');
+    expect(getScreen(answer(state))).toBe('result');
   });
 
   it('leave nothing to play when all have left', () => {
     const state = lose(run(startState(sourceOf(2), SEED), { type: 'start' }), 1, 2);
     expect(state.tournament).toBeNull();
-    expect(screenOf(state)).toBe('intro');
+    expect(getScreen(state)).toBe('intro');
   });
 
   it('change nothing when they took no part', () => {
@@ -180,9 +187,9 @@ describe('a replay that waits', () => {
   const waiting = { ...replay, started: false, waits: true };
 
   it('goes on where it was, with what was typed meanwhile', () => {
-    expect(screenOf(waiting)).toBe('overview');
+    expect(getScreen(waiting)).toBe('overview');
     const state = run(waiting, { type: 'details', patch: { name: 'Typed' } }, { type: 'goOn' });
-    expect([screenOf(state), state.details.name, state.tournament]).toEqual([
+    expect([getScreen(state), state.details.name, state.tournament]).toEqual([
       'duel',
       'Typed',
       replay.tournament,

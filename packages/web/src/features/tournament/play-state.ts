@@ -2,11 +2,11 @@
 // play-actions.ts has the actions. Invariant: `isSaved` holds from a save until a restart, so that a result is saved once (TO-38).
 import { effortText, roundText, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { canUndo } from '@palmares/core/tournament/play';
-import { isFinal, progressOf } from '@palmares/core/tournament/progress';
+import { getProgress, isFinal } from '@palmares/core/tournament/progress';
 import {
-  contendersOf,
   createTournament,
-  phaseOf,
+  getPhase,
+  listContenders,
   type Tournament,
 } from '@palmares/core/tournament/tournament';
 import { type Details, isSameDetails } from '../../lib/content-details.ts';
@@ -55,7 +55,7 @@ export function startState(
   return {
     tournament,
     // A single image is the champion without a duel, which the first screen explains.
-    started: express && tournament !== null && phaseOf(tournament) === 'duel',
+    started: express && tournament !== null && getPhase(tournament) === 'duel',
     express,
     revealed: false,
     details,
@@ -70,17 +70,17 @@ export function startState(
   };
 }
 
-export function screenOf({ tournament, started, revealed, isEdit }: PlayState): Screen {
+export function getScreen({ tournament, started, revealed, isEdit }: PlayState): Screen {
   if (!started || tournament === null) return isEdit ? 'overview' : 'intro';
-  return phaseOf(tournament) === 'finished' && revealed ? 'result' : 'duel';
+  return getPhase(tournament) === 'finished' && revealed ? 'result' : 'duel';
 }
 
 export function isFinished({ tournament }: PlayState): boolean {
-  return tournament !== null && phaseOf(tournament) === 'finished';
+  return tournament !== null && getPhase(tournament) === 'finished';
 }
 
 /** Returns whether the game has started, on screen or paused. Drafts store it. */
-export function isUnderWay({ started, waits }: PlayState): boolean {
+export function isInProgress({ started, waits }: PlayState): boolean {
   return started || waits;
 }
 
@@ -88,15 +88,15 @@ export function isUnderWay({ started, waits }: PlayState): boolean {
 export function isDirty(state: PlayState): boolean {
   const { details, clean, tournament, isSaved } = state;
   const hasPicks = tournament !== null && (canUndo(tournament) || isFinished(state));
-  return (isUnderWay(state) && hasPicks && !isSaved) || !isSameDetails(details, clean.details);
+  return (isInProgress(state) && hasPicks && !isSaved) || !isSameDetails(details, clean.details);
 }
 
 /** Returns the effort text above the first duel of an express start; null anywhere else. */
-export function effortOf({ express }: PlayState, tournament: Tournament): string | null {
-  return express && tournament.picks.length === 0 ? effortText(contendersOf(tournament).length) : null;
+export function expressEffortText({ express }: PlayState, tournament: Tournament): string | null {
+  return express && tournament.picks.length === 0 ? effortText(listContenders(tournament).length) : null;
 }
 
 /** Returns « FINAL » in the final, else a text such as « Round 2 of 4 ». */
-export function headingOf(tournament: Tournament): string {
-  return isFinal(tournament) ? TOURNAMENT_TEXTS.final : roundText(progressOf(tournament));
+export function getDuelHeading(tournament: Tournament): string {
+  return isFinal(tournament) ? TOURNAMENT_TEXTS.final : roundText(getProgress(tournament));
 }

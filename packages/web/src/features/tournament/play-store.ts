@@ -1,10 +1,10 @@
 // Holds the game outside React: drafts and timers read the current state instead of the one of an older render.
-import { contendersOf, type Tournament } from '@palmares/core/tournament/tournament';
+import { listContenders, type Tournament } from '@palmares/core/tournament/tournament';
 import { createStore } from 'zustand/vanilla';
 import { type EditorStore, published } from '../../editor/editor-store.ts';
 import type { Details } from '../../lib/content-details.ts';
-import { type NameOf, type PlayAction, reducePlay } from './play-actions.ts';
-import { type PlayState, screenOf } from './play-state.ts';
+import { type GetName, type PlayAction, reducePlay } from './play-actions.ts';
+import { getScreen, type PlayState } from './play-state.ts';
 import type { TournamentResult } from './save-body.ts';
 
 /** The part of a game that a save sends. */
@@ -19,14 +19,15 @@ export type PlayActions = { dispatch(action: PlayAction): void };
 
 export type PlayStore = EditorStore<PlayState, PlayClean> & PlayActions;
 
-export function cleanOf(state: PlayState): PlayClean {
+export function toPlayClean(state: PlayState): PlayClean {
   const { details, tournament, savedResult } = state;
-  return { details, savedResult, tournament: screenOf(state) === 'overview' ? null : tournament };
+  return { details, savedResult, tournament: getScreen(state) === 'overview' ? null : tournament };
 }
 
-export function createPlayStore(start: PlayState, nameOf: NameOf): PlayStore {
+export function createPlayStore(start: PlayState, getName: GetName): PlayStore {
   const store = createStore<PlayState>(() => ({ ...start, said: '' }));
-  const dispatch = (action: PlayAction) => store.setState((state) => reducePlay(state, action, nameOf), true);
+  const dispatch = (action: PlayAction) =>
+    store.setState((state) => reducePlay(state, action, getName), true);
   return {
     ...store,
     dispatch,
@@ -36,10 +37,10 @@ export function createPlayStore(start: PlayState, nameOf: NameOf): PlayStore {
       dispatch({ type: 'saved', savedAs, details, result: tournament !== null }),
     markPublished: () => store.setState(published),
     imageIds() {
-      const { tournament, savedResult } = cleanOf(store.getState());
+      const { tournament, savedResult } = toPlayClean(store.getState());
       return tournament === null
         ? (savedResult?.images?.map(({ id_image }) => id_image) ?? [])
-        : contendersOf(tournament);
+        : listContenders(tournament);
     },
     dropImages: (images) => dispatch({ type: 'lost', images: new Set(images) }),
   };

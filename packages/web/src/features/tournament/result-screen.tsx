@@ -2,7 +2,7 @@ import type { Image } from '@palmares/core/contract/types';
 import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
 import { canUndo } from '@palmares/core/tournament/play';
 import type { SavedDuel } from '@palmares/core/tournament/saved-duels';
-import { contendersOf } from '@palmares/core/tournament/tournament';
+import { listContenders } from '@palmares/core/tournament/tournament';
 import type { TournamentView } from '@palmares/core/tournament/wire';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -56,7 +56,7 @@ export function ResultScreen(props: Props) {
         <div className={styles.tools}>{tools}</div>
       </header>
       {notice}
-      {tournament !== null && contendersOf(tournament).length === 1 && (
+      {tournament !== null && listContenders(tournament).length === 1 && (
         <p className={styles.note}>{TOURNAMENT_TEXTS.singleImage}</p>
       )}
       <div className={styles.body}>
@@ -85,7 +85,7 @@ export function ResultScreen(props: Props) {
 
 function PlayAgain({ state: { tournament, isSaved }, onUndo, onRestart }: Props) {
   return (
-    <div className={styles.again}>
+    <div className={styles.replay}>
       {onUndo !== null && (
         <Button
           icon={<IconUndo size="s" />}

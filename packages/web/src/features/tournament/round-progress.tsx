@@ -1,5 +1,5 @@
 import { duelsInRound } from '@palmares/core/tournament/duels';
-import { progressOf } from '@palmares/core/tournament/progress';
+import { getProgress } from '@palmares/core/tournament/progress';
 import type { Tournament } from '@palmares/core/tournament/tournament';
 import { TEXTS } from './messages.ts';
 import styles from './round-progress.module.css';
@@ -8,7 +8,7 @@ const TIERS = ['s', 'a', 'b', 'c', 'd'] as const;
 
 /** One bar per round, as long as its number of duels, in the colours of the logo; the final has the colour of tier S. */
 export function RoundProgress({ tournament }: { tournament: Tournament }) {
-  const { picks, total } = progressOf(tournament);
+  const { picks, total } = getProgress(tournament);
   const rounds = toRounds(tournament.imageIds.length);
   return (
     <div className={styles.track}>

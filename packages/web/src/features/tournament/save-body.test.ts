@@ -1,7 +1,7 @@
 import { pick } from '@palmares/core/tournament/play';
 import { createTournament } from '@palmares/core/tournament/tournament';
 import { describe, expect, it } from 'vitest';
-import { toSaveBody, withoutLost } from './save-body.ts';
+import { removeFromResult, toSaveBody } from './save-body.ts';
 
 const DETAILS = { name: '  Mine ', description: ' ', private: true };
 
@@ -43,7 +43,7 @@ describe('a saved result whose images leave', () => {
   const saved = { turn: 3, winner_id: 1, images: [row(1, 1, 2), row(2, 2, 1), row(3, 3, 0), row(4, 3, 0)] };
 
   it('is placed anew over the others', () => {
-    expect(withoutLost(saved, new Set([2]))).toEqual({
+    expect(removeFromResult(saved, new Set([2]))).toEqual({
       turn: 3,
       winner_id: 1,
       images: [row(1, 1, 2), row(3, 2, 0), row(4, 2, 0)],
@@ -56,10 +56,10 @@ describe('a saved result whose images leave', () => {
       { winner_id: 2, loser_ids: [5] },
       { winner_id: 1, loser_ids: [2] },
     ];
-    expect(withoutLost({ ...saved, duels }, new Set([2]))?.duels).toEqual(duels.slice(0, 1));
+    expect(removeFromResult({ ...saved, duels }, new Set([2]))?.duels).toEqual(duels.slice(0, 1));
   });
 
   it('is nothing without its champion', () => {
-    expect(withoutLost(saved, new Set([1]))).toBeNull();
+    expect(removeFromResult(saved, new Set([1]))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 // Builds the body of a save: the details, and the whole result when one was played (TO-43).
 import type { UpdateTournamentBody } from '@palmares/core/contract/types';
-import { duelsWithout } from '@palmares/core/tournament/saved-duels';
+import { removeFromDuels } from '@palmares/core/tournament/saved-duels';
 import type { Tournament } from '@palmares/core/tournament/tournament';
 import { toSaved } from '@palmares/core/tournament/wire';
 import { type Details, toSavedDetails } from '../../lib/content-details.ts';
@@ -11,7 +11,10 @@ export type TournamentSave = Required<Pick<UpdateTournamentBody, 'name' | 'descr
   TournamentResult & { name: string };
 
 /** Removes lost images from a saved result. Null when its champion is lost, because the duels that led to it are no longer known. */
-export function withoutLost(result: TournamentResult, lost: ReadonlySet<number>): TournamentResult | null {
+export function removeFromResult(
+  result: TournamentResult,
+  lost: ReadonlySet<number>,
+): TournamentResult | null {
   const { turn, winner_id, images = [], duels } = result;
   if (winner_id != null && lost.has(winner_id)) return null;
   const left = images.filter(({ id_image }) => !lost.has(id_image));
@@ -23,7 +26,7 @@ export function withoutLost(result: TournamentResult, lost: ReadonlySet<number>)
       ...image,
       place: 1 + left.filter((other) => isAbove(other, image)).length,
     })),
-    ...(duels === undefined ? {} : { duels: duelsWithout(duels, [...lost]) }),
+    ...(duels === undefined ? {} : { duels: removeFromDuels(duels, [...lost]) }),
   };
 }
 

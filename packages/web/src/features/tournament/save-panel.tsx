@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { FRAME_TEXTS } from '../../editor/messages.ts';
-import { SAVE_MARK } from '../../editor/use-finish.ts';
-import { nameIssueOf } from '../../editor/use-save-content.ts';
+import { SAVE_ATTRIBUTE } from '../../editor/use-finish.ts';
+import { getNameIssue } from '../../editor/use-save-content.ts';
 import { useOffline } from '../../lib/network.ts';
 import { paths } from '../../lib/paths.ts';
 import { stickyFoot } from '../../lib/sticky-edge.ts';
@@ -21,7 +21,7 @@ type Props = ScreenProps<TournamentParts> & { title: string; label: string };
 /** The fields to save, the save button, and the reason of a failure. */
 export function SavePanel(props: Props) {
   const { state, source, store, save, finish, title } = props;
-  const nameIssue = nameIssueOf(save);
+  const nameIssue = getNameIssue(save);
   const form = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -90,7 +90,7 @@ function Actions({ state, draft, save, label, failure }: Props & { failure: stri
           title={isOffline ? FRAME_TEXTS.en.saveWaits : undefined}
           loading={save.saving}
           onClick={() => save.save()}
-          {...{ [SAVE_MARK]: '' }}
+          {...{ [SAVE_ATTRIBUTE]: '' }}
         >
           {save.saving ? TEXTS.saving : isOffline ? FRAME_TEXTS.en.offline : label}
         </Button>

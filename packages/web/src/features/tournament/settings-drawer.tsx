@@ -1,5 +1,5 @@
 import type { ScreenProps } from '../../editor/editor-kind.ts';
-import { nameIssueOf } from '../../editor/use-save-content.ts';
+import { getNameIssue } from '../../editor/use-save-content.ts';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -16,7 +16,7 @@ export function SettingsDrawer({ source, state, store, save, open, autoNext, onA
         <DetailsForm
           details={state.details}
           albumIsPrivate={source.albumIsPrivate}
-          nameIssue={nameIssueOf(save)}
+          nameIssue={getNameIssue(save)}
           disabled={state.isSaved}
           onChange={store.setDetails}
         />

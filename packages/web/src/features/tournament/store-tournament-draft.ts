@@ -1,13 +1,13 @@
 // Stores a tournament that was begun outside the editor as a draft that the editor of its album resumes.
 import type { Tournament } from '@palmares/core/tournament/tournament';
-import { keepDraft } from '../../lib/drafts/store-new-draft.ts';
+import { storeNewDraft } from '../../lib/drafts/store-new-draft.ts';
 import type { DraftOwnership } from '../../lib/drafts/versioned-draft.ts';
 import { type SourceAlbum, startDetails } from '../../lib/source-album.ts';
 import { toStoredDraft } from './play-draft.ts';
 import { startState } from './play-state.ts';
 
 /** Returns false when the browser storage refuses the draft. */
-export function keepTournament(
+export function storeTournamentDraft(
   tournament: Tournament,
   source: SourceAlbum,
   name: string,
@@ -17,5 +17,9 @@ export function keepTournament(
   const details = startDetails(source, name);
   const start = { selection: tournament.imageIds, details, savedAs: null, savedResult: null };
   const state = { ...startState(start, tournament.seed), tournament, started: true };
-  return keepDraft('tournament', { owner, albumId }, toStoredDraft(state, { userKey, albumId }, Date.now()));
+  return storeNewDraft(
+    'tournament',
+    { owner, albumId },
+    toStoredDraft(state, { userKey, albumId }, Date.now()),
+  );
 }

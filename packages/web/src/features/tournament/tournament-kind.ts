@@ -3,11 +3,11 @@
 import { checkDetails } from '@palmares/core/check-details';
 import type { Image, Tournament } from '@palmares/core/contract/types';
 import { detailsText } from '@palmares/core/details-text';
-import { isolated } from '@palmares/core/text/isolate-bidi';
+import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { checkSave } from '@palmares/core/tournament/check-save';
 import { saveText, TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
-import { resultOf } from '@palmares/core/tournament/result';
-import { contendersOf } from '@palmares/core/tournament/tournament';
+import { computeTournamentResult } from '@palmares/core/tournament/result';
+import { listContenders } from '@palmares/core/tournament/tournament';
 import { contentCalls } from '../../api/content-sender.ts';
 import { ApiError, isRefusal } from '../../api/errors.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
@@ -21,18 +21,23 @@ import { SAVE_FAILURE, SHORTCUTS, TEXTS } from './messages.ts';
 import {
   describeDraft,
   draftQuestion,
-  imagesOfDraft,
+  listDraftImages,
   parseStoredDraft,
   type RestoredGame,
   resumeDraft,
   toStoredDraft,
 } from './play-draft.ts';
-import { keyOf } from './play-keys.ts';
+import { getKeyAction } from './play-keys.ts';
 import { PlaySkeleton } from './play-skeleton.tsx';
-import { imagesOfTournament, type PlaySource, sourceOfAlbum, sourceOfTournament } from './play-source.ts';
-import { isDirty, isFinished, type PlayState, screenOf } from './play-state.ts';
-import { cleanOf, createPlayStore, type PlayActions, type PlayClean } from './play-store.ts';
-import { type TournamentSave, toSaveBody, withoutLost } from './save-body.ts';
+import {
+  listTournamentImages,
+  type PlaySource,
+  sourceFromAlbum,
+  sourceFromTournament,
+} from './play-source.ts';
+import { getScreen, isDirty, isFinished, type PlayState } from './play-state.ts';
+import { createPlayStore, type PlayActions, type PlayClean, toPlayClean } from './play-store.ts';
+import { removeFromResult, type TournamentSave, toSaveBody } from './save-body.ts';
 import { toPicture } from './to-picture.ts';
 
 export type TournamentParts = {
@@ -66,7 +71,7 @@ function whyNotNew(problem: Error | 'frozen' | 'private' | 'empty'): EditorRefus
   };
 }
 
-function whyNotEdit(problem: Error | 'missing' | 'frozen' | 'others', id: number): EditorRefusal {
+function findEditRefusal(problem: Error | 'missing' | 'frozen' | 'others', id: number): EditorRefusal {
   const view = { label: TEXTS.view, to: KINDS.tournament.paths.view(id) };
   if (problem === 'frozen') return { as: 'notice', text: TEXTS.frozen, link: view };
   if (problem === 'others') return { as: 'notice', text: TEXTS.notAuthor, link: view };
@@ -76,7 +81,7 @@ function whyNotEdit(problem: Error | 'missing' | 'frozen' | 'others', id: number
 }
 
 function check(state: PlayState, isSignedIn: boolean): SaveRefusal | null {
-  const isResult = screenOf(state) !== 'overview';
+  const isResult = getScreen(state) !== 'overview';
   const refusal = checkSave({
     name: state.details.name,
     isSignedIn,
@@ -94,11 +99,11 @@ export const tournamentKind: EditorKind<TournamentParts> = {
   texts: TEXTS,
 
   calls: contentCalls('tournament'),
-  sourceOfAlbum: (opened) => sourceOfAlbum(opened),
-  sourceOfSaved: (tournament) => sourceOfTournament(tournament),
-  imagesOf: imagesOfTournament,
+  sourceFromAlbum: (opened) => sourceFromAlbum(opened),
+  sourceOfSaved: (tournament) => sourceFromTournament(tournament),
+  imagesOf: listTournamentImages,
   whyNotNew,
-  whyNotEdit,
+  findEditRefusal,
 
   createStore: createPlayStore,
   toStart: (state) => state,
@@ -109,7 +114,7 @@ export const tournamentKind: EditorKind<TournamentParts> = {
     isUrgent: true,
     toStored: toStoredDraft,
     parse: parseStoredDraft,
-    imagesOf: imagesOfDraft,
+    imagesOf: listDraftImages,
     describe: describeDraft,
     question: draftQuestion,
     resume: resumeDraft,
@@ -117,28 +122,28 @@ export const tournamentKind: EditorKind<TournamentParts> = {
     saysResumed: ({ started }) => started,
   },
   save: {
-    present: cleanOf,
+    present: toPlayClean,
     toBody: ({ details, tournament, savedResult }, isNew) =>
       toSaveBody(details, tournament, isNew ? savedResult : null),
     check,
     texts: { created: TEXTS.saved, updated: TEXTS.saved, failure: SAVE_FAILURE },
     afterLoss(state, lost) {
-      const { tournament, savedResult } = cleanOf(state);
+      const { tournament, savedResult } = toPlayClean(state);
       const isPlayed = tournament !== null || savedResult === null;
-      return isPlayed || withoutLost(savedResult, lost) !== null ? null : TEXTS.championGone;
+      return isPlayed || removeFromResult(savedResult, lost) !== null ? null : TEXTS.championGone;
     },
     isToldByScreen: true,
   },
   finish: {
     inScreen: true,
     toPicture({ tournament, details }, { albumName, images }, author) {
-      const result = tournament === null ? null : resultOf(tournament);
+      const result = tournament === null ? null : computeTournamentResult(tournament);
       if (result === null) return null;
       const known = new Map<number, Image>(images.map((image) => [image.id, image]));
-      const origin = `by ${isolated(author)} · ${isolated(albumName)}`;
+      const origin = `by ${isolateBidi(author)} · ${isolateBidi(albumName)}`;
       return toPicture(details.name.trim() || TEXTS.untitled, origin, { ...result, images: known });
     },
-    imagesOf: ({ tournament }) => (tournament === null ? [] : contendersOf(tournament)),
+    imagesOf: ({ tournament }) => (tournament === null ? [] : listContenders(tournament)),
   },
   carried: null,
 
@@ -150,9 +155,9 @@ export const tournamentKind: EditorKind<TournamentParts> = {
     closeLabel: TEXTS.infoClose,
   },
   shortcuts: () => SHORTCUTS,
-  keyOf,
+  getKeyAction,
   reset(state) {
-    const isReplay = screenOf(state) === 'overview';
+    const isReplay = getScreen(state) === 'overview';
     return {
       title: TEXTS.restartTitle(state.details.name.trim()),
       text: isReplay ? TEXTS.replayText : TEXTS.restartText,

@@ -20,7 +20,7 @@ import { ExportButton } from '../../ui/export-button.tsx';
 import { HiddenNotice } from '../../ui/hidden-notice.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
-import type { Told } from '../../ui/shareable-content.ts';
+import type { Shareable } from '../../ui/shareable-content.ts';
 import { ViewerHeader } from '../../ui/viewer-header.tsx';
 import { ViewerLight } from '../../ui/viewer-light.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -29,7 +29,7 @@ import { ChampionPath } from './champion-path.tsx';
 import { FinalRankings } from './final-rankings.tsx';
 import { TEXTS } from './messages.ts';
 import { NoticePage } from './notice-page.tsx';
-import { shownImages, viewOfTournament } from './play-source.ts';
+import { shownImages, toTournamentView } from './play-source.ts';
 import { toPicture } from './to-picture.ts';
 import { useFollowedPath } from './use-followed-path.tsx';
 import styles from './viewer.module.css';
@@ -146,7 +146,7 @@ function ShownTournament({ tournament, title, agreement }: LoadedProps) {
 
 function withImages(tournament: Tournament) {
   const images = new Map<number, Image>(shownImages(tournament).map((image) => [image.id, image]));
-  return { ...viewOfTournament(tournament), images };
+  return { ...toTournamentView(tournament), images };
 }
 
 function MoreActions({
@@ -155,7 +155,7 @@ function MoreActions({
   onDelete,
 }: {
   tournament: Tournament;
-  told: Told | null;
+  told: Shareable | null;
   onDelete: () => void;
 }) {
   return (
@@ -185,7 +185,7 @@ function toldOf(
   tournament: Tournament,
   title: string,
   view: Parameters<typeof toPicture>[2],
-  images: Told['images'],
-): Told {
+  images: Shareable['images'],
+): Shareable {
   return { content: toPicture(title, TEXTS.origin(tournament), view), images };
 }

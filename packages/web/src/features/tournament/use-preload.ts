@@ -1,4 +1,4 @@
-import { imageVariant, srcsetOf } from '@palmares/core/album/image-path';
+import { buildSrcset, imageVariant } from '@palmares/core/album/image-path';
 import type { Image as AlbumImage } from '@palmares/core/contract/types';
 import { type Tournament, upcomingDuels } from '@palmares/core/tournament/tournament';
 import { useEffect } from 'react';
@@ -15,7 +15,7 @@ export function usePreload(tournament: Tournament | null, images: ReadonlyMap<nu
     for (const id of upcomingDuels(tournament).slice(0, DUELS_AHEAD).flat()) {
       const path = images.get(id)?.path_image ?? null;
       const image = new Image();
-      const srcset = srcsetOf(path);
+      const srcset = buildSrcset(path);
       if (srcset !== undefined) {
         image.sizes = DUEL_SIZES;
         image.srcset = srcset;

@@ -1,10 +1,10 @@
 // Writes images that are not in an album yet, and the form beside them, to the device: fields shortly after a change, files at once. It
 // reports whether everything is stored, so that the person can be warned in time.
 import { createStore } from 'zustand/vanilla';
-import type { AlbumDraftStore, KeptFile } from './album-draft-store.ts';
+import type { AlbumDraftStore, DraftFile } from './album-draft-store.ts';
 
 /** Tells whether the form and the images would survive a reload. */
-export type Keeping = 'kept' | 'not_kept';
+export type PersistStatus = 'kept' | 'not_kept';
 
 export type AlbumDraftSaver = ReturnType<typeof createAlbumDraftSaver>;
 
@@ -14,7 +14,7 @@ type Drafts = Omit<AlbumDraftStore, 'load'>;
 
 /** `readDraft` returns null while there is nothing worth keeping. */
 export function createAlbumDraftSaver(drafts: Drafts, readDraft: () => object | null) {
-  const state = createStore<Keeping>(() => 'kept');
+  const state = createStore<PersistStatus>(() => 'kept');
   let areFieldsKept = true;
   let isAllowed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +53,7 @@ export function createAlbumDraftSaver(drafts: Drafts, readDraft: () => object | 
       if (timer !== undefined) save();
     },
     /** Replaces the file stored under this id, if there is room for the new one. */
-    saveFile: async (id: string, file: KeptFile): Promise<void> => {
+    saveFile: async (id: string, file: DraftFile): Promise<void> => {
       if (isAllowed) await saveFile(id, file);
     },
     /** Enables writing. Earlier writes would overwrite the draft that is being loaded, or another tab's draft. */
@@ -110,7 +110,7 @@ function createFileSaver(drafts: Drafts, tell: () => void) {
   return {
     /** True when at least one file could not be stored. */
     hasLost: () => lost.size > 0,
-    saveFile: async (id: string, file: KeptFile): Promise<void> => {
+    saveFile: async (id: string, file: DraftFile): Promise<void> => {
       // When there is no room for a prepared file, its original stays stored.
       if (await drafts.saveFile(id, file)) kept.add(id);
       if (kept.has(id)) lost.delete(id);

@@ -10,7 +10,7 @@ export type StoredFile = Pick<PreparedImage, 'file' | 'thumbnail'>;
 /** The file as chosen by the person, until the prepared one replaces it: leaving the page in between loses nothing. */
 export type OriginalFile = { original: Blob };
 
-export type KeptFile = StoredFile | OriginalFile;
+export type DraftFile = StoredFile | OriginalFile;
 
 export type AlbumDraftName = {
   readonly userId: number;
@@ -20,9 +20,9 @@ export type AlbumDraftName = {
 
 export type AlbumDraftStore = {
   /** Loads the fields, which are not validated yet, and the files by local id. */
-  load: () => Promise<{ fields: unknown; files: ReadonlyMap<string, KeptFile> } | null>;
+  load: () => Promise<{ fields: unknown; files: ReadonlyMap<string, DraftFile> } | null>;
   saveFields: (fields: object) => Promise<boolean>;
-  saveFile: (id: string, file: KeptFile) => Promise<boolean>;
+  saveFile: (id: string, file: DraftFile) => Promise<boolean>;
   removeFiles: (ids: Iterable<string>) => Promise<boolean>;
   clear: () => Promise<boolean>;
 };
@@ -38,7 +38,7 @@ export function createAlbumDraftStore(name: AlbumDraftName): AlbumDraftStore {
           listFileIds(name),
         ]);
         const values = await getMany<unknown>(ids.map(keyOf), filesStore);
-        const kept = ids.flatMap((id, index): [string, KeptFile][] => {
+        const kept = ids.flatMap((id, index): [string, DraftFile][] => {
           const value = values[index];
           return isKeptFile(value) ? [[id, value]] : [];
         });
@@ -79,7 +79,7 @@ function idOf(key: IDBValidKey): string | [] {
   return typeof id === 'string' ? id : [];
 }
 
-function isKeptFile(value: unknown): value is KeptFile {
+function isKeptFile(value: unknown): value is DraftFile {
   if (typeof value !== 'object' || value === null) return false;
   if ('original' in value) return value.original instanceof Blob;
   return (

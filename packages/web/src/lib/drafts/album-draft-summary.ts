@@ -1,7 +1,7 @@
 // Summary of the album that is being created (album-draft-store.ts), for lists of unsaved work; it needs neither the form nor the upload
 // code. Invariant: never throws; returns null for invalid data and for drafts not worth offering: no name, no text and no image that could
 // still be sent.
-import { arrayOf, recordOf, stringOf } from '@palmares/core/parse-untrusted';
+import { parseArray, parseRecord, parseString } from '@palmares/core/parse-untrusted';
 
 export const ALBUM_DRAFT_VERSION = 1;
 
@@ -23,23 +23,23 @@ export function summariseAlbumDraft(
   stored: unknown,
   hasFile: (id: string) => boolean,
 ): AlbumDraftSummary | null {
-  const draft = recordOf(stored);
-  const form = recordOf(draft?.['form']);
+  const draft = parseRecord(stored);
+  const form = parseRecord(draft?.['form']);
   if (draft?.['version'] !== ALBUM_DRAFT_VERSION || form === null) return null;
   const { submission, savedAt } = draft;
-  const title = stringOf(form['name']) ?? '';
+  const title = parseString(form['name']) ?? '';
   const images = countSendable(form['images'], hasFile);
-  if (title === '' && images === 0 && (stringOf(form['textList']) ?? '') === '') return null;
+  if (title === '' && images === 0 && (parseString(form['textList']) ?? '') === '') return null;
   return {
     title,
     images,
     savedAt: typeof savedAt === 'number' ? savedAt : 0,
-    isBegun: Number.isSafeInteger(recordOf(submission)?.['albumId']),
+    isBegun: Number.isSafeInteger(parseRecord(submission)?.['albumId']),
   };
 }
 
 /** Counts the images of a stored list whose file is still available. */
 export function countSendable(images: unknown, hasFile: (id: string) => boolean): number {
-  const ids = arrayOf(images).map((image) => stringOf(recordOf(image)?.['id']));
+  const ids = parseArray(images).map((image) => parseString(parseRecord(image)?.['id']));
   return ids.filter((id) => id !== null && hasFile(id)).length;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readKeptAlbum, toKeptAlbum } from './draft-album.ts';
+import { readDraftAlbum, toDraftAlbum } from './draft-album.ts';
 
 const path = (id: number) => `/media/${id}/full.webp`;
 const ALBUM_ID = 3;
@@ -20,7 +20,7 @@ const stored = (value: unknown): unknown =>
 
 describe('what a draft keeps of its album', () => {
   it('is its name, its author, and the images that the work holds', () => {
-    const read = readKeptAlbum(stored(toKeptAlbum(album, [101, 103])), ALBUM_ID);
+    const read = readDraftAlbum(stored(toDraftAlbum(album, [101, 103])), ALBUM_ID);
     expect(read).toMatchObject({
       id: ALBUM_ID,
       name: 'Couleurs',
@@ -44,12 +44,14 @@ describe('what a draft keeps of its album', () => {
       { images: 3 },
       { images: [[0, 'x'], ['1', 'x'], [1, 2], null] },
     ])
-      expect(readKeptAlbum(stored(value), 3)).toBeNull();
-    expect(readKeptAlbum(null, 3)).toBeNull();
+      expect(readDraftAlbum(stored(value), 3)).toBeNull();
+    expect(readDraftAlbum(null, 3)).toBeNull();
   });
 
   it('never leads to a file elsewhere', () => {
     const junk = { name: 'x', author: 'y', images: [[1, 'a', 'https://example.org/a.webp', -1, 'z']] };
-    expect(readKeptAlbum(stored(junk), 3)?.images).toMatchObject([{ path_image: null, width: 0, height: 0 }]);
+    expect(readDraftAlbum(stored(junk), 3)?.images).toMatchObject([
+      { path_image: null, width: 0, height: 0 },
+    ]);
   });
 });

@@ -3,12 +3,12 @@
 // throws; returns null for drafts without a snapshot (older drafts, or drafts written to a nearly full storage).
 import type { Album, Image } from '@palmares/core/contract/types';
 import { isImageId } from '@palmares/core/image-id';
-import { arrayOf, recordOf, stringOf } from '@palmares/core/parse-untrusted';
+import { parseArray, parseRecord, parseString } from '@palmares/core/parse-untrusted';
 
 type KeptImage = readonly [id: number, name: string, path: string | null, width: number, height: number];
 
 /** The part of an album that drafts keep. */
-export type DrawnAlbum = {
+export type DraftAlbumSource = {
   readonly name: string;
   readonly author: { readonly username: string };
   readonly images: readonly Pick<Image, 'id' | 'name' | 'path_image' | 'width' | 'height'>[];
@@ -21,7 +21,7 @@ type KeptAlbum = {
   readonly images: readonly KeptImage[];
 };
 
-export function toKeptAlbum({ name, author, images }: DrawnAlbum, held: readonly number[]): KeptAlbum {
+export function toDraftAlbum({ name, author, images }: DraftAlbumSource, held: readonly number[]): KeptAlbum {
   const wanted = new Set(held);
   return {
     name,
@@ -33,15 +33,15 @@ export function toKeptAlbum({ name, author, images }: DrawnAlbum, held: readonly
 }
 
 /** Builds the album that editors expect from the snapshot in a stored draft. */
-export function readKeptAlbum(stored: unknown, id: number): Album | null {
-  const kept = recordOf(recordOf(stored)?.['album']);
-  const images = arrayOf(kept?.['images']).flatMap((row) => readImage(arrayOf(row), id));
+export function readDraftAlbum(stored: unknown, id: number): Album | null {
+  const kept = parseRecord(parseRecord(stored)?.['album']);
+  const images = parseArray(kept?.['images']).flatMap((row) => readImage(parseArray(row), id));
   if (kept === null || images.length === 0) return null;
   return {
     id,
-    name: stringOf(kept['name']) ?? '',
+    name: parseString(kept['name']) ?? '',
     status: 'public',
-    author: { id: 0, username: stringOf(kept['author']) ?? '', nametag: '' },
+    author: { id: 0, username: parseString(kept['author']) ?? '', nametag: '' },
     categories: [],
     createdAt: '',
     updatedAt: '',

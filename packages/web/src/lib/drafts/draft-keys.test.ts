@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type DraftName, draftKey, originOf, parseDraftKey, placeOf, putAside } from './draft-keys.ts';
+import {
+  type DraftName,
+  draftKey,
+  getDraftOrigin,
+  parseDraftKey,
+  putAside,
+  withoutAside,
+} from './draft-keys.ts';
 
 const NAMES: DraftName[] = [
   { owner: 'visitor', kind: 'tierlist', subject: { album: 3 } },
@@ -42,12 +49,12 @@ describe('a draft that stands aside', () => {
 
   it('keeps its place and tells where it comes from', () => {
     const beside = putAside(name, 'visitor', '0f');
-    expect(placeOf(beside)).toEqual(name);
-    expect([originOf(name), originOf(beside), originOf(putAside(name, 'tab', '1'))]).toEqual([
-      null,
-      'visitor',
-      'tab',
-    ]);
-    expect(originOf(putAside(name, 'begun', '1'))).toBe('begun');
+    expect(withoutAside(beside)).toEqual(name);
+    expect([
+      getDraftOrigin(name),
+      getDraftOrigin(beside),
+      getDraftOrigin(putAside(name, 'tab', '1')),
+    ]).toEqual([null, 'visitor', 'tab']);
+    expect(getDraftOrigin(putAside(name, 'begun', '1'))).toBe('begun');
   });
 });

@@ -50,13 +50,13 @@ export function putAside(name: DraftName, origin: AsideOrigin, id: string): Draf
 }
 
 /** Returns null for a draft without a conflict suffix. */
-export function originOf({ aside }: DraftName): AsideOrigin | null {
+export function getDraftOrigin({ aside }: DraftName): AsideOrigin | null {
   if (aside === undefined) return null;
   if (aside.startsWith('visitor-')) return 'visitor';
   return aside.startsWith('begun-') ? 'begun' : 'tab';
 }
 
 /** Returns the name without its conflict suffix. */
-export function placeOf({ owner, kind, subject }: DraftName): DraftName {
+export function withoutAside({ owner, kind, subject }: DraftName): DraftName {
   return { owner, kind, subject };
 }

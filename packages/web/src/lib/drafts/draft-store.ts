@@ -2,7 +2,14 @@
 // false, and the screen says that the draft is not saved.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { randomKey } from '../random-key.ts';
-import { type DraftName, type DraftOwner, draftKey, parseDraftKey, placeOf, putAside } from './draft-keys.ts';
+import {
+  type DraftName,
+  type DraftOwner,
+  draftKey,
+  parseDraftKey,
+  putAside,
+  withoutAside,
+} from './draft-keys.ts';
 
 /** The part of `Storage` that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -77,7 +84,7 @@ export function createDraftStore(storage: DraftStorage | null, newId: () => stri
         attempt(undefined, (store) => {
           const text = store.getItem(draftKey(name));
           if (text === null) return;
-          const own = { ...placeOf(name), owner: to };
+          const own = { ...withoutAside(name), owner: to };
           const theirs = store.getItem(draftKey(own));
           const target = theirs === null || theirs === text ? own : putAside(own, 'visitor', newId());
           // The old entry is removed first: a full storage has no room for two copies.

@@ -1,7 +1,7 @@
 // Summarises a draft of any kind for lists of unsaved work: reads the fields that all kinds share (core/draft-fields.ts), without loading
 // their engines. Invariant: never throws; returns null for invalid data, which the builder would not open either.
 import { parseDraftFields } from '@palmares/core/draft-fields';
-import { arrayOf, imageIdsOf, recordOf } from '@palmares/core/parse-untrusted';
+import { parseArray, parseImageIds, parseRecord } from '@palmares/core/parse-untrusted';
 import type { DraftName, DraftOwner } from './draft-keys.ts';
 import type { DraftStore } from './draft-store.ts';
 
@@ -17,7 +17,7 @@ export type DraftSummary = {
 
 export function summariseDraft(name: DraftName, stored: unknown): DraftSummary | null {
   // Editors of saved contents store the draft together with the version it is based on.
-  const draft = recordOf(recordOf(stored)?.['draft']) ?? recordOf(stored);
+  const draft = parseRecord(parseRecord(stored)?.['draft']) ?? parseRecord(stored);
   const fields = draft && parseDraftFields(draft);
   if (draft === null || fields === null) return null;
   if ('album' in name.subject && name.subject.album !== fields.albumId) return null;
@@ -28,8 +28,8 @@ export function summariseDraft(name: DraftName, stored: unknown): DraftSummary |
 /** A ranking stores its images as rows: id, points, views. */
 function selectionOf(draft: Readonly<Record<string, unknown>>): readonly number[] | null {
   const { imageIds, ranking } = draft;
-  const rows = recordOf(ranking)?.['images'];
-  const ids = imageIdsOf(Array.isArray(rows) ? rows.map((row) => arrayOf(row)[0]) : imageIds);
+  const rows = parseRecord(ranking)?.['images'];
+  const ids = parseImageIds(Array.isArray(rows) ? rows.map((row) => parseArray(row)[0]) : imageIds);
   return ids.length > 0 ? ids : null;
 }
 

@@ -3,7 +3,14 @@
 // gets a conflict suffix until the person has chosen. Out of scope: a lock between two tabs that write at the same instant. Each reads
 // before it writes, and the storage event (use-draft.ts) catches the rest.
 import { randomKey } from '../random-key.ts';
-import { type AsideOrigin, type DraftName, draftKey, originOf, placeOf, putAside } from './draft-keys.ts';
+import {
+  type AsideOrigin,
+  type DraftName,
+  draftKey,
+  getDraftOrigin,
+  putAside,
+  withoutAside,
+} from './draft-keys.ts';
 import { type DraftStore, draftStore } from './draft-store.ts';
 
 /** `aside`: stored under a conflict suffix, because another draft has the name. */
@@ -89,10 +96,10 @@ export function createPageDrafts(
     readOther: (name) => store.read(name),
     claim: (name) => known.set(draftKey(name), { ...knowledgeOf(name), text: store.readText(name) }),
     settle(chosen) {
-      const name = placeOf(chosen);
+      const name = withoutAside(chosen);
       const text = store.readText(chosen);
       if (text === null || !store.writeText(name, text)) return false;
-      for (const other of listUnder(store, name)) if (originOf(other) !== null) store.remove(other);
+      for (const other of listUnder(store, name)) if (getDraftOrigin(other) !== null) store.remove(other);
       known.set(draftKey(name), { text, aside: null });
       return true;
     },
@@ -104,7 +111,7 @@ function listUnder(store: DraftStore, name: DraftName): DraftName[] {
   const key = draftKey(name);
   const beside = store
     .list(name.owner)
-    .filter((other) => originOf(other) !== null && draftKey(placeOf(other)) === key);
+    .filter((other) => getDraftOrigin(other) !== null && draftKey(withoutAside(other)) === key);
   return [name, ...beside];
 }
 

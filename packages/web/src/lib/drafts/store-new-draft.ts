@@ -10,7 +10,7 @@ import { rememberVisitorDraft } from './visitor-drafts.ts';
  * already exists is kept: this one gets a conflict suffix, and the editor asks which one to continue (BU-53). Returns false when the draft
  * could not be stored.
  */
-export function keepDraft(
+export function storeNewDraft(
   kind: ContentKind,
   place: Pick<DraftOwnership, 'owner' | 'albumId'>,
   stored: unknown,

@@ -1,7 +1,7 @@
 // Runs in a real browser, because it tests how IndexedDB sorts keys.
 import { beforeEach, expect, test } from 'vitest';
 import { createAlbumDraftStore } from './album-draft-store.ts';
-import { eraseKeptAlbums, listKeptAlbums } from './stored-album-drafts.ts';
+import { eraseStoredAlbumDrafts, listStoredAlbumDrafts } from './stored-album-drafts.ts';
 
 const ADA = 7;
 const LINA = 70;
@@ -35,13 +35,13 @@ async function keepWork(userId: number): Promise<void> {
 
 beforeEach(async () => {
   for (const userId of [ADA, LINA]) {
-    await eraseKeptAlbums(userId);
+    await eraseStoredAlbumDrafts(userId);
     await keepWork(userId);
   }
 });
 
 test('what is kept is told by its album, with the images whose file is there', async () => {
-  expect(await listKeptAlbums(ADA)).toEqual({
+  expect(await listStoredAlbumDrafts(ADA)).toEqual({
     made: { title: 'Nouveau', images: 2, savedAt: 5, isBegun: false },
     waiting: [
       { albumId: 3, title: 'Trois', images: 1, savedAt: 6 },
@@ -60,17 +60,17 @@ test.each([
 
   await store.clear();
 
-  const left = await listKeptAlbums(ADA);
+  const left = await listStoredAlbumDrafts(ADA);
   expect(left.waiting.length + (left.made === null ? 0 : 1)).toBe(2);
   expect((await store.load())?.files.size).toBe(0);
-  expect(await listKeptAlbums(LINA)).toMatchObject({ made: { images: 2 }, waiting: [{}, {}] });
+  expect(await listStoredAlbumDrafts(LINA)).toMatchObject({ made: { images: 2 }, waiting: [{}, {}] });
 });
 
 test('all that is kept for a person can be erased, and nothing of another', async () => {
-  await eraseKeptAlbums(ADA);
+  await eraseStoredAlbumDrafts(ADA);
 
-  expect(await listKeptAlbums(ADA)).toEqual({ made: null, waiting: [] });
+  expect(await listStoredAlbumDrafts(ADA)).toEqual({ made: null, waiting: [] });
   for (const albumId of [null, 3, 30])
     expect((await createAlbumDraftStore({ userId: ADA, albumId }).load())?.files.size).toBe(0);
-  expect(await listKeptAlbums(LINA)).toMatchObject({ made: { images: 2 }, waiting: [{}, {}] });
+  expect(await listStoredAlbumDrafts(LINA)).toMatchObject({ made: { images: 2 }, waiting: [{}, {}] });
 });

@@ -6,13 +6,13 @@ import { type AlbumDraftName, fieldsKey, listFileIds } from './album-draft-store
 import { type AlbumDraftSummary, summariseAlbumDraft } from './album-draft-summary.ts';
 import { summariseWaitingImages, type WaitingImagesSummary } from './waiting-images-summary.ts';
 
-export type KeptAlbums = {
+export type StoredAlbumDrafts = {
   readonly made: AlbumDraftSummary | null;
   readonly waiting: readonly (WaitingImagesSummary & { readonly albumId: number })[];
 };
 
 /** Lists the drafts without reading the files. The list is empty when the browser denies access to its storage. */
-export async function listKeptAlbums(userId: number): Promise<KeptAlbums> {
+export async function listStoredAlbumDrafts(userId: number): Promise<StoredAlbumDrafts> {
   const kept = await orNull(async () => {
     const keys = await keysIn(fieldsStore, placesOf(userId));
     const albumIds = keys.flatMap(albumIdOf);
@@ -28,7 +28,7 @@ export async function listKeptAlbums(userId: number): Promise<KeptAlbums> {
 }
 
 /** Deletes all of the person's album drafts. */
-export async function eraseKeptAlbums(userId: number): Promise<void> {
+export async function eraseStoredAlbumDrafts(userId: number): Promise<void> {
   await isDone(
     Promise.all([
       del(fieldsKey({ userId, albumId: null }), fieldsStore),

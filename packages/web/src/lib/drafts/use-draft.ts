@@ -19,7 +19,7 @@ export type DraftHandle = {
 /** An editor's draft options. Must keep its identity between renders (effect dependency). */
 export type DraftOptions<S> = {
   readonly delayMs: number;
-  readonly nameOf: (state: S) => DraftName;
+  readonly getName: (state: S) => DraftName;
   /** All names under which the work may have been stored, for `forget`. */
   readonly namesOf: (state: S) => readonly DraftName[];
   readonly hasChanged: (state: S, before: S) => boolean;
@@ -50,7 +50,7 @@ export function useDraft<S>(source: Source<S>, plan: DraftOptions<S>): DraftHand
       delayMs: plan.delayMs,
       onStatus(next) {
         setStatus(next);
-        if (next === 'aside') setOther(pageDrafts.readOther(plan.nameOf(source.getState())));
+        if (next === 'aside') setOther(pageDrafts.readOther(plan.getName(source.getState())));
         else if (next !== 'pending') setOther(null);
       },
       write: (state) => writeDraft(state, plan),
@@ -64,7 +64,7 @@ export function useDraft<S>(source: Source<S>, plan: DraftOptions<S>): DraftHand
     /** Another tab overwrote this page's draft: store this work under a conflict suffix now, and show that there are two drafts. */
     function onStorage({ key }: StorageEvent): void {
       const state = source.getState();
-      const name = plan.nameOf(state);
+      const name = plan.getName(state);
       if (key !== draftKey(name) || !pageDrafts.isTaken(name) || !plan.isDirty(state)) return;
       current.change(state);
       current.flush();
@@ -86,19 +86,19 @@ export function useDraft<S>(source: Source<S>, plan: DraftOptions<S>): DraftHand
       for (const name of plan.namesOf(source.getState())) pageDrafts.remove(name);
     },
     keepMine() {
-      pageDrafts.claim(plan.nameOf(source.getState()));
+      pageDrafts.claim(plan.getName(source.getState()));
       writer.current?.change(source.getState());
       writer.current?.flush();
     },
     giveUp() {
       writer.current?.discard();
-      pageDrafts.remove(plan.nameOf(source.getState()));
+      pageDrafts.remove(plan.getName(source.getState()));
     },
   };
 }
 
 function writeDraft<S>(state: S, plan: DraftOptions<S>): DraftWrite {
-  const name = plan.nameOf(state);
+  const name = plan.getName(state);
   const value = plan.isDirty(state) ? plan.toStored(state, Date.now()) : null;
   if (value === null) {
     pageDrafts.remove(name);

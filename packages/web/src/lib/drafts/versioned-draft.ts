@@ -2,7 +2,7 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { isSameSelection } from '@palmares/core/draft-fields';
 import type { Saved } from '../content-saver.ts';
-import type { DrawnAlbum } from './draft-album.ts';
+import type { DraftAlbumSource } from './draft-album.ts';
 import type { DraftName, DraftOwner } from './draft-keys.ts';
 
 /** The owner of the work and the album it uses. */
@@ -13,7 +13,7 @@ export type DraftOwnership = {
   /** The images selected when the editor was opened. */
   readonly selection: readonly number[];
   /** Only for a new content: the album whose snapshot the draft stores (draft-album.ts). */
-  readonly album?: DrawnAlbum | undefined;
+  readonly album?: DraftAlbumSource | undefined;
 };
 
 export type VersionedDraft<D> = {
@@ -71,6 +71,6 @@ export function fitDraft<D extends VersionedDraft<unknown>>(
 }
 
 /** Resumed work keeps the version it is based on: the server refuses a save on an outdated version, and the person then chooses. */
-export function savedAsOf({ base }: VersionedDraft<unknown>, savedAs: Saved | null): Saved | null {
+export function withDraftVersion({ base }: VersionedDraft<unknown>, savedAs: Saved | null): Saved | null {
   return savedAs && { ...savedAs, version: base ?? savedAs.version };
 }

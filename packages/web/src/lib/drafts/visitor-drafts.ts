@@ -1,6 +1,6 @@
 // A visitor who builds first and signs in afterwards keeps the work (BU-22), besides any draft of the account. Only what this tab wrote is
 // handed over: on a shared computer, another visitor's drafts do not belong to the new user.
-import { type DraftName, draftKey, parseDraftKey, placeOf } from './draft-keys.ts';
+import { type DraftName, draftKey, parseDraftKey, withoutAside } from './draft-keys.ts';
 import { draftStore } from './draft-store.ts';
 
 const KEY = 'palmares:visitor-drafts';
@@ -35,7 +35,7 @@ export function hasVisitorDrafts(): boolean {
 export function claimVisitorDrafts(user: number): void {
   const keys = readKeys().filter((key) => parseDraftKey(key) !== null);
   if (keys.length === 0) return;
-  draftStore.handOver('visitor', user, (name) => keys.includes(draftKey(placeOf(name))));
+  draftStore.handOver('visitor', user, (name) => keys.includes(draftKey(withoutAside(name))));
   try {
     sessionStorage.removeItem(KEY);
   } catch {

@@ -1,7 +1,7 @@
 // Summary of pending images of an album (features/album-editor/waiting-draft.ts), for lists of unsaved work, without their texts and upload
 // state. Invariant: never throws; returns null for invalid data and for drafts not worth continuing: no text and no image that could still
 // be sent.
-import { recordOf, stringOf } from '@palmares/core/parse-untrusted';
+import { parseRecord, parseString } from '@palmares/core/parse-untrusted';
 import { type AlbumDraftSummary, countSendable } from './album-draft-summary.ts';
 
 export const WAITING_IMAGES_VERSION = 1;
@@ -14,13 +14,13 @@ export function summariseWaitingImages(
   stored: unknown,
   hasFile: (id: string) => boolean,
 ): WaitingImagesSummary | null {
-  const draft = recordOf(stored);
+  const draft = parseRecord(stored);
   if (draft?.['version'] !== WAITING_IMAGES_VERSION) return null;
   const { albumName, savedAt, textList } = draft;
   const images = countSendable(draft['images'], hasFile);
-  if (images === 0 && (stringOf(textList) ?? '') === '') return null;
+  if (images === 0 && (parseString(textList) ?? '') === '') return null;
   return {
-    title: stringOf(albumName) ?? '',
+    title: parseString(albumName) ?? '',
     images,
     savedAt: typeof savedAt === 'number' ? savedAt : 0,
   };

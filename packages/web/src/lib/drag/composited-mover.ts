@@ -2,7 +2,7 @@
 // layers of the page at each move, which takes milliseconds with hundreds of images; seeking an animation moves only one layer
 // (docs/decisions/0012).
 
-export type Glider = {
+export type CompositedMover = {
   /** Moves the element to this point of the viewport, in pixels. `stretch` is the fraction of its own height to show. */
   moveTo(x: number, y: number, stretch?: number): void;
   /** Moves the element out of sight but keeps it painted, so that showing it again costs only a move. */
@@ -17,7 +17,7 @@ const FAR_PX = 20_000;
 const DIAL_MS = 2 * FAR_PX;
 
 /** Creates a glider; the element is hidden at first. */
-export function createGlider(element: Element): Glider {
+export function createCompositedMover(element: Element): CompositedMover {
   const x = createDial(element, `translateX(${-FAR_PX}px)`, `translateX(${FAR_PX}px)`);
   const y = createDial(element, `translateY(${-FAR_PX}px)`, `translateY(${FAR_PX}px)`);
   const height = createDial(element, 'scaleY(0)', 'scaleY(1)');

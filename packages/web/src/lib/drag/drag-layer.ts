@@ -1,9 +1,9 @@
 // The overlay of a drag: the ghost under the pointer, the insertion mark and the highlight of the target list. `contain: strict` isolates
 // it, so that it triggers no layout or paint of the board.
 
-import { createGlider } from './composited-mover.ts';
+import { createCompositedMover } from './composited-mover.ts';
 import styles from './drag.module.css';
-import type { Mark, Point, Rect } from './geometry.ts';
+import type { InsertionMark, Point, Rect } from './geometry.ts';
 import { createGhost } from './ghost.ts';
 
 /** Attributes of the highlight and the mark, for tests and benchmarks. */
@@ -19,7 +19,7 @@ export type DragLayer = {
   /** Sets the drag cursor and disables hover styles on the page below. */
   takePointer(): void;
   moveGhost(point: Point): void;
-  showMark(place: Mark): void;
+  showMark(place: InsertionMark): void;
   hideMark(): void;
   /** Highlights this rectangle of the page; null removes the highlight. */
   light(place: Rect | null): void;
@@ -94,11 +94,11 @@ function createMark(upright: number) {
   element.className = styles.mark ?? '';
   element.setAttribute(MARK, '');
   element.style.height = `${upright}px`;
-  const glider = createGlider(element);
+  const glider = createCompositedMover(element);
   return {
     element,
     hide: glider.hide,
-    show({ x, top, width, height }: Mark): void {
+    show({ x, top, width, height }: InsertionMark): void {
       if (height <= 0) {
         glider.hide();
         return;
@@ -119,7 +119,7 @@ function createLight() {
   const element = document.createElement('div');
   element.className = styles.light ?? '';
   element.setAttribute(LIGHT, '');
-  const glider = createGlider(element);
+  const glider = createCompositedMover(element);
   return {
     element,
     show(place: Rect | null): void {

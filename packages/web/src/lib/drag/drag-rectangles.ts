@@ -11,7 +11,7 @@ export const OVER = 'data-drop-over';
 /** Marks a zone whose items are stacked vertically, each as wide as the zone. */
 export const COLUMN = 'data-drop-column';
 
-export const idOf = (item: Element): string => item.getAttribute(ITEM) ?? '';
+export const getItemId = (item: Element): string => item.getAttribute(ITEM) ?? '';
 
 /** A pointer in the gap between two zones, or up to this far outside, hits the nearest zone. In pixels. */
 const NEAR_PX = 24;

@@ -1,8 +1,8 @@
 // One drag, from the lift to the drop: hit test, insertion mark, ghost and scrolling, once per frame and without any React state.
 // attach-drag.ts holds the gesture that starts and ends it.
 import type { DragLayer } from './drag-layer.ts';
-import { ITEM, idOf, readDragRectangles, type Zone } from './drag-rectangles.ts';
-import { type Drop, landingIn, lightOf, visibleMark } from './drop-target.ts';
+import { getItemId, ITEM, readDragRectangles, type Zone } from './drag-rectangles.ts';
+import { type Drop, findDropTarget, getHighlight, visibleMark } from './drop-target.ts';
 import { createEdgeScroll, type ScrollRegion } from './edge-scroll.ts';
 import type { Point } from './geometry.ts';
 
@@ -62,12 +62,12 @@ export function startDragSession(start: Start): DragSession {
   function update(): void {
     dirty = false;
     const zone = places.zoneAt(pointer);
-    const found = zone && landingIn(zone, pointer, ids, dragged);
+    const found = zone && findDropTarget(zone, pointer, ids, dragged);
     layer.moveGhost(pointer);
     drop = found?.drop ?? null;
     if (zone === null || found === null) layer.hideMark();
     else layer.showMark(visibleMark(found.mark, zone, places.areas()));
-    if (zone !== over) layer.light(zone && lightOf(zone, places.areas()));
+    if (zone !== over) layer.light(zone && getHighlight(zone, places.areas()));
     over = zone;
   }
 
@@ -99,7 +99,7 @@ export function startDragSession(start: Start): DragSession {
 
 function land({ root, grabbed, layer }: Start): void {
   requestAnimationFrame(() => {
-    layer.land(root.querySelector<HTMLElement>(`[${ITEM}="${CSS.escape(idOf(grabbed))}"]`));
+    layer.land(root.querySelector<HTMLElement>(`[${ITEM}="${CSS.escape(getItemId(grabbed))}"]`));
   });
 }
 

@@ -1,7 +1,7 @@
 // The dragged items: prepared on press, lifted, then dropped, or put back on Escape or when the pointer is lost. The drag session knows
 // where they would land.
 import { createDragLayer, type DragLayer } from './drag-layer.ts';
-import { ITEM, idOf } from './drag-rectangles.ts';
+import { getItemId, ITEM } from './drag-rectangles.ts';
 import { startDragSession } from './drag-session.ts';
 import type { Drop } from './drop-target.ts';
 import type { ScrollRegion } from './edge-scroll.ts';
@@ -38,7 +38,7 @@ type Start = {
 };
 
 export function makeReady(root: HTMLElement, item: HTMLElement, options: DragOptions): Ready {
-  const ids = options.idsOf(idOf(item));
+  const ids = options.idsOf(getItemId(item));
   const elements = ids.length === 1 ? [item] : findItems(root, ids);
   return { ids, elements, layer: createDragLayer(item, elements) };
 }
@@ -94,6 +94,6 @@ export function startDragging({ root, item, ready, start, options, ...press }: S
 /** Returns the elements in the order of `ids`. */
 function findItems(root: Element, ids: readonly string[]): HTMLElement[] {
   const items = new Map<string, HTMLElement>();
-  for (const item of root.querySelectorAll<HTMLElement>(`[${ITEM}]`)) items.set(idOf(item), item);
+  for (const item of root.querySelectorAll<HTMLElement>(`[${ITEM}]`)) items.set(getItemId(item), item);
   return ids.flatMap((id) => items.get(id) ?? []);
 }

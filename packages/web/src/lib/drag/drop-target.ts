@@ -1,13 +1,13 @@
 // Computes where the dragged items would land, and which part of the screen shows it. It only reads; drag-layer.ts draws.
-import { idOf, type Zone } from './drag-rectangles.ts';
+import { getItemId, type Zone } from './drag-rectangles.ts';
 import type { ScrollRegion } from './edge-scroll.ts';
 import {
+  createColumnMark,
+  createInsertionMark,
+  type InsertionMark,
   insertionAt,
   insertionInColumn,
   itemAfter,
-  type Mark,
-  markInColumn,
-  markOf,
   type Point,
   type Rect,
 } from './geometry.ts';
@@ -24,30 +24,30 @@ const GAP_PX = 6;
 /** Thickness in pixels of the mark between the items of a column; drag.module.css sizes the vertical mark. */
 const MARK_PX = 4;
 
-export function landingIn(
+export function findDropTarget(
   zone: Zone,
   pointer: Point,
   ids: readonly string[],
   dragged: ReadonlySet<string>,
-): { drop: Drop; mark: Mark } {
+): { drop: Drop; mark: InsertionMark } {
   const { elements: items, rects } = zone.items();
   const insertion = (zone.isColumn ? insertionInColumn : insertionAt)(rects, pointer);
-  const next = itemAfter(items, insertion, (element) => dragged.has(idOf(element)));
-  const between = zone.isColumn ? markInColumn(rects, insertion, GAP_PX, MARK_PX) : null;
+  const next = itemAfter(items, insertion, (element) => dragged.has(getItemId(element)));
+  const between = zone.isColumn ? createColumnMark(rects, insertion, GAP_PX, MARK_PX) : null;
   return {
-    drop: { ids, zone: zone.id, before: next && idOf(next) },
-    mark: between ?? markOf(zone.listRect(), rects, insertion, GAP_PX),
+    drop: { ids, zone: zone.id, before: next && getItemId(next) },
+    mark: between ?? createInsertionMark(zone.listRect(), rects, insertion, GAP_PX),
   };
 }
 
 /** Clips a mark to the visible part of its list. */
-export function visibleMark(mark: Mark, zone: Zone, areas: readonly ScrollRegion[]): Mark {
+export function visibleMark(mark: InsertionMark, zone: Zone, areas: readonly ScrollRegion[]): InsertionMark {
   const { top, bottom } = visiblePart(zone, mark.top, mark.top + mark.height, areas);
   return { ...mark, top, height: bottom - top };
 }
 
 /** Returns the rectangle to highlight while the items would land in the zone; null for a column. */
-export function lightOf(zone: Zone, areas: readonly ScrollRegion[]): Rect | null {
+export function getHighlight(zone: Zone, areas: readonly ScrollRegion[]): Rect | null {
   if (zone.isColumn) return null;
   const { left, top, right, bottom } = zone.listRect();
   // The list is collapsed: highlight the rest of the zone, which accepts the drop.

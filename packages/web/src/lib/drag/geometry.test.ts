@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   contains,
+  createColumnMark,
+  createInsertionMark,
   distanceTo,
   edgeSpeed,
   insertionAt,
   insertionInColumn,
   itemAfter,
-  markInColumn,
-  markOf,
   type Rect,
   type Rects,
 } from './geometry.ts';
@@ -104,19 +104,27 @@ describe('itemAfter', () => {
   });
 });
 
-describe('markOf', () => {
+describe('createInsertionMark', () => {
   const zone = rect(-8, -8, 400, 190);
 
   it('stands in the middle of the gap before the item', () => {
-    expect(markOf(zone, WRAPPED, { index: 1, edge: 'before' }, 6)).toEqual({ x: 83, top: 0, height: 80 });
+    expect(createInsertionMark(zone, WRAPPED, { index: 1, edge: 'before' }, 6)).toEqual({
+      x: 83,
+      top: 0,
+      height: 80,
+    });
   });
 
   it('stands after the last item of the row it ends', () => {
-    expect(markOf(zone, WRAPPED, { index: 3, edge: 'after' }, 6)).toEqual({ x: 255, top: 0, height: 80 });
+    expect(createInsertionMark(zone, WRAPPED, { index: 3, edge: 'after' }, 6)).toEqual({
+      x: 255,
+      top: 0,
+      height: 80,
+    });
   });
 
   it('stands at the start of an empty zone, as high as it', () => {
-    expect(markOf(rect(0, 0, 300, 96), rectsOf([]), { index: 0, edge: 'empty' }, 8)).toEqual({
+    expect(createInsertionMark(rect(0, 0, 300, 96), rectsOf([]), { index: 0, edge: 'empty' }, 8)).toEqual({
       x: 8,
       top: 8,
       height: 80,
@@ -171,17 +179,20 @@ describe('a column', () => {
   });
 
   it('marks the middle of the gap, as wide as the items', () => {
-    expect(markInColumn(items, { index: 1, edge: 'before' }, 6, 4)).toEqual({
+    expect(createColumnMark(items, { index: 1, edge: 'before' }, 6, 4)).toEqual({
       x: 10,
       top: 45,
       height: 4,
       width: 200,
     });
-    expect(markInColumn(items, { index: 3, edge: 'after' }, 6, 4)).toMatchObject({ top: 145, width: 200 });
+    expect(createColumnMark(items, { index: 3, edge: 'after' }, 6, 4)).toMatchObject({
+      top: 145,
+      width: 200,
+    });
   });
 
   it('has no mark of its own when it is empty', () => {
     expect(insertionInColumn(rectsOf([]), { x: 0, y: 0 }).edge).toBe('empty');
-    expect(markInColumn(rectsOf([]), { index: 0, edge: 'empty' }, 6, 4)).toBeNull();
+    expect(createColumnMark(rectsOf([]), { index: 0, edge: 'empty' }, 6, 4)).toBeNull();
   });
 });

@@ -98,7 +98,7 @@ export function itemAfter<Id>(
  * Position of the mark, in the coordinates of the rectangles: a vertical line of the given height, or a horizontal line when it has a
  * width.
  */
-export type Mark = {
+export type InsertionMark = {
   readonly x: number;
   readonly top: number;
   readonly height: number;
@@ -106,7 +106,12 @@ export type Mark = {
 };
 
 /** Returns the mark of an insertion, centred in the gap between neighbours of the same row. */
-export function markOf(zone: Rect, items: Rects, { index, edge }: Insertion, gap: number): Mark {
+export function createInsertionMark(
+  zone: Rect,
+  items: Rects,
+  { index, edge }: Insertion,
+  gap: number,
+): InsertionMark {
   if (edge === 'before') {
     const { left, top, bottom } = items.at(index);
     return { x: left - gap / 2, top, height: bottom - top };
@@ -119,12 +124,12 @@ export function markOf(zone: Rect, items: Rects, { index, edge }: Insertion, gap
 }
 
 /** Returns the mark between two items of a column, `thickness` high; null for an empty column. */
-export function markInColumn(
+export function createColumnMark(
   items: Rects,
   { index, edge }: Insertion,
   gap: number,
   thickness: number,
-): Mark | null {
+): InsertionMark | null {
   if (edge === 'empty') return null;
   const { left, right, top, bottom } = items.at(edge === 'before' ? index : index - 1);
   const middle = edge === 'before' ? top - gap / 2 : bottom + gap / 2;

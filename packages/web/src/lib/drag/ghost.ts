@@ -1,6 +1,6 @@
 // The ghost that follows the pointer during a drag: a tilted copy of the grabbed item, with a stack and a count when several items move.
 
-import { createGlider } from './composited-mover.ts';
+import { createCompositedMover } from './composited-mover.ts';
 import styles from './drag.module.css';
 import { ITEM } from './drag-rectangles.ts';
 import type { Point, Rect } from './geometry.ts';
@@ -38,7 +38,7 @@ export function createGhost(grabbed: HTMLElement, others: readonly HTMLElement[]
     ghost.append(count);
   }
 
-  const glider = createGlider(ghost);
+  const glider = createCompositedMover(ghost);
   let corner = { x: 0, y: 0 };
 
   function place(point: Point): void {

@@ -1,6 +1,6 @@
 // One press on an item, from pointerdown to pointerup: a click, a swipe, a hold or a drag. A mouse drags after 4 px; a finger after a short
 // hold, so that a swipe still scrolls.
-import { idOf } from './drag-rectangles.ts';
+import { getItemId } from './drag-rectangles.ts';
 import { type Dragging, type DragOptions, makeReady, type Ready, startDragging } from './dragging.ts';
 import type { Point } from './geometry.ts';
 import { swallowClick } from './swallow-click.ts';
@@ -99,7 +99,7 @@ export function createPress({ root, item, event, options, onOver }: Start): Pres
       // A short hold: the click that follows is an ordinary tap.
       if (timeStamp - began < MENU_MS) return;
       swallowClick();
-      options.onHold?.(idOf(item), point);
+      options.onHold?.(getItemId(item), point);
     },
     release,
     cancel,

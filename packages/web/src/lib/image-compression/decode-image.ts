@@ -1,7 +1,7 @@
 // Decodes bytes to pixels with the fastest decoder of this browser. The bytes must carry a neutral orientation (exif-orientation.ts), so
 // that no decoder rotates the picture.
 
-import type { SurfaceSettings } from '../create-canvas.ts';
+import type { CanvasSettings } from '../create-canvas.ts';
 import type { Size } from './image-size.ts';
 import type { ImageType } from './signature.ts';
 import { fitWithin } from './size-plan.ts';
@@ -11,7 +11,7 @@ export type DecodedImage = {
   /** Size of `source` in pixels; `source` may have been reduced while decoding. */
   size: Size;
   /** Settings of the canvases that it is drawn on. */
-  surface: SurfaceSettings;
+  surface: CanvasSettings;
   close: () => void;
 };
 
@@ -76,7 +76,7 @@ type ImageDecoderSize = { desiredWidth?: number; desiredHeight?: number };
  * WebKit's `high` smoothing samples only a few neighbours, while `medium` halves first, which leaves less grain. `high` also takes two to
  * nine times as long on the graphics card when the result is read back (docs/decisions/0063).
  */
-const WITHOUT_DECODER: SurfaceSettings = { smoothing: 'medium', inMemory: true };
+const WITHOUT_DECODER: CanvasSettings = { smoothing: 'medium', inMemory: true };
 
 /** Decodes at the reduced size, so that the full-size photo is not kept in memory. */
 async function decodeBitmap(blob: Blob, stored: Size, neededSide: number): Promise<DecodedImage> {

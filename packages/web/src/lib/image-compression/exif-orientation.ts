@@ -29,13 +29,13 @@ export function withNeutralOrientation(
   return copy;
 }
 
-export function isOnItsSide(orientation: Orientation): boolean {
+export function isSideways(orientation: Orientation): boolean {
   return orientation >= 5;
 }
 
 /** Returns the displayed size from the stored one. */
-export function turnedSize({ width, height }: Size, orientation: Orientation): Size {
-  return isOnItsSide(orientation) ? { width: height, height: width } : { width, height };
+export function getRotatedSize({ width, height }: Size, orientation: Orientation): Size {
+  return isSideways(orientation) ? { width: height, height: width } : { width, height };
 }
 
 type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];

@@ -2,9 +2,9 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { isAnimated } from './animation.ts';
 import {
+  getRotatedSize,
   type Orientation,
   readOrientation,
-  turnedSize,
   uprightTransform,
   withNeutralOrientation,
 } from './exif-orientation.ts';
@@ -141,8 +141,8 @@ describe('orientation', () => {
   });
 
   test('swaps the sides of pictures that lie on their side', () => {
-    expect(turnedSize({ width: 4, height: 3 }, 6)).toEqual({ width: 3, height: 4 });
-    expect(turnedSize({ width: 4, height: 3 }, 3)).toEqual({ width: 4, height: 3 });
+    expect(getRotatedSize({ width: 4, height: 3 }, 6)).toEqual({ width: 3, height: 4 });
+    expect(getRotatedSize({ width: 4, height: 3 }, 3)).toEqual({ width: 4, height: 3 });
   });
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8] as const)(
@@ -156,7 +156,7 @@ describe('orientation', () => {
         [0, 3],
         [4, 3],
       ].map(([x = 0, y = 0]) => [a * x + c * y + e, b * x + d * y + f]);
-      const { width, height } = turnedSize(stored, orientation);
+      const { width, height } = getRotatedSize(stored, orientation);
       expect(corners.map(String).sort()).toEqual(
         [
           [0, 0],

@@ -1,6 +1,6 @@
 // Tests prepared files as a real browser decodes, draws and encodes them: type, size and pixels.
 import { afterEach, expect, test, vi } from 'vitest';
-import { createSurface } from '../create-canvas.ts';
+import { createCanvas } from '../create-canvas.ts';
 import { prepareImage } from './prepare-image.ts';
 
 const [WIDTH, HEIGHT] = [2_100, 700];
@@ -27,7 +27,7 @@ function paint(context: CanvasRenderingContext2D | OffscreenCanvasRenderingConte
 }
 
 async function drawFile(type: string, alpha = 1): Promise<Blob> {
-  const { context, encode } = createSurface(WIDTH, HEIGHT);
+  const { context, encode } = createCanvas(WIDTH, HEIGHT);
   paint(context, alpha);
   return encode(type, 0.95);
 }
@@ -36,7 +36,7 @@ async function prepared(file: Blob): Promise<{ file: Blob; pixels: Uint8ClampedA
   const preparation = await prepareImage(file);
   if (!preparation.ok) throw new Error(preparation.failure);
   const bitmap = await createImageBitmap(preparation.image.file);
-  const { context } = createSurface(bitmap.width, bitmap.height);
+  const { context } = createCanvas(bitmap.width, bitmap.height);
   context.drawImage(bitmap, 0, 0);
   const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
   return { file: preparation.image.file, pixels: data, size: [bitmap.width, bitmap.height] };
@@ -50,7 +50,7 @@ function distance(seen: Uint8ClampedArray, meant: Uint8ClampedArray): number {
 }
 
 async function wantedPixels(file: Blob): Promise<Uint8ClampedArray> {
-  const { context } = createSurface(1_920, 640);
+  const { context } = createCanvas(1_920, 640);
   context.drawImage(await createImageBitmap(file), 0, 0, 1_920, 640);
   return context.getImageData(0, 0, 1_920, 640).data;
 }

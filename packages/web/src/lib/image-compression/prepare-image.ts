@@ -1,21 +1,27 @@
 // Turns one file into an upload: checked, compressed when needed, with a thumbnail. The same code runs in the worker and, without workers,
 // on the main thread (AL-25).
 import { IMAGE } from '@palmares/core/limits';
-import { createSurface, type Surface } from '../create-canvas.ts';
+import { type Canvas, createCanvas } from '../create-canvas.ts';
 import { isAnimated } from './animation.ts';
 import { type DecodedImage, decodeImage } from './decode-image.ts';
 import {
-  isOnItsSide,
+  getRotatedSize,
+  isSideways,
   type Orientation,
   readOrientation,
-  turnedSize,
   uprightTransform,
   withNeutralOrientation,
 } from './exif-orientation.ts';
 import { fingerprint } from './fingerprint.ts';
 import { readSize } from './image-size.ts';
 import { detectType, type ImageType } from './signature.ts';
-import { ATTEMPTS, DECODABLE_PIXELS_MAX, fitWithin, goesUpUntouched, THUMBNAIL_SIDE } from './size-plan.ts';
+import {
+  ATTEMPTS,
+  DECODABLE_PIXELS_MAX,
+  fitWithin,
+  shouldSkipCompression,
+  THUMBNAIL_SIDE,
+} from './size-plan.ts';
 
 export type PreparedImage = {
   /** The file to upload. Its `type` matches its bytes. */
@@ -70,7 +76,7 @@ async function convert(bytes: Uint8Array<ArrayBuffer>, type: ImageType): Promise
   const size = readSize(bytes, type);
   if (size === null || size.width * size.height > DECODABLE_PIXELS_MAX) return refused('compression_failed');
   const animated = isAnimated(bytes, type);
-  const untouched = goesUpUntouched({ bytes: bytes.length, size, animated });
+  const untouched = shouldSkipCompression({ bytes: bytes.length, size, animated });
   const orientation = readOrientation(bytes, type);
   const neededSide = untouched ? THUMBNAIL_SIDE : IMAGE.sideMax;
   const decoded = await decodeImage(withNeutralOrientation(bytes, type), type, size, neededSide);
@@ -90,7 +96,7 @@ type Picture = { decoded: DecodedImage; orientation: Orientation };
 /** Returns null when every attempt is still too large. */
 async function compress(picture: Picture, original: ImageType): Promise<Blob | null> {
   const format = await chooseFormat(picture, original);
-  let drawn = { side: 0, surface: createSurface(1, 1) };
+  let drawn = { side: 0, surface: createCanvas(1, 1) };
   for (const { maxSide, quality } of ATTEMPTS[format]) {
     if (drawn.side !== maxSide) drawn = { side: maxSide, surface: draw(picture, maxSide) };
     const blob = await drawn.surface.encode(format, quality);
@@ -118,11 +124,11 @@ async function thumbnailFormat(original: ImageType): Promise<string> {
 
 /** Checked again for each picture: encoding a canvas of one pixel takes negligible time. */
 async function writesWebp(): Promise<boolean> {
-  const blob = await createSurface(1, 1).encode('image/webp');
+  const blob = await createCanvas(1, 1).encode('image/webp');
   return blob.type === 'image/webp';
 }
 
-function isTransparent({ context }: Surface): boolean {
+function isTransparent({ context }: Canvas): boolean {
   const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
   for (let alpha = 3; alpha < data.length; alpha += 4) {
     if (data[alpha] !== 255) return true;
@@ -131,11 +137,11 @@ function isTransparent({ context }: Surface): boolean {
 }
 
 /** Draws the picture upright, with its longest side at most `maxSide` pixels. */
-function draw({ decoded, orientation }: Picture, maxSide: number): Surface {
-  const target = fitWithin(turnedSize(decoded.size, orientation), maxSide);
-  const surface = createSurface(target.width, target.height, decoded.surface);
+function draw({ decoded, orientation }: Picture, maxSide: number): Canvas {
+  const target = fitWithin(getRotatedSize(decoded.size, orientation), maxSide);
+  const surface = createCanvas(target.width, target.height, decoded.surface);
   // The transform uses the stored axes: width and height of the target are swapped back when the picture is on its side.
-  const drawn = isOnItsSide(orientation) ? { width: target.height, height: target.width } : target;
+  const drawn = isSideways(orientation) ? { width: target.height, height: target.width } : target;
   surface.context.setTransform(...uprightTransform(drawn, orientation));
   surface.context.drawImage(decoded.source, 0, 0, drawn.width, drawn.height);
   return surface;

@@ -5,7 +5,7 @@ import type { Size } from './image-size.ts';
 export type Facts = { bytes: number; size: Size; animated: boolean };
 
 /** True when a file can be uploaded unchanged: animated images always (they are never flattened), others when within the limits. */
-export function goesUpUntouched({ bytes, size, animated }: Facts): boolean {
+export function shouldSkipCompression({ bytes, size, animated }: Facts): boolean {
   return animated || (bytes <= IMAGE.storedBytesMax && Math.max(size.width, size.height) <= IMAGE.sideMax);
 }
 

@@ -13,7 +13,10 @@ const CHAT_TEXTS: { readonly [K in ContentKind]: ChatText<K> } = {
   ranking: rankingChatText,
 };
 
-export function chatTextOf<K extends ContentKind>(content: ContentOfKind<K>, address: string): string {
+export function getContentChatText<K extends ContentKind>(
+  content: ContentOfKind<K>,
+  address: string,
+): string {
   const kind: K = content.kind;
   const toText: ChatText<K> = CHAT_TEXTS[kind];
   return toText(content, address);

@@ -6,7 +6,7 @@ import { drawScene, type Progress } from '@palmares/pictures/draw-scene';
 import { measureWith } from '@palmares/pictures/draw-shapes';
 import { loadFaces, type PictureFace } from '@palmares/pictures/font-faces';
 import { layoutPicture } from '@palmares/pictures/layout-picture';
-import { createSurface } from '../create-canvas.ts';
+import { createCanvas } from '../create-canvas.ts';
 import type { Picture, PictureJob } from './picture-job.ts';
 
 /** Rejects when the browser refuses a canvas of that size; an image that cannot be read is replaced by the default one. */
@@ -17,11 +17,8 @@ export async function drawPicture(
 ): Promise<Picture> {
   const names = shownImages(content).map(({ name }) => name);
   await loadFaces(look.fonts, [content.title, content.origin, labelsOf(content), ...names].join(''), addFace);
-  const scene = layoutPicture(content, options, measureWith(createSurface(1, 1).context, look));
-  const surface = createSurface(
-    Math.round(scene.width * scene.scale),
-    Math.round(scene.height * scene.scale),
-  );
+  const scene = layoutPicture(content, options, measureWith(createCanvas(1, 1).context, look));
+  const surface = createCanvas(Math.round(scene.width * scene.scale), Math.round(scene.height * scene.scale));
   await drawScene<ImageBitmap>(surface.context, scene, look, {
     loadImage: (id, pixels) => loadImage(paths.get(id), pixels),
     release: (bitmap) => bitmap.close(),

@@ -2,10 +2,10 @@
 import { drawScene } from '@palmares/pictures/draw-scene';
 import { measureWith } from '@palmares/pictures/draw-shapes';
 import type { PictureContext } from '@palmares/pictures/picture-context';
-import type { Look } from '@palmares/pictures/picture-theme';
+import type { PictureTheme } from '@palmares/pictures/picture-theme';
 import { layoutTextCard, TEXT_CARD_SIDE } from '@palmares/pictures/text-card';
-import { createSurface } from '../create-canvas.ts';
-import { readPageLook } from './page-theme.ts';
+import { createCanvas } from '../create-canvas.ts';
+import { readPageTheme } from './page-theme.ts';
 
 /** Encoding quality, high enough for sharp letters. */
 const QUALITY = 0.92;
@@ -18,7 +18,7 @@ export async function makeTextCards(
   onProgress: Progress,
   signal: AbortSignal,
 ): Promise<File[]> {
-  const look = readPageLook();
+  const look = readPageTheme();
   await loadFont(look, texts.join(''));
   const files: File[] = [];
   for (const text of texts) {
@@ -36,19 +36,19 @@ export async function drawTextCard(
   context: PictureContext<never>,
   text: string,
   side: number,
-  look: Look,
+  look: PictureTheme,
 ): Promise<void> {
   const scene = layoutTextCard(text, measureWith(context, look));
   await drawScene(context, { ...scene, scale: side / TEXT_CARD_SIDE }, look, { loadImage: async () => null });
 }
 
 /** If a font fails to load, the next one of the font list applies. */
-export async function loadFont({ faces }: Look, text: string): Promise<void> {
+export async function loadFont({ faces }: PictureTheme, text: string): Promise<void> {
   await document.fonts.load(`700 64px ${faces.title}`, text).catch(() => []);
 }
 
-async function makeTextCard(text: string, look: Look): Promise<File> {
-  const surface = createSurface(TEXT_CARD_SIDE, TEXT_CARD_SIDE);
+async function makeTextCard(text: string, look: PictureTheme): Promise<File> {
+  const surface = createCanvas(TEXT_CARD_SIDE, TEXT_CARD_SIDE);
   await drawTextCard(surface.context, text, TEXT_CARD_SIDE, look);
   // Browsers that cannot encode WebP return PNG.
   const blob = await surface.encode('image/webp', QUALITY);

@@ -3,7 +3,7 @@ import type { PictureContent } from '@palmares/pictures/content';
 import type { Progress } from '@palmares/pictures/draw-scene';
 import type { PictureOptions } from '@palmares/pictures/format';
 import { makePicture } from './make-picture.ts';
-import { readPageLook } from './page-theme.ts';
+import { readPageTheme } from './page-theme.ts';
 
 /** The content and the paths of its images; the address of the site is the page's own. */
 export type PictureSource = {
@@ -20,7 +20,7 @@ export async function makePictureFile(
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<PictureFile> {
-  const job = { content, paths, options, look: readPageLook() };
+  const job = { content, paths, options, look: readPageTheme() };
   const { blob, named } = await makePicture(job, onProgress, signal);
   return { file: new File([blob], fileName(content.title, options), { type: blob.type }), named };
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { DARK } from '@palmares/pictures/dark-theme';
+import { DARK_THEME } from '@palmares/pictures/dark-theme';
 import { expect, test } from 'vitest';
 import { COLOURS } from './page-theme.ts';
 
@@ -7,5 +7,5 @@ test('pictures that no page is there for have the colours of the dark theme', as
   const css = await readFile(new URL('../../theme/tokens.css', import.meta.url), 'utf8');
   const valueOf = (token: string) => new RegExp(`${token}:\\s*([^;]+);`).exec(css)?.[1];
   const values = Object.entries(COLOURS).map(([colour, token]) => [colour, valueOf(token)]);
-  expect(Object.fromEntries(values)).toEqual(DARK.colours);
+  expect(Object.fromEntries(values)).toEqual(DARK_THEME.colours);
 });

@@ -1,6 +1,6 @@
 // Reads the current colours and fonts of the page, so that its picture looks the same: a worker has no access to style sheets.
 import type { PictureFace } from '@palmares/pictures/font-faces';
-import type { Colour, Look } from '@palmares/pictures/picture-theme';
+import type { Colour, PictureTheme } from '@palmares/pictures/picture-theme';
 
 /** Custom properties of the style sheet. */
 export const COLOURS = {
@@ -20,9 +20,9 @@ export const COLOURS = {
 const FACES = { title: '--font-title', text: '--font-text' } as const;
 const DESCRIPTORS = { weight: 'font-weight', unicodeRange: 'unicode-range' } as const;
 
-export type PageLook = Look & { readonly fonts: readonly PictureFace[] };
+export type PageTheme = PictureTheme & { readonly fonts: readonly PictureFace[] };
 
-export function readPageLook(): PageLook {
+export function readPageTheme(): PageTheme {
   const style = getComputedStyle(document.documentElement);
   // `fromEntries` loses the names of the keys, hence the cast.
   const read = <T extends string>(names: Record<T, string>) =>
