@@ -19,7 +19,7 @@ export function findClassFaults(files) {
     }
     for (const { groups } of text.matchAll(imported)) {
       const sheet = join(dirname(path), groups.from);
-      const held = classesOf(files.get(sheet) ?? '');
+      const held = getClasses(files.get(sheet) ?? '');
       // The file name in the import must not count as a use of a class.
       const code = text.replace(/ from '[^']+'/g, '');
       if (new RegExp(`(?<![\\w.])${groups.name}\\[`).test(code)) for (const name of held) use(sheet, name);
@@ -31,7 +31,7 @@ export function findClassFaults(files) {
   }
   for (const [path, text] of files)
     if (path.endsWith('.module.css'))
-      for (const name of classesOf(text))
+      for (const name of getClasses(text))
         if (!used.get(path)?.has(name)) faults.push(`${path}: nothing uses .${name}`);
   return [...faults, ...findComposedFaults(files)];
 }
@@ -43,14 +43,14 @@ export function findClassFaults(files) {
 function findComposedFaults(files) {
   const faults = [];
   for (const [path, text] of files)
-    for (const { name, composed, from } of rulesOf(text)) {
+    for (const { name, composed, from } of getRules(text)) {
       if (composed === undefined) continue;
-      const other = rulesOf(files.get(join(dirname(path), from)) ?? '').filter(
+      const other = getRules(files.get(join(dirname(path), from)) ?? '').filter(
         (rule) => rule.name === composed,
       );
-      const theirs = other.flatMap((rule) => propertiesOf(rule.body));
-      const own = rulesOf(text).filter((rule) => rule.name === name);
-      for (const property of own.flatMap((rule) => propertiesOf(rule.body)))
+      const theirs = other.flatMap((rule) => getProperties(rule.body));
+      const own = getRules(text).filter((rule) => rule.name === name);
+      for (const property of own.flatMap((rule) => getProperties(rule.body)))
         if (theirs.some((one) => isSame(one, property)))
           faults.push(`${path}: .${name} sets ${property}, as the class that it composes does`);
     }
@@ -58,7 +58,7 @@ function findComposedFaults(files) {
 }
 
 /** Only rules of a single class: longer selectors are more specific and win in any order. */
-function rulesOf(sheet) {
+function getRules(sheet) {
   const rules = sheet
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .matchAll(/(?<=^|[{};])\s*\.(?<name>[\w-]+)\s*\{(?<body>[^{}]*)\}/g);
@@ -68,7 +68,7 @@ function rulesOf(sheet) {
   });
 }
 
-function propertiesOf(body) {
+function getProperties(body) {
   return [...body.matchAll(/(?<=^|;)\s*([\w-]+)\s*:/g)].map(([, property]) => property);
 }
 
@@ -83,7 +83,7 @@ function isSame(one, other) {
 }
 
 /** Class names in selectors; comments and strings are skipped. */
-function classesOf(sheet) {
+function getClasses(sheet) {
   const selectors = sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"/g, '');
   return new Set([...selectors.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name));
 }

@@ -34,7 +34,7 @@ const isLocked = (packages, parentPath, name) => findLocked(packages, parentPath
 
 /** Node's module resolution: the parent's own node_modules, then every folder above. */
 function findLocked(packages, parentPath, name) {
-  for (let folder = parentPath; ; folder = parentOf(folder)) {
+  for (let folder = parentPath; ; folder = getParent(folder)) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
     if (packages[path] !== undefined) return path;
     if (folder === '') return null;
@@ -42,7 +42,7 @@ function findLocked(packages, parentPath, name) {
 }
 
 /** The package in which `path` is installed; the root for a package of the project. */
-function parentOf(path) {
+function getParent(path) {
   const end = path.lastIndexOf('/node_modules/');
   return end === -1 ? '' : path.slice(0, end);
 }

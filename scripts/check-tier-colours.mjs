@@ -7,7 +7,7 @@ const stays = /(?:^|[\s;])forced-color-adjust\s*:\s*none/;
 
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '');
 /** `.custom[data-chosen] .wheel` → `.wheel`: the subject of the selector. */
-const subjectOf = (selector) => selector.trim().split(/\s+/).at(-1);
+const getSubject = (selector) => selector.trim().split(/\s+/).at(-1);
 
 /** Finds tier backgrounds that forced colours would replace. `files` maps the paths of sheets to their contents. */
 export function findTierColourFaults(files) {
@@ -18,11 +18,11 @@ export function findTierColourFaults(files) {
       const kept = new Set(
         rules
           .filter(({ body }) => stays.test(body))
-          .flatMap(({ selector }) => selector.split(',').map(subjectOf)),
+          .flatMap(({ selector }) => selector.split(',').map(getSubject)),
       );
       return rules
         .filter(({ body }) => ground.test(body))
-        .flatMap(({ selector }) => selector.split(',').map(subjectOf))
+        .flatMap(({ selector }) => selector.split(',').map(getSubject))
         .filter((subject) => !kept.has(subject))
         .map((subject) => `${path}: ${subject} loses the colour of its tier in forced colours`);
     });

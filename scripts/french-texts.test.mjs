@@ -78,7 +78,7 @@ test('a fault is told with its line, in a page without scripts too', () => {
   expect(findTextFaults('a.ts', writeSpaces('a.ts', `const a = 'Quoi ?';`))).toEqual([]);
 });
 
-const faultsOf = (text) => findTextFaults('a.ts', `const a = ${JSON.stringify(text)};`);
+const getFaults = (text) => findTextFaults('a.ts', `const a = ${JSON.stringify(text)};`);
 
 describe('one word for one idea', () => {
   test.each([
@@ -106,17 +106,17 @@ describe('one word for one idea', () => {
     ['Vous êtes déconnecté.', 'connexion, session'],
     ['Faire une tierlist', 'tier list'],
   ])('%s', (text, word) => {
-    expect(faultsOf(text)).toHaveLength(1);
-    expect(faultsOf(text)[0]).toContain(`is « ${word} » here`);
+    expect(getFaults(text)).toHaveLength(1);
+    expect(getFaults(text)[0]).toContain(`is « ${word} » here`);
   });
 
   test('what the specification says stays, and so do the words themselves', () => {
     for (const rule of wordRules) {
-      expect(faultsOf(rule.use)).toEqual([]);
-      for (const quoted of rule.spec ?? []) expect(faultsOf(quoted)).toEqual([]);
+      expect(getFaults(rule.use)).toEqual([]);
+      for (const quoted of rule.spec ?? []) expect(getFaults(quoted)).toEqual([]);
     }
     expect(
-      faultsOf(
+      getFaults(
         'Un lien valable une heure, envoyé par email ; le palmarès de l’album.'.replace(' ;', '\u202F;'),
       ),
     ).toEqual([]);

@@ -25,7 +25,7 @@ export function seconds(since) {
  */
 export function findProjectNode() {
   const installed = join(binFolder, 'node');
-  if (existsSync(installed) && majorOf(installed) >= oldestNode) return installed;
+  if (existsSync(installed) && getMajor(installed) >= oldestNode) return installed;
   if (Number(process.versions.node.split('.')[0]) >= oldestNode) return process.execPath;
   return fail(
     `Palmarès a besoin de Node ${oldestNode} ou plus récent ; npm n'en a pas installé pour ce système (${process.platform}-${process.arch})`,
@@ -33,7 +33,7 @@ export function findProjectNode() {
   );
 }
 
-function majorOf(node) {
+function getMajor(node) {
   const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
   return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }

@@ -39,7 +39,7 @@ async function paintPhotos(folder: string): Promise<{ paths: string[]; sent: Buf
   return { paths, sent };
 }
 
-async function pidOf(browser: Browser): Promise<number> {
+async function getPid(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
@@ -114,7 +114,7 @@ try {
   const model = await loadNsfwModel();
   const { headers } = await signUp(site.url, 'bench');
   const token = (headers['authorization'] ?? '').replace('Bearer ', '');
-  const browserPid = await pidOf(browser);
+  const browserPid = await getPid(browser);
   const browserTime = () => processorTime(browserPid);
   const siteTime = () => processorTime(site.pids.server) + processorTime(site.pids.postgres);
 

@@ -33,7 +33,7 @@ async function listPhotos(): Promise<Map<string, Buffer>> {
   return photos;
 }
 
-async function costOf(run: () => Promise<unknown>): Promise<number> {
+async function getCost(run: () => Promise<unknown>): Promise<number> {
   const costs: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const before = ownTime();
@@ -44,7 +44,7 @@ async function costOf(run: () => Promise<unknown>): Promise<number> {
   return computeMedian(costs.slice(1));
 }
 
-function psnrOf(a: Buffer, b: Buffer): number {
+function getPsnr(a: Buffer, b: Buffer): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += ((a[i] ?? 0) - (b[i] ?? 0)) ** 2;
   return 10 * Math.log10(255 ** 2 / (sum / a.length));
@@ -59,8 +59,8 @@ async function measureCopies(photo: Buffer): Promise<Weights> {
       const run = () => encode(sharp(data, { raw: info }), width).toBuffer();
       const encoded = await run();
       const decode = () => sharp(encoded).raw().toBuffer();
-      const psnr = psnrOf(data, await sharp(encoded).removeAlpha().raw().toBuffer());
-      const costs = [await costOf(run), await costOf(decode)];
+      const psnr = getPsnr(data, await sharp(encoded).removeAlpha().raw().toBuffer());
+      const costs = [await getCost(run), await getCost(decode)];
       weights.set(`${name} ${width}`, encoded.length);
       const figures = [encoded.length / 1_000, ...costs].map((figure) => figure.toFixed(1).padStart(8));
       console.log(

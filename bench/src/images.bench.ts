@@ -78,7 +78,7 @@ print('content check: of the 12 Mpx original', await time(() => check.check(larg
 const moving = (await processImage(gif)).variants['480'];
 print('content check: five frames of the animation', await time(() => check.check(moving)));
 
-const costOf = async (run: () => Promise<unknown>) => {
+const getCost = async (run: () => Promise<unknown>) => {
   const before = ownTime();
   await run();
   return ownTime() - before;
@@ -91,6 +91,6 @@ const bare = async () => {
 const prepared = async () => check.check((await processImage(browser)).variants['480']);
 reportRow(
   'upload',
-  await measureInterleaved(rounds, { floor: () => costOf(bare), ours: () => costOf(prepared) }),
+  await measureInterleaved(rounds, { floor: () => getCost(bare), ours: () => getCost(prepared) }),
 );
 await check.close();

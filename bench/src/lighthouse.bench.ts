@@ -41,33 +41,33 @@ async function measurePage(url: string, port: number, tries = TRIES): Promise<Fi
     if (tries > 1) return measurePage(url, port, tries - 1);
     throw new Error(`Lighthouse gave ${url} no score: ${result?.lhr.runtimeError?.message}`);
   }
-  const scoreOf = (category: string) => (result?.lhr.categories[category]?.score ?? 0) * 100;
-  const figureOf = (audit: string) => result?.lhr.audits[audit]?.numericValue ?? Number.NaN;
+  const getScore = (category: string) => (result?.lhr.categories[category]?.score ?? 0) * 100;
+  const getFigure = (audit: string) => result?.lhr.audits[audit]?.numericValue ?? Number.NaN;
   return {
     score: score * 100,
-    quality: Math.min(...OTHER_CATEGORIES.map(scoreOf)),
-    fcp: figureOf('first-contentful-paint'),
-    si: figureOf('speed-index'),
-    lcp: figureOf('largest-contentful-paint'),
-    tbt: figureOf('total-blocking-time'),
-    cls: figureOf('cumulative-layout-shift'),
+    quality: Math.min(...OTHER_CATEGORIES.map(getScore)),
+    fcp: getFigure('first-contentful-paint'),
+    si: getFigure('speed-index'),
+    lcp: getFigure('largest-contentful-paint'),
+    tbt: getFigure('total-blocking-time'),
+    cls: getFigure('cumulative-layout-shift'),
     speed: result?.lhr.environment.benchmarkIndex ?? 0,
   };
 }
 
 const askFor = async <D>(url: string): Promise<D> => ((await (await fetch(url)).json()) as { data: D }).data;
 
-async function addressesOf({ url }: BenchSite): Promise<Record<PageId, string>> {
-  const firstOf = async (kind: string) =>
+async function getAddresses({ url }: BenchSite): Promise<Record<PageId, string>> {
+  const getFirst = async (kind: string) =>
     (await askFor<{ id: number }[]>(`${url}/api/${kind}?limit=1`))[0]?.id;
   const { popular } = await askFor<{ popular: { id: number }[] }>(`${url}/api/home`);
   return {
     home: `${url}/`,
     gallery: `${url}/allalbum`,
     album: `${url}/album/${popular[0]?.id}`,
-    tierlist: `${url}/tierlists/${await firstOf('tierlist')}`,
-    tournament: `${url}/tournois/${await firstOf('tournament')}`,
-    ranking: `${url}/classements/${await firstOf('ranking')}`,
+    tierlist: `${url}/tierlists/${await getFirst('tierlist')}`,
+    tournament: `${url}/tournois/${await getFirst('tournament')}`,
+    ranking: `${url}/classements/${await getFirst('ranking')}`,
     editor: `${url}/tierlists/create/editor?album=${popular[0]?.id}&name=Essai`,
   };
 }
@@ -92,7 +92,7 @@ async function measureInRounds(addresses: Readonly<Record<PageId | 'floor', stri
         if (countingLoads(all, id).length >= ROUNDS) continue;
         const figures = await measurePage(addresses[id], port);
         all.set(id, [...(all.get(id) ?? []), figures]);
-        console.log(`  ${id.padEnd(10)} ${wordsOf(figures)}`);
+        console.log(`  ${id.padEnd(10)} ${getWords(figures)}`);
       }
   } finally {
     await browser.close();
@@ -103,7 +103,7 @@ async function measureInRounds(addresses: Readonly<Record<PageId | 'floor', stri
   };
 }
 
-const wordsOf = ({ score, quality, fcp, si, lcp, tbt, cls, speed }: Figures) =>
+const getWords = ({ score, quality, fcp, si, lcp, tbt, cls, speed }: Figures) =>
   `score ${round(score)}, others from ${round(quality)}, first paint ${round(fcp)} ms, speed index ${round(si)}, largest paint ${round(lcp)}, ` +
   `blocked ${round(tbt)}, shift ${round(cls)}, speed ${round(speed)}`;
 
@@ -114,7 +114,7 @@ const bare = await startChildServer(BARE_PAGE, { PICTURE: picture });
 try {
   await seedContent(site.db, { albums: 60, images: 900, users: 20 });
   await writeSeededFiles(site.db, site.dataDir, paintStored);
-  const medianAt = await measureInRounds({ floor: bare.url, ...(await addressesOf(site)) });
+  const medianAt = await measureInRounds({ floor: bare.url, ...(await getAddresses(site)) });
   for (const id of PAGE_IDS) {
     reportRow(`lighthouse-${id}`, { ours: medianAt(id, 'score') });
     reportRow(`paint-${id}`, { floor: medianAt('floor', 'lcp') / 1_000, ours: medianAt(id, 'lcp') / 1_000 });

@@ -20,7 +20,7 @@ const ASKED = { count: Number(process.env['REPLIES'] ?? 250), connections: 8 };
 const OWN = 20;
 const RARE = 3;
 
-const sizeOf = (albums: number): Volume => ({ albums, images: albums * 4, users: Math.ceil(albums / 10) });
+const getSize = (albums: number): Volume => ({ albums, images: albums * 4, users: Math.ceil(albums / 10) });
 
 type Site = {
   readonly server: BenchSite;
@@ -61,7 +61,7 @@ async function fill({ server, volume, person }: Site): Promise<void> {
 }
 
 /** The path of the page in the middle of a list of `rows` rows, with as many entries as the first page. */
-async function middleOf(site: Site, path: string, rows: number): Promise<string> {
+async function getMiddle(site: Site, path: string, rows: number): Promise<string> {
   let cursor: string | null = null;
   const separator = path.includes('?') ? '&' : '?';
   for (let seen = 0; seen < rows / 2; seen += 100) {
@@ -82,7 +82,7 @@ async function costAt({ server }: Site, path: string): Promise<number> {
 }
 
 const LISTED = 0.8;
-const deepPage = (site: Site) => middleOf(site, '/album', site.volume.albums * LISTED);
+const deepPage = (site: Site) => getMiddle(site, '/album', site.volume.albums * LISTED);
 
 /** Lists of categories against the whole gallery, on the largest site. */
 async function reportCategories(site: Site): Promise<void> {
@@ -129,7 +129,7 @@ async function deepPaths(site: Site): Promise<NamedPath[]> {
     ['/user?sort=alphabetical', users],
   ];
   const paths: NamedPath[] = [['home, next step', `/home?cursor=${home.meta?.next_cursor}`]];
-  for (const [path, rows] of lists) paths.push([`${path}, deep page`, await middleOf(site, path, rows)]);
+  for (const [path, rows] of lists) paths.push([`${path}, deep page`, await getMiddle(site, path, rows)]);
   return paths;
 }
 
@@ -153,7 +153,7 @@ async function compareByHand(small: Site, large: Site, only: RegExp): Promise<vo
 
 const sites: Site[] = [];
 try {
-  for (const albums of [100, 10_000, 100_000]) sites.push(await openSite(sizeOf(albums)));
+  for (const albums of [100, 10_000, 100_000]) sites.push(await openSite(getSize(albums)));
   const [small, middle, large] = sites;
   if (small === undefined || middle === undefined || large === undefined)
     throw new Error('sites are missing');

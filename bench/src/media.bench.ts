@@ -19,7 +19,7 @@ const CONNECTIONS = 16;
 const IMAGES = 200;
 const SIZES = { '160': 'picture-160', '480': 'picture-480' } as const satisfies Record<string, GoalId>;
 
-async function costOf(urls: readonly string[], pids: readonly number[]): Promise<number> {
+async function getCost(urls: readonly string[], pids: readonly number[]): Promise<number> {
   const spent = () => pids.reduce((sum, pid) => sum + processorTime(pid), 0);
   const before = spent();
   await load(
@@ -41,9 +41,9 @@ try {
   const rows = await site.db.selectFrom('image').select('file_key').execute();
 
   for (const [size, goal] of Object.entries(SIZES)) {
-    const urlsOf = (url: string) => rows.map(({ file_key }) => `${url}/media/${file_key}/${size}.webp`);
-    const floorOnce = () => costOf(urlsOf(bare.url), [bare.pid]);
-    const oursOnce = () => costOf(urlsOf(site.url), [site.pids.server, site.pids.postgres]);
+    const getUrls = (url: string) => rows.map(({ file_key }) => `${url}/media/${file_key}/${size}.webp`);
+    const floorOnce = () => getCost(getUrls(bare.url), [bare.pid]);
+    const oursOnce = () => getCost(getUrls(site.url), [site.pids.server, site.pids.postgres]);
     reportRow(goal, await measureInterleaved(ROUNDS, { floor: floorOnce, ours: oursOnce }));
   }
 } finally {

@@ -20,7 +20,7 @@ const CALL_EVERY_MS = 20;
 const COMPUTING_AFTER_MS = 1_500;
 
 /** Peak resident memory of the process in MB (proc_pid_status(5)). */
-const peakOf = (pid: number) =>
+const getPeak = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
 
 const site = await startBenchSite();
@@ -50,7 +50,7 @@ try {
   const tell = (what: string, { wall, processor, slowest }: Awaited<ReturnType<typeof refreshed>>) =>
     console.log(
       `  ${what}: ${Math.round(wall)} ms, ${Math.round(processor)} ms of processor; slowest other call ${Math.round(slowest)} ms; ` +
-        `server at most ${Math.round(peakOf(site.pids.server))} MB; load ${loadavg()[0]?.toFixed(1)}`,
+        `server at most ${Math.round(getPeak(site.pids.server))} MB; load ${loadavg()[0]?.toFixed(1)}`,
     );
   const save = ({ albumId, imageIds } = large) =>
     call('POST', '/tierlist', {
@@ -62,7 +62,7 @@ try {
       ],
     });
 
-  const memory = peakOf(site.pids.server);
+  const memory = getPeak(site.pids.server);
   console.log(`  ${VOICES} voices × ${IMAGES} images; the server before: ${Math.round(memory)} MB`);
   await seedVoices(site.db, { albumId: large.albumId, voices: VOICES });
   tell('first computation', await refreshed());

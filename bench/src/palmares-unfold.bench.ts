@@ -40,8 +40,8 @@ try {
   await seedVoices(site.db, { albumId: album.albumId, voices: VOICES });
   await untilComputed(`${site.url}/api/album/${album.albumId}/palmares`);
   const address = `${site.url}/album/${album.albumId}`;
-  reportRow('unfold-tiers', { ours: await medianOf(() => unfold(browser, address, 'tiers')) });
-  reportRow('unfold-order', { ours: await medianOf(() => unfold(browser, address, 'order')) });
+  reportRow('unfold-tiers', { ours: await getMedian(() => unfold(browser, address, 'tiers')) });
+  reportRow('unfold-order', { ours: await getMedian(() => unfold(browser, address, 'order')) });
 } finally {
   await browser.close();
   await site.stop();
@@ -56,7 +56,7 @@ async function untilComputed(address: string): Promise<void> {
   }
 }
 
-async function medianOf(measured: () => Promise<number>): Promise<number> {
+async function getMedian(measured: () => Promise<number>): Promise<number> {
   const figures: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) figures.push(await measured());
   return figures.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;

@@ -14,7 +14,7 @@ const THINKING_MS = 3_000;
 const WARM_UP_MS = 5_000;
 const ALBUMS = Number(process.env['ALBUMS'] ?? 10_000);
 
-const addressOf = (reader: number) => `10.0.${Math.floor(reader / 250)}.${1 + (reader % 250)}`;
+const getAddress = (reader: number) => `10.0.${Math.floor(reader / 250)}.${1 + (reader % 250)}`;
 
 const site = await startBenchSite({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
 try {
@@ -34,7 +34,7 @@ try {
     for (let turn = reader; performance.now() < endAt; turn++) {
       const askedAt = performance.now();
       const url = `${site.url}/api${paths[turn % paths.length]}`;
-      const isRead = await send(agent, { url, headers: { 'x-forwarded-for': addressOf(reader) } }).then(
+      const isRead = await send(agent, { url, headers: { 'x-forwarded-for': getAddress(reader) } }).then(
         () => true,
         () => false,
       );

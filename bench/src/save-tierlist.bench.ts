@@ -23,7 +23,7 @@ type Line = {
   images: { id_image: number; placement: number }[];
 };
 
-function linesOf(imageIds: readonly number[], round: number): Line[] {
+function getLines(imageIds: readonly number[], round: number): Line[] {
   return Array.from({ length: TIERS }, (_, tier) => ({
     label: `Tier ${tier + 1}`,
     placement: tier + 1,
@@ -73,23 +73,23 @@ try {
   const { call, accountId } = await signUp(site.url, 'bench');
   const { albumId, imageIds } = await seedAlbum(site.db, { accountId, name: 'Bench', images: IMAGES });
   const head = { name: 'Bench', id_album: albumId };
-  const { id } = (await call('POST', '/tierlist', { ...head, lines: linesOf(imageIds, 0) })).data;
+  const { id } = (await call('POST', '/tierlist', { ...head, lines: getLines(imageIds, 0) })).data;
 
   /** CPU milliseconds per save, of the saving process and PostgreSQL. */
-  const costOf = async (saver: () => number, save: (round: number) => Promise<unknown>) => {
+  const getCost = async (saver: () => number, save: (round: number) => Promise<unknown>) => {
     const spent = () => saver() + processorTime(site.pids.postgres);
     const before = spent();
     for (let round = 0; round < SAVES_A_ROUND; round++) await save(round);
     return (spent() - before) / SAVES_A_ROUND;
   };
-  const floor = () => costOf(ownTime, (round) => bareSave(site.db, id, linesOf(imageIds, round)));
+  const floor = () => getCost(ownTime, (round) => bareSave(site.db, id, getLines(imageIds, round)));
   const saving = (linesFor: (round: number) => readonly Line[]) => () =>
-    costOf(
+    getCost(
       () => processorTime(site.pids.server),
       (round) => call('PUT', `/tierlist/${id}`, { lines: linesFor(round) }),
     );
-  const everyImage = saving((round) => linesOf(imageIds, round));
-  const oneImage = saving((round) => withLastIn(linesOf(imageIds, 0), round % TIERS));
+  const everyImage = saving((round) => getLines(imageIds, round));
+  const oneImage = saving((round) => withLastIn(getLines(imageIds, 0), round % TIERS));
   reportRow('save-tierlist', await measureInterleaved(ROUNDS, { floor, ours: everyImage }));
   reportRow('save-tierlist-one', await measureInterleaved(ROUNDS, { floor, ours: oneImage }));
 } finally {

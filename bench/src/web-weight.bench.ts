@@ -29,7 +29,7 @@ function readManifest(): Manifest {
 }
 
 /** The files that these modules need before they can run. */
-function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
+function getFiles(manifest: Manifest, names: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
@@ -61,7 +61,7 @@ function brotliBytes(file: string): number {
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const manifest = readManifest();
-const first = [...blockingScripts(), ...filesOf(manifest, [ENTRY, ...FIRST_VIEW])];
+const first = [...blockingScripts(), ...getFiles(manifest, [ENTRY, ...FIRST_VIEW])];
 
 const rows = first.map((file) => ({ file, bytes: brotliBytes(file) })).sort((a, b) => b.bytes - a.bytes);
 const total = rows.reduce((sum, row) => sum + row.bytes, 0);

@@ -32,7 +32,7 @@ export async function startBidi({ command, env, preferences }: Options): Promise
       { limitMs: 60_000, what: () => `${command}: ${child.output()}` },
     );
     const { send, close } = await connect(`${address}/session`);
-    const driver = await driverOf(send);
+    const driver = await getDriver(send);
     return {
       ...driver,
       close: () =>
@@ -84,7 +84,7 @@ type Ran =
   | { type: 'success'; result: { value: string } }
   | { type: 'exception'; exceptionDetails: { text: string } };
 
-async function driverOf(send: Send): Promise<Driver> {
+async function getDriver(send: Send): Promise<Driver> {
   const { capabilities } = await send<{ capabilities: { browserName: string; browserVersion: string } }>(
     'session.new',
     { capabilities: { alwaysMatch: {} } },

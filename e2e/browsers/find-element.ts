@@ -46,25 +46,25 @@ export function findElement({ role, name, within = 'body' }: Target, scroll: boo
     text: '*',
     any: '*',
   };
-  const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const getText = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const getName = (element: Element) => {
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
     const labels =
       element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null;
     return [
       element.getAttribute('aria-label'),
-      ids.map((id) => textOf(document.getElementById(id))).join(' '),
-      [...(labels ?? [])].map(textOf).join(' '),
+      ids.map((id) => getText(document.getElementById(id))).join(' '),
+      [...(labels ?? [])].map(getText).join(' '),
       element.getAttribute('alt'),
       element.getAttribute('placeholder'),
-      textOf(element),
+      getText(element),
     ].find((text) => text !== null && text !== '');
   };
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/’/g, "'");
   const isPattern = name !== undefined && (name.startsWith('^') || name.endsWith('$'));
   const fits = (element: Element) => {
     if (name === undefined) return true;
-    const own = role === 'text' ? textOf(element) : (getName(element) ?? '');
+    const own = role === 'text' ? getText(element) : (getName(element) ?? '');
     return isPattern ? new RegExp(plain(name), 'u').test(plain(own)) : plain(own) === plain(name);
   };
   const isShown = (element: Element) =>
@@ -89,5 +89,5 @@ export function findElement({ role, name, within = 'body' }: Target, scroll: boo
     first.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const { x, y, width, height } = first.getBoundingClientRect();
   const isFree = isReached() && !first.matches(':disabled, [aria-disabled=true]');
-  return { count: deepest.length, box: { x, y, width, height }, isFree, text: textOf(first) };
+  return { count: deepest.length, box: { x, y, width, height }, isFree, text: getText(first) };
 }

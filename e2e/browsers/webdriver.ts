@@ -39,7 +39,7 @@ export async function startWebDriver({ command, env, capabilities, runFirst }: O
       capabilities: { alwaysMatch: capabilities },
     });
     const base = `${site}/session/${session.sessionId}`;
-    const driver = driverOf(base, session);
+    const driver = getDriver(base, session);
     if (runFirst !== undefined) {
       const params = { source: runFirst };
       await call(`${base}/goog/cdp/execute`, 'POST', {
@@ -62,7 +62,7 @@ export async function startWebDriver({ command, env, capabilities, runFirst }: O
   }
 }
 
-function driverOf(base: string, { capabilities }: Session): Driver {
+function getDriver(base: string, { capabilities }: Session): Driver {
   const post = <T>(path: string, body: object = {}) => call<T>(`${base}/${path}`, 'POST', body);
   return {
     name: `${capabilities.browserName} ${capabilities.browserVersion}`,

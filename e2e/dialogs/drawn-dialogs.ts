@@ -23,12 +23,12 @@ export async function countDrawnDialogs(): Promise<Map<string, number>> {
   for (let known = 0; known < parts.size; ) {
     known = parts.size;
     for (const { path, source } of bricks)
-      for (const { name, text } of componentsOf(source))
-        if (countDrawn(text, namesOf(path, source, parts)) > 0) parts.add(`${path}#${name}`);
+      for (const { name, text } of getComponents(source))
+        if (countDrawn(text, getNames(path, source, parts)) > 0) parts.add(`${path}#${name}`);
   }
   const counts = files
     .filter(({ path }) => !BRICKS.test(path))
-    .map(({ path, source }) => [path, countDrawn(source, namesOf(path, source, parts))] as const);
+    .map(({ path, source }) => [path, countDrawn(source, getNames(path, source, parts))] as const);
   return new Map(counts.filter(([, count]) => count > 0));
 }
 
@@ -50,13 +50,13 @@ export async function listComponentDialogs(): Promise<{ source: string; name: st
 }
 
 /** Exported components, each with the source up to the next one. */
-function componentsOf(source: string): { name: string; text: string }[] {
+function getComponents(source: string): { name: string; text: string }[] {
   const [, ...texts] = source.split(/^export function /m);
   return texts.map((text) => ({ name: /^\w+/.exec(text)?.[0] ?? '', text }));
 }
 
 /** The local names of the components that a file imports, statically or lazily. */
-function namesOf(path: string, source: string, parts: ReadonlySet<string>): string[] {
+function getNames(path: string, source: string, parts: ReadonlySet<string>): string[] {
   const isPart = (from: string, name: string | undefined) =>
     parts.has(`${join(dirname(path), from)}#${name}`);
   const imported = [...source.matchAll(IMPORTED)].flatMap(({ groups }) =>

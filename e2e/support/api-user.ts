@@ -21,8 +21,8 @@ export async function registerUser(baseURL: string | undefined, username = 'Ada'
   const call = createCaller(baseURL);
   await call('/csrf-token', 'GET');
   const body = { username, nametag, email: `${nametag}@example.org`, password };
-  const { id } = dataOf<{ id: number }>(await call('/register', 'POST', body));
-  const { token } = dataOf<{ token: string }>(
+  const { id } = getData<{ id: number }>(await call('/register', 'POST', body));
+  const { token } = getData<{ token: string }>(
     await call('/login', 'POST', { identifier: nametag, password }),
   );
   return {
@@ -33,7 +33,7 @@ export async function registerUser(baseURL: string | undefined, username = 'Ada'
     password,
     token,
     call: async <T>(method: string, path: string, given?: object | FormData) =>
-      dataOf<T>(await call(path, method, given, token)),
+      getData<T>(await call(path, method, given, token)),
   };
 }
 
@@ -45,10 +45,10 @@ export async function signInUser(
 ): Promise<ApiUser> {
   const call = createCaller(baseURL);
   await call('/csrf-token', 'GET');
-  const { token } = dataOf<{ token: string }>(
+  const { token } = getData<{ token: string }>(
     await call('/login', 'POST', { identifier: nametag, password }),
   );
-  const { user } = dataOf<{ user: { id: number; username: string } }>(
+  const { user } = getData<{ user: { id: number; username: string } }>(
     await call('/session', 'GET', undefined, token),
   );
   return {
@@ -58,7 +58,7 @@ export async function signInUser(
     password,
     token,
     call: async <T>(method: string, path: string, given?: object | FormData) =>
-      dataOf<T>(await call(path, method, given, token)),
+      getData<T>(await call(path, method, given, token)),
   };
 }
 
@@ -101,6 +101,6 @@ function createCaller(baseURL: string | undefined): Caller {
   };
 }
 
-function dataOf<T>(reply: Reply): T {
+function getData<T>(reply: Reply): T {
   return reply.data as T;
 }

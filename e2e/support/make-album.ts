@@ -26,7 +26,7 @@ export async function makeAlbum(author: ApiUser, wanted: Wanted): Promise<MadeAl
 /** Creates several albums in sequence. */
 export async function makeAlbums(author: ApiUser, wanted: readonly Wanted[]): Promise<MadeAlbum[]> {
   const { dataDir, databaseUrl, samples } = await readServerStorage(author.site);
-  const url = databaseUrl ?? embeddedUrl(await socketFolderOf(dataDir));
+  const url = databaseUrl ?? embeddedUrl(await getSocketFolder(dataDir));
   return withDatabase(url, async (db) => {
     const made: MadeAlbum[] = [];
     for (const { name = 'Petites couleurs', images, status = 'public' } of wanted) {
@@ -47,7 +47,7 @@ export async function categorise(user: ApiUser, album: MadeAlbum, count: number)
 }
 
 /** PostgreSQL writes its socket folder on the fifth line of postmaster.pid. */
-async function socketFolderOf(dataDir: string): Promise<string> {
+async function getSocketFolder(dataDir: string): Promise<string> {
   const lines = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   return lines[4] ?? '';
 }

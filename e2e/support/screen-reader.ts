@@ -93,14 +93,14 @@ function recordLiveRegions(): void {
   window.saidByRegions = [];
   const last = new WeakMap<Element, string>();
 
-  function textOf(node: Node): string {
+  function getText(node: Node): string {
     if (node instanceof Text) return node.data;
     const isHidden = node instanceof Element && (node.ariaHidden === 'true' || node.matches('[hidden], svg'));
     return isHidden
       ? ''
-      : [...node.childNodes].map(textOf).join(node instanceof HTMLParagraphElement ? '' : ' ');
+      : [...node.childNodes].map(getText).join(node instanceof HTMLParagraphElement ? '' : ' ');
   }
-  function regionsOf({ target, addedNodes }: MutationRecord): Element[] {
+  function getRegions({ target, addedNodes }: MutationRecord): Element[] {
     const around = (target instanceof Element ? target : target.parentElement)?.closest(REGIONS) ?? null;
     const added = [...addedNodes].flatMap((node) =>
       node instanceof Element ? [node, ...node.querySelectorAll('[role="alert"]')] : [],
@@ -109,8 +109,8 @@ function recordLiveRegions(): void {
   }
 
   new MutationObserver((records) => {
-    for (const region of new Set(records.flatMap(regionsOf))) {
-      const text = textOf(region);
+    for (const region of new Set(records.flatMap(getRegions))) {
+      const text = getText(region);
       // A trailing space is how the app announces the same words twice.
       if (text !== last.get(region) && text.trim() !== '')
         window.saidByRegions.push(text.replaceAll(/\s+/gu, ' ').trim());

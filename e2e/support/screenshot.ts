@@ -11,7 +11,7 @@ const areWanted = process.env['CI'] === undefined || process.env['PICTURES'] !==
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (!areWanted) return;
   const size = page.viewportSize();
-  await page.screenshot({ path: pathOf(`${name}-${size?.width ?? 0}`) });
+  await page.screenshot({ path: getPath(`${name}-${size?.width ?? 0}`) });
   if (process.env['PICTURES'] !== 'looks' || size === null) return;
   for (const { name: look, width, height, css, media } of DISPLAY_MODES) {
     await page.setViewportSize({ width, height });
@@ -27,13 +27,13 @@ export async function takeScreenshot(page: Page, name: string): Promise<void> {
     await page.evaluate(waitUntilSettled);
     // Other screenshots cover the page behind a dialog.
     const isPage = (await page.getByRole('dialog').count()) === 0;
-    await page.screenshot({ path: pathOf(`${name}-${look}`), fullPage: isPage });
+    await page.screenshot({ path: getPath(`${name}-${look}`), fullPage: isPage });
     await page.evaluate(() => document.adoptedStyleSheets.pop());
   }
   await page.emulateMedia({ forcedColors: null, contrast: null });
   await page.setViewportSize(size);
 }
 
-function pathOf(name: string): string {
+function getPath(name: string): string {
   return join(import.meta.dirname, `../results/pictures/${name}.png`);
 }

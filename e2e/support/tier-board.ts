@@ -91,7 +91,7 @@ const BESIDE_PX = 8;
 export async function expectMarkBetween(page: Page, left: Locator | null, right: Locator | null) {
   const isBeside = async (image: Locator | null, side: 0 | 1) => {
     if (image === null) return true;
-    const [mark, { x, y, width, height }] = [await getBox(markOf(page)), await getBox(image)];
+    const [mark, { x, y, width, height }] = [await getBox(getMark(page)), await getBox(image)];
     const distance = mark.x + mark.width / 2 - (x + width * side);
     const isInRow = Math.abs(mark.y - y) < 1 && Math.abs(mark.height - height) < 1;
     return isInRow && (side === 1 ? distance : -distance) > 0 && Math.abs(distance) < BESIDE_PX;
@@ -104,14 +104,14 @@ export async function expectMarkIn(page: Page, tier: Locator | null): Promise<vo
   const zone = await getBox(tier ?? page.locator('body'));
   await expect
     .poll(async () => {
-      const { x, y, width, height } = await getBox(markOf(page));
+      const { x, y, width, height } = await getBox(getMark(page));
       const isWithin = y >= zone.y && y + height <= zone.y + zone.height && height > 0;
       return isWithin && x >= zone.x && x + width <= zone.x + zone.width;
     })
     .toBe(tier !== null);
 }
 
-const markOf = (page: Page) => page.locator('[data-drag-mark]');
+const getMark = (page: Page) => page.locator('[data-drag-mark]');
 
 /** Expects the region to scroll by itself while the pointer rests at an edge. */
 export async function expectScroll(

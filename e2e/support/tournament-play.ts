@@ -120,7 +120,7 @@ export async function playRounds(
   pause: (round: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const rounds = Math.floor(Math.log2(images));
-  const total = duelsOf(images);
+  const total = getDuels(images);
   let picks = 0;
   for (let round = 1, candidates = images; candidates > 1; round++) {
     const duels = Math.floor(candidates / 2);
@@ -141,7 +141,7 @@ export async function playRounds(
 }
 
 /** Total number of duels: each round halves the candidates, rounded down. */
-function duelsOf(images: number): number {
+function getDuels(images: number): number {
   const duels = Math.floor(images / 2);
-  return duels === 0 ? 0 : duels + duelsOf(duels);
+  return duels === 0 ? 0 : duels + getDuels(duels);
 }

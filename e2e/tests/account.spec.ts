@@ -9,7 +9,7 @@ const DEAD_LINK = 'Lien de réinitialisation invalide ou expiré. Veuillez deman
 const WRONG_PASSWORD = 'Le mot de passe actuel est incorrect.';
 const NEXT = 'une phrase toute neuve';
 
-const emailOf = (user: ApiUser) => `${user.nametag}@example.org`;
+const getEmail = (user: ApiUser) => `${user.nametag}@example.org`;
 /** The alert of the page, not of a toast. */
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
@@ -56,8 +56,8 @@ test('forgotten password, reset password', async ({ page, baseURL }) => {
   // Proves AC-30, AC-36, AC-38, AC-39, AC-42, AC-48.
   await test.step('by a real mail: the link works once, a refused password does not burn it', async () => {
     const user = await registerUser(baseURL);
-    await sendAddress(page, emailOf(user).toUpperCase());
-    const link = findMailLink(await receiveMail(baseURL, emailOf(user), RESET_SUBJECT), '/reset-password');
+    await sendAddress(page, getEmail(user).toUpperCase());
+    const link = findMailLink(await receiveMail(baseURL, getEmail(user), RESET_SUBJECT), '/reset-password');
 
     await page.goto(link);
     await expect(page, 'the token leaves the address bar').toHaveURL('/reset-password');
@@ -109,7 +109,7 @@ test('change password on /new-password', async ({ page, baseURL }) => {
     await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
     await signIn(page, user, NEXT);
     await expect(page).toHaveURL('/');
-    await receiveMail(baseURL, emailOf(user), 'Votre mot de passe a été changé');
+    await receiveMail(baseURL, getEmail(user), 'Votre mot de passe a été changé');
   });
 });
 
@@ -130,7 +130,7 @@ test('AC-56: another address counts once the link sent to it was followed; the l
   await dialog.getByLabel('Mot de passe actuel', { exact: true }).fill(user.password);
   await dialog.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(page.getByText('Un lien de confirmation a été envoyé à la nouvelle adresse.')).toBeVisible();
-  await expect(page.getByText(emailOf(user), { exact: true })).toBeVisible();
+  await expect(page.getByText(getEmail(user), { exact: true })).toBeVisible();
 
   const link = findMailLink(
     await receiveMail(baseURL, address, 'Confirmez votre nouvelle adresse email'),
@@ -142,7 +142,7 @@ test('AC-56: another address counts once the link sent to it was followed; the l
   await expect(page.getByText('Votre adresse email a été modifiée.')).toBeVisible();
   await page.getByRole('link', { name: 'Aller au profil' }).click();
   await expect(page.getByText(address, { exact: true })).toBeVisible();
-  await receiveMail(baseURL, emailOf(user), 'L’adresse email de votre compte a été changée');
+  await receiveMail(baseURL, getEmail(user), 'L’adresse email de votre compte a été changée');
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirmer cette adresse' }).click();

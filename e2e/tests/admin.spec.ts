@@ -18,15 +18,15 @@ test.beforeAll(async ({ baseURL }) => {
 
 /** The user is already in the panel. */
 async function openTab(page: Page, tab: string, search?: string): Promise<void> {
-  await navigateInPage(page, addressOf(tab, search));
+  await navigateInPage(page, getAddress(tab, search));
 }
 
 async function openPanel(page: Page, tab: string, search?: string): Promise<void> {
   await signInAs(page, admin);
-  await page.goto(addressOf(tab, search));
+  await page.goto(getAddress(tab, search));
 }
 
-function addressOf(tab: string, search = ''): string {
+function getAddress(tab: string, search = ''): string {
   return `/admin?tab=${tab}${search === '' ? '' : `&search=${encodeURIComponent(search)}`}`;
 }
 
@@ -103,10 +103,10 @@ test('the users of the panel', async ({ page, baseURL }) => {
     await dialog(page).getByLabel('Ajouter un rôle').selectOption({ label: 'Modérateur' });
     await dialog(page).getByRole('button', { name: 'Ajouter', exact: true }).click();
     await expect(page.getByText('Rôle ajouté.')).toBeVisible();
-    await expect.poll(() => rolesOf(user)).toEqual(['modo']);
+    await expect.poll(() => getRoles(user)).toEqual(['modo']);
     await dialog(page).getByRole('button', { name: 'Retirer le rôle Modérateur' }).click();
     await expect(dialog(page).getByText('Aucun rôle particulier.')).toBeVisible();
-    await expect.poll(() => rolesOf(user)).toEqual([]);
+    await expect.poll(() => getRoles(user)).toEqual([]);
     await page.keyboard.press('Escape');
   });
   await test.step('AD-14, AD-17, LB-30: a bulk action deactivates all that is chosen', async () => {
@@ -132,7 +132,7 @@ test('the users of the panel', async ({ page, baseURL }) => {
   });
 });
 
-async function rolesOf(user: ApiUser): Promise<string[]> {
+async function getRoles(user: ApiUser): Promise<string[]> {
   const { roles } = await user.call<{ roles: { libelle: string }[] }>('GET', '/me');
   return roles.map(({ libelle }) => libelle);
 }

@@ -206,13 +206,13 @@ test('LB-45: the list of rankings, down to its end and back', async ({ page }) =
     await bringEnd(list, 0);
     await expect(cards).toHaveCount(RANKINGS);
     const card = cards.filter({ hasText: numbered(30) });
-    const placeOf = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const getPlace = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
     await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const place = await placeOf();
+    const place = await getPlace();
 
     await page.reload();
     await expect(cards).toHaveCount(RANKINGS);
-    await expect.poll(placeOf).toBe(place);
+    await expect.poll(getPlace).toBe(place);
 
     await card.getByRole('heading').getByRole('link').click();
     await expect(page).toHaveURL(/\/classements\/\d+$/);
@@ -221,7 +221,7 @@ test('LB-45: the list of rankings, down to its end and back', async ({ page }) =
     await page.reload();
     await page.goBack();
     await expect(cards).toHaveCount(RANKINGS);
-    await expect.poll(placeOf).toBe(place);
+    await expect.poll(getPlace).toBe(place);
   });
 
   await test.step('LB-45: a new visit by address in the same tab begins at the top with one page; the way back from it restores', () =>

@@ -59,7 +59,7 @@ function readShown(page: Page): Promise<Shown[]> {
 const copyFor = ({ copies }: Shown, dots: number): number | undefined =>
   copies.find((copy) => copy >= dots) ?? copies.at(-1);
 
-function faultsOf(shown: Shown, density: number): string[] {
+function getFaults(shown: Shown, density: number): string[] {
   const taken = copyFor(shown, shown.said * density) ?? 0;
   const least = copyFor(shown, shown.width * density * (1 - SLACK)) ?? 0;
   const most = copyFor(shown, shown.most * density * (1 + SLACK)) ?? 0;
@@ -77,7 +77,7 @@ async function measure(page: Page, name: string): Promise<string[]> {
     measured += images.length;
     for (const density of DENSITIES)
       for (const image of images)
-        for (const fault of faultsOf(image, density)) faults.add(`${name}, ${width} px: ${fault}`);
+        for (const fault of getFaults(image, density)) faults.add(`${name}, ${width} px: ${fault}`);
   }
   expect(measured, `images of ${name}`).toBeGreaterThan(0);
   return [...faults];

@@ -35,7 +35,7 @@ async function drag(from: { x: number; y: number }, to: { x: number; y: number }
   await page.mouse.up();
 }
 
-async function middleOf(name: string): Promise<{ x: number; y: number }> {
+async function getMiddle(name: string): Promise<{ x: number; y: number }> {
   const box = await tile(name).first().boundingBox();
   if (box === null) throw new Error(`${name} is not on screen`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -53,7 +53,7 @@ async function insideTier(label: string): Promise<{ x: number; y: number }> {
 
 /** Waits until the dropped image is in place. */
 async function dragInto(name: string, tier: string): Promise<void> {
-  await drag(await middleOf(name), await insideTier(tier));
+  await drag(await getMiddle(name), await insideTier(tier));
   await expect(
     page.getByRole('listbox', { name: `Tier ${tier}` }).getByRole('option', { name }),
   ).toBeVisible();

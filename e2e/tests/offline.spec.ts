@@ -49,7 +49,8 @@ async function expectPictures(page: Page, label: string): Promise<void> {
     .not.toContain(false);
 }
 
-const contentsOf = (user: ApiUser, kind: string) => user.call<{ id: number }[]>('GET', `/${kind}?scope=mine`);
+const getContents = (user: ApiUser, kind: string) =>
+  user.call<{ id: number }[]>('GET', `/${kind}?scope=mine`);
 
 test('BU-13: a tier list is made without a network: all placed, the page reloaded, saved once when the network is back', async ({
   page,
@@ -81,7 +82,7 @@ test('BU-13: a tier list is made without a network: all placed, the page reloade
   await expect(page).toHaveURL(/\/tierlists\/edit\/\d+$/u);
   await expect(notice(page)).toBeHidden();
   expect((await readTiers(author, getSavedId(page)))['S']).toEqual(album.images);
-  expect(await contentsOf(author, 'tierlist')).toHaveLength(1);
+  expect(await getContents(author, 'tierlist')).toHaveLength(1);
 });
 
 test('BU-13: a ranking and a tournament go on without a network and are saved when it is back', async ({
@@ -107,7 +108,7 @@ test('BU-13: a ranking and a tournament go on without a network and are saved wh
     await restoreNetwork(page);
     await page.getByRole('button', { name: 'Sauvegarder Progression' }).click();
     await expect(page).toHaveURL(/\/classements\/edit\/\d+$/u);
-    expect(await contentsOf(author, 'ranking')).toHaveLength(1);
+    expect(await getContents(author, 'ranking')).toHaveLength(1);
   });
 
   await test.step('the tournament', async () => {
@@ -124,7 +125,7 @@ test('BU-13: a ranking and a tournament go on without a network and are saved wh
     const back = page.getByRole('status').filter({ hasText: 'Back online.' });
     await back.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('link', { name: 'View result' })).toBeVisible();
-    expect(await contentsOf(author, 'tournament')).toHaveLength(1);
+    expect(await getContents(author, 'tournament')).toHaveLength(1);
   });
 });
 

@@ -15,7 +15,7 @@ test.beforeAll(async ({ baseURL }) => {
 });
 
 /** The title in the HTML, before any script runs. */
-async function titleOf(page: Page, path: string): Promise<string> {
+async function getTitle(page: Page, path: string): Promise<string> {
   const reply = await page.request.get(path, { headers: { accept: 'text/html' } });
   const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').title;
   return page.evaluate(parse, await reply.text());
@@ -25,7 +25,7 @@ test('the title of a page is the same before and after its scripts', async ({ pa
   const { home, gallery, tierlists, tournaments, rankings, terms, privacy, legalNotice } = PAGES;
   const fixed = [home, gallery, tierlists, tournaments, rankings, terms, privacy, legalNotice, '/nowhere'];
   for (const path of [...fixed, `/album/${album.id}`, `/@${author.nametag}`]) {
-    const title = await titleOf(page, path);
+    const title = await getTitle(page, path);
     await page.goto(path);
     await page.locator('h1').first().waitFor();
     await expect(page, path).toHaveTitle(title);

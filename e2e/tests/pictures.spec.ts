@@ -33,7 +33,7 @@ async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
 }
 
 /** Width and height of a PNG. */
-const sizeOf = (bytes: Buffer): number[] => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+const getSize = (bytes: Buffer): number[] => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 
 const SIZES = {
   'Aperçu de lien, 1200\u00A0×\u00A0630': [1_200, 630],
@@ -116,10 +116,10 @@ test('BU-42: the picture of a saved tier list, with and without names, is kept a
     await expectDrawn(page, TITLE);
     const bare = await download(page);
     expect(bare.bytes.equals(named.bytes)).toBe(false);
-    expect(sizeOf(bare.bytes)).toEqual(sizeOf(named.bytes));
+    expect(getSize(bare.bytes)).toEqual(getSize(named.bytes));
     await dialog(page).getByLabel('Taille').selectOption('Entière');
     await expectDrawn(page, TITLE);
-    expect(sizeOf((await download(page)).bytes)).toEqual(sizeOf(named.bytes).map((side) => side / 2));
+    expect(getSize((await download(page)).bytes)).toEqual(getSize(named.bytes).map((side) => side / 2));
   });
 });
 
@@ -169,7 +169,7 @@ test('BU-44: in the sizes of link previews, posts and stories, which the name of
     await dialog(page).getByLabel('Taille').selectOption(choice);
     await expectDrawn(page, TITLE);
     const { name, bytes } = await download(page);
-    expect(sizeOf(bytes)).toEqual(size);
+    expect(getSize(bytes)).toEqual(size);
     expect(name).toBe(`Rouge ou bleu ${size.join('x')}.png`);
   }
 });

@@ -30,7 +30,7 @@ async function readRows(id: number): Promise<Row[]> {
   return rankingImage.toSorted((a, b) => a.id_image - b.id_image);
 }
 
-const pointsOf = (rows: readonly Row[]) => rows.reduce((sum, { points }) => sum + points, 0);
+const getPoints = (rows: readonly Row[]) => rows.reduce((sum, { points }) => sum + points, 0);
 
 test('RK-48: 500 images by the keyboard alone: create, leave, resume, save, edit and view', async ({
   page,
@@ -62,7 +62,7 @@ test('RK-48: 500 images by the keyboard alone: create, leave, resume, save, edit
     const rows = await readRows(idIn(page.url()));
     expect(rows.map(({ id_image }) => id_image)).toEqual(album.images);
     expect(rows.filter(({ viewed }) => viewed === 1)).toHaveLength(20);
-    expect(pointsOf(rows)).toBe(3);
+    expect(getPoints(rows)).toBe(3);
   });
 
   await test.step('edit: opened anew, continued, saved again', async () => {
@@ -72,7 +72,7 @@ test('RK-48: 500 images by the keyboard alone: create, leave, resume, save, edit
     await press('Digit1', 'Digit2', 'Control+Enter', 'Control+s');
     await expect(page.getByText('Classement mis à jour avec succès !')).toBeVisible();
     const rows = await readRows(idIn(page.url()));
-    expect(pointsOf(rows)).toBe(3 + 2);
+    expect(getPoints(rows)).toBe(3 + 2);
     expect(rows.reduce((sum, { viewed }) => sum + viewed, 0)).toBe(40);
   });
 

@@ -47,7 +47,7 @@ async function expectWritten(person: ScreenReader, title: string): Promise<void>
 const idIn = (page: Page) => Number(/\/(\d+)$/u.exec(new URL(page.url()).pathname)?.[1]);
 
 /** The one-based position, among the announced names, of the first of `wanted` that is announced. */
-function keyOf(words: string, name: RegExp, wanted: readonly string[]): string {
+function getKey(words: string, name: RegExp, wanted: readonly string[]): string {
   const names = [...words.matchAll(name)].map(([, found]) => found);
   const best = wanted.find((image) => names.includes(image));
   return String(names.indexOf(best) + 1);
@@ -97,7 +97,7 @@ test('RK-49: a ranking is made by ear', async ({ page }) => {
   for (let turn = 0; turn < 30 && !words.includes('Classement terminé'); turn++) {
     if (words.includes('Lui donner')) words = await acceptOffer(page, person, words);
     else {
-      await person.press(keyOf(words, names, favourites));
+      await person.press(getKey(words, names, favourites));
       words = await person.press('Control+Enter');
     }
     names = /\d, (Image \d)/gu;
@@ -128,7 +128,7 @@ test('TO-31: a tournament is played by ear', async ({ page }) => {
   await person.tabTo(/Start the tournament/u);
   let words = await person.press('Enter');
   for (let duel = 1; duel < album.images.length && !words.includes('champion'); duel++) {
-    words = await person.press(keyOf(words, VERSUS, favourites), /versus|champion/u);
+    words = await person.press(getKey(words, VERSUS, favourites), /versus|champion/u);
   }
   await person.tabTo(/button "Save tournament"/u);
   await person.press('Enter', /Tournament saved.*region/u);

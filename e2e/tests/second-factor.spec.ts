@@ -6,7 +6,7 @@ import { registerUser, signInAs } from '../support/api-user.ts';
 import { receiveMail } from '../support/mailbox.ts';
 
 /** The code that an app shows `steps` time steps from now. */
-function codeOf(key: string, steps = 0): string {
+function getCode(key: string, steps = 0): string {
   const timestamp = Date.now() + steps * 30_000;
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
 }
@@ -22,7 +22,7 @@ test('a second factor is set up on the profile, and a sign-in asks for its code'
   await page.getByLabel('Mot de passe actuel', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Continuer' }).click();
   const key = await page.getByRole('textbox', { name: 'Clé' }).inputValue();
-  const first = codeOf(key);
+  const first = getCode(key);
   await page.getByLabel('Code de l’application').fill(first);
   await page.getByRole('button', { name: 'Activer', exact: true }).click();
   const codes = page.getByRole('list', { name: 'Codes de secours' });
@@ -43,7 +43,7 @@ test('a second factor is set up on the profile, and a sign-in asks for its code'
   await signIn.click();
   await expect(page.getByText('Ce code est incorrect ou a déjà servi.'), 'a code works once').toBeVisible();
   // Uses the code of the next time step, which the tolerance allows, instead of waiting for it.
-  await code.fill(codeOf(key, 1));
+  await code.fill(getCode(key, 1));
   await signIn.click();
   await expect(page).toHaveURL('/profile');
   await expect(page.getByText(/^Activée le/)).toBeVisible();

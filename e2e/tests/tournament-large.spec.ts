@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
   await switchAutoNextOff(page);
 });
 
-const pathOf = (count: number, name: string) =>
+const getPath = (count: number, name: string) =>
   newTournamentPath({ album: album.id, name, images: album.images.slice(0, count) });
 
 /** The id of the viewer's result. Waits for « Edit », which the editor with the same headings lacks. */
@@ -71,7 +71,7 @@ test('SH-13, TO-33: 21 images by the keyboard alone: create, leave, resume, save
   page,
 }) => {
   await signInAs(page, author);
-  const path = pathOf(21, 'Vingt et une au clavier');
+  const path = getPath(21, 'Vingt et une au clavier');
   await page.goto(path);
   await expect(page.getByText('21 images, exactly 18 duels')).toBeVisible();
   await pressButton(page, page.getByRole('button', { name: 'Start the tournament' }));
@@ -132,7 +132,7 @@ test('TO-1: 500 images from the first duel to the champion: create, leave in the
   tag: '@thorough',
 }, async ({ page }) => {
   await signInAs(page, author);
-  const path = pathOf(500, 'Cinq cents');
+  const path = getPath(500, 'Cinq cents');
   await page.goto(path);
   await expect(page.getByText('500 images, exactly 494 duels')).toBeVisible();
   await startTournament(page);

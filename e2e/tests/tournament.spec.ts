@@ -27,7 +27,7 @@ test.beforeAll(async ({ baseURL }) => {
 });
 
 const first = (count: number) => album.images.slice(0, count);
-const pathOf = (count: number, name = 'Ma coupe') =>
+const getPath = (count: number, name = 'Ma coupe') =>
   newTournamentPath({ album: album.id, name, images: first(count) });
 
 async function saveTournament(page: Page): Promise<void> {
@@ -61,25 +61,25 @@ async function restart(page: Page): Promise<void> {
 
 test('BU-22: a visitor plays, leaves, comes back, signs in on the way and saves', async ({ page }) => {
   await skipTournamentInfo(page);
-  await page.goto(pathOf(5));
+  await page.goto(getPath(5));
   await startTournament(page);
 
   await test.step('TO-16: cancel leads to the albums, and the game waits', async () => {
     await pickByKey(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/\/allalbum$/);
-    await page.goto(pathOf(5));
+    await page.goto(getPath(5));
     await expect(page.getByText('Picking up where you left off.')).toBeVisible();
     await expectPicks(page, 1, 3);
   });
 
   await test.step('TO-10: another selection of the same album asks ‘Resume’ or ‘Start over’', async () => {
     const dialog = page.getByRole('dialog', { name: 'Resume your tournament?' });
-    await page.goto(pathOf(6));
+    await page.goto(getPath(6));
     await expect(dialog).toContainText('1 of 3 picks');
     await dialog.getByRole('button', { name: 'Resume' }).click();
     await expectPicks(page, 1, 3);
-    await page.goto(pathOf(6));
+    await page.goto(getPath(6));
     await dialog.getByRole('button', { name: 'Start over' }).click();
     await expect(page.getByText('6 images, exactly 4 duels')).toBeVisible();
   });
@@ -122,7 +122,7 @@ test('LB-58: a duel of three, the result and what is saved of it are readable in
 }) => {
   await skipTournamentInfo(page);
   await signInAs(page, author);
-  await page.goto(pathOf(5));
+  await page.goto(getPath(5));
   await startTournament(page);
   await pickMany(page, 1);
   await expect(cards(page)).toHaveCount(3);

@@ -30,7 +30,7 @@ export function instrument(file, source, { lastId = 0, keepTexts = false } = {})
   function renderChildren(node, place, inChain) {
     let text = '';
     let at = node.start;
-    for (const { child, key } of childrenOf(node)) {
+    for (const { child, key } of getChildren(node)) {
       const staysInChain = inChain && (key === 'object' || key === 'callee' || key === 'expression');
       text +=
         source.slice(at, child.start) +
@@ -64,7 +64,7 @@ export function instrument(file, source, { lastId = 0, keepTexts = false } = {})
   };
 }
 
-function childrenOf(node) {
+function getChildren(node) {
   const children = [];
   for (const key of Object.keys(node)) {
     if (key === 'parent' || isName(node, key)) continue;

@@ -100,12 +100,12 @@ const expressionRules = {
   AssignmentExpression: replaceOperator,
   LogicalExpression(node, place, source) {
     if (node.operator !== '??') return replaceOperator(node, place, source);
-    return [textOf(node.left, source), textOf(node.right, source)];
+    return [getText(node.left, source), getText(node.right, source)];
   },
   UnaryExpression: (node, _place, source) =>
-    '!-'.includes(node.operator) ? [textOf(node.argument, source)] : [],
+    '!-'.includes(node.operator) ? [getText(node.argument, source)] : [],
   UpdateExpression(node, _place, source) {
-    return [textOf(node, source).replace(/\+\+|--/, (operator) => (operator === '++' ? '--' : '++'))];
+    return [getText(node, source).replace(/\+\+|--/, (operator) => (operator === '++' ? '--' : '++'))];
   },
   Literal: mutateLiteral,
   TemplateLiteral: (node, place) => (isInternalText(place) ? [] : ['``']),
@@ -115,7 +115,7 @@ const expressionRules = {
     const { callee } = node;
     const name = callee.property?.name;
     if (callee.type !== 'MemberExpression' || callee.computed || !Object.hasOwn(methods, name)) return [];
-    if (methods[name] === null) return [textOf(callee.object, source)];
+    if (methods[name] === null) return [getText(callee.object, source)];
     const { start, end } = callee.property;
     return [splice(node, { start, end }, methods[name], source)];
   },
@@ -153,7 +153,7 @@ function mutateLiteral(node, place, source) {
 }
 
 function mutatePattern(node, source) {
-  const text = textOf(node, source);
+  const text = getText(node, source);
   return [
     text.replace(/^\/\^/, '/'),
     text.replace(/\$\/(\w*)$/, '/$1'),
@@ -167,7 +167,7 @@ function isInternalText({ parent }) {
   return parent.type === 'NewExpression' && internalErrors.has(parent.callee.name);
 }
 
-function textOf({ start, end }, source) {
+function getText({ start, end }, source) {
   return source.slice(start, end);
 }
 

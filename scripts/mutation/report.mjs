@@ -22,8 +22,8 @@ export function printReport(tried, total) {
   if (mutants.length < tried.length) console.log(`${tried.length - mutants.length} ${leftOut}`);
   const files = Map.groupBy(mutants, ({ file }) => file);
   console.log('\nnoticed    of   rate  file');
-  for (const [file, own] of files) console.log(rowOf(own, file));
-  console.log(rowOf(mutants, 'all'));
+  for (const [file, own] of files) console.log(getRow(own, file));
+  console.log(getRow(mutants, 'all'));
   if (tried.length < total) {
     const noticed = mutants.filter(isNoticed).length;
     const [low, high] = wilsonInterval(noticed, mutants.length).map(percent);
@@ -39,7 +39,7 @@ export function printReport(tried, total) {
 
 const isNoticed = ({ status }) => status === 'noticed';
 
-function rowOf(mutants, name) {
+function getRow(mutants, name) {
   const noticed = mutants.filter(isNoticed).length;
   const columns = [String(noticed).padStart(7), String(mutants.length).padStart(5)];
   return `${columns.join(' ')} ${percent(noticed / mutants.length).padStart(7)}  ${name}`;

@@ -49,7 +49,7 @@ export function listSources(scope, wanted) {
 /** The tests that load one of the files, nearest first: `[{ test, distances: Map(file → steps) }]`. */
 export function listTests(scope, files, wanted) {
   const imports = new Map();
-  const importsOf = (file) => {
+  const getImports = (file) => {
     if (!imports.has(file)) {
       const source = file.endsWith('.ts') ? readFileSync(join(root, file), 'utf8') : '';
       const found = source ? listImports(file, source).filter(({ typeOnly }) => !typeOnly) : [];
@@ -67,7 +67,8 @@ export function listTests(scope, files, wanted) {
     .map((test) => {
       const distances = new Map([[test, 0]]);
       for (const [file, distance] of distances)
-        for (const target of importsOf(file)) if (!distances.has(target)) distances.set(target, distance + 1);
+        for (const target of getImports(file))
+          if (!distances.has(target)) distances.set(target, distance + 1);
       return { test, distances };
     })
     .filter(({ distances }) => files.some((file) => distances.has(file)))

@@ -90,11 +90,12 @@ account_autocreate = true
 ${PIPELINE.split(' ')
   .slice(0, -1)
   .map(
-    (name) => `[filter:${name}]\nuse = egg:swift#${name === 'cache' ? 'memcache' : name}\n${optionsOf(name)}`,
+    (name) =>
+      `[filter:${name}]\nuse = egg:swift#${name === 'cache' ? 'memcache' : name}\n${getOptions(name)}`,
   )
   .join('')}`;
 
-function optionsOf(name) {
+function getOptions(name) {
   if (name === 'tempauth')
     return `user_${KEY.accessKeyId.replace(':', '_')} = ${KEY.secretAccessKey} .admin\n`;
   if (name === 's3api') return 'location = us-east-1\n';

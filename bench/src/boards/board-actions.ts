@@ -28,7 +28,7 @@ const HESITATION_MS = 2_000;
 /** Places images by a digit key in sequence, starting with one selected by a click. Resolves to main thread milliseconds per image. */
 export async function placeByDigit(board: BoardPage, tier: number): Promise<number> {
   const before = await readArrangement(board.page);
-  const { x, y } = await centreOf(board.page, tileAt('pool', GRABBED));
+  const { x, y } = await getCentre(board.page, tileAt('pool', GRABBED));
   await board.page.mouse.click(x, y);
   const cost = await costOfKeys(board, String(tier));
   const sent = before['pool']?.slice(GRABBED, GRABBED + KEYS) ?? [];
@@ -62,8 +62,8 @@ export async function drag(
   const { page, session } = board;
   const before = await readArrangement(page);
   const image = before['pool']?.[GRABBED] ?? 0;
-  const from = await centreOf(page, tileAt('pool', GRABBED));
-  const to = await landingOf(page, target);
+  const from = await getCentre(page, tileAt('pool', GRABBED));
+  const to = await getLanding(page, target);
   await page.mouse.move(from.x, from.y);
   await slowDown(session, slow);
   await page.evaluate((id) => window.probeDrag.awaitLift(id), image);
@@ -148,22 +148,22 @@ async function expectArrangement(page: Page, wanted: Arrangement): Promise<void>
 const listNamed = (list: string) => `[data-drop-list="${list}"]`;
 const tileAt = (list: string, index: number) => `${listNamed(list)} > :nth-child(${index + 1})`;
 
-async function centreOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
-  const { x, y, width, height } = await boxOf(page, selector);
+async function getCentre(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = await getBox(page, selector);
   return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** A point for this drop position: the left half of the image that will follow, or the empty part of the list. */
-async function landingOf(page: Page, { list, index }: Target): Promise<{ x: number; y: number }> {
+async function getLanding(page: Page, { list, index }: Target): Promise<{ x: number; y: number }> {
   if ((await page.locator(`${listNamed(list)} > *`).count()) > index) {
-    const { x, y, height } = await boxOf(page, tileAt(list, index));
+    const { x, y, height } = await getBox(page, tileAt(list, index));
     return { x: x + 10, y: y + height / 2 };
   }
-  const { x, y } = await boxOf(page, listNamed(list));
+  const { x, y } = await getBox(page, listNamed(list));
   return { x: x + 600, y: y + 40 };
 }
 
-async function boxOf(page: Page, selector: string) {
+async function getBox(page: Page, selector: string) {
   const box = await page.locator(selector).boundingBox();
   if (box === null) throw new Error(`${selector} is nowhere on ${page.url()}`);
   return box;

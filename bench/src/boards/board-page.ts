@@ -61,7 +61,7 @@ export async function openBoard(browser: Browser, wanted: Wanted): Promise<Board
   await onSession?.(session);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await slowDown(session, slow);
-  await page.goto(pathOf(board, content), { waitUntil: 'commit' });
+  await page.goto(getPath(board, content), { waitUntil: 'commit' });
   const opening = await page.evaluate(() => window.probeOpening);
   const thread = await threadTime(session);
   await slowDown(session, 1);
@@ -81,7 +81,7 @@ export async function threadTime(session: CDPSession): Promise<number> {
   return seconds * 1_000;
 }
 
-function pathOf(board: BoardName, { albumId, placed }: Content): string {
+function getPath(board: BoardName, { albumId, placed }: Content): string {
   return board === 'floor'
     ? `${BARE_PATH}?album=${albumId}&placed=${placed}`
     : `/tierlists/create/editor?album=${albumId}&name=Bench`;

@@ -28,9 +28,9 @@ export function installDrag(): void {
     new Promise<PointerEvent>((resolve) => {
       window.addEventListener(type, resolve, { capture: true, once: true });
     });
-  const tileOf = (image: number) => document.querySelector<HTMLElement>(`[data-drag-item="${image}"]`);
-  function picturesOf(image: number): HTMLElement[] {
-    const tile = tileOf(image);
+  const getTile = (image: number) => document.querySelector<HTMLElement>(`[data-drag-item="${image}"]`);
+  function getPictures(image: number): HTMLElement[] {
+    const tile = getTile(image);
     const src = (tile?.matches('img') ? tile : tile?.querySelector('img'))?.getAttribute('src');
     return [...document.querySelectorAll<HTMLElement>(`img[src="${src}"]`)];
   }
@@ -41,7 +41,7 @@ export function installDrag(): void {
     const { timeStamp, clientX, clientY } = await next('pointermove');
     for (;;) {
       const at = await window.probeFrames.next();
-      const isLifted = picturesOf(image).some((picture) => {
+      const isLifted = getPictures(image).some((picture) => {
         const { left, top, right, bottom } = picture.getBoundingClientRect();
         const isUnder = left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
         return isUnder && isSeen(picture) && picture.closest('[data-drop-list]') === null;
@@ -55,17 +55,18 @@ export function installDrag(): void {
     const { timeStamp } = await next('pointerup');
     const { probeFrames } = window;
     const target = document.querySelector(`[data-drop-list="${list}"]`);
-    const inLists = () => picturesOf(image).filter((picture) => picture.closest('[data-drop-list]') !== null);
+    const inLists = () =>
+      getPictures(image).filter((picture) => picture.closest('[data-drop-list]') !== null);
     const rest = await probeFrames.rest(
       timeStamp,
       () => {
-        const tile = tileOf(image);
+        const tile = getTile(image);
         const { x, y } = tile?.getBoundingClientRect() ?? {};
         return `${probeFrames.look()}, tile at ${x} ${y}, seen: ${inLists().map(isSeen).join(' ')}`;
       },
       () => {
         const isShown = inLists().some((picture) => target?.contains(picture) === true && isSeen(picture));
-        return isShown && tileOf(image)?.parentElement === target;
+        return isShown && getTile(image)?.parentElement === target;
       },
     );
     return { rest: rest - timeStamp };

@@ -54,16 +54,16 @@ export async function withBoards(
 }
 
 export function reportMedians<T>(id: GoalId, turns: BoardResults<T>, of: (cost: T) => number): void {
-  reportRow(id, mediansOf(turns, of));
+  reportRow(id, getMedians(turns, of));
 }
 
 /** Prints figures that are not judged: wall time when thread time is judged, and the reverse. */
 export function printMedians<T>(what: string, turns: BoardResults<T>, of: (cost: T) => number): void {
-  const { floor, ours } = mediansOf(turns, of);
+  const { floor, ours } = getMedians(turns, of);
   console.log(`    ${what}: ${round(floor)} → ${round(ours)} ms, × ${round(ours / floor)}`);
 }
 
-function mediansOf<T>(turns: BoardResults<T>, of: (cost: T) => number): Record<BoardName, number> {
+function getMedians<T>(turns: BoardResults<T>, of: (cost: T) => number): Record<BoardName, number> {
   const [floor, ours] = [turns.floor.map(of), turns.ours.map(of)];
   return { floor: computeMedian(floor), ours: medianRatio(floor, ours) };
 }

@@ -10,7 +10,7 @@ export const SHIFTING_VIEWERS = {
 
 type Viewer = keyof typeof SHIFTING_VIEWERS;
 
-const goalOf = (kind: string) =>
+const getGoal = (kind: string) =>
   ({
     work: `viewer of a ${kind}: largest layout shift from 320 to 480 px when its fonts come late`,
     floor: '–',
@@ -21,7 +21,7 @@ const goalOf = (kind: string) =>
   }) as const satisfies Goal;
 
 export const FONT_SHIFT_GOALS: Record<`font-shift-${Viewer}`, Goal> = {
-  'font-shift-tierlist': goalOf('tier list'),
-  'font-shift-tournament': goalOf('tournament'),
-  'font-shift-ranking': goalOf('ranking'),
+  'font-shift-tierlist': getGoal('tier list'),
+  'font-shift-tournament': getGoal('tournament'),
+  'font-shift-ranking': getGoal('ranking'),
 };

@@ -15,7 +15,7 @@ const missing = Object.entries(GOALS).filter(
 const missed = rows.filter(({ isReached }) => !isReached);
 if (rows.length + missing.length > 0) {
   console.log('\n| work | floor | | ours | ratio | goal | reached |\n|---|---|---|---|---|---|---|');
-  for (const row of rows) console.log(`| ${cellsOf(row).join(' | ')} |`);
+  for (const row of rows) console.log(`| ${getCells(row).join(' | ')} |`);
   console.log(`\nLoad of the machine over the last minute: ${round(loadavg()[0] ?? Number.NaN)}`);
   for (const { id } of missed) console.log(`✘ ${id}: missed`);
   for (const [id] of missing) console.log(`✘ ${id}: not measured`);
@@ -32,7 +32,7 @@ function readRows(file: string): Row[] {
   }
 }
 
-function cellsOf(row: Row): string[] {
+function getCells(row: Row): string[] {
   const { work, floor, unit, floorFigure, figure, isReached } = row;
   const ours = `${round(figure)} ${unit}`;
   const beside =

@@ -64,7 +64,7 @@ export async function seedContent(
   await sql`analyze`.execute(db);
 }
 
-const timeOf = (n: number, salt: number): string =>
+const getTime = (n: number, salt: number): string =>
   new Date(Date.now() - Math.floor(seededRandom(n, salt) * DAYS * 86_400_000)).toISOString();
 
 const pickFrom = (ids: readonly number[], n: number, salt: number): number | undefined =>
@@ -82,7 +82,7 @@ async function seedAccounts(trx: Trx, count: number): Promise<number[]> {
   const rows = Array.from({ length: count }, (_, index) => {
     const n = start + index;
     const nametag = `${toSearchText(seededFirstName(n))}.${n}`;
-    return { username: `${seededFirstName(n)} ${n}`, nametag, created_at: timeOf(n, 20) };
+    return { username: `${seededFirstName(n)} ${n}`, nametag, created_at: getTime(n, 20) };
   });
   const inserted = await sql<{ id: number }>`
     insert into account (username, nametag, nametag_key, email, email_key, created_at, last_connection)
@@ -114,7 +114,7 @@ function shareImages({ albums, images }: Volume): number[] {
   return sizes;
 }
 
-function statusOf(n: number): 'public' | 'private' | 'quarantined' {
+function getStatus(n: number): 'public' | 'private' | 'quarantined' {
   const draw = seededRandom(n, 31);
   if (draw < 0.88) return 'public';
   return draw < 0.98 ? 'private' : 'quarantined';
@@ -129,9 +129,9 @@ async function seedAlbums(trx: Trx, volume: Volume, accountIds: readonly number[
       account_id: pickFrom(accountIds, n, 32),
       name,
       search_text: toSearchText(name),
-      status: statusOf(n),
+      status: getStatus(n),
       image_count,
-      created_at: timeOf(n, 33),
+      created_at: getTime(n, 33),
     };
   });
   const inserted = await sql<{ id: number }>`
@@ -205,7 +205,7 @@ async function seedContents(
       name,
       search_text: toSearchText(name),
       private: seededRandom(n, salt + 40) < 0.1,
-      created_at: timeOf(n, salt + 60),
+      created_at: getTime(n, salt + 60),
     };
   });
   const inserted = await sql<{ id: number }>`

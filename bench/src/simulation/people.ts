@@ -49,7 +49,7 @@ export function makeTierlist(person: Person): Ballot {
 }
 
 export function playTournament(person: Person): SavedTournament {
-  let tournament = createTournament([...person.likes.keys()], seedOf(person.rng));
+  let tournament = createTournament([...person.likes.keys()], getSeed(person.rng));
   while (tournament !== null && getPhase(tournament) !== 'finished')
     tournament = next(pick(tournament, fromBest(person, getShownDuel(tournament) ?? [])[0] ?? 0));
   const saved = tournament && saveTournament(tournament);
@@ -60,7 +60,7 @@ export function playTournament(person: Person): SavedTournament {
 /** `share` is the share of all answers given before the person stops. */
 export function playRanking(person: Person, share: number): SavedRankingImage[] {
   const images = [...person.likes.keys()];
-  const states: Ranking[] = [startRun(createRanking(images, seedOf(person.rng)))];
+  const states: Ranking[] = [startRun(createRanking(images, getSeed(person.rng)))];
   for (let last = states[0]; last?.run; last = states.at(-1)) states.push(answer(last, last.run, person));
   const stopped = states[Math.round((states.length - 1) * share)];
   if (stopped === undefined) throw new Error('A ranking was not started');
@@ -92,6 +92,6 @@ function gumbel(rng: Rng): number {
   return -Math.log(-Math.log(Math.max(rng(), Number.MIN_VALUE)));
 }
 
-function seedOf(rng: Rng): number {
+function getSeed(rng: Rng): number {
   return Math.floor(rng() * 2 ** 32);
 }

@@ -42,25 +42,25 @@ export const tournamentReadings: readonly Reading[] = [
 /** `share` is the played share of the ranking. */
 export function rankingReadings(share: number): readonly Reading[] {
   const kind = `rankings, ${Math.round(share * 100)} % played`;
-  const rowsOf = (person: Person) => playRanking(person, share);
+  const getRows = (person: Person) => playRanking(person, share);
   return [
-    { kind, name: 'order, points, shown in vain', read: (person) => [ballotFromRanking(rowsOf(person))] },
+    { kind, name: 'order, points, shown in vain', read: (person) => [ballotFromRanking(getRows(person))] },
     {
       kind,
       name: 'order, points',
-      read: (person) => [ballotFromRanking(rowsOf(person).filter(({ points }) => points !== 0))],
+      read: (person) => [ballotFromRanking(getRows(person).filter(({ points }) => points !== 0))],
     },
     {
       kind,
       name: 'order, in progress alike, shown in vain',
       read: (person) => [
-        ballotFromRanking(rowsOf(person).map((row) => ({ ...row, points: Math.min(row.points, 1) }))),
+        ballotFromRanking(getRows(person).map((row) => ({ ...row, points: Math.min(row.points, 1) }))),
       ],
     },
     {
       kind,
       name: 'order alone',
-      read: (person) => [ballotFromRanking(rowsOf(person).filter(({ points }) => points < 0))],
+      read: (person) => [ballotFromRanking(getRows(person).filter(({ points }) => points < 0))],
     },
   ];
 }

@@ -89,12 +89,12 @@ function text(x: number, y: number, anchor: string, content: string, name = ''):
 function styles(): string {
   return [
     'text{font:14px system-ui,sans-serif}.line{fill:none;stroke-width:2.5}',
-    coloursOf('light', { page: '#ffffff', ink: '#374151', grid: '#d1d5db' }),
-    `@media (prefers-color-scheme:dark){${coloursOf('dark', { page: '#0f172a', ink: '#d1d5db', grid: '#334155' })}}`,
+    getColours('light', { page: '#ffffff', ink: '#374151', grid: '#d1d5db' }),
+    `@media (prefers-color-scheme:dark){${getColours('dark', { page: '#0f172a', ink: '#d1d5db', grid: '#334155' })}}`,
   ].join('');
 }
 
-function coloursOf(
+function getColours(
   theme: 'light' | 'dark',
   { page, ink, grid }: Record<'page' | 'ink' | 'grid', string>,
 ): string {

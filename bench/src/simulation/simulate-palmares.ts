@@ -96,11 +96,11 @@ function compare(real: readonly number[], logWorths: Float64Array, covariance: F
   const ranks = computeRanks(logWorths, covariance);
   return {
     tau: kendall(Array.from(logWorths, told), real),
-    worthCoverage: shareOf(real, (worth, image) => {
+    worthCoverage: getShare(real, (worth, image) => {
       const error = Math.sqrt(covariance[image * IMAGES + image] ?? 0);
       return Math.abs((logWorths[image] ?? 0) - worth) <= PALMARES.confidence * error;
     }),
-    rankCoverage: shareOf(real, (worth, image) => {
+    rankCoverage: getShare(real, (worth, image) => {
       const rank = 1 + real.filter((other) => other > worth).length;
       const { best, worst } = ranks[image] ?? { best: 1, worst: 1 };
       return best <= rank && rank <= worst;
@@ -145,7 +145,7 @@ function told(logWorth: number): number {
   return Math.round(logWorth * 10 ** PALMARES.decimals);
 }
 
-function shareOf<T>(items: readonly T[], holds: (item: T, index: number) => boolean): number {
+function getShare<T>(items: readonly T[], holds: (item: T, index: number) => boolean): number {
   return items.filter(holds).length / items.length;
 }
 

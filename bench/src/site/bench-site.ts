@@ -56,7 +56,7 @@ export async function startBenchSite(env: NodeJS.ProcessEnv = {}): Promise<Bench
     db,
     connectionString,
     dataDir,
-    pids: { server: server.child.pid ?? 0, postgres: postmasterOf(dataDir) },
+    pids: { server: server.child.pid ?? 0, postgres: getPostmaster(dataDir) },
     async stop() {
       server.child.kill('SIGTERM');
       await server.exited;
@@ -67,6 +67,6 @@ export async function startBenchSite(env: NodeJS.ProcessEnv = {}): Promise<Bench
   };
 }
 
-function postmasterOf(dataDir: string): number {
+function getPostmaster(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 }

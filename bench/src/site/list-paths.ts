@@ -18,13 +18,13 @@ const SEARCHES = {
 
 export type NamedPath = readonly [name: string, path: string];
 
-const categoriesOf = (name: string, path: string): NamedPath[] =>
+const getCategories = (name: string, path: string): NamedPath[] =>
   Object.entries(CATEGORY_OF).map(([kind, category]) => [
     `${name}, category (${kind})`,
     `${path}&category=${encodeURIComponent(category)}`,
   ]);
 
-const searchesOf = (name: string, path: string, words: Readonly<Record<string, string>>): NamedPath[] =>
+const getSearches = (name: string, path: string, words: Readonly<Record<string, string>>): NamedPath[] =>
   Object.entries(words).map(([what, word]) => [`${name}, ${what}`, `${path}&search=${word}&limit=10`]);
 
 function albumPaths(): NamedPath[] {
@@ -32,8 +32,8 @@ function albumPaths(): NamedPath[] {
     const path = `/album?sort=${sort}`;
     return [
       [`albums, ${sort}`, path] as const,
-      ...categoriesOf(`albums, ${sort}`, path),
-      ...searchesOf(`albums, ${sort}`, path, SEARCHES),
+      ...getCategories(`albums, ${sort}`, path),
+      ...getSearches(`albums, ${sort}`, path, SEARCHES),
       [
         `albums, ${sort}, category and word`,
         `${path}&category=manga&search=${FREQUENT_WORD}&limit=3`,
@@ -50,8 +50,8 @@ function contentPaths(): NamedPath[] {
       const path = `/${kind}?sort=${sort}`;
       return [
         [`${kind}s, ${sort}`, path] as const,
-        ...categoriesOf(`${kind}s, ${sort}`, path),
-        ...searchesOf(`${kind}s, ${sort}`, path, SEARCHES),
+        ...getCategories(`${kind}s, ${sort}`, path),
+        ...getSearches(`${kind}s, ${sort}`, path, SEARCHES),
       ];
     }),
     [`my ${kind}s`, `/${kind}?scope=mine`] as const,
@@ -64,7 +64,7 @@ function userPaths(): NamedPath[] {
     const path = `/user?sort=${sort}`;
     return [
       [`users, ${sort}`, path] as const,
-      ...searchesOf(`users, ${sort}`, path, { ...SEARCHES, 'frequent word': 'example' }),
+      ...getSearches(`users, ${sort}`, path, { ...SEARCHES, 'frequent word': 'example' }),
     ];
   });
 }

@@ -20,17 +20,17 @@ type Shown = { readonly wanted: number; readonly isSeen: boolean };
 
 const askFor = async <D>(url: string): Promise<D> => ((await (await fetch(url)).json()) as { data: D }).data;
 
-async function addressesOf(url: string): Promise<Record<string, string>> {
-  const firstOf = async (kind: string) =>
+async function getAddresses(url: string): Promise<Record<string, string>> {
+  const getFirst = async (kind: string) =>
     (await askFor<{ id: number }[]>(`${url}/api/${kind}?limit=1`))[0]?.id;
   const { popular } = await askFor<{ popular: { id: number }[] }>(`${url}/api/home`);
   return {
     home: '/',
     gallery: '/allalbum',
     album: `/album/${popular[0]?.id}`,
-    'tier list': `/tierlists/${await firstOf('tierlist')}`,
-    tournament: `/tournois/${await firstOf('tournament')}`,
-    ranking: `/classements/${await firstOf('ranking')}`,
+    'tier list': `/tierlists/${await getFirst('tierlist')}`,
+    tournament: `/tournois/${await getFirst('tournament')}`,
+    ranking: `/classements/${await getFirst('ranking')}`,
   };
 }
 
@@ -66,7 +66,7 @@ async function measureOn(
   weights: Weights,
 ): Promise<void> {
   const page = await context.newPage();
-  for (const [name, path] of Object.entries(await addressesOf(url))) {
+  for (const [name, path] of Object.entries(await getAddresses(url))) {
     await page.goto(url + path, { waitUntil: 'networkidle' });
     await page.waitForFunction(() => [...document.images].some(({ currentSrc }) => currentSrc !== ''));
     const shown = await readShown(page);

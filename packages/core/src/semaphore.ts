@@ -156,13 +156,13 @@ function firstStartable(
 function mayStart(task: Task, running: ReadonlySet<Task>, limits: SemaphoreLimits): boolean {
   const { slots, perOwner = slots, longAbove = Number.POSITIVE_INFINITY } = limits;
   const isLong = ({ cost }: Task): boolean => cost > longAbove;
-  const own = runningOf(running, task.owner);
+  const own = getRunning(running, task.owner);
   if (running.size >= slots || own.length >= perOwner) return false;
   return !isLong(task) || (!own.some(isLong) && [...running].filter(isLong).length < slots - 1);
 }
 
-const runningOf = (running: ReadonlySet<Task>, owner: number): Task[] =>
+const getRunning = (running: ReadonlySet<Task>, owner: number): Task[] =>
   [...running].filter((task) => task.owner === owner);
 
 const runningCost = (running: ReadonlySet<Task>, owner: number): number =>
-  runningOf(running, owner).reduce((sum, { cost }) => sum + cost, 0);
+  getRunning(running, owner).reduce((sum, { cost }) => sum + cost, 0);

@@ -4,7 +4,7 @@ import { DEMO_ALBUMS } from './catalogue.ts';
 import { hasIcon } from './draw.ts';
 import { DEMO_USERS } from './users.ts';
 
-const lengthOf = (text: string): number => [...text.normalize('NFC')].length;
+const getLength = (text: string): number => [...text.normalize('NFC')].length;
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
@@ -35,8 +35,8 @@ describe('the demo albums', () => {
 
 describe.each(DEMO_ALBUMS)('the album $slug', (album) => {
   it('respects the limits of an album', () => {
-    expect(lengthOf(album.name)).toBeGreaterThan(0);
-    expect(lengthOf(album.name)).toBeLessThanOrEqual(ALBUM.nameMax);
+    expect(getLength(album.name)).toBeGreaterThan(0);
+    expect(getLength(album.name)).toBeLessThanOrEqual(ALBUM.nameMax);
     expect(album.categories.length).toBeGreaterThanOrEqual(1);
     expect(album.categories.length).toBeLessThanOrEqual(ALBUM.categoriesMax);
     expect(repeated(album.categories)).toEqual([]);
@@ -54,7 +54,7 @@ describe.each(DEMO_ALBUMS)('the album $slug', (album) => {
     const names = album.images.map(({ name }) => name);
 
     expect(names.filter((name) => name.trim() !== name || name === '')).toEqual([]);
-    expect(names.filter((name) => lengthOf(name) > IMAGE.nameMax)).toEqual([]);
+    expect(names.filter((name) => getLength(name) > IMAGE.nameMax)).toEqual([]);
     expect(repeated(names)).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe.each(DEMO_ALBUMS)('the album $slug', (album) => {
 
   it('keeps descriptions short and addresses secure', () => {
     for (const { description, url } of album.images) {
-      if (description !== undefined) expect(lengthOf(description)).toBeLessThanOrEqual(IMAGE.descriptionMax);
+      if (description !== undefined) expect(getLength(description)).toBeLessThanOrEqual(IMAGE.descriptionMax);
       if (url === undefined) continue;
       expect(new URL(url).href).toBe(url);
       expect(url).toMatch(/^https:/);

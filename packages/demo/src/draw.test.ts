@@ -28,7 +28,7 @@ async function measureInk(svg: string) {
   return { share: inked / data.length, width: right - left, height: bottom - top };
 }
 
-const channelsOf = (ground: string): number[] =>
+const getChannels = (ground: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
 
 describe('drawing a demo image', () => {
@@ -46,7 +46,7 @@ describe('drawing a demo image', () => {
       const corners = [0, SIDE - 1, SIDE * (SIDE - 1), SIDE * SIDE - 1];
       for (const corner of corners) {
         expect([...data.subarray(corner * info.channels, corner * info.channels + 3)]).toEqual(
-          channelsOf(image.ground ?? album.ground),
+          getChannels(image.ground ?? album.ground),
         );
       }
     }
@@ -71,7 +71,7 @@ describe('drawing a demo image', () => {
         .resize(size)
         .raw()
         .toBuffer();
-      const [red = 0, green = 0, blue = 0] = channelsOf(ground);
+      const [red = 0, green = 0, blue = 0] = getChannels(ground);
       let inked = 0;
       let visible = 0;
       for (let at = 0; at < bare.length; at += 4) {

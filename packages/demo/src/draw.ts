@@ -55,13 +55,13 @@ async function findFlag(code: string): Promise<Picture | null> {
   return svg === null ? null : { body: svg, width: 640, height: 480 };
 }
 
-function partsOf(icon: IconId): { set: keyof typeof SHARE; name: string } {
+function getParts(icon: IconId): { set: keyof typeof SHARE; name: string } {
   const colon = icon.indexOf(':');
   return { set: icon.slice(0, colon) as keyof typeof SHARE, name: icon.slice(colon + 1) };
 }
 
 function findPicture(icon: IconId): Promise<Picture | null> {
-  const { set, name } = partsOf(icon);
+  const { set, name } = getParts(icon);
   return set === 'flag' ? findFlag(name) : findIcon(set, name);
 }
 
@@ -113,7 +113,7 @@ function frameFlag(box: Box, drawing: string): string {
 export async function toSvg(icon: IconId, ground: string | null): Promise<string> {
   const picture = await findPicture(icon);
   if (!picture) throw new Error(`No icon named ${icon}`);
-  const { set } = partsOf(icon);
+  const { set } = getParts(icon);
   const whole: Box = { x: 0, y: 0, width: picture.width, height: picture.height };
   const ink = set === 'flag' ? whole : await findInk(picture);
   const box = placeInk(SHARE[set], picture, ink);

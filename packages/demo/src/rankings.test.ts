@@ -7,7 +7,7 @@ import { playRanking } from './ranking.ts';
 import { DEMO_RANKINGS } from './rankings.ts';
 import { DEMO_USERS } from './users.ts';
 
-const albumOf = (slug: string) => {
+const getAlbum = (slug: string) => {
   const album = DEMO_ALBUMS.find((one) => one.slug === slug);
   if (!album) throw new Error(`No album ${slug}`);
   return album;
@@ -15,7 +15,7 @@ const albumOf = (slug: string) => {
 
 const played = DEMO_RANKINGS.map((ranking) => ({
   ...ranking,
-  images: playRanking(ranking, albumOf(ranking.album)),
+  images: playRanking(ranking, getAlbum(ranking.album)),
 }));
 const ranked = (one: (typeof played)[number]) => one.images.filter(({ points }) => points < 0).length;
 
@@ -38,7 +38,7 @@ describe('the demo rankings', () => {
 });
 
 describe.each(played)('the ranking $slug', (ranking) => {
-  const album = albumOf(ranking.album);
+  const album = getAlbum(ranking.album);
   const author = DEMO_USERS.find(({ slug }) => slug === ranking.author);
 
   it('was made from an existing album, after it, by somebody who may build on it', () => {

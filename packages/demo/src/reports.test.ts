@@ -10,7 +10,7 @@ import { DEMO_USERS } from './users.ts';
 const CONTENTS = { tierlist: DEMO_TIERLISTS, tournament: DEMO_TOURNAMENTS, ranking: DEMO_RANKINGS };
 
 /** Returns undefined for anything missing or not public. */
-function authorOf({ thing }: DemoReport): string | undefined {
+function getAuthor({ thing }: DemoReport): string | undefined {
   if (thing.kind !== 'image') {
     const contents: readonly { slug: string; author: string; private: boolean }[] = CONTENTS[thing.kind];
     return contents.find(({ slug, private: isPrivate }) => slug === thing.slug && !isPrivate)?.author;
@@ -27,7 +27,7 @@ it('is of three things, one of which two people have reported', () => {
 
 it.each(DEMO_REPORTS)('$slug could have been sent: by somebody, of what another one has made', (report) => {
   expect(DEMO_USERS.map(({ slug }) => slug)).toContain(report.reporter);
-  expect(authorOf(report)).toBeDefined();
-  expect(authorOf(report)).not.toBe(report.reporter);
+  expect(getAuthor(report)).toBeDefined();
+  expect(getAuthor(report)).not.toBe(report.reporter);
   expect(checkReport({ ...report, email: '' })).toEqual([]);
 });

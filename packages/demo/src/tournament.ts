@@ -52,15 +52,15 @@ function toPlayed(
   { turn, winner_id, images, duels }: SavedTournament,
   byTaste: readonly IconId[],
 ): PlayedTournament {
-  const iconOf = (id: number): IconId => {
+  const getIcon = (id: number): IconId => {
     const icon = byTaste[id - 1];
     if (icon === undefined) throw new Error(`demo: no image ${id}`);
     return icon;
   };
   return {
     turn,
-    winner: iconOf(winner_id),
-    images: images.map(({ id_image, ...outcome }) => ({ icon: iconOf(id_image), ...outcome })),
-    duels: duels.map((duel) => ({ winner: iconOf(duel.winner_id), losers: duel.loser_ids.map(iconOf) })),
+    winner: getIcon(winner_id),
+    images: images.map(({ id_image, ...outcome }) => ({ icon: getIcon(id_image), ...outcome })),
+    duels: duels.map((duel) => ({ winner: getIcon(duel.winner_id), losers: duel.loser_ids.map(getIcon) })),
   };
 }

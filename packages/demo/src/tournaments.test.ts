@@ -9,7 +9,7 @@ import { playTournament } from './tournament.ts';
 import { DEMO_TOURNAMENTS } from './tournaments.ts';
 import { DEMO_USERS } from './users.ts';
 
-const albumOf = (slug: string) => {
+const getAlbum = (slug: string) => {
   const album = DEMO_ALBUMS.find((one) => one.slug === slug);
   if (!album) throw new Error(`No album ${slug}`);
   return album;
@@ -26,7 +26,7 @@ describe('the demo tournaments', () => {
 });
 
 describe.each(DEMO_TOURNAMENTS)('the tournament $slug', (tournament) => {
-  const album = albumOf(tournament.album);
+  const album = getAlbum(tournament.album);
   const author = DEMO_USERS.find(({ slug }) => slug === tournament.author);
   const played = playTournament(tournament, album);
 
@@ -63,13 +63,13 @@ describe.each(DEMO_TOURNAMENTS)('the tournament $slug', (tournament) => {
 
   it('is a result that the server accepts', () => {
     const images = played.images.map((image, index) => ({ id_image: index + 1, ...image }));
-    const idOf = (wanted: string) => played.images.findIndex(({ icon }) => icon === wanted) + 1;
+    const getId = (wanted: string) => played.images.findIndex(({ icon }) => icon === wanted) + 1;
     const duels = played.duels.map(({ winner, losers }) => ({
-      winner_id: idOf(winner),
-      loser_ids: losers.map(idOf),
+      winner_id: getId(winner),
+      loser_ids: losers.map(getId),
     }));
 
-    expect(checkResult({ turn: played.turn, winner_id: idOf(played.winner), images })).toEqual([]);
+    expect(checkResult({ turn: played.turn, winner_id: getId(played.winner), images })).toEqual([]);
     expect(checkDuels(duels, images)).toBeNull();
   });
 

@@ -9,14 +9,14 @@ import { VOICE_ALBUMS } from './voice-albums.ts';
 import { VOICE_RANKINGS, VOICE_TIERLISTS, VOICE_TOURNAMENTS } from './voices.ts';
 
 const ALL = [...VOICE_TIERLISTS, ...VOICE_TOURNAMENTS, ...VOICE_RANKINGS];
-const albumOf = (slug: string) => {
+const getAlbum = (slug: string) => {
   const album = DEMO_ALBUMS.find((one) => one.slug === slug);
   if (!album) throw new Error(`No album ${slug}`);
   return album;
 };
 
 describe.each(VOICE_ALBUMS)('the voices on $album', (wanted) => {
-  const album = albumOf(wanted.album);
+  const album = getAlbum(wanted.album);
   const voices = ALL.filter((one) => one.album === wanted.album);
 
   it('are twelve at least, a person each, of all three kinds', () => {
@@ -48,13 +48,13 @@ describe.each(VOICE_ALBUMS)('the voices on $album', (wanted) => {
 it('the voices are results that the engines give and the server accepts', () => {
   for (const voice of VOICE_TIERLISTS) {
     const placed = voice.tiers.flatMap(({ images }) => images);
-    expect(new Set(placed)).toEqual(new Set(albumOf(voice.album).images.map(({ icon }) => icon)));
+    expect(new Set(placed)).toEqual(new Set(getAlbum(voice.album).images.map(({ icon }) => icon)));
     expect(voice.tiers.every(({ images }) => images.length > 0)).toBe(true);
   }
   for (const voice of VOICE_TOURNAMENTS)
-    expect(playTournament(voice, albumOf(voice.album)).winner).toBe(voice.favourites[0]);
+    expect(playTournament(voice, getAlbum(voice.album)).winner).toBe(voice.favourites[0]);
   for (const voice of VOICE_RANKINGS) {
-    const played = playRanking(voice, albumOf(voice.album));
+    const played = playRanking(voice, getAlbum(voice.album));
     expect(checkRanking(played)).toEqual([]);
     expect(played.some(({ points }) => points < 0)).toBe(true);
   }

@@ -45,7 +45,7 @@ function tasteOn({ loved, disliked, contested }: VoiceAlbum, icons: readonly Ico
 }
 
 /** Each person makes one kind in turn. The date is after both the album and the person's account. */
-function voicesOf(wanted: VoiceAlbum): Voice[] {
+function getVoices(wanted: VoiceAlbum): Voice[] {
   const album = DEMO_ALBUMS.find(({ slug }) => slug === wanted.album);
   if (album === undefined) throw new Error(`demo: no album ${wanted.album}`);
   const icons = album.images.map(({ icon }) => icon);
@@ -66,7 +66,7 @@ function voicesOf(wanted: VoiceAlbum): Voice[] {
 }
 
 const KINDS = 3;
-const ALL = VOICE_ALBUMS.map(voicesOf);
+const ALL = VOICE_ALBUMS.map(getVoices);
 const ofKind = (kind: number) => ALL.flatMap((voices) => voices.filter((_, index) => index % KINDS === kind));
 
 function toTierlist({ favourites, ...voice }: Voice): DemoTierlist {

@@ -40,7 +40,7 @@ export function compose(
       : ARRANGEMENTS[options.format].map((arrangement) =>
           fixedScene(told, options, arrangement, body, measure),
         );
-  const best = candidates.reduce((kept, next) => (scoreOf(next) > scoreOf(kept) * BETTER ? next : kept));
+  const best = candidates.reduce((kept, next) => (getScore(next) > getScore(kept) * BETTER ? next : kept));
   const named =
     options.names && listSceneImages(best).some(({ over }) => over.some(({ kind }) => kind === 'veil'));
   return { ...best, shapes: best.shapes.filter(isSeen), scale: scaleFor(options, best), named };
@@ -88,7 +88,7 @@ function naturalScene(told: Told, width: number, body: Body, measure: MeasureTex
   return { width, height, shapes: [...frame.shapes, ...createFooter(told, foot, measure), ...shapes] };
 }
 
-function scoreOf(drawn: Drawn): number {
+function getScore(drawn: Drawn): number {
   const shape = drawn.width / drawn.height;
   const fit = shape < SHAPE.tallest ? shape / SHAPE.tallest : shape > SHAPE.widest ? SHAPE.widest / shape : 1;
   const titleLines = listSceneTexts(drawn)[0]?.lines.length ?? 1;

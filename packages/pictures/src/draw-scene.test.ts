@@ -140,9 +140,9 @@ test('mark, name and address of the site are small and there, in every size', ()
     const texts = listSceneTexts(
       layoutPicture(makeTierlistContent(14), { format, scale: 1, names: true }, realMeasure()),
     );
-    const sizeOf = (line: string) => texts.find(({ lines }) => lines[0] === line)?.size;
-    expect(sizeOf('Palmarès')).toBeLessThanOrEqual(22);
-    expect(sizeOf('palmares.example')).toBeLessThanOrEqual(16);
+    const getSize = (line: string) => texts.find(({ lines }) => lines[0] === line)?.size;
+    expect(getSize('Palmarès')).toBeLessThanOrEqual(22);
+    expect(getSize('palmares.example')).toBeLessThanOrEqual(16);
   }
 });
 

@@ -103,7 +103,7 @@ export function drawImageShape<Bitmap extends Size>(
   for (const part of over) drawShape(context, part, look);
   context.restore();
   if (ring === undefined) return;
-  context.strokeStyle = colourOf(ring, look);
+  context.strokeStyle = getColour(ring, look);
   context.lineWidth = RING_WIDTH;
   trace();
   context.stroke();
@@ -132,19 +132,19 @@ function drawBitmap<Bitmap extends Size>(
 }
 
 function drawPanel(context: Context, { box, corners, paint, edge }: Panel, look: PictureTheme): void {
-  context.fillStyle = colourOf(paint, look);
+  context.fillStyle = getColour(paint, look);
   context.beginPath();
   context.roundRect(box.x, box.y, box.width, box.height, [...corners]);
   context.fill();
   if (edge === undefined) return;
-  context.strokeStyle = colourOf(edge, look);
+  context.strokeStyle = getColour(edge, look);
   context.lineWidth = 1;
   context.stroke();
 }
 
 function drawWriting(context: Context, { text, paint }: Writing, look: PictureTheme): void {
   context.font = cssFont(text, look);
-  context.fillStyle = colourOf(paint, look);
+  context.fillStyle = getColour(paint, look);
   context.textAlign = text.align;
   context.textBaseline = 'middle';
   for (const [index, line] of text.lines.entries()) {
@@ -164,7 +164,7 @@ function drawVeil(context: Context, { box }: Veil, look: PictureTheme): void {
 }
 
 function drawCrown(context: Context, { box, paint }: Crown, look: PictureTheme): void {
-  context.fillStyle = colourOf(paint, look);
+  context.fillStyle = getColour(paint, look);
   context.beginPath();
   for (const [index, [x, y]] of CROWN.entries()) {
     const point = [box.x + x * box.width, box.y + y * box.height] as const;
@@ -177,7 +177,7 @@ function drawCrown(context: Context, { box, paint }: Crown, look: PictureTheme):
 
 function drawGlow(context: Context, { box, paint }: Glow, look: PictureTheme): void {
   const [x, y, radius] = [box.x + box.width / 2, box.y + box.height / 2, box.width / 2];
-  const colour = colourOf(paint, look);
+  const colour = getColour(paint, look);
   const glow = context.createRadialGradient(x, y, 0, x, y, radius);
   glow.addColorStop(0, `${colour}40`);
   glow.addColorStop(1, `${colour}00`);
@@ -185,7 +185,7 @@ function drawGlow(context: Context, { box, paint }: Glow, look: PictureTheme): v
   context.fillRect(box.x, box.y, box.width, box.height);
 }
 
-function colourOf(paint: Paint, { colours }: PictureTheme): string {
+function getColour(paint: Paint, { colours }: PictureTheme): string {
   return isHex(paint) ? paint : colours[paint];
 }
 

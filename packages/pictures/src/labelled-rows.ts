@@ -86,10 +86,10 @@ function packedRows(
   if (tile !== undefined) return packRows(wanted, tile, style);
   const apart = packRowsInto(wanted, box.height, style, most);
   const together = shared === true ? packFlow(wanted, box.height, style) : null;
-  return together !== null && areaOf(rows, together) > areaOf(rows, apart) * SHARED_GAIN ? together : apart;
+  return together !== null && getArea(rows, together) > getArea(rows, apart) * SHARED_GAIN ? together : apart;
 }
 
-function areaOf(rows: readonly LabelledRow[], packed: readonly PackedRow[]): number {
+function getArea(rows: readonly LabelledRow[], packed: readonly PackedRow[]): number {
   return packed.reduce(
     (sum, { tileWidth, tileHeight }, index) =>
       sum + (rows[index]?.images.length ?? 0) * tileWidth * tileHeight,
@@ -119,7 +119,7 @@ function labelWidthFor(rows: readonly LabelledRow[], width: number): number {
   return Math.round(Math.min(most, Math.max(least, width * share)));
 }
 
-const insetOf = (box: Box): Box => ({
+const getInset = (box: Box): Box => ({
   x: box.x + 8,
   y: box.y + 3,
   width: box.width - 16,
@@ -134,7 +134,7 @@ function commonLabelSize(
   measure: MeasureText,
 ): number {
   const sizes = rows.map(({ label }, index) => {
-    const box = insetOf({ x: 0, y: 0, width, height: packed[index]?.height ?? 0 });
+    const box = getInset({ x: 0, y: 0, width, height: packed[index]?.height ?? 0 });
     const most = Math.min(LABEL_SIZE.most, Math.round(width * 0.42));
     return fitTextSize(
       writtenLabel(label, box, measure),
@@ -156,7 +156,7 @@ function rowShapes(
   size: number,
   measure: MeasureText,
 ): Shape[] {
-  const box = insetOf(labelBox);
+  const box = getInset(labelBox);
   const text = layoutText(
     writtenLabel(label, box, measure),
     {

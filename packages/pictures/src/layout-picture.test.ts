@@ -24,8 +24,8 @@ type Kind = keyof typeof KINDS;
 
 const layout = (content: PictureContent, options: Partial<PictureOptions> = {}): Scene =>
   layoutPicture(content, { format: 'natural', scale: 1, names: true, ...options }, plainMeasure);
-const idsOf = (content: PictureContent) => shownImages(content).map(({ id }) => id);
-const rowsOf = ({ shapes }: Scene) =>
+const getIds = (content: PictureContent) => shownImages(content).map(({ id }) => id);
+const getRows = ({ shapes }: Scene) =>
   shapes.flatMap((shape) => (shape.kind === 'panel' && shape.paint === 'raised' ? [shape.box] : []));
 const cases = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
   FORMATS.flatMap((format) => [2, 14, 100, 300].map((count) => [kind, format, count] as const)),
@@ -37,7 +37,7 @@ test.each(cases)(
     const content = KINDS[kind](count);
     for (const names of [true, false]) {
       const scene = layout(content, { format, names });
-      assertScene(scene, idsOf(content), plainMeasure);
+      assertScene(scene, getIds(content), plainMeasure);
       if (format !== 'natural') expect(scene).toMatchObject({ ...FIXED_SIZES[format], scale: 1 });
     }
   },
@@ -75,7 +75,7 @@ test('any content keeps the invariants of a scene, and is laid out the same each
   fc.assert(
     fc.property(anyContent, anyOptions, (content, wanted) => {
       const scene = layoutPicture(content, wanted, plainMeasure);
-      assertScene(scene, idsOf(content), plainMeasure);
+      assertScene(scene, getIds(content), plainMeasure);
       expect(layoutPicture(content, wanted, plainMeasure)).toEqual(scene);
     }),
     // A grapheme may consist of two characters: an ideograph followed by a letter with its dot.
@@ -185,12 +185,12 @@ describe('a tier list', () => {
       { label: 'S', color: 'ff7f7f', images: someImages(3) },
       { label: 'A', color: 'ffbf7f', images: [] },
     ];
-    const rows = rowsOf(layout({ ...makeTierlistContent(0), tiers }));
+    const rows = getRows(layout({ ...makeTierlistContent(0), tiers }));
     expect(rows.map(({ height }) => height > 60)).toEqual([true, false]);
   });
 
   test('in a link preview short tiers share a line, so that the images are larger', () => {
-    const rows = rowsOf(layout(makeTierlistContent(14), { format: 'wide' }));
+    const rows = getRows(layout(makeTierlistContent(14), { format: 'wide' }));
     expect(rows).toHaveLength(5);
     expect(new Set(rows.map(({ y }) => y)).size).toBeLessThan(5);
   });
@@ -206,7 +206,7 @@ test('a tile shows a very long image whole, and fills itself with any other', ()
 });
 
 describe('a ranking', () => {
-  const areaOf = (scene: Scene, id: number) => {
+  const getArea = (scene: Scene, id: number) => {
     const box = listSceneImages(scene).find((shape) => shape.id === id)?.box;
     return box === undefined ? 0 : box.width * box.height;
   };
@@ -214,7 +214,7 @@ describe('a ranking', () => {
   test.each(FORMATS)('%s: the best is the largest, whole, and the podium larger than the rest', (format) => {
     const content = makeRankingContent(14);
     const scene = layout(content, { format });
-    const [first, second, third] = [1, 2, 3].map((id) => areaOf(scene, id));
+    const [first, second, third] = [1, 2, 3].map((id) => getArea(scene, id));
     expect(first).toBeGreaterThan(second ?? 0);
     expect(first).toBeGreaterThan(third ?? 0);
     const podium = listSceneImages(scene).slice(0, 3);
@@ -233,7 +233,7 @@ describe('a ranking', () => {
     'natural, of %i images: none that follows is larger than the best',
     (count) => {
       const scene = layout(makeRankingContent(count));
-      for (let id = 4; id <= count; id += 1) expect(areaOf(scene, id)).toBeLessThan(areaOf(scene, 1));
+      for (let id = 4; id <= count; id += 1) expect(getArea(scene, id)).toBeLessThan(getArea(scene, 1));
     },
   );
 
@@ -245,7 +245,7 @@ describe('a ranking', () => {
     ] as const;
     const ranked = shapes.map(([width, height], index) => ({ id: index + 1, name: 'Nom', width, height }));
     const scene = layout({ ...makeRankingContent(0), ranked }, { format });
-    const [first = 0, second = 0, third = 0] = [1, 2, 3].map((id) => areaOf(scene, id));
+    const [first = 0, second = 0, third = 0] = [1, 2, 3].map((id) => getArea(scene, id));
     expect(first).toBeGreaterThan(second);
     expect(second).toBeGreaterThan(third);
   });

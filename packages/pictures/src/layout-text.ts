@@ -27,7 +27,7 @@ export function layoutText(text: string, fit: Fit, measure: MeasureText): TextBl
   const linesMax = Math.max(1, Math.min(fit.linesMax, Math.floor(fit.box.height / leading)));
   const style = { ...fit.style, size };
   const measured = (part: string) => measure(part, style);
-  const isBroken = wordsOf(text).some((word) => measured(word) > fit.box.width);
+  const isBroken = getWords(text).some((word) => measured(word) > fit.box.width);
   const lines = wrapText(text, fit.box.width, isBroken ? 1 : linesMax, measured);
   return placeLines(lines, style, fit);
 }
@@ -59,7 +59,7 @@ export function fitTextSize(
   measure: MeasureText,
 ): number {
   const { box, most, least, linesMax, style } = fit;
-  const words = wordsOf(text);
+  const words = getWords(text);
   for (let size = most; size > least; size -= Math.max(1, Math.round(size * 0.06))) {
     const measured = (part: string) => measure(part, { ...style, size });
     if (words.some((word) => measured(word) > box.width)) continue;
@@ -76,11 +76,11 @@ export function hyphenateToFit(
   measure: MeasureText,
 ): string {
   const isTooWide = (word: string) => measure(word, { ...style, size: whole }) > box.width;
-  return wordsOf(text).some(isTooWide) ? hyphenate(text) : text;
+  return getWords(text).some(isTooWide) ? hyphenate(text) : text;
 }
 
 /** The unbreakable parts of a text. Chinese and Japanese can break anywhere. */
-function wordsOf(text: string): string[] {
+function getWords(text: string): string[] {
   const words = text.split(/\s+|(?<=\u00AD)/u).map(toWrittenLine);
   return words.filter((word) => !BREAKS_ANYWHERE.test(word));
 }

@@ -14,7 +14,7 @@ export function packLines(count: number, place: Box, aspect: number, gap: number
   const boxes: Box[] = [];
   for (let line = 0; line < lines; line += 1) {
     const columns = line < lines - fullLines ? few : few + 1;
-    const width = Math.min(widthOf(columns, place.width, gap), height * aspect * STRETCH);
+    const width = Math.min(getWidth(columns, place.width, gap), height * aspect * STRETCH);
     const top = place.y + Math.round(line * (height + gap));
     const bottom = place.y + Math.round(line * (height + gap) + height);
     for (let column = 0; column < columns; column += 1) {
@@ -31,8 +31,8 @@ function bestLineCount(count: number, { width, height }: Box, aspect: number, ga
   let best = { lines: 1, error: Number.POSITIVE_INFINITY };
   for (let lines = 1; lines <= count; lines += 1) {
     const tileHeight = (height - (lines - 1) * gap) / lines;
-    const widest = widthOf(Math.floor(count / lines), width, gap);
-    const narrowest = widthOf(Math.ceil(count / lines), width, gap);
+    const widest = getWidth(Math.floor(count / lines), width, gap);
+    const narrowest = getWidth(Math.ceil(count / lines), width, gap);
     if (tileHeight < 1 || narrowest < 1) continue;
     const error = Math.max(
       Math.abs(Math.log(widest / tileHeight / aspect)),
@@ -43,6 +43,6 @@ function bestLineCount(count: number, { width, height }: Box, aspect: number, ga
   return best.lines;
 }
 
-function widthOf(columns: number, width: number, gap: number): number {
+function getWidth(columns: number, width: number, gap: number): number {
   return (width - (columns - 1) * gap) / columns;
 }

@@ -44,13 +44,13 @@ export function packRowsInto(
 ): PackedRow[] {
   const heaviest = Math.max(0.01, ...rows.filter(({ count }) => count > 0).map(({ weight }) => weight));
   let low = 1;
-  let high = Math.max(1, Math.floor(Math.min(most, roomOf(style) / (style.aspect * NARROW)) / heaviest));
+  let high = Math.max(1, Math.floor(Math.min(most, getRoom(style) / (style.aspect * NARROW)) / heaviest));
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (heightOf(rows, middle, style) <= height) low = middle;
+    if (getHeight(rows, middle, style) <= height) low = middle;
     else high = middle - 1;
   }
-  return place(rows, low, Math.max(0, height - heightOf(rows, low, style)), style);
+  return place(rows, low, Math.max(0, height - getHeight(rows, low, style)), style);
 }
 
 /** Packs the rows with tiles of a given height. */
@@ -65,14 +65,14 @@ export function packedHeight(packed: readonly PackedRow[]): number {
 
 function place(rows: readonly Row[], tile: number, spare: number, style: RowStyle): PackedRow[] {
   const { width, aspect, gap, padding, rowGap, emptyHeight } = style;
-  const lineCount = rows.reduce((sum, row) => sum + linesOf(row, tile, style), 0);
+  const lineCount = rows.reduce((sum, row) => sum + getLines(row, tile, style), 0);
   const taller = lineCount === 0 ? 0 : Math.floor(Math.min(spare / lineCount, tile * TALLER));
   let y = 0;
   return rows.map((row) => {
-    const lines = linesOf(row, tile, style);
+    const lines = getLines(row, tile, style);
     const columns = lines === 0 ? 0 : Math.ceil(row.count / lines);
     const tileHeight = Math.max(1, Math.floor(tile * row.weight)) + taller;
-    const room = (roomOf(style) - (columns - 1) * gap) / Math.max(1, columns);
+    const room = (getRoom(style) - (columns - 1) * gap) / Math.max(1, columns);
     const tileWidth = Math.max(1, Math.floor(Math.min(room, tileHeight * aspect * WIDE)));
     const height = lines === 0 ? emptyHeight : lines * (tileHeight + gap) - gap + 2 * padding;
     const packed = { x: 0, y, width, height, columns, tileWidth, tileHeight };
@@ -81,17 +81,17 @@ function place(rows: readonly Row[], tile: number, spare: number, style: RowStyl
   });
 }
 
-function heightOf(rows: readonly Row[], tile: number, style: RowStyle): number {
+function getHeight(rows: readonly Row[], tile: number, style: RowStyle): number {
   return packedHeight(place(rows, tile, 0, style));
 }
 
 /** Width available for the tiles of a row. */
-function roomOf({ width, labelWidth, padding }: RowStyle): number {
+function getRoom({ width, labelWidth, padding }: RowStyle): number {
   return width - labelWidth - 2 * padding;
 }
 
-function linesOf({ count, weight }: Row, tile: number, style: RowStyle): number {
+function getLines({ count, weight }: Row, tile: number, style: RowStyle): number {
   const narrowest = tile * weight * style.aspect * NARROW;
-  const most = Math.max(1, Math.floor((roomOf(style) + style.gap) / (narrowest + style.gap)));
+  const most = Math.max(1, Math.floor((getRoom(style) + style.gap) / (narrowest + style.gap)));
   return Math.ceil(count / most);
 }

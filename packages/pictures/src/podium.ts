@@ -21,7 +21,7 @@ const IMAGE_WIDTH = 0.94;
 const TITLE = { face: 'title', weight: 700 } as const;
 
 export function podiumShapes(best: readonly PictureImage[], box: Box, measure: MeasureText): Shape[] {
-  const places = placesOf(best, box);
+  const places = getPlaces(best, box);
   const first = places.find(({ rank }) => rank === 1);
   const largest = first === undefined ? 0 : areaIn(first);
   return places.flatMap((place) => {
@@ -33,7 +33,7 @@ export function podiumShapes(best: readonly PictureImage[], box: Box, measure: M
 /** The height beyond which the images would not grow further. */
 export function podiumHeight(best: readonly PictureImage[], width: number): number {
   const box = { x: 0, y: 0, width, height: 0 };
-  const needed = placesOf(best, box).map(({ image, column, share }) => {
+  const needed = getPlaces(best, box).map(({ image, column, share }) => {
     const slot = (column.width * IMAGE_WIDTH) / getAspectRatio(image) + GAP;
     return Math.max(slot / (1 - share), slot + STEP_LEAST);
   });
@@ -49,7 +49,7 @@ type Place = {
   readonly share: number;
 };
 
-function placesOf(best: readonly PictureImage[], box: Box): Place[] {
+function getPlaces(best: readonly PictureImage[], box: Box): Place[] {
   const shown = PLACES.filter(({ rank }) => rank <= best.length);
   const whole = shown.reduce((sum, { width }) => sum + width, 0);
   const width = box.width * (shown.length === 1 ? ALONE : 1) - (shown.length - 1) * GAP;

@@ -50,7 +50,7 @@ function fixedBody(
     const [podium, others] = beside ? splitAcross(best, area, share) : splitDown(best, area, share);
     return place(podium, others);
   });
-  const shapes = tried.reduce((kept, next) => (scoreOf(next) > scoreOf(kept) ? next : kept));
+  const shapes = tried.reduce((kept, next) => (getScore(next) > getScore(kept) ? next : kept));
   return { shapes, height: area.height };
 }
 
@@ -115,7 +115,7 @@ function restShapes(rest: readonly PictureImage[], box: Box, names: boolean, mea
 }
 
 /** Area of the images, with a penalty if the podium does not stand out. */
-function scoreOf(shapes: readonly Shape[]): number {
+function getScore(shapes: readonly Shape[]): number {
   const images = listSceneImages({ shapes });
   const podium = images
     .filter(({ fit }) => fit === 'contain')

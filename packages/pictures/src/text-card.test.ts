@@ -21,12 +21,12 @@ function layout(text: string) {
 }
 
 /** WCAG 2.2 contrast of two colours, each as #rrggbb. */
-function contrastOf(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
+function getContrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [getLuminance(one), getLuminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-function luminanceOf(colour: string): number {
+function getLuminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -35,7 +35,7 @@ function luminanceOf(colour: string): number {
 }
 
 /** Removes the characters that a line may add or drop at its end. */
-const lettersOf = (text: string): string => text.replaceAll(/[\s\u00AD-]/gu, '');
+const getLetters = (text: string): string => text.replaceAll(/[\s\u00AD-]/gu, '');
 
 test.each([
   'Imagine',
@@ -49,14 +49,14 @@ test.each([
   'مدينة النور والكتب القديمة',
 ])('« %s » stands whole on its card', (text) => {
   const { block } = layout(text);
-  expect(lettersOf(block.lines.join(''))).toBe(lettersOf(text));
+  expect(getLetters(block.lines.join(''))).toBe(getLetters(text));
 });
 
 test('a text of up to 120 characters is never shortened, whatever it is', () => {
   assert(
     property(string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), (text) => {
       pre(text.trim() !== '');
-      expect(lettersOf(layout(text).block.lines.join(''))).toBe(lettersOf(text));
+      expect(getLetters(layout(text).block.lines.join(''))).toBe(getLetters(text));
     }),
     { numRuns: 60 },
   );
@@ -77,14 +77,14 @@ test('a single long word is cut between syllables rather than written so small t
   const { lines, size } = layout('Anticonstitutionnellement').block;
   expect(size).toBeGreaterThan(60);
   expect(lines.slice(0, -1).every((line) => line.endsWith('-'))).toBe(true);
-  expect(lettersOf(lines.join(''))).toBe('Anticonstitutionnellement');
+  expect(getLetters(lines.join(''))).toBe('Anticonstitutionnellement');
 });
 
 test('the colour is the text’s own, and the ink can be read on each', () => {
   expect(layout('Jazz').ground).toBe(layout('JAZZ').ground);
   const names = Array.from({ length: 200 }, (_, index) => `Titre ${index + 1}`);
   expect(new Set(names.map((name) => layout(name).ground))).toEqual(new Set(CARD_COLOURS));
-  for (const colour of CARD_COLOURS) expect(contrastOf(colour, '#fffaf2')).toBeGreaterThanOrEqual(5);
+  for (const colour of CARD_COLOURS) expect(getContrast(colour, '#fffaf2')).toBeGreaterThanOrEqual(5);
 });
 
 test('what is drawn has the colour to its corners and the ink in its middle', async () => {

@@ -45,7 +45,7 @@ export function layoutTextCard(text: string, measure: MeasureText): Scene {
     scale: 1,
     named: true,
     shapes: [
-      { kind: 'panel', box: whole, corners: [0, 0, 0, 0], paint: colourOf(text) },
+      { kind: 'panel', box: whole, corners: [0, 0, 0, 0], paint: getColour(text) },
       { kind: 'glow', box: LIGHT, paint: INK },
       { kind: 'text', text: fitText(text, measure), paint: INK },
     ],
@@ -53,7 +53,7 @@ export function layoutTextCard(text: string, measure: MeasureText): Scene {
 }
 
 /** The same colour for the same text, whatever its case. */
-function colourOf(text: string): (typeof CARD_COLOURS)[number] {
+function getColour(text: string): (typeof CARD_COLOURS)[number] {
   let hash = 0;
   for (const character of text.normalize('NFC').toLowerCase())
     hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
@@ -66,11 +66,11 @@ function fitText(written: string, measure: MeasureText): TextBlock {
   const text = hyphenateToFit(written, { box: BOX, style: FACE, whole: WHOLE }, measure);
   const fit = { box: BOX, style: FACE, most: MOST, least: LEAST, linesMax: linesAt(LEAST) };
   let size = fitTextSize(text, fit, measure);
-  let lines = linesOf(text, size, measure);
+  let lines = getLines(text, size, measure);
   // A word wider than the card has to break. Then choose the largest size at which the whole text fits.
   if (size === LEAST && lines.length < linesAt(LEAST)) {
     for (let larger = MOST; larger > LEAST; larger *= SHRINK) {
-      const broken = linesOf(text, larger, measure);
+      const broken = getLines(text, larger, measure);
       if (broken.length > linesAt(larger)) continue;
       [size, lines] = [larger, broken];
       break;
@@ -79,7 +79,7 @@ function fitText(written: string, measure: MeasureText): TextBlock {
   return placeLines(lines, { ...FACE, size }, { box: BOX, align: 'center', vertical: 'middle' });
 }
 
-function linesOf(text: string, size: number, measure: MeasureText): string[] {
+function getLines(text: string, size: number, measure: MeasureText): string[] {
   return wrapText(text, INNER, Number.POSITIVE_INFINITY, (part) => measure(part, { ...FACE, size }));
 }
 

@@ -28,7 +28,7 @@ export function tournamentScene(
   options: PictureOptions,
   measure: MeasureText,
 ): Scene {
-  const rows = rowsOf(content);
+  const rows = getRows(content);
   const words = { label: TOURNAMENT_TEXTS.champion, path: pathText(content) };
   const drawing: Drawing = {
     hero: (box) => (content.champion === null ? [] : heroShapes(content.champion, box, words, measure)),
@@ -68,7 +68,7 @@ function fixedBody(area: Box, { hero, rounds, hasHero, hasRounds }: Drawing): Sh
     const champion = hero(card);
     return [...champion, ...rounds(rest, { most: mostBeside(champion) }).shapes];
   });
-  return tried.reduce((kept, next) => (scoreOf(next) > scoreOf(kept) ? next : kept));
+  return tried.reduce((kept, next) => (getScore(next) > getScore(kept) ? next : kept));
 }
 
 /** Puts the card next to the rounds while they are short, otherwise above them. */
@@ -103,7 +103,7 @@ function mostBeside(champion: readonly Shape[]): number {
     : Math.sqrt(image.box.width * image.box.height) / STANDS_OUT;
 }
 
-function rowsOf({ groups, beaten = [] }: TournamentContent): LabelledRow[] {
+function getRows({ groups, beaten = [] }: TournamentContent): LabelledRow[] {
   const ringed = new Set(beaten);
   return groups.map(({ title, images }, index) => ({
     label: title,
@@ -130,14 +130,14 @@ function isolated(name: string): string {
   return `\u2068${name}\u2069`;
 }
 
-function scoreOf(shapes: readonly Shape[]): number {
+function getScore(shapes: readonly Shape[]): number {
   const images = listSceneImages({ shapes });
   const area = images.reduce(
     (sum, { box, fit }) => sum + box.width * box.height * (fit === 'contain' ? HERO_WEIGHT : 1),
     0,
   );
-  const sideOf = (wanted: 'contain' | 'cover') =>
+  const getSide = (wanted: 'contain' | 'cover') =>
     images.filter(({ fit }) => fit === wanted).map(({ box }) => Math.sqrt(box.width * box.height));
-  const ratio = Math.max(1, ...sideOf('contain')) / (Math.max(1, ...sideOf('cover')) * STANDS_OUT);
+  const ratio = Math.max(1, ...getSide('contain')) / (Math.max(1, ...getSide('cover')) * STANDS_OUT);
   return area * Math.min(1, ratio) ** 2;
 }

@@ -24,7 +24,7 @@ const { rows } = JSON.parse(readFileSync(new URL('../access-matrix.json', import
   rows: MatrixRow[];
 };
 
-const callOf = (row: MatrixRow) => `${row.method} ${row.path}`;
+const getCall = (row: MatrixRow) => `${row.method} ${row.path}`;
 
 /** Calls on which an invalid token has no more rights than no token (column X of the matrix). */
 const LIKE_A_VISITOR = new Set([
@@ -46,7 +46,7 @@ type Actors = Readonly<Record<SessionName, Client>>;
 
 const isToken = (actor: ActorName): actor is TokenName => actor.startsWith('T');
 
-function expectedOf(row: MatrixRow, actor: ActorName): number {
+function getExpected(row: MatrixRow, actor: ActorName): number {
   if (actor === 'T reads') return 403;
   if (actor === 'T of an admin') return Number(row.expect.U);
   if (!actor.startsWith('X')) return Number(row.expect[actor as 'V']);
@@ -54,7 +54,7 @@ function expectedOf(row: MatrixRow, actor: ActorName): number {
 }
 
 /** The scope that a call requires of a personal token; null if no token may make it. File routes accept no token. */
-function scopeOf({ method, path }: MatrixRow): TokenScope | null {
+function getScope({ method, path }: MatrixRow): TokenScope | null {
   const route = t.app.describedRoutes.find(
     ({ endpoint }) => endpoint.method === method && toTemplate(endpoint.path) === path,
   );
@@ -62,8 +62,8 @@ function scopeOf({ method, path }: MatrixRow): TokenScope | null {
 }
 
 /** Tokens tried on a row: a read-only one where a write scope is required, and an admin's where admins have more rights than others. */
-function actorsOf(row: MatrixRow): readonly ActorName[] {
-  const scope = scopeOf(row);
+function getActors(row: MatrixRow): readonly ActorName[] {
+  const scope = getScope(row);
   const reads = scope === 'write' ? (['T reads'] as const) : [];
   const asAdmin = scope !== null && row.expect.A !== row.expect.U ? (['T of an admin'] as const) : [];
   return [...SESSIONS, 'T', ...reads, ...asAdmin];
@@ -182,10 +182,10 @@ async function setStage(row: MatrixRow, name: ActorName, actor: Client): Promise
 /** Returns the differences from the matrix, in words. */
 async function playCell(row: MatrixRow, name: ActorName, actor: Client, request: Request): Promise<string[]> {
   const { path, body, ...extra } = request;
-  const wanted = expectedOf(row, name);
+  const wanted = getExpected(row, name);
   const reply = await actor.send(row.method, path, body, extra);
   if (reply.status !== wanted) return [`${name}: ${reply.status} instead of ${wanted} ${reply.text}`];
-  const refusal = isToken(name) ? refusalOf(row, name) : null;
+  const refusal = isToken(name) ? getRefusal(row, name) : null;
   if (refusal !== null && reply.code !== refusal) return [`${name}: ${reply.code} instead of ${refusal}`];
   const undescribed = checkReply(row.method, row.path, reply);
   return undescribed === null ? [] : [`${name}: ${undescribed}`];
@@ -231,20 +231,20 @@ async function playAllowed(row: MatrixRow, allowed: readonly ActorName[], actors
 }
 
 /** The error code for a refusal that is due to the token, independent of its owner. */
-function refusalOf(row: MatrixRow, name: TokenName): ErrorCode | null {
+function getRefusal(row: MatrixRow, name: TokenName): ErrorCode | null {
   if (name === 'T reads') return 'token_read_only';
-  return scopeOf(row) === null && row.expect.T === '403' ? 'token_not_allowed' : null;
+  return getScope(row) === null && row.expect.T === '403' ? 'token_not_allowed' : null;
 }
 
 describe('the list of calls', () => {
   test('every route of the server has a row in the matrix', () => {
-    const known = new Set(rows.map(callOf));
+    const known = new Set(rows.map(getCall));
 
     expect([...calls].filter((call) => !known.has(call))).toEqual([]);
   });
 
   test('every row of the matrix has a route', () => {
-    expect([...new Set(rows.map(callOf))].filter((call) => !calls.has(call))).toEqual([]);
+    expect([...new Set(rows.map(getCall))].filter((call) => !calls.has(call))).toEqual([]);
   });
 
   test('every way of playing a case belongs to a row', () => {
@@ -261,8 +261,8 @@ describe('every cell answers what the matrix says, and a refusal changes nothing
   test.each(rows.map((row) => [scenarioKey(row), row] as const))('%s', async (_name, row) => {
     await forgetEarlierRows();
     const actors = await signEverybodyIn();
-    const { refused = [], allowed = [] } = Object.groupBy(actorsOf(row), (name) =>
-      expectedOf(row, name) >= 400 ? 'refused' : 'allowed',
+    const { refused = [], allowed = [] } = Object.groupBy(getActors(row), (name) =>
+      getExpected(row, name) >= 400 ? 'refused' : 'allowed',
     );
 
     const wrong = [

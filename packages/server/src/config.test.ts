@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, loadConfig, parseConfig } from './config.ts';
 
-function faultsOf(environment: Record<string, string>): readonly string[] {
+function getFaults(environment: Record<string, string>): readonly string[] {
   try {
     parseConfig(environment, '/srv');
     return [];
@@ -54,7 +54,7 @@ describe('the configuration', () => {
   });
 
   test('tells every fault at once, one line each', () => {
-    const faults = faultsOf({
+    const faults = getFaults({
       PORT: '70000',
       HOST: 'two words',
       DATABASE_URL: 'mysql://x',
@@ -131,7 +131,7 @@ describe('the configuration', () => {
       databaseReplicaUrl: several.DATABASE_REPLICA_URL,
       stopDelayMs: 4_000,
     });
-    expect(faultsOf(several)).toEqual([
+    expect(getFaults(several)).toEqual([
       "DATABASE_REPLICA_URL demande DATABASE_URL : la base intégrée n'a qu'un serveur, et pas de copie.",
       "ROLE=web demande DATABASE_URL : la base intégrée n'a qu'un serveur, et pas de copie.",
     ]);
@@ -163,7 +163,7 @@ describe('the configuration', () => {
     ['BACKUP_KEEP_DAYS', '1,5'],
     ['BACKUP_RECIPIENT', 'AGE-SECRET-KEY-1HUSH'],
   ])('refuses %s=%s', (name, value) => {
-    const faults = faultsOf({ [name]: value });
+    const faults = getFaults({ [name]: value });
 
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(`${name} doit`);
@@ -194,12 +194,12 @@ describe('the configuration', () => {
 
   test('writes image files on the disk where it is told to, and into a bucket only where there is one', () => {
     expect(parseConfig({ ...S3, FILES_IN: 'disk' }, '/srv').filesIn).toBe('disk');
-    expect(faultsOf({ FILES_IN: 's3' })).toEqual([expect.stringMatching(/^S3_ENDPOINT, .+ vont ensemble/)]);
-    expect(faultsOf({ S3_REGION: 'eu-west-3' })).toHaveLength(1);
+    expect(getFaults({ FILES_IN: 's3' })).toEqual([expect.stringMatching(/^S3_ENDPOINT, .+ vont ensemble/)]);
+    expect(getFaults({ S3_REGION: 'eu-west-3' })).toHaveLength(1);
   });
 
   test('never repeats a secret', () => {
-    const faults = faultsOf({
+    const faults = getFaults({
       SECRET: 'hush-hush',
       DATABASE_URL: 'mysql://me:hush-hush@x/y',
       SMTP_URL: 'http://me:hush-hush@x',
@@ -281,13 +281,17 @@ describe('the configuration', () => {
       email: 'lea@example.org',
       password: ' a long password ',
     });
-    expect(faultsOf({ ADMIN_NAMETAG: 'lea' })).toEqual([
+    expect(getFaults({ ADMIN_NAMETAG: 'lea' })).toEqual([
       'ADMIN_NAMETAG, ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble (il manque : ADMIN_EMAIL, ADMIN_PASSWORD).',
     ]);
   });
 
   test('the first admin is held to the rules of every account', () => {
-    const faults = faultsOf({ ADMIN_NAMETAG: 'lea', ADMIN_EMAIL: 'lea@nowhere', ADMIN_PASSWORD: 'password' });
+    const faults = getFaults({
+      ADMIN_NAMETAG: 'lea',
+      ADMIN_EMAIL: 'lea@nowhere',
+      ADMIN_PASSWORD: 'password',
+    });
 
     expect(faults).toEqual([
       'ADMIN_EMAIL doit contenir une adresse email (reçu : « lea@nowhere »).',

@@ -32,7 +32,7 @@ function describe(error: Error, depth: number): LoggedError {
   const told = Object.fromEntries(SAID.filter((name) => typeof given[name] === 'string').map(toPair));
   const isData = typeof given['code'] === 'string' && DATA_EXCEPTION.test(given['code']);
   const message = error.message.replace(QUERY_OF_URL, '$1?…');
-  const frames = framesOf(error);
+  const frames = getFrames(error);
   return {
     type: error.constructor.name,
     message: isData ? message.replace(/"[^]*"/, '"…"') : message,
@@ -52,7 +52,7 @@ function within(errors: readonly unknown[], depth: number): LoggedError[] {
   return shown.filter((one) => one instanceof Error).map((one) => describe(one, depth + 1));
 }
 
-function framesOf({ stack }: Error): string | undefined {
+function getFrames({ stack }: Error): string | undefined {
   const begin = stack?.search(/^ {4}at /m) ?? -1;
   return begin === -1 ? undefined : stack?.slice(begin);
 }

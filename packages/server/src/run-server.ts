@@ -110,7 +110,7 @@ async function start(build: (foundations: Platform) => Promise<Site>, starting: 
   const log = createLogger(config.logLevel);
   await assertFolderUsable(config.dataDir);
   await assertAddressFree(config.host, config.port);
-  const privateAddress = privateAddressOf(config);
+  const privateAddress = getPrivateAddress(config);
   if (privateAddress !== null) await assertAddressFree(privateAddress.host, privateAddress.port);
   await assertFilesUsable(config, printProblem);
 
@@ -199,7 +199,7 @@ async function listen(app: HttpApp, { host, port }: Address): Promise<string> {
   });
 }
 
-function privateAddressOf({ metrics }: Config): Address | null {
+function getPrivateAddress({ metrics }: Config): Address | null {
   return metrics?.port === undefined ? null : { host: metrics.host, port: metrics.port };
 }
 

@@ -46,7 +46,7 @@ const EVERYWHERE = /[\\/]src[\\/](ui[\\/]dialog-popup\.tsx|app[\\/]deferred-shel
 /** The `name` of a group of `codeSplitting`; null leaves the module to the default. */
 export function getChunkGroup(id: string, graph: Graph): string | null {
   if (DEFERRED_SHELL.test(id)) return 'deferred-shell';
-  const importers = importersOf(id, graph);
+  const importers = getImporters(id, graph);
   const pages = importers.flatMap((importer) => PAGE.exec(importer)?.[1] ?? []);
   if (importers.some((importer) => ENTRY.test(importer))) return ENTRY.test(id) ? null : 'shell';
   if (pages.length < 2) return isSharedBehind(id, importers) ? 'shell' : null;
@@ -63,7 +63,7 @@ function groupOfPages(pages: readonly string[]): string | null {
   const kinds = new Set(pages.map((page) => page.split('-')[0]));
   // One kind of content: the code of its viewer is separate from code that only its editor needs.
   if (kinds.size === 1) return pages.find((page) => page.endsWith('-viewer')) ?? null;
-  const families = new Set(pages.map(familyOf));
+  const families = new Set(pages.map(getFamily));
   const [family] = families;
   if (family !== undefined && families.size === 1) return family;
   if (families.has('lists') && [...families].every((each) => AS_LISTS.has(each))) return 'lists';
@@ -73,7 +73,7 @@ function groupOfPages(pages: readonly string[]): string | null {
 type Graph = { getModuleInfo: (id: string) => Pick<Rolldown.ModuleInfo, 'importers'> | null };
 
 /** The module and all its direct and indirect importers, without `import()`. */
-function importersOf(id: string, graph: Graph): readonly string[] {
+function getImporters(id: string, graph: Graph): readonly string[] {
   const found = new Set([id]);
   // Iterating over a set includes elements that are added meanwhile.
   for (const each of found)
@@ -81,7 +81,7 @@ function importersOf(id: string, graph: Graph): readonly string[] {
   return [...found];
 }
 
-function familyOf(page: string): string {
+function getFamily(page: string): string {
   const family = FAMILIES.find(([, pages]) => pages.test(page))?.[0];
   if (family === undefined) throw new Error(`build/chunk-groups.ts gives no family to the page ${page}`);
   return family;

@@ -49,7 +49,7 @@ export function startEarly(
       return null;
     }
   };
-  const filesOf = (mark: string) =>
+  const getFiles = (mark: string) =>
     document.querySelector<HTMLMetaElement>(`meta[name="${mark}"]`)?.content.split(' ').filter(Boolean);
   const add = (tag: 'link' | 'script', how: object) =>
     document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '' }, how));
@@ -67,7 +67,7 @@ export function startEarly(
     document.documentElement.dataset['session'] = 'stored';
     call(session, token);
   }
-  const app = filesOf('rendered');
+  const app = getFiles('rendered');
   for (const [pattern, url] of calls) {
     const match = new RegExp(pattern).exec(pathname + search);
     const wanted = match && url.replace('$1', match[1] ?? '');
@@ -80,7 +80,7 @@ export function startEarly(
   if (app === undefined || !isFirstVisit)
     add('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: textFont });
   if (app === undefined) {
-    for (const file of filesOf('page') ?? []) preload(file);
+    for (const file of getFiles('page') ?? []) preload(file);
     return;
   }
   // The document contains no script tags for the browser to discover; this script loads them all, the entry first.

@@ -20,11 +20,11 @@ type Owner = readonly [name: string, members: Identifier, isLookedFor: boolean];
 export function readFeatures(table: Pick<CompatData, 'api' | 'css' | 'javascript'>): Features {
   const names = new Map<string, boolean>();
   const methods = new Map<string, boolean>();
-  for (const [owner, members, isLookedFor] of ownersOf(table)) {
+  for (const [owner, members, isLookedFor] of getOwners(table)) {
     const isOwnerOld = isOldPart(members);
     if (isOwnerOld === null) continue;
     names.set(owner, isOwnerOld);
-    for (const [key, member] of partsOf(members)) {
+    for (const [key, member] of getParts(members)) {
       const isOld = isOldPart(member);
       if (isOld === null || key.endsWith('_event')) continue;
       const name = key.replace(/_static$/, '');
@@ -36,18 +36,18 @@ export function readFeatures(table: Pick<CompatData, 'api' | 'css' | 'javascript
   return { names, methods, css: readCss(table) };
 }
 
-function ownersOf({ api, javascript }: Pick<CompatData, 'api' | 'javascript'>): Owner[] {
-  const builtins = partsOf(javascript['builtins']);
+function getOwners({ api, javascript }: Pick<CompatData, 'api' | 'javascript'>): Owner[] {
+  const builtins = getParts(javascript['builtins']);
   const intl = builtins.find(([name]) => name === 'Intl')?.[1];
   return [
     ...builtins.map(([name, members]): Owner => [name, members, true]),
-    ...partsOf(intl).map(([name, members]): Owner => [`Intl.${name}`, members, true]),
-    ...partsOf(api).map(([name, members]): Owner => [name, members, INTERFACES.test(name)]),
+    ...getParts(intl).map(([name, members]): Owner => [`Intl.${name}`, members, true]),
+    ...getParts(api).map(([name, members]): Owner => [name, members, INTERFACES.test(name)]),
   ];
 }
 
 /** Returns the children of a part of the table, without its own statement. */
-function partsOf(holder: Identifier | undefined): [name: string, part: Identifier][] {
+function getParts(holder: Identifier | undefined): [name: string, part: Identifier][] {
   return Object.entries(holder ?? {}).filter(([name]) => name !== '__compat') as [string, Identifier][];
 }
 
@@ -102,15 +102,15 @@ function readCss({ css }: Pick<CompatData, 'css'>): Map<string, boolean> {
     const isOld = isOldPart(part);
     if (isOld !== null) old.set(name, old.get(name) === true || isOld);
   };
-  for (const [name, selector] of partsOf(css['selectors'])) take(`:${name}`, selector);
-  for (const [name, rule] of partsOf(css['at-rules'])) take(`@${name}`, rule);
-  for (const [name, property] of partsOf(css['properties'])) {
+  for (const [name, selector] of getParts(css['selectors'])) take(`:${name}`, selector);
+  for (const [name, rule] of getParts(css['at-rules'])) take(`@${name}`, rule);
+  for (const [name, property] of getParts(css['properties'])) {
     take(name, property);
-    for (const [value, part] of partsOf(property)) take(`${name}: ${value}`, part);
+    for (const [value, part] of getParts(property)) take(`${name}: ${value}`, part);
   }
-  for (const [name, type] of partsOf(css['types'])) {
+  for (const [name, type] of getParts(css['types'])) {
     take(`${name}()`, type);
-    for (const [kind, part] of partsOf(type)) take(`${kind}()`, part);
+    for (const [kind, part] of getParts(type)) take(`${kind}()`, part);
   }
   return old;
 }

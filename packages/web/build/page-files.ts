@@ -26,27 +26,27 @@ export function filesOfPages(
   bundle: Rolldown.OutputBundle,
   pages: Readonly<Partial<Record<PageName, string>>>,
 ): PageFiles {
-  const entry = closureOf(bundle, chunkOf(bundle, 'index.html'));
-  const filesOf = (page: string) => {
+  const entry = getClosure(bundle, getChunk(bundle, 'index.html'));
+  const getFiles = (page: string) => {
     const parts = [`src/pages/${page}.tsx`, ...(BUILDER.test(page) ? [DIALOG] : [])];
-    const files = new Set(parts.flatMap((part) => [...closureOf(bundle, chunkOf(bundle, part))]));
+    const files = new Set(parts.flatMap((part) => [...getClosure(bundle, getChunk(bundle, part))]));
     return [...files].filter((file) => !entry.has(file)).map((file) => `/${file}`);
   };
-  return Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, filesOf(page)]));
+  return Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, getFiles(page)]));
 }
 
-function chunkOf(bundle: Rolldown.OutputBundle, source: string): string {
+function getChunk(bundle: Rolldown.OutputBundle, source: string): string {
   for (const output of Object.values(bundle))
     if (output.type === 'chunk' && output.facadeModuleId?.endsWith(`/${source}`)) return output.fileName;
   throw new Error(`The build has no chunk for ${source}`);
 }
 
 /** A chunk, its imported chunks and the styles of all of them. */
-function closureOf(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> {
+function getClosure(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> {
   const output = bundle[file];
   if (output?.type !== 'chunk' || seen.has(file)) return seen;
   seen.add(file);
   for (const style of output.viteMetadata?.importedCss ?? []) seen.add(style);
-  for (const imported of output.imports) closureOf(bundle, imported, seen);
+  for (const imported of output.imports) getClosure(bundle, imported, seen);
   return seen;
 }

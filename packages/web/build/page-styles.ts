@@ -30,10 +30,10 @@ export function pageStyles(pages: Readonly<Record<string, string>>): Plugin {
       handler() {
         const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
         const folder = join(manifestFile, '..', '..');
-        const textOf = (file: string) => readFileSync(join(folder, file), 'utf8').trim();
+        const getText = (file: string) => readFileSync(join(folder, file), 'utf8').trim();
         const styles = Object.entries(pages).map(([name, file]) => {
           const files = sheetsOfPage(manifest, name, file);
-          return [name, { files, text: files.map(textOf).join('') }];
+          return [name, { files, text: files.map(getText).join('') }];
         });
         return `export default ${JSON.stringify(Object.fromEntries(styles))};`;
       },
@@ -44,11 +44,11 @@ export function pageStyles(pages: Readonly<Record<string, string>>): Plugin {
 /** Returns the addresses of a page's style sheets in cascade order. */
 export function sheetsOfPage(manifest: Manifest, name: string, file: string): string[] {
   const parts = [ENTRY, `src/pages/${file}.tsx`, ...DEFERRED, ...(DEFERRED_BY_PAGE[name] ?? [])];
-  return sheetsOf(manifest, parts).map((sheet) => `/${sheet}`);
+  return getSheets(manifest, parts).map((sheet) => `/${sheet}`);
 }
 
 /** Collects the style sheets of these modules and their imports, each once, imports first. */
-function sheetsOf(manifest: Manifest, names: readonly string[]): string[] {
+function getSheets(manifest: Manifest, names: readonly string[]): string[] {
   const seen = new Set<string>();
   const sheets = new Set<string>();
   const visit = (name: string) => {

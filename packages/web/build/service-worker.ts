@@ -39,7 +39,7 @@ export function serviceWorker({ pages, files }: Options): Plugin {
         ...[...needed, ...others].map((file) => ({ url: `/${file}`, revision: null })),
       ];
       this.info(
-        `fetched ahead: ${entries.length} files, ${Math.round(weightOf(folder, entries) / 1_000)} kB`,
+        `fetched ahead: ${entries.length} files, ${Math.round(getWeight(folder, entries) / 1_000)} kB`,
       );
       await buildWorker(root, folder, {
         PRECACHED: JSON.stringify(entries),
@@ -50,7 +50,7 @@ export function serviceWorker({ pages, files }: Options): Plugin {
 }
 
 /** Total size of the files, uncompressed. */
-const weightOf = (folder: string, entries: readonly PrecacheEntry[]) =>
+const getWeight = (folder: string, entries: readonly PrecacheEntry[]) =>
   entries.reduce((sum, { url }) => sum + statSync(join(folder, url)).size, 0);
 
 async function buildWorker(root: string, outDir: string, define: Record<string, string>): Promise<void> {

@@ -10,7 +10,7 @@ export type Avatar = { initials: string; hue: number };
 
 export function createAvatar(username: string, nametag: string): Avatar {
   const key = nametagKey(nametag);
-  return { initials: initialsOf(username) || initialsOf(key) || '?', hue: hash(key) % 360 };
+  return { initials: getInitials(username) || getInitials(key) || '?', hue: hash(key) % 360 };
 }
 
 // A word needs a letter or digit: a combining mark alone is none (emoji contain invisible ones such as
@@ -18,7 +18,7 @@ export function createAvatar(username: string, nametag: string): Avatar {
 const WORDS = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /** The initials of the first and the last word: « Jean de La Fontaine » → « JF ». */
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   const words = normaliseLine(name).match(WORDS) ?? [];
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
   return ends.map((word) => splitGraphemes(word ?? '')[0]?.toUpperCase() ?? '').join('');

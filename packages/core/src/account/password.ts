@@ -20,11 +20,11 @@ export function checkPassword(
   if (length > ACCOUNT.passwordMax) return 'too_long';
   const lower = password.toLowerCase();
   if (COMMON_PASSWORDS.has(lower) || new Set(lower).size === 1) return 'too_common';
-  if (namesOf(owner).includes(nametagKey(password))) return 'same_as_account';
+  if (getNames(owner).includes(nametagKey(password))) return 'same_as_account';
   return null;
 }
 
-function namesOf(owner: { nametag?: string; username?: string; email?: string }): string[] {
+function getNames(owner: { nametag?: string; username?: string; email?: string }): string[] {
   const email = emailKey(owner.email ?? '');
   const names = [owner.nametag ?? '', owner.username ?? '', email, email.slice(0, email.indexOf('@'))];
   return names.map(nametagKey).filter((name) => name !== '');

@@ -30,9 +30,9 @@ export function getImageType(file: Pick<ChosenFile, 'name' | 'type'>): ImageType
   const declared = file.type.toLowerCase().split(';')[0]?.trim() ?? '';
   if (declared === '' || declared === 'application/octet-stream') {
     const extension = /\.(?<extension>[a-z]+)$/iu.exec(file.name)?.groups?.['extension']?.toLowerCase() ?? '';
-    return entryOf(TYPE_OF_EXTENSION, extension);
+    return getEntry(TYPE_OF_EXTENSION, extension);
   }
-  return IMAGE.types.find((type) => type === declared) ?? entryOf(OTHER_NAMES, declared);
+  return IMAGE.types.find((type) => type === declared) ?? getEntry(OTHER_NAMES, declared);
 }
 
 /** Returns whether a dropped file is any image, supported or not. The drop zone has a separate text for other files. */
@@ -46,6 +46,6 @@ export function checkFile(file: ChosenFile): FileIssueCode | null {
   return file.size > IMAGE.originalBytesMax ? 'file_too_large' : null;
 }
 
-function entryOf(table: Readonly<Record<string, ImageType>>, key: string): ImageType | null {
+function getEntry(table: Readonly<Record<string, ImageType>>, key: string): ImageType | null {
   return Object.hasOwn(table, key) ? (table[key] ?? null) : null;
 }

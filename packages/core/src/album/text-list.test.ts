@@ -5,7 +5,7 @@ import { countCodePoints } from '../text/normalise-text.ts';
 import { checkTextList, parseTextCards } from './text-list.ts';
 
 const ROOM = 1_000;
-const textsOf = (list: string): string[] => parseTextCards(list).map(({ text }) => text);
+const getTexts = (list: string): string[] => parseTextCards(list).map(({ text }) => text);
 
 test('each line is a card; empty lines and spaces around are none', () => {
   expect(parseTextCards('  Bohemian   Rhapsody \r\n\n\t\nImagine\u2028Hey Jude')).toEqual([
@@ -32,7 +32,7 @@ test.each([
   ['- Seul', ['- Seul']],
   ['1984\n2001', ['1984', '2001']],
 ])('the marks of a list go where all lines have one: %j', (list, expected) => {
-  expect(textsOf(list)).toEqual(expected);
+  expect(getTexts(list)).toEqual(expected);
 });
 
 test('what is wrong is told with its line', () => {

@@ -25,7 +25,7 @@ type Line = { readonly line: number; readonly text: string };
 const MARKER = /^(?:[-*•–—]|\d{1,4}[.)])\s+(?=\S)/u;
 
 export function parseTextCards(list: string): TextCard[] {
-  return linesOf(list).map(({ text }) => {
+  return getLines(list).map(({ text }) => {
     const name = truncate(text, IMAGE.nameMax).trim();
     return { text, name, description: name === text ? '' : text };
   });
@@ -33,7 +33,7 @@ export function parseTextCards(list: string): TextCard[] {
 
 /** `room` is the number of images that the album can still take. */
 export function checkTextList(list: string, room: number): TextListIssue[] {
-  const lines = linesOf(list);
+  const lines = getLines(list);
   if (lines.length === 0) return [{ code: 'no_text' }];
   const max = Math.min(TEXT_CARD.perListMax, Math.max(0, room));
   const tooMany: TextListIssue[] = lines.length > max ? [{ code: 'too_many_texts', max }] : [];
@@ -42,7 +42,7 @@ export function checkTextList(list: string, room: number): TextListIssue[] {
 }
 
 /** Drops empty lines. List markers are removed only when every line has one, because a title may begin with a number. */
-function linesOf(list: string): Line[] {
+function getLines(list: string): Line[] {
   const lines = list
     .split(/\r\n|\r|\n|\u2028|\u2029/u)
     .map((text, index) => ({ line: index + 1, text: normaliseLine(text) }))

@@ -15,7 +15,7 @@ import {
   undoTieBreak,
 } from './tie-breaks.ts';
 
-function standingOf(sizes: readonly number[], unknown: readonly number[] = []): Standings {
+function getStanding(sizes: readonly number[], unknown: readonly number[] = []): Standings {
   let next = 1;
   const groups = sizes.map((size, index) => ({
     label: `T${index}`,
@@ -48,7 +48,7 @@ describe('binary insertion', () => {
   it('asks for no more duels than were told, and each answer takes at least one off', () => {
     fc.assert(
       fc.property(sizes, taste, (all, worths) => {
-        const breaks = begin(standingOf(all));
+        const breaks = begin(getStanding(all));
         const most = breaks.groups.reduce((sum, { images }) => sum + maxDuelCount(images.length), 0);
         expect(replayTieBreaks(breaks).left).toBe(most);
         const { played, told } = play(breaks, worthIn(worths));
@@ -63,7 +63,7 @@ describe('binary insertion', () => {
   it('finds the true order of each group, one below the other', () => {
     fc.assert(
       fc.property(sizes, taste, (all, worths) => {
-        const standing = standingOf(all);
+        const standing = getStanding(all);
         const worthOf = worthIn(worths);
         const { played } = play(begin(standing), worthOf);
         const truth = standing.groups.flatMap(({ images }) =>
@@ -78,12 +78,12 @@ describe('binary insertion', () => {
   it('has at any time an order of all that keeps the groups and agrees with every answer', () => {
     fc.assert(
       fc.property(sizes, taste, fc.nat(80), (all, worths, duels) => {
-        const standing = standingOf(all);
+        const standing = getStanding(all);
         const worthOf = worthIn(worths);
         const { played } = play(begin(standing), worthOf, duels);
         const order = resolveOrder(standing, played);
-        const groupOf = (image: number) => standing.groups.findIndex(({ images }) => images.includes(image));
-        expect(order.map(groupOf)).toEqual(order.map(groupOf).toSorted((a, b) => a - b));
+        const getGroup = (image: number) => standing.groups.findIndex(({ images }) => images.includes(image));
+        expect(order.map(getGroup)).toEqual(order.map(getGroup).toSorted((a, b) => a - b));
         expect(new Set(order).size).toBe(all.reduce((sum, size) => sum + size, 0));
         const place = new Map(order.map((image, index) => [image, index]));
         for (const duel of replayTieBreaks(played).played) {
@@ -96,7 +96,7 @@ describe('binary insertion', () => {
   });
 
   it('keeps the order of the row where nothing was asked', () => {
-    const standing = standingOf([3, 1, 2]);
+    const standing = getStanding([3, 1, 2]);
     expect(resolveOrder(standing, { groups: [], answers: [] })).toEqual([1, 2, 3, 4, 5, 6]);
     expect(resolveOrder(standing, begin(standing))).toEqual([1, 2, 3, 4, 5, 6]);
   });
@@ -107,7 +107,7 @@ describe('binary insertion', () => {
 });
 
 describe('what a person does', () => {
-  const standing = standingOf([3]);
+  const standing = getStanding([3]);
   const fresh = begin(standing);
 
   it('answers the duel on screen and no other', () => {
@@ -131,7 +131,7 @@ describe('what a person does', () => {
 
 describe('rankingFromStandings', () => {
   it('is a valid ranking that can be saved: all placed images ranked, each duel a view, the unknown still to rank', () => {
-    const standing = standingOf([2, 1], [8, 9]);
+    const standing = getStanding([2, 1], [8, 9]);
     const ranking = rankingFromStandings(standing, answerTieBreak(begin(standing), 2), 5);
     assertRanking(ranking);
     const saved = toSaved(ranking);

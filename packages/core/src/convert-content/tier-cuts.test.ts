@@ -13,7 +13,7 @@ import {
 } from './tier-cuts.ts';
 
 /** Groups of these sizes, with the images 1, 2, 3… best first. */
-function standingOf(sizes: readonly number[], unknown: readonly number[] = []): Standings {
+function getStanding(sizes: readonly number[], unknown: readonly number[] = []): Standings {
   let next = 1;
   const groups = sizes.map((size) => ({
     label: '',
@@ -21,7 +21,7 @@ function standingOf(sizes: readonly number[], unknown: readonly number[] = []): 
   }));
   return { groups, unknown };
 }
-const ranked = (count: number) => standingOf(Array<number>(count).fill(1));
+const ranked = (count: number) => getStanding(Array<number>(count).fill(1));
 const tierSizes = (standing: Standings, tiers: number) =>
   cutGroups(standing.groups, naturalCuts(standing.groups, tiers)).map((groups) =>
     groups.reduce((sum, { images }) => sum + images.length, 0),
@@ -29,7 +29,7 @@ const tierSizes = (standing: Standings, tiers: number) =>
 
 const sizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 60 });
 const cutStanding = sizes.chain((all) => {
-  const standing = standingOf(all, [901, 902]);
+  const standing = getStanding(all, [901, 902]);
   return fc.record({
     standing: fc.constant(standing),
     tiers: fc.integer({ min: 1, max: maxTierCount(standing) }),
@@ -70,7 +70,7 @@ describe('natural cuts', () => {
         expect(cut.every((groups) => groups.length > 0)).toBe(true);
         expect(cut.flat()).toEqual(standing.groups);
         expect(
-          naturalCuts(standingOf(standing.groups.map(({ images }) => images.length)).groups, tiers),
+          naturalCuts(getStanding(standing.groups.map(({ images }) => images.length)).groups, tiers),
         ).toEqual(cuts);
       }),
     );
@@ -81,7 +81,7 @@ describe('natural cuts', () => {
     fc.assert(
       fc.property(few, fc.integer({ min: 2, max: 4 }), (all, wanted) => {
         const tiers = Math.min(wanted, all.length);
-        const found = unlikeness(all, naturalCuts(standingOf(all).groups, tiers));
+        const found = unlikeness(all, naturalCuts(getStanding(all).groups, tiers));
         const least = Math.min(...[...allCuts(all.length, tiers - 1)].map((cuts) => unlikeness(all, cuts)));
         expect(found).toBeCloseTo(least, 6);
       }),
@@ -98,7 +98,7 @@ describe('natural cuts', () => {
 
   it('never separate what a tournament holds for equal, and put its best rounds together', () => {
     const rounds = [1, 1, 2, 5, 9, 19, 38, 75];
-    expect(tierSizes(standingOf(rounds), 5)).toEqual([4, 14, 19, 38, 75]);
+    expect(tierSizes(getStanding(rounds), 5)).toEqual([4, 14, 19, 38, 75]);
   });
 
   it('give at most fifteen tiers, and never more than there are groups', () => {

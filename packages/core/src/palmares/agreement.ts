@@ -23,8 +23,8 @@ export type Agreement = {
 export function agreement(a: Ballot, b: Ballot): Agreement | null {
   const inB = new Set(b.flat());
   const mine = keepImages(a, inB);
-  const places = placesOf(mine);
-  const others = placesOf(keepImages(b, places));
+  const places = getPlaces(mine);
+  const others = getPlaces(keepImages(b, places));
   const shared = [...places].map(([id, place]) => ({ id, a: place, b: others.get(id) ?? place }));
   const { pairs, same } = countPairs(shared);
   if (pairs === 0) return null;
@@ -48,7 +48,7 @@ function countPairs(images: readonly Difference[]): { pairs: number; same: numbe
   return { pairs, same };
 }
 
-function placesOf(ballot: Ballot): Map<ImageId, number> {
+function getPlaces(ballot: Ballot): Map<ImageId, number> {
   const places = new Map<ImageId, number>();
   for (const group of ballot) {
     const place = places.size + (group.length + 1) / 2;

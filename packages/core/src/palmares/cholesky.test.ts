@@ -22,7 +22,7 @@ function times(matrix: Float64Array, size: number, vector: readonly number[]): n
   );
 }
 
-function factorOf(matrix: Float64Array, size: number): Float64Array {
+function getFactor(matrix: Float64Array, size: number): Float64Array {
   const factor = factorise(matrix.slice(), size);
   if (factor === null) throw new Error('Not positive definite');
   return factor;
@@ -32,7 +32,7 @@ test('what is solved, multiplied again, is the right side', () => {
   fc.assert(
     fc.property(anyMatrix, fc.array(entry, { minLength: 6, maxLength: 6 }), ({ size, matrix }, values) => {
       const right = values.slice(0, size);
-      const x = solve(factorOf(matrix, size), size, Float64Array.from(right));
+      const x = solve(getFactor(matrix, size), size, Float64Array.from(right));
       for (const [row, value] of times(matrix, size, [...x]).entries())
         expect(value).toBeCloseTo(right[row] ?? Number.NaN, 8);
     }),
@@ -42,7 +42,7 @@ test('what is solved, multiplied again, is the right side', () => {
 test('the inverse times the matrix is the identity', () => {
   fc.assert(
     fc.property(anyMatrix, ({ size, matrix }) => {
-      const inverse = invert(factorOf(matrix, size), size);
+      const inverse = invert(getFactor(matrix, size), size);
       for (let column = 0; column < size; column++) {
         const vector = Array.from({ length: size }, (_, row) => inverse[row * size + column] ?? Number.NaN);
         for (const [row, value] of times(matrix, size, vector).entries())

@@ -10,7 +10,7 @@ import { computeLikelihood } from './rank-ordered-logit.ts';
 const all = () => true;
 
 /** Plays a tournament by a person who prefers the images in this order, and returns its duels. */
-function duelsOf(order: readonly number[], seed: number): SavedDuel[] {
+function getDuels(order: readonly number[], seed: number): SavedDuel[] {
   let tournament = createTournament(
     order.toSorted((a, b) => a - b),
     seed,
@@ -22,14 +22,14 @@ function duelsOf(order: readonly number[], seed: number): SavedDuel[] {
   return tournament === null ? [] : toSavedDuels(tournament);
 }
 
-function ordersOf(images: readonly number[]): number[][] {
+function getOrders(images: readonly number[]): number[][] {
   if (images.length === 0) return [[]];
   return images.flatMap((first) =>
-    ordersOf(images.filter((image) => image !== first)).map((rest) => [first, ...rest]),
+    getOrders(images.filter((image) => image !== first)).map((rest) => [first, ...rest]),
   );
 }
 
-function probabilityOf(order: readonly number[], worths: readonly number[]): number {
+function getProbability(order: readonly number[], worths: readonly number[]): number {
   return order.reduce((product, image, index) => {
     const left = order.slice(index).reduce((sum, other) => sum + (worths[other] ?? 0), 0);
     return product * ((worths[image] ?? 0) / left);
@@ -63,10 +63,10 @@ test('their likelihood is the chance of all orders that would have given the sam
       fc.integer(),
       fc.array(worth, { minLength: 7, maxLength: 7 }),
       (order, seed, worths) => {
-        const duels = duelsOf(order, seed);
-        const chance = ordersOf(images)
+        const duels = getDuels(order, seed);
+        const chance = getOrders(images)
           .filter((other) => holds(other, duels))
-          .reduce((sum, other) => sum + probabilityOf(other, worths), 0);
+          .reduce((sum, other) => sum + getProbability(other, worths), 0);
         const table = createBallotTable(
           7,
           ballotsFromDuels(duels, all).map((groups) => ({ groups, weight: 1 })),

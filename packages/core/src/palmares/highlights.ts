@@ -25,8 +25,8 @@ export function findHighlights(images: readonly JudgedImage[]): Highlights {
   const ordinary = known.reduce((sum, { spread }) => sum + spread, 0) / Math.max(known.length, 1);
   const bySpread = known.toSorted((a, b) => b.spread - a.spread || a.id - b.id);
   return {
-    divisive: idsOf(bySpread.filter(({ spread }) => isMore(spread, ordinary)).slice(0, PALMARES.highlights)),
-    consensual: idsOf(
+    divisive: getIds(bySpread.filter(({ spread }) => isMore(spread, ordinary)).slice(0, PALMARES.highlights)),
+    consensual: getIds(
       bySpread
         .filter(({ spread }) => isMore(ordinary, spread))
         .slice(-PALMARES.highlights)
@@ -57,6 +57,6 @@ function findSurprise(known: readonly JudgedImage[]): ImageId | null {
   return first !== undefined && first.gap >= least ? first.id : null;
 }
 
-function idsOf(images: readonly JudgedImage[]): ImageId[] {
+function getIds(images: readonly JudgedImage[]): ImageId[] {
   return images.map(({ id }) => id);
 }

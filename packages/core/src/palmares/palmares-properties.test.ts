@@ -34,7 +34,7 @@ const anyVote: fc.Arbitrary<Vote> = fc.oneof(
 const anyVoice: fc.Arbitrary<Voice> = fc.array(anyVote, { maxLength: 3 }).map((votes) => ({ votes }));
 const anyVoices = fc.array(anyVoice, { maxLength: 12 });
 
-function voiceOf(...ballots: readonly Ballot[]): Voice {
+function getVoice(...ballots: readonly Ballot[]): Voice {
   return { votes: ballots.map((ballot) => ({ ballot })) };
 }
 
@@ -105,7 +105,7 @@ test('the same full order from all is the order', () => {
       fc.integer({ min: 1, max: 60 }),
       (order, people) => {
         const ballot = order.map((image) => [image]);
-        const voices = Array.from({ length: people }, () => voiceOf(ballot));
+        const voices = Array.from({ length: people }, () => getVoice(ballot));
         const { images } = computePalmares(order, voices);
         expect(images.map(({ id }) => id)).toEqual(order);
         expect(images.map(({ rank }) => rank)).toEqual(order.map((_, index) => index + 1));
@@ -124,7 +124,7 @@ test('swapping two neighbours in one ballot never lowers the raised one against 
       const other = images.at(lower - 1) ?? 0;
       const swapped = images.with(lower - 1, raised).with(lower, other);
       const lead = (last: readonly number[]) => {
-        const palmares = computePalmares(IMAGES, [...voices, voiceOf(last.map((image) => [image]))]);
+        const palmares = computePalmares(IMAGES, [...voices, getVoice(last.map((image) => [image]))]);
         return worthIn(palmares, raised) - worthIn(palmares, other);
       };
       expect(lead(swapped)).toBeGreaterThanOrEqual(lead(images) - 10 ** -DIGITS);
@@ -136,9 +136,9 @@ test('swapping two neighbours in one ballot never lowers the raised one against 
 test('ten contents of one person weigh as one', () => {
   fc.assert(
     fc.property(anyVoices, anyBallot, (voices, ballot) => {
-      const once = computePalmares(IMAGES, [...voices, voiceOf(ballot)]);
+      const once = computePalmares(IMAGES, [...voices, getVoice(ballot)]);
       const ten = Array.from({ length: 10 }, () => ballot);
-      expectSame(once, computePalmares(IMAGES, [...voices, voiceOf(...ten)]));
+      expectSame(once, computePalmares(IMAGES, [...voices, getVoice(...ten)]));
     }),
     runs,
   );
@@ -171,7 +171,7 @@ test('an image that was rarely offered is neither favoured nor punished', () => 
     const voices = Array.from({ length: 40 }, (_, person) => {
       const said = new Map(ids.map((id) => [id, truth(id) - Math.log(-Math.log(rng()))]));
       const offered = ids.filter((id) => id !== rare || person % 8 === 0);
-      return voiceOf(offered.toSorted((a, b) => (said.get(b) ?? 0) - (said.get(a) ?? 0)).map((id) => [id]));
+      return getVoice(offered.toSorted((a, b) => (said.get(b) ?? 0) - (said.get(a) ?? 0)).map((id) => [id]));
     });
     const palmares = computePalmares(ids, voices);
     bias += worthIn(palmares, rare) / albums;
@@ -186,7 +186,7 @@ test('the last group is censored: how it would go on says nothing', () => {
   const ballots: Ballot[] = [[[1], [2, 3, 4]]];
   const { images } = computePalmares(
     [1, 2, 3, 4],
-    ballots.map((ballot) => voiceOf(ballot)),
+    ballots.map((ballot) => getVoice(ballot)),
   );
   const [first, ...rest] = images;
   // One choice out of four under the prior: worth = 1 - chance, and the others share the loss.
@@ -199,7 +199,7 @@ test('the last group is censored: how it would go on says nothing', () => {
 test('a ballot of one tier changes nothing', () => {
   fc.assert(
     fc.property(anyVoices, fc.shuffledSubarray(IMAGES), (voices, tier) => {
-      expectSame(computePalmares(IMAGES, voices), computePalmares(IMAGES, [...voices, voiceOf([tier])]));
+      expectSame(computePalmares(IMAGES, voices), computePalmares(IMAGES, [...voices, getVoice([tier])]));
     }),
     runs,
   );
@@ -208,8 +208,8 @@ test('a ballot of one tier changes nothing', () => {
 test('a vote that says nothing takes none of the weight of the others', () => {
   fc.assert(
     fc.property(anyVoices, anyBallot, (voices, ballot) => {
-      const alone = computePalmares(IMAGES, [...voices, voiceOf(ballot)]);
-      expectSame(alone, computePalmares(IMAGES, [...voices, voiceOf(ballot, [IMAGES], [])]));
+      const alone = computePalmares(IMAGES, [...voices, getVoice(ballot)]);
+      expectSame(alone, computePalmares(IMAGES, [...voices, getVoice(ballot, [IMAGES], [])]));
     }),
     runs,
   );

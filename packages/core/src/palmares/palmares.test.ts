@@ -5,7 +5,7 @@ import { ballotFromPalmares, computePalmares } from './palmares.ts';
 const one = (ballot: Ballot): Voice => ({ votes: [{ ballot }] });
 const times = (count: number, voice: Voice): Voice[] => Array.from({ length: count }, () => voice);
 
-function imageOf(images: readonly number[], voices: readonly Voice[], id: number) {
+function getImage(images: readonly number[], voices: readonly Voice[], id: number) {
   const found = computePalmares(images, voices).images.find((image) => image.id === id);
   if (found === undefined) throw new Error(`No image ${id}`);
   return found;
@@ -49,7 +49,7 @@ describe('few voices', () => {
 
   test('an image that two of many judged has no tier', () => {
     const voices = [...times(10, one(order)), ...times(2, one([[7], [1]]))];
-    expect(imageOf([1, 2, 3, 4, 5, 6, 7], voices, 7)).toMatchObject({ judged: 2, tier: null });
+    expect(getImage([1, 2, 3, 4, 5, 6, 7], voices, 7)).toMatchObject({ judged: 2, tier: null });
   });
 });
 

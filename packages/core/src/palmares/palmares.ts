@@ -56,7 +56,7 @@ export function computePalmares(
   // Sorting by id makes the order of summation independent of the order of the album.
   const ids = [...new Set(images)].toSorted((a, b) => a - b);
   const counted = countVoices(ids, voices);
-  const { logWorths, covariance } = fitWorths(counted.table, PALMARES.ridge, startOf(ids, start));
+  const { logWorths, covariance } = fitWorths(counted.table, PALMARES.ridge, getStart(ids, start));
   const worths = logWorths.map(rounded);
   const ranks = computeRanks(worths, covariance);
   const spreads = computeSpreads(counted.hands);
@@ -67,7 +67,7 @@ export function computePalmares(
     worth: readFloat(worths, index),
     error: rounded(Math.sqrt(Math.max(readFloat(covariance, index * ids.length + index), 0))),
     judged: readInt(hands.judged, index),
-    fifths: fifthsOf(hands, index),
+    fifths: getFifths(hands, index),
     won: readInt(counted.won, index),
     lost: readInt(counted.lost, index),
     spread: rounded(spreads[index] ?? 0),
@@ -117,7 +117,7 @@ function countVoices(ids: readonly ImageId[], voices: readonly Voice[]): Counted
     );
     for (const vote of telling) {
       countDuels(vote, indexes, duels);
-      for (const ballot of ballotsOf(vote, indexes))
+      for (const ballot of getBallots(vote, indexes))
         addBallot(table, { groups: numbered(ballot, indexes), weight: 1 / telling.length });
     }
   }
@@ -125,7 +125,7 @@ function countVoices(ids: readonly ImageId[], voices: readonly Voice[]): Counted
 }
 
 /** Duels replace the ballot when there are any: they also say which image beat which. */
-function ballotsOf({ ballot, duels = [] }: Vote, indexes: ReadonlyMap<ImageId, number>): readonly Ballot[] {
+function getBallots({ ballot, duels = [] }: Vote, indexes: ReadonlyMap<ImageId, number>): readonly Ballot[] {
   const told = ballotsFromDuels(duels, (image) => indexes.has(image));
   return told.length > 0 ? told : [ballot];
 }
@@ -148,11 +148,11 @@ function countDuels(
   }
 }
 
-function startOf(ids: readonly ImageId[], start: ReadonlyMap<ImageId, number> | undefined): Float64Array {
+function getStart(ids: readonly ImageId[], start: ReadonlyMap<ImageId, number> | undefined): Float64Array {
   return Float64Array.from(ids, (id) => start?.get(id) ?? 0);
 }
 
-function fifthsOf({ fifths }: MeanPositions, index: number): Fifths {
+function getFifths({ fifths }: MeanPositions, index: number): Fifths {
   const at = (fifth: number) => readInt(fifths, index * PALMARES.fifths + fifth);
   return [at(0), at(1), at(2), at(3), at(4)];
 }

@@ -26,7 +26,7 @@ function read(name: string): unknown {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'reference', name), 'utf8'));
 }
 
-function tableOf(count: number, ballots: readonly WeightedBallot[]) {
+function getTable(count: number, ballots: readonly WeightedBallot[]) {
   const numbered = ballots.map(({ groups, weight }) => ({
     groups: groups.map((group) => group.map((image) => image - 1)),
     weight,
@@ -35,7 +35,7 @@ function tableOf(count: number, ballots: readonly WeightedBallot[]) {
 }
 
 function fitted({ count, ballots }: Pick<ReferenceCase, 'count' | 'ballots'>, ridge: number): Fit {
-  const { logWorths, covariance } = fitWorths(tableOf(count, ballots), ridge);
+  const { logWorths, covariance } = fitWorths(getTable(count, ballots), ridge);
   const errors = Array.from(logWorths, (_, image) =>
     Math.sqrt(covariance[image * count + image] ?? Number.NaN),
   );
@@ -81,7 +81,7 @@ describe.each(having('coxph'))('$name', ({ coxph, ...reference }) => {
 
   test('the likelihood is that of coxph', () => {
     const worths = Float64Array.from(fitted(reference, 0).worths);
-    const { logLikelihood } = computeLikelihood(tableOf(reference.count, reference.ballots), worths);
+    const { logLikelihood } = computeLikelihood(getTable(reference.count, reference.ballots), worths);
     // coxph multiplies the weights into the sums, which adds the logarithm of a weight at each step.
     const weighed = reference.ballots.reduce((sum, { groups, weight }) => {
       const steps = groups.slice(0, -1).reduce((images, { length }) => images + length, 0);
@@ -124,7 +124,7 @@ describe('NASCAR 2002: 36 races of 43 out of 87 drivers', () => {
     const { worths } = fitted({ count: ghost, ballots: [...races(87), ...pseudo] }, 0);
     // The published standard errors are those of the races alone: the curvature at the solution, without the ghost's part.
     const drivers = Float64Array.from(worths.slice(0, 87));
-    const information = computeInformation(tableOf(87, races(87)), drivers).map((value) => value + 1);
+    const information = computeInformation(getTable(87, races(87)), drivers).map((value) => value + 1);
     const covariance = invert(factorise(information, 87) ?? new Float64Array(), 87);
     const at = (row: number, column: number) => covariance[row * 87 + column] ?? Number.NaN;
     for (const { driver, worth, error } of nascar.with_ghost) {

@@ -67,9 +67,9 @@ describe('assignTiers', () => {
           const estimates = drawn.toSorted((a, b) => b.worth - a.worth);
           const tiers = assignTiers(estimates);
           const runs = new Set(tiers).size;
-          const ours = costOf(estimates, tiers);
+          const ours = getCost(estimates, tiers);
           for (const cuts of cutsInto(runs, estimates.length))
-            expect(ours).toBeLessThanOrEqual(costOf(estimates, cuts) + 1e-9);
+            expect(ours).toBeLessThanOrEqual(getCost(estimates, cuts) + 1e-9);
         },
       ),
       { numRuns: 60 },
@@ -78,7 +78,7 @@ describe('assignTiers', () => {
 });
 
 /** Σ (worth - mean of the tier)² / error². */
-function costOf(estimates: readonly Estimate[], tiers: readonly number[]): number {
+function getCost(estimates: readonly Estimate[], tiers: readonly number[]): number {
   return [...Map.groupBy(estimates.entries(), ([index]) => tiers[index])].reduce((sum, [, members]) => {
     const weights = members.map(([, { error }]) => 1 / error ** 2);
     const total = weights.reduce((all, weight) => all + weight, 0);

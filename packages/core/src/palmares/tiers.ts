@@ -14,7 +14,7 @@ const TIERS_OF_RUNS = [[], [2], [1, 3], [1, 2, 3], [0, 1, 3, 4], [0, 1, 2, 3, 4]
 
 /** The tier of each estimate, in the given order. */
 export function assignTiers(estimates: readonly Estimate[]): number[] {
-  const levels = levelsOf(estimates);
+  const levels = getLevels(estimates);
   const runs = cutIntoRuns([...levels.values()]);
   const tiers: readonly number[] = TIERS_OF_RUNS[runs.at(-1) ?? 0] ?? [];
   const runOfLevel = new Map([...levels.keys()].map((worth, index) => [worth, runs[index] ?? 1]));
@@ -25,7 +25,7 @@ export function assignTiers(estimates: readonly Estimate[]): number[] {
 type Moments = { readonly weight: number; readonly sum: number; readonly squares: number };
 
 /** Groups estimates of equal worth, best first. */
-function levelsOf(estimates: readonly Estimate[]): Map<number, Moments> {
+function getLevels(estimates: readonly Estimate[]): Map<number, Moments> {
   const sorted = estimates.toSorted((a, b) => b.worth - a.worth);
   const levels = new Map<number, Moments>();
   for (const { worth, error } of sorted) {
@@ -47,19 +47,19 @@ function cutIntoRuns(levels: readonly Moments[]): number[] {
   const starts: number[][] = [];
   let costs = until.map((_, end) => (end === 0 ? 0 : costBetween(until, 0, end)));
   let bestRuns = 1;
-  let bestScore = (costs.at(-1) ?? 0) + penaltyOf(1, levels.length);
+  let bestScore = (costs.at(-1) ?? 0) + getPenalty(1, levels.length);
   for (let runs = 2; runs <= runsMax; runs++) {
     const split = splitOnce(until, costs);
     costs = split.costs;
     starts.push(split.starts);
-    const score = (costs.at(-1) ?? 0) + penaltyOf(runs, levels.length);
+    const score = (costs.at(-1) ?? 0) + getPenalty(runs, levels.length);
     if (score < bestScore) [bestRuns, bestScore] = [runs, score];
   }
   return readRuns(starts, bestRuns, levels.length);
 }
 
 /** Free parameters: the mean of each run, and the cuts between them. */
-function penaltyOf(runs: number, count: number): number {
+function getPenalty(runs: number, count: number): number {
   return (2 * runs - 1) * Math.log(count);
 }
 

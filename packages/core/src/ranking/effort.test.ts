@@ -6,25 +6,25 @@ import { reduce } from './reduce.ts';
 import { startRun } from './rounds.ts';
 
 /** Builds a ranking from the points and views of images 1, 2, 3… */
-function rankingOf(rows: readonly (readonly [points: number, viewed: number])[]): Ranking {
+function getRanking(rows: readonly (readonly [points: number, viewed: number])[]): Ranking {
   const images = rows.map(([points, viewed], index) => ({ id: index + 1, points, viewed }));
   const ranked = images.filter(({ points }) => points === 5).map(({ id }) => id);
   return { ...createRanking([], 1), images, ranked };
 }
 
 const repeat = (count: number, row: readonly [number, number]) => Array.from({ length: count }, () => row);
-const fresh = (count: number) => rankingOf(repeat(count, [0, 0]));
+const fresh = (count: number) => getRanking(repeat(count, [0, 0]));
 
 describe('estimateEffort', () => {
   test('is nothing when everything is ranked or there is nothing', () => {
-    expect(estimateEffort(rankingOf([[5, 5]]))).toEqual({ least: 0, most: 0 });
+    expect(estimateEffort(getRanking([[5, 5]]))).toEqual({ least: 0, most: 0 });
     expect(estimateEffort(createRanking([], 1))).toEqual({ least: 0, most: 0 });
   });
 
   test('of one image is one answer, or one for each point that it lacks', () => {
-    expect(estimateEffort(rankingOf([[0, 0]]))).toEqual({ least: 1, most: 5 });
-    expect(estimateEffort(rankingOf([[3, 9]]))).toEqual({ least: 1, most: 2 });
-    expect(estimateEffort(rankingOf([[4, 9]]))).toEqual({ least: 1, most: 1 });
+    expect(estimateEffort(getRanking([[0, 0]]))).toEqual({ least: 1, most: 5 });
+    expect(estimateEffort(getRanking([[3, 9]]))).toEqual({ least: 1, most: 2 });
+    expect(estimateEffort(getRanking([[4, 9]]))).toEqual({ least: 1, most: 1 });
   });
 
   test('of 20 images are 20 pairs, then 80 points by ones, twos and threes', () => {
@@ -36,21 +36,21 @@ describe('estimateEffort', () => {
   });
 
   test('counts on qualification alone once it has begun', () => {
-    const running = startRun(rankingOf(repeat(30, [1, 2])));
+    const running = startRun(getRanking(repeat(30, [1, 2])));
     expect(running.run?.phase).toBe('qualification');
     expect(estimateEffort(running)).toEqual({ least: 51, most: 120 });
   });
 
   test('is never more at the least than at the most', () => {
-    expect(estimateEffort(rankingOf(repeat(2, [4, 2])))).toEqual({ least: 1, most: 2 });
+    expect(estimateEffort(getRanking(repeat(2, [4, 2])))).toEqual({ least: 1, most: 2 });
   });
 });
 
 type Style = (ranking: Ranking, batch: readonly number[], limit: number, rng: () => number) => number[];
 
-const pointsOf = ({ images }: Ranking) => new Map(images.map(({ id, points }) => [id, points]));
+const getPoints = ({ images }: Ranking) => new Map(images.map(({ id, points }) => [id, points]));
 const byPoints = (ranking: Ranking, batch: readonly number[]) => {
-  const points = pointsOf(ranking);
+  const points = getPoints(ranking);
   return batch.toSorted((a, b) => (points.get(a) ?? 0) - (points.get(b) ?? 0));
 };
 const byTaste = (batch: readonly number[]) => batch.toSorted((a, b) => a - b);
@@ -150,7 +150,7 @@ test('a third round is told where an image sits out each round, and none where n
 
 test('of a run that goes on, the images that are nearly ranked leave before the next round', () => {
   // The first round has fifteen pairs, the second eight. 12 of 35 points are then missing: two answers with luck.
-  expect(estimateEffort(rankingOf([...repeat(30, [4, 4]), [0, 0]])).least).toBeLessThanOrEqual(15 + 8 + 6);
+  expect(estimateEffort(getRanking([...repeat(30, [4, 4]), [0, 0]])).least).toBeLessThanOrEqual(15 + 8 + 6);
 });
 
 test('the least is near what comes to whoever picks all that may be', () => {

@@ -22,7 +22,7 @@ const DEVIATIONS = 3.1;
 export function estimateEffort(ranking: Ranking): Effort {
   const unranked = listUnranked(ranking);
   const most = sum(unranked, missing);
-  return unranked.length > 1 ? { least: Math.min(leastOf(ranking), most), most } : loneEffort(most);
+  return unranked.length > 1 ? { least: Math.min(getLeast(ranking), most), most } : loneEffort(most);
 }
 
 /** A single image needs one answer if it is completed, or one answer for each missing point. */
@@ -34,7 +34,7 @@ function loneEffort(most: number): Effort {
  * Qualification starts once each image has been seen twice, so this plays the normal rounds until then. Qualification batches give the
  * rest: n of them give n × mean points ± √n × deviation. The formula solves for n with the best luck.
  */
-function leastOf(ranking: Ranking): number {
+function getLeast(ranking: Ranking): number {
   const { answers, rest } = playNormalRounds(ranking);
   const batches = rest / QUALIFYING.mean;
   const luck = (DEVIATIONS * QUALIFYING.deviation * Math.sqrt(batches)) / QUALIFYING.mean;

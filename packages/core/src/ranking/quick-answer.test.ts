@@ -15,11 +15,11 @@ function withBatch(batch: readonly number[], selection: readonly number[] = []):
   const ranking = started(20);
   return { ...ranking, run: ranking.run && { ...ranking.run, batch, selection } };
 }
-const firstOf = ({ run }: Ranking) => run?.batch[0] ?? 0;
+const getFirst = ({ run }: Ranking) => run?.batch[0] ?? 0;
 
 test('of two to four images a tap validates one', () => {
   const ranking = started(20);
-  const image = firstOf(ranking);
+  const image = getFirst(ranking);
   expect(toQuickAnswer(ranking, image)).toEqual({ type: 'validate', selection: [image] });
   const four = withBatch([1, 2, 3, 4]);
   expect(toQuickAnswer(four, 3)).toEqual({ type: 'validate', selection: [3] });
@@ -36,7 +36,7 @@ test('an image alone is completed by a tap', () => {
 
 test('a tap answers nothing in a batch of six, off screen, or while no round is running', () => {
   const many = started(21);
-  expect(toQuickAnswer(many, firstOf(many))).toBeNull();
+  expect(toQuickAnswer(many, getFirst(many))).toBeNull();
   expect(toQuickAnswer(started(4), 99)).toBeNull();
   expect(toQuickAnswer(createRanking([1, 2], 1), 1)).toBeNull();
 });

@@ -5,9 +5,9 @@ import { startRun } from './rounds.ts';
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 const start = (count: number): Ranking => startRun(createRanking(upTo(count), 1));
-const batchOf = (ranking: Ranking): readonly number[] => ranking.run?.batch ?? [];
+const getBatch = (ranking: Ranking): readonly number[] => ranking.run?.batch ?? [];
 
-function imageOf(ranking: Ranking, id: number) {
+function getImage(ranking: Ranking, id: number) {
   return ranking.images.find((image) => image.id === id);
 }
 
@@ -33,17 +33,17 @@ function showing(rows: readonly (readonly [id: number, points: number, viewed: n
 describe('validate', () => {
   test('RK-1, RK-2, RK-9: gives a point to each selected image and a view to each one shown', () => {
     const ranking = start(21);
-    const batch = batchOf(ranking);
+    const batch = getBatch(ranking);
     const after = reduce(ranking, { type: 'validate', selection: batch.slice(0, 2) });
     for (const [index, id] of batch.entries())
-      expect(imageOf(after, id)).toEqual({ id, points: index < 2 ? 1 : 0, viewed: 1 });
+      expect(getImage(after, id)).toEqual({ id, points: index < 2 ? 1 : 0, viewed: 1 });
     for (const id of ranking.run?.queue ?? [])
-      expect(imageOf(after, id)).toEqual({ id, points: 0, viewed: 0 });
+      expect(getImage(after, id)).toEqual({ id, points: 0, viewed: 0 });
   });
 
   test('refuses a selection that goes beyond what is shown', () => {
     const ranking = start(21);
-    const [shown = 0] = batchOf(ranking);
+    const [shown = 0] = getBatch(ranking);
     const [hidden = 0] = ranking.run?.queue ?? [];
     expect(reduce(ranking, { type: 'validate', selection: [shown, hidden] })).toBe(ranking);
   });
@@ -58,7 +58,7 @@ describe('validate', () => {
       { type: 'validate', selection: [1, 2] },
     );
     expect(after.ranked).toEqual([1]);
-    expect(imageOf(after, 2)?.points).toBe(4);
+    expect(getImage(after, 2)?.points).toBe(4);
   });
 
   test('ranks together the fewest views first, then in the order of selection', () => {
@@ -90,7 +90,7 @@ describe('validate', () => {
     ['an unknown image', () => [99]],
   ])('refuses %s', (_, choose) => {
     const ranking = start(21);
-    const selection = choose(batchOf(ranking), ranking.run?.queue ?? []);
+    const selection = choose(getBatch(ranking), ranking.run?.queue ?? []);
     expect(reduce(ranking, { type: 'validate', selection })).toBe(ranking);
   });
 
@@ -101,9 +101,9 @@ describe('validate', () => {
 
   test('shows the next batch with nothing selected', () => {
     const ranking = start(21);
-    const after = reduce(ranking, { type: 'validate', selection: batchOf(ranking).slice(0, 1) });
+    const after = reduce(ranking, { type: 'validate', selection: getBatch(ranking).slice(0, 1) });
     expect(after.run?.selection).toEqual([]);
-    expect(batchOf(after)).toEqual(ranking.run?.queue.slice(0, 6));
+    expect(getBatch(after)).toEqual(ranking.run?.queue.slice(0, 6));
   });
 });
 
@@ -111,7 +111,7 @@ describe('pass', () => {
   test('counts a view for each image shown and no point', () => {
     const ranking = start(4);
     const after = reduce(ranking, { type: 'pass' });
-    for (const id of batchOf(ranking)) expect(imageOf(after, id)).toEqual({ id, points: 0, viewed: 1 });
+    for (const id of getBatch(ranking)) expect(getImage(after, id)).toEqual({ id, points: 0, viewed: 1 });
     expect(after.ranked).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ describe('reset', () => {
   test('starts another draw from round 1', () => {
     const again = reduce(reduce(start(50), { type: 'reset' }), { type: 'start' });
     expect(again.run?.round).toBe(1);
-    expect(batchOf(again)).not.toEqual(batchOf(start(50)));
+    expect(getBatch(again)).not.toEqual(getBatch(start(50)));
   });
 
   test('changes nothing when nothing was done', () => {

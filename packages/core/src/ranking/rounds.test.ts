@@ -6,13 +6,13 @@ import { startRun } from './rounds.ts';
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 /** Builds a ranking from the points and views of images 1, 2, 3… */
-function rankingOf(rows: readonly (readonly [points: number, viewed: number])[], seed = 1): Ranking {
+function getRanking(rows: readonly (readonly [points: number, viewed: number])[], seed = 1): Ranking {
   const images = rows.map(([points, viewed], index) => ({ id: index + 1, points, viewed }));
   const ranked = images.filter(({ points }) => points === 5).map(({ id }) => id);
   return { ...createRanking([], seed), images, ranked };
 }
 
-function runOf(ranking: Ranking): Run {
+function getRun(ranking: Ranking): Run {
   if (!ranking.run) throw new Error('No run');
   return ranking.run;
 }
@@ -24,7 +24,7 @@ const pick = (ranking: Ranking, image: number): Ranking =>
 
 describe('startRun', () => {
   test('shows a first batch and queues the rest', () => {
-    const run = runOf(start(20));
+    const run = getRun(start(20));
     expect(run).toMatchObject({ size: 2, round: 1, phase: 'normal', selection: [], offersToStop: false });
     expect(run.batch).toHaveLength(2);
     expect([...run.batch, ...run.queue].toSorted((a, b) => a - b)).toEqual(upTo(20));
@@ -36,91 +36,96 @@ describe('startRun', () => {
     [300, 12],
     [500, 20],
   ])('of %i images shows %i', (count, shown) => {
-    expect(runOf(start(count)).batch).toHaveLength(shown);
+    expect(getRun(start(count)).batch).toHaveLength(shown);
   });
 
   test('takes the batch size from the images that are still unranked', () => {
-    const ranking = rankingOf([
+    const ranking = getRanking([
       ...upTo(30).map(() => [5, 5] as const),
       ...upTo(20).map(() => [0, 0] as const),
     ]);
-    expect(runOf(startRun(ranking)).size).toBe(2);
+    expect(getRun(startRun(ranking)).size).toBe(2);
   });
 
   test('leaves a running or a finished ranking alone', () => {
     const running = start(5);
     expect(startRun(running)).toBe(running);
-    const finished = rankingOf([[5, 5]]);
+    const finished = getRanking([[5, 5]]);
     expect(startRun(finished)).toBe(finished);
     const empty = createRanking([], 1);
     expect(startRun(empty)).toBe(empty);
   });
 
   test('shows an only image on its own', () => {
-    expect(runOf(start(1))).toMatchObject({ batch: [1], queue: [] });
+    expect(getRun(start(1))).toMatchObject({ batch: [1], queue: [] });
   });
 
   test('is drawn by the seed', () => {
     expect(start(50, 3)).toEqual(start(50, 3));
-    expect(runOf(start(50, 3)).batch).not.toEqual(runOf(start(50, 4)).batch);
+    expect(getRun(start(50, 3)).batch).not.toEqual(getRun(start(50, 4)).batch);
   });
 });
 
 describe('normal rounds', () => {
   test('RK-10: show the least viewed first', () => {
     const ranking = startRun(
-      rankingOf([
+      getRanking([
         [0, 3],
         [0, 1],
         [0, 2],
         [0, 0],
       ]),
     );
-    expect([...runOf(ranking).batch, ...runOf(ranking).queue]).toEqual([4, 2, 3, 1]);
+    expect([...getRun(ranking).batch, ...getRun(ranking).queue]).toEqual([4, 2, 3, 1]);
   });
 
   test('RK-2, RK-9, RK-40: take the next batch from the queue, then count a round more', () => {
     const first = start(4);
     const second = pass(first);
-    expect(runOf(second).batch).toEqual(runOf(first).queue);
-    expect(runOf(second).round).toBe(1);
-    expect(runOf(pass(second)).round).toBe(2);
+    expect(getRun(second).batch).toEqual(getRun(first).queue);
+    expect(getRun(second).round).toBe(1);
+    expect(getRun(pass(second)).round).toBe(2);
   });
 
   test('let the image that would be alone sit out, and open the next round with it', () => {
     const first = start(3);
-    const seen = runOf(first).batch;
-    expect(runOf(first).queue).toEqual([]);
+    const seen = getRun(first).batch;
+    expect(getRun(first).queue).toEqual([]);
     const loner = upTo(3).find((image) => !seen.includes(image));
-    expect(runOf(pass(first)).batch[0]).toBe(loner);
+    expect(getRun(pass(first)).batch[0]).toBe(loner);
   });
 
   test('end with a smaller batch and a smaller limit', () => {
     let ranking = start(21);
     for (let i = 0; i < 3; i++) ranking = pass(ranking);
-    expect(runOf(ranking).batch).toHaveLength(3);
-    expect(runOf(ranking).queue).toEqual([]);
+    expect(getRun(ranking).batch).toHaveLength(3);
+    expect(getRun(ranking).queue).toEqual([]);
   });
 });
 
 describe('qualification', () => {
   test('RK-11: starts once every image has been seen twice, with those that have points', () => {
     let ranking = start(4);
-    const [favourite = 0] = runOf(ranking).batch;
+    const [favourite = 0] = getRun(ranking).batch;
     ranking = pass(pick(ranking, favourite));
-    expect(runOf(ranking)).toMatchObject({ phase: 'normal', round: 2 });
-    while (runOf(ranking).phase === 'normal') {
-      const { batch } = runOf(ranking);
+    expect(getRun(ranking)).toMatchObject({ phase: 'normal', round: 2 });
+    while (getRun(ranking).phase === 'normal') {
+      const { batch } = getRun(ranking);
       ranking = batch.includes(favourite) ? pick(ranking, favourite) : pass(ranking);
     }
     expect(ranking.images.every(({ viewed }) => viewed >= 2)).toBe(true);
-    expect(runOf(ranking)).toMatchObject({ phase: 'qualification', round: 3, batch: [favourite], queue: [] });
+    expect(getRun(ranking)).toMatchObject({
+      phase: 'qualification',
+      round: 3,
+      batch: [favourite],
+      queue: [],
+    });
   });
 
   test('RK-12: shows 2 to 4 images, the least viewed first', () => {
     for (let seed = 0; seed < 40; seed++) {
       const rows = Array.from({ length: 12 }, (_, index) => [1, 20 - index] as const);
-      const { batch, queue, phase } = runOf(startRun(rankingOf(rows, seed)));
+      const { batch, queue, phase } = getRun(startRun(getRanking(rows, seed)));
       expect(phase).toBe('qualification');
       expect([2, 3, 4]).toContain(batch.length);
       expect([...batch, ...queue]).toEqual(upTo(12).toReversed());
@@ -129,9 +134,9 @@ describe('qualification', () => {
 
   test('draws the size of each batch anew', () => {
     const sizes = new Set<number>();
-    let ranking = startRun(rankingOf(upTo(40).map(() => [1, 2] as const)));
+    let ranking = startRun(getRanking(upTo(40).map(() => [1, 2] as const)));
     for (let i = 0; i < 10; i++) {
-      sizes.add(runOf(ranking).batch.length);
+      sizes.add(getRun(ranking).batch.length);
       ranking = pass(ranking);
     }
     expect([...sizes].toSorted()).toEqual([2, 3, 4]);
@@ -139,7 +144,7 @@ describe('qualification', () => {
 
   test('goes on while images with points remain, though others have none', () => {
     let ranking = startRun(
-      rankingOf([
+      getRanking([
         [3, 3],
         [3, 3],
         [0, 3],
@@ -147,12 +152,12 @@ describe('qualification', () => {
       ]),
     );
     for (let i = 0; i < 6; i++) ranking = pass(ranking);
-    expect(runOf(ranking)).toMatchObject({ phase: 'qualification', round: 7 });
+    expect(getRun(ranking)).toMatchObject({ phase: 'qualification', round: 7 });
   });
 
   test('RK-13: ends when none has points: those without are shuffled and shown again, from round 1', () => {
     const ranking = startRun(
-      rankingOf([
+      getRanking([
         [4, 3],
         [0, 3],
         [0, 9],
@@ -160,29 +165,29 @@ describe('qualification', () => {
         [0, 3],
       ]),
     );
-    expect(runOf(ranking)).toMatchObject({ phase: 'qualification', batch: [1] });
+    expect(getRun(ranking)).toMatchObject({ phase: 'qualification', batch: [1] });
     const after = pick(ranking, 1);
     expect(after.ranked).toEqual([1]);
-    expect(runOf(after)).toMatchObject({ phase: 'normal', round: 1, size: 2 });
-    expect([...runOf(after).batch, ...runOf(after).queue].toSorted()).toEqual([2, 3, 4, 5]);
+    expect(getRun(after)).toMatchObject({ phase: 'normal', round: 1, size: 2 });
+    expect([...getRun(after).batch, ...getRun(after).queue].toSorted()).toEqual([2, 3, 4, 5]);
   });
 
   test('comes back after them as soon as one has points', () => {
     const ranking = startRun(
-      rankingOf([
+      getRanking([
         [0, 3],
         [0, 3],
       ]),
     );
-    expect(runOf(ranking).phase).toBe('normal');
-    expect(runOf(pick(ranking, 2))).toMatchObject({ phase: 'qualification', batch: [2] });
-    expect(runOf(pass(ranking)).phase).toBe('normal');
+    expect(getRun(ranking).phase).toBe('normal');
+    expect(getRun(pick(ranking, 2))).toMatchObject({ phase: 'qualification', batch: [2] });
+    expect(getRun(pass(ranking)).phase).toBe('normal');
   });
 });
 
 test('the run ends when the last image is ranked', () => {
   const ranking = startRun(
-    rankingOf([
+    getRanking([
       [5, 5],
       [4, 4],
     ]),
@@ -198,27 +203,27 @@ describe('the offer to stop', () => {
     let ranking = start(6);
     for (let i = 0; i < 6; i++) {
       ranking = pass(ranking);
-      offers.push(runOf(ranking).offersToStop);
+      offers.push(getRun(ranking).offersToStop);
     }
     expect(offers).toEqual([false, false, true, false, false, true]);
   });
 
   test('counts from the last pick', () => {
     let ranking = pass(pass(start(6)));
-    ranking = pick(ranking, runOf(ranking).batch[0] ?? 0);
-    expect(runOf(ranking)).toMatchObject({ passed: 0, offersToStop: false });
-    expect(runOf(pass(pass(ranking))).offersToStop).toBe(false);
-    expect(runOf(pass(pass(pass(ranking)))).offersToStop).toBe(true);
+    ranking = pick(ranking, getRun(ranking).batch[0] ?? 0);
+    expect(getRun(ranking)).toMatchObject({ passed: 0, offersToStop: false });
+    expect(getRun(pass(pass(ranking))).offersToStop).toBe(false);
+    expect(getRun(pass(pass(pass(ranking)))).offersToStop).toBe(true);
   });
 
   test('waits for the image that sat out', () => {
-    expect(runOf(pass(start(3))).offersToStop).toBe(false);
-    expect(runOf(pass(pass(start(3)))).offersToStop).toBe(true);
+    expect(getRun(pass(start(3))).offersToStop).toBe(false);
+    expect(getRun(pass(pass(start(3)))).offersToStop).toBe(true);
   });
 
   test('asks for the images with points only, in qualification', () => {
     const ranking = startRun(
-      rankingOf([
+      getRanking([
         [3, 3],
         [2, 3],
         [0, 3],
@@ -226,6 +231,6 @@ describe('the offer to stop', () => {
         [0, 3],
       ]),
     );
-    expect(runOf(pass(ranking)).offersToStop).toBe(true);
+    expect(getRun(pass(ranking)).offersToStop).toBe(true);
   });
 });

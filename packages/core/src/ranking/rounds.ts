@@ -53,7 +53,7 @@ function openRound(ranking: Ranking, phase: RunPhase, round: number, size: numbe
     return { round, phase, order: withoutLoner(leastViewedFirst(shuffled), size), draws };
   const positive = shuffled.filter(hasPoints);
   if (positive.length > 0) return { round, phase: 'qualification', order: leastViewedFirst(positive), draws };
-  return { round: 1, phase: 'normal', order: withoutLoner(idsOf(shuffled), size), draws };
+  return { round: 1, phase: 'normal', order: withoutLoner(getIds(shuffled), size), draws };
 }
 
 /**
@@ -66,10 +66,10 @@ function withoutLoner(order: readonly number[], size: number): readonly number[]
 
 /** Ties keep the shuffled order. */
 function leastViewedFirst(images: readonly RankingImage[]): number[] {
-  return idsOf(images.toSorted((a, b) => a.viewed - b.viewed));
+  return getIds(images.toSorted((a, b) => a.viewed - b.viewed));
 }
 
-function idsOf(images: readonly RankingImage[]): number[] {
+function getIds(images: readonly RankingImage[]): number[] {
   return images.map(({ id }) => id);
 }
 

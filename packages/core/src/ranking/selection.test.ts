@@ -12,25 +12,25 @@ function start(count: number): Ranking {
   );
 }
 
-const batchOf = (ranking: Ranking): readonly number[] => ranking.run?.batch ?? [];
+const getBatch = (ranking: Ranking): readonly number[] => ranking.run?.batch ?? [];
 
 describe('toggleSelection', () => {
   test('keeps the order of selection', () => {
     const ranking = start(30);
-    const [a = 0, b = 0, c = 0] = batchOf(ranking);
+    const [a = 0, b = 0, c = 0] = getBatch(ranking);
     const chosen = [c, a, b].reduce(toggleSelection, ranking);
     expect(getSelectedImages(chosen)).toEqual([c, a, b]);
   });
 
   test('RK-43: takes an image back', () => {
     const ranking = start(30);
-    const [a = 0, b = 0] = batchOf(ranking);
+    const [a = 0, b = 0] = getBatch(ranking);
     expect(getSelectedImages([a, b, a].reduce(toggleSelection, ranking))).toEqual([b]);
   });
 
   test('refuses an image beyond the limit', () => {
     const ranking = start(30);
-    const batch = batchOf(ranking);
+    const batch = getBatch(ranking);
     const full = batch.slice(0, 5).reduce(toggleSelection, ranking);
     expect(getSelectedImages(full)).toHaveLength(5);
     expect(toggleSelection(full, batch[5] ?? 0)).toBe(full);
@@ -38,7 +38,7 @@ describe('toggleSelection', () => {
 
   test('changes over to the other image where one may be selected', () => {
     const ranking = start(2);
-    const [a = 0, b = 0] = batchOf(ranking);
+    const [a = 0, b = 0] = getBatch(ranking);
     expect(getSelectedImages([a, b].reduce(toggleSelection, ranking))).toEqual([b]);
     expect(getSelectedImages([a, a].reduce(toggleSelection, ranking))).toEqual([]);
   });

@@ -44,17 +44,17 @@ const YOUR_KIND: Readonly<Record<ReportedKind, string>> = {
 const FEMININE: ReadonlySet<ReportedKind> = new Set(['image', 'tierlist']);
 
 /** The gender ending of a participle. */
-const endingOf = (kind: ReportedKind) => (FEMININE.has(kind) ? 'e' : '');
+const getEnding = (kind: ReportedKind) => (FEMININE.has(kind) ? 'e' : '');
 
 /** Text for the person who reported. `date` is a formatted date. */
 export const thanksText = (kind: ReportedKind, date: string): string =>
-  `Merci d’avoir signalé ${A_KIND[kind]} le ${date}. La modération l’a regardé${endingOf(kind)}.`;
+  `Merci d’avoir signalé ${A_KIND[kind]} le ${date}. La modération l’a regardé${getEnding(kind)}.`;
 
 /** Text of a decision for the author: « Votre tier list « Noël » a été masquée. » Quarantine of an image applies to its album. */
 export function decisionText({ kind, name, sanction }: Decided): string {
   if (sanction === 'deactivate') return 'Votre compte a été désactivé.';
   const thing = `${YOUR_KIND[kind]} « ${name} »`;
-  const ending = endingOf(kind);
+  const ending = getEnding(kind);
   if (sanction === 'hide')
     return `${thing} a été masqué${ending} : vous et la modération mis à part, personne ne peut plus ${ending === '' ? 'le' : 'la'} voir.`;
   if (sanction === 'remove') return `${thing} a été retiré${ending} partout.`;

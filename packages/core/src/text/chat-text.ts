@@ -23,7 +23,7 @@ export function chatText(
   words: ChatWords,
 ): string {
   const write = (most: number) =>
-    [...head, ...groups.map((group) => lineOf(group, most, words)), '', address].join('\n');
+    [...head, ...groups.map((group) => getLine(group, most, words)), '', address].join('\n');
   let low = 0;
   let high = Math.max(0, ...groups.map(({ names }) => names.length));
   while (low < high) {
@@ -34,7 +34,7 @@ export function chatText(
   return write(low);
 }
 
-function lineOf({ label, names }: ChatGroup, most: number, { separator, others }: ChatWords): string {
+function getLine({ label, names }: ChatGroup, most: number, { separator, others }: ChatWords): string {
   const shown = names.slice(0, most);
   const rest = names.length - shown.length;
   return (label === '' ? '' : `${label} `) + shown.join(separator) + (rest > 0 ? others(rest) : '');

@@ -5,13 +5,13 @@ import { lazyValue } from '../lazy.ts';
 const GROUPED = 1_000;
 
 /** « 12 », « 1 204 ». */
-export const formatNumber = formatterOf('fr-FR');
+export const formatNumber = getFormatter('fr-FR');
 
 /** '12', '1,204'. */
-export const formatEnglishNumber = formatterOf('en');
+export const formatEnglishNumber = getFormatter('en');
 
 /** Small integers, which are the most common, skip the costly formatter. */
-function formatterOf(locale: string): (n: number) => string {
+function getFormatter(locale: string): (n: number) => string {
   const format = lazyValue(() => new Intl.NumberFormat(locale));
   return (n) =>
     Number.isInteger(n) && n < GROUPED && (n > 0 || Object.is(n, 0)) ? String(n) : format().format(n);

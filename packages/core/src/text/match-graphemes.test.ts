@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { matchGraphemes } from './match-graphemes.ts';
 
 const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' });
-const segmentsOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+const getSegments = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 const CHARACTERS = [
   'a',
@@ -39,7 +39,7 @@ test('tells characters apart as the segmenter does', () => {
   const text = fc.array(fc.constantFrom(...CHARACTERS)).map((parts) => parts.join(''));
   fc.assert(
     fc.property(text, (whole) => {
-      expect(matchGraphemes(whole)).toEqual(segmentsOf(whole));
+      expect(matchGraphemes(whole)).toEqual(getSegments(whole));
     }),
   );
 });

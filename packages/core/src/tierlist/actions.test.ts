@@ -10,7 +10,7 @@ const board: Board = reduce(createBoard([1, 2, 3]), {
 });
 const withHidden: Board = { ...board, hidden: [{ image: 9, row: POOL }] };
 
-function boardOf(tierCount: number): Board {
+function getBoard(tierCount: number): Board {
   const tiers = Array.from({ length: tierCount }, (_, i) => ({
     id: `t${i + 1}`,
     label: 'x',
@@ -69,13 +69,13 @@ describe('check', () => {
   });
 
   test('TL-11: keeps the last tier', () => {
-    expect(check(boardOf(1), { type: 'removeTier', tier: 't1' })).toBe('last_tier');
-    expect(check(boardOf(2), { type: 'removeTier', tier: 't1' })).toBeNull();
+    expect(check(getBoard(1), { type: 'removeTier', tier: 't1' })).toBe('last_tier');
+    expect(check(getBoard(2), { type: 'removeTier', tier: 't1' })).toBeNull();
   });
 
   test('TL-10: stops at 15 tiers', () => {
     const add: Action = { type: 'addTier', label: 'x', color: 'ffffff' };
-    expect(check(boardOf(14), add)).toBeNull();
-    expect(check(boardOf(15), add)).toBe('too_many_tiers');
+    expect(check(getBoard(14), add)).toBeNull();
+    expect(check(getBoard(15), add)).toBe('too_many_tiers');
   });
 });

@@ -54,7 +54,7 @@ function describeMove(
   const where = isWithin
     ? `${told(images, 'déplacée', getName)} dans ${getRowLabel(before, to)}`
     : `${told(images, 'placée', getName)} en ${getRowLabel(before, to)}`;
-  return areSeveral(images) ? where : `${where}, ${placeOf(after, images[0])}`;
+  return areSeveral(images) ? where : `${where}, ${getPlace(after, images[0])}`;
 }
 
 /** « « Renard » placée », « 3 images placées ». */
@@ -63,7 +63,7 @@ function told(images: readonly number[], done: string, getName: GetName): string
 }
 
 /** « 3 sur 7 ». */
-function placeOf(board: Board, image: number | undefined): string {
+function getPlace(board: Board, image: number | undefined): string {
   const row = image === undefined ? null : findRowOfImage(board, image);
   return row === null || image === undefined
     ? ''

@@ -41,7 +41,7 @@ export function isColour(text: string): boolean {
 
 /** Black or white, whichever has the higher contrast with the colour (WCAG 2.2, 1.4.3). */
 export function inkOn(color: string): Ink {
-  const luminance = luminanceOf(color);
+  const luminance = getLuminance(color);
   const withBlack = (luminance + 0.05) / 0.05;
   const withWhite = 1.05 / (luminance + 0.05);
   return withBlack >= withWhite ? 'black' : 'white';
@@ -54,7 +54,7 @@ export function nextColour(used: readonly string[]): string {
 }
 
 /** Relative luminance, from 0 (black) to 1 (white). */
-function luminanceOf(color: string): number {
+function getLuminance(color: string): number {
   const [red, green, blue] = [0, 2, 4].map((start) =>
     linear(Number.parseInt(color.slice(start, start + 2), 16) / 255),
   );

@@ -30,7 +30,7 @@ export function checkDuels(duels: readonly SavedDuel[], images: readonly ResultI
   for (const [index, duel] of duels.entries()) {
     const fault = strangerIn(duel, shown) ?? faultIn(duel, shown, told);
     if (fault !== null) return { field: `duels.${index}.${fault.part}`, code: fault.code };
-    told.round = roundOf(duel, shown);
+    told.round = getRound(duel, shown);
     told.won.set(duel.winner_id, told.round);
     for (const loser of duel.loser_ids) told.lost.add(loser);
   }
@@ -46,7 +46,7 @@ function strangerIn({ winner_id, loser_ids }: SavedDuel, shown: Shown): Fault | 
 }
 
 function faultIn(duel: SavedDuel, shown: Shown, told: Told): Fault | null {
-  const round = roundOf(duel, shown);
+  const round = getRound(duel, shown);
   for (const [index, loser] of duel.loser_ids.entries()) {
     const part = `loser_ids.${index}` as const;
     if (told.lost.has(loser) || duel.loser_ids.indexOf(loser) < index)
@@ -63,7 +63,7 @@ function faultIn(duel: SavedDuel, shown: Shown, told: Told): Fault | null {
 }
 
 /** The round of a duel, read from the score of its loser: the number of rounds that the loser won before. */
-function roundOf({ loser_ids }: SavedDuel, shown: Shown): number {
+function getRound({ loser_ids }: SavedDuel, shown: Shown): number {
   return shown.get(loser_ids[0] ?? 0)?.turn ?? 0;
 }
 

@@ -18,7 +18,7 @@ export type Result = Omit<StoredTournament, 'images'> & { readonly images: reado
 /** A result without a named winner needs no image in first place: the winner may have left the album. */
 export function checkResult(result: Result): ResultIssue[] {
   const winner = result.images.find(({ id_image }) => id_image === result.winner_id);
-  const claims = winner === undefined ? isFirst : rivalOf(winner, crownedIn(result));
+  const claims = winner === undefined ? isFirst : getRival(winner, crownedIn(result));
   const issues: ResultIssue[] = [];
   let champion = winner;
   for (const [index, image] of result.images.entries()) {
@@ -36,7 +36,7 @@ export function checkResult(result: Result): ResultIssue[] {
  * Returns a test for images that compete with the named winner: in first
  * place, placed at least as high as the winner, or shown as champion.
  */
-function rivalOf(winner: ResultImage, crowned: ReadonlySet<number>): (image: ResultImage) => boolean {
+function getRival(winner: ResultImage, crowned: ReadonlySet<number>): (image: ResultImage) => boolean {
   return (image) =>
     isFirst(image) || (winner.disable !== true && image.place <= winner.place) || crowned.has(image.id_image);
 }

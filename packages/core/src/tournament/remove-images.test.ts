@@ -63,7 +63,7 @@ function takeAway(tournament: Tournament, places: readonly number[]) {
   return { lost, rest: removeImages(tournament, lost) };
 }
 
-function championOf(tournament: Tournament): number {
+function getChampion(tournament: Tournament): number {
   return tournament.picks.at(-1) ?? listContenders(tournament)[0] ?? 0;
 }
 
@@ -77,7 +77,7 @@ describe('images that leave a finished tournament', () => {
   test('without its champion among them, leave the result of the others as it was', () => {
     fc.assert(
       fc.property(finished, leavers, (tournament, places) => {
-        const champion = championOf(tournament);
+        const champion = getChampion(tournament);
         const staying = places.filter(
           (place) => tournament.imageIds[place % tournament.imageIds.length] !== champion,
         );
@@ -96,7 +96,7 @@ describe('images that leave a finished tournament', () => {
   test('with the champion alone, ask for the duels that it had won, all among those it had beaten', () => {
     fc.assert(
       fc.property(finished, choices, (tournament, stream) => {
-        const champion = championOf(tournament);
+        const champion = getChampion(tournament);
         const wins = beatenBy(tournament, champion);
         const beaten = new Set(wins.flat());
         const rest = removeImages(tournament, new Set([champion]));
@@ -111,7 +111,7 @@ describe('images that leave a finished tournament', () => {
         expect(asked).toHaveLength(wins[0]?.length === 1 ? wins.length - 1 : wins.length);
         expect(countRemainingDuels(rest)).toBe(asked.length);
         expect(asked.flat().every((image) => beaten.has(image))).toBe(true);
-        expect(beaten.has(championOf(played))).toBe(true);
+        expect(beaten.has(getChampion(played))).toBe(true);
       }),
     );
   });
@@ -191,7 +191,7 @@ describe('images that leave a tournament under way', () => {
           if (getPhase(walked) === 'duel') expect(getShownDuel(walked)?.length).toBeGreaterThan(1);
           else expect(getPhase(walked)).toBe('finished');
           expect(listContenders(walked)).toContain(
-            getPhase(walked) === 'finished' ? championOf(walked) : getShownDuel(walked)?.[0],
+            getPhase(walked) === 'finished' ? getChampion(walked) : getShownDuel(walked)?.[0],
           );
           expect(readBack(walked)).toEqual(walked);
         }
@@ -202,7 +202,7 @@ describe('images that leave a tournament under way', () => {
   test('leave an undo that takes back what was asked since, and ends there', () => {
     fc.assert(
       fc.property(finished, choices, (tournament, stream) => {
-        const rest = removeImages(tournament, new Set([championOf(tournament)]));
+        const rest = removeImages(tournament, new Set([getChampion(tournament)]));
         if (rest === null) return;
         const { played, asked } = playOut(rest, stream);
 
@@ -253,7 +253,7 @@ describe('for example', () => {
     const tournament = start(4, 1);
     const [winner = 0, beaten = 0] = getShownDuel(tournament) ?? [];
     const rest = withoutThese(playBy(tournament, [winner], 1), winner);
-    expect(championOf(playBy(rest, [beaten]))).toBe(beaten);
+    expect(getChampion(playBy(rest, [beaten]))).toBe(beaten);
   });
 
   test('answers that were not reached again wait, also when another image leaves', () => {
@@ -280,7 +280,7 @@ describe('for example', () => {
     expect(waiting.picks).toEqual([]);
     const rest = withoutThese(waiting, second);
     expect(rest.imageIds).toEqual([1, 2, 3]);
-    expect(championOf(rest)).toBe(third);
+    expect(getChampion(rest)).toBe(third);
   });
 
   test('a damaged draft goes on from the last pick that its draw allows', () => {
@@ -303,7 +303,7 @@ test('a draft with damaged answers is refused or repaired', () => {
   const junk = fc.oneof(fc.array(fc.oneof(fc.integer({ min: -1, max: 14 }), fc.anything())), fc.anything());
   fc.assert(
     fc.property(somewhere, junk, junk, junk, (tournament, gone, earlier, picks) => {
-      const parsed = parseTournamentDraft({ ...draftOf(tournament), gone, earlier, picks });
+      const parsed = parseTournamentDraft({ ...getDraft(tournament), gone, earlier, picks });
       if (parsed === null) return;
       assertTournament(parsed.tournament);
       const result = computeTournamentResult(parsed.tournament);
@@ -312,11 +312,11 @@ test('a draft with damaged answers is refused or repaired', () => {
   );
 });
 
-function draftOf(tournament: Tournament) {
+function getDraft(tournament: Tournament) {
   const fields = { savedAt: 1, userKey: 'alice', albumId: 1, tournamentId: null, name: '', description: '' };
   return toDraftJson({ ...fields, private: false, tournament });
 }
 
 function readBack(tournament: Tournament): Tournament | undefined {
-  return parseTournamentDraft(JSON.stringify(draftOf(tournament)))?.tournament;
+  return parseTournamentDraft(JSON.stringify(getDraft(tournament)))?.tournament;
 }

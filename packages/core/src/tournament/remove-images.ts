@@ -43,7 +43,7 @@ export function replayAnswers(
   answers: readonly (number | null)[],
 ): Tournament {
   if (gone.length === 0) return start;
-  return { ...start, gone, earlier: keepAnswers(answers, new Set(gone), parentsOf(start)) };
+  return { ...start, gone, earlier: keepAnswers(answers, new Set(gone), getParents(start)) };
 }
 
 /** Replays the picks that fit the draw. Picks after an invalid one are dropped, because they belong to other duels. */
@@ -77,7 +77,7 @@ function keepAnswers(
  * For each duel, the index of the duel that its winner enters; null for the final. It
  * depends only on positions, because the draw permutes positions.
  */
-function parentsOf({ imageIds, seed }: Tournament): readonly (number | null)[] {
+function getParents({ imageIds, seed }: Tournament): readonly (number | null)[] {
   const parents: (number | null)[] = [];
   let duels = duelsInRound(imageIds.length);
   for (let round = 1; duels > 0; round++) {

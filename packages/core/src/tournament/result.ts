@@ -34,13 +34,13 @@ export function groupByRound(rounds: ReadonlyMap<number, number>, turn: number):
   return [...groupBy(rounds, ([, round]) => round)]
     .toSorted(([a], [b]) => b - a)
     .map(([round, members]) => ({
-      kind: kindOf(round, turn),
+      kind: getKind(round, turn),
       round,
       images: members.map(([image]) => image),
     }));
 }
 
-function kindOf(round: number, turn: number): GroupKind {
+function getKind(round: number, turn: number): GroupKind {
   if (round === turn) return 'champion';
   if (round === turn - 1) return 'finalists';
   return round === turn - 2 ? 'semiFinalists' : 'round';

@@ -61,11 +61,11 @@ export function fromSaved(saved: StoredTournament): TournamentView {
   const rounds = new Map<number, number>();
   for (const { id_image, turn, disable } of saved.images) {
     if (disable === true || !isImageId(id_image) || rounds.has(id_image)) continue;
-    rounds.set(id_image, naturalOf(turn) + 1);
+    rounds.set(id_image, getNatural(turn) + 1);
   }
   // Clients that never set `turn` leave its default of 1. Without this maximum, every image beaten in round 1 would be champion.
   const highest = [...rounds.values()].reduce((max, round) => Math.max(max, round), TOURNAMENT.defaultTurn);
-  const turn = Math.max(naturalOf(saved.turn), highest);
+  const turn = Math.max(getNatural(saved.turn), highest);
   const groups = groupByRound(rounds, turn);
   const champion = findChampion(saved.winner_id, groups, rounds);
   return { turn, champion, groups, path: findChampionPath(champion, saved.duels ?? [], rounds) };
@@ -82,6 +82,6 @@ function findChampion(
   return best?.images.length === 1 ? (best.images[0] ?? null) : null;
 }
 
-function naturalOf(value: unknown): number {
+function getNatural(value: unknown): number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
 }

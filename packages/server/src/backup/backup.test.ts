@@ -43,20 +43,20 @@ beforeEach(async () => {
   ({ user: lea, client: me } = await signedIn(t, { nametag: 'lea', username: 'Léa des Renards' }));
 });
 
-const inputOf = (change: Partial<BackupConfig> = {}, images: BackupInput['images'] = t.deps.images) => ({
+const getInput = (change: Partial<BackupConfig> = {}, images: BackupInput['images'] = t.deps.images) => ({
   connectionString: t.connectionString,
   images,
   backup: { ...t.deps.config.backup, ...change },
   log: t.deps.log,
 });
-const backUp = (change: Partial<BackupConfig> = {}) => makeBackup(inputOf(change));
+const backUp = (change: Partial<BackupConfig> = {}) => makeBackup(getInput(change));
 
 async function listPaths(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.map((entry) => join(entry.parentPath, entry.name));
 }
 
-async function textOf(folder: string): Promise<string> {
+async function getText(folder: string): Promise<string> {
   const paths = await listPaths(folder);
   const texts = await Promise.all(
     paths.map(async (path) => {
@@ -166,7 +166,7 @@ describe('what is in it', () => {
     expect(opened.files.map(({ key }) => key).toSorted()).toEqual(
       album.keys.flatMap((key) => [key, key, key, key, key]).toSorted(),
     );
-    const text = await textOf(made.folder);
+    const text = await getText(made.folder);
     expect(text).toContain('Renards');
     const setting = await t.db.selectFrom('setting').selectAll().executeTakeFirstOrThrow();
     const { secret } = setting.value as { secret: string };
@@ -201,7 +201,7 @@ describe('what is in it', () => {
       if ((await stat(path)).isDirectory()) continue;
       expect((await readFile(path, 'latin1')).slice(0, 21)).toBe('age-encryption.org/v1');
     }
-    const readable = `${await textOf(folder)}\n${(await listPaths(folder)).join('\n')}`;
+    const readable = `${await getText(folder)}\n${(await listPaths(folder)).join('\n')}`;
     for (const hidden of ['Renards', 'Léa', album.keys[0] ?? '']) expect(readable).not.toContain(hidden);
     expect(JSON.parse(await readFile(join(folder, 'backup.json'), 'utf8'))).toEqual({
       format: 2,
@@ -240,7 +240,7 @@ describe('while the site serves', () => {
   }, async () => {
     const album = await createStoredAlbum(t, lea, { images: 2 });
     const gate = gated();
-    const backup = makeBackup(inputOf({}, gate.images));
+    const backup = makeBackup(getInput({}, gate.images));
     await gate.reached;
 
     await me.delete(`/album/${album.id}`);
@@ -268,7 +268,7 @@ describe('while the site serves', () => {
   test('a second one is refused', async () => {
     await createStoredAlbum(t, lea, { images: 1 });
     const gate = gated();
-    const first = makeBackup(inputOf({}, gate.images));
+    const first = makeBackup(getInput({}, gate.images));
     await gate.reached;
 
     await expect(backUp()).rejects.toThrow('Une autre sauvegarde est en cours');
@@ -281,7 +281,7 @@ describe('while the site serves', () => {
   }, async () => {
     await createStoredAlbum(t, lea, { images: 1 });
     const gate = gated();
-    const backup = makeBackup(inputOf({}, gate.images)).catch((error: unknown) => error);
+    const backup = makeBackup(getInput({}, gate.images)).catch((error: unknown) => error);
     await gate.reached;
     const client = await connectForBackup(t.connectionString);
     await client.query(
@@ -299,7 +299,7 @@ describe('while the site serves', () => {
     await createStoredAlbum(t, lea, { images: 1 });
     const gate = gated();
     const stop = new AbortController();
-    const backup = makeBackup(inputOf({}, gate.images), stop.signal);
+    const backup = makeBackup(getInput({}, gate.images), stop.signal);
     await gate.reached;
     stop.abort();
     gate.open();

@@ -72,12 +72,12 @@ export async function maintainErasureList(
   }
 }
 
-const fileOf = (at: Date): string => `${at.toISOString().slice(0, 7)}.jsonl`;
+const getFile = (at: Date): string => `${at.toISOString().slice(0, 7)}.jsonl`;
 
 /** A line that a crash truncated stays on a line of its own: its rows are still in the table and are written again. */
 async function append(folder: string, now: Date, lines: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const handle = await open(join(folder, fileOf(now)), 'a', 0o600);
+  const handle = await open(join(folder, getFile(now)), 'a', 0o600);
   try {
     await handle.writeFile(lines);
     await handle.sync();
@@ -91,7 +91,7 @@ async function removeOldMonths(folder: string, now: Date): Promise<void> {
   const oldest = new Date(now);
   oldest.setUTCDate(1);
   oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS_KEPT);
-  for (const name of (await monthsIn(folder)) ?? []) if (name < fileOf(oldest)) await rm(join(folder, name));
+  for (const name of (await monthsIn(folder)) ?? []) if (name < getFile(oldest)) await rm(join(folder, name));
 }
 
 /** Returns null if there is no such folder. */

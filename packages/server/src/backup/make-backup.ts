@@ -221,7 +221,7 @@ type Which = Pick<format.BackedUpFile, 'key' | 'variant'>;
 
 const getName = ({ key, variant }: Which): string => `${key}.${variant}`;
 
-const pathOf = ({ sealing }: Context, which: Which): string =>
+const getPath = ({ sealing }: Context, which: Which): string =>
   `${format.filePath(which, { hidesKey: sealing.isSealed })}${sealing.suffix}`;
 
 async function linkKnown(
@@ -229,7 +229,7 @@ async function linkKnown(
   previous: Known | null,
   which: Which,
 ): Promise<format.BackedUpFile | null> {
-  const path = pathOf(context, which);
+  const path = getPath(context, which);
   const known = previous?.files.get(path);
   if (previous === null || known === undefined) return null;
   const { bytes, sha256 } = known;
@@ -246,7 +246,7 @@ async function copyFile(
 ): Promise<format.BackedUpFile | null> {
   const file = await images.open(which.key, which.variant);
   if (file === null) return null;
-  const path = pathOf(context, which);
+  const path = getPath(context, which);
   const sealed = await context.sealing.seal(await readBytes(file));
   const written = await writeWhole(join(context.folder, path), sealed);
   context.stored.push({ path, ...written });

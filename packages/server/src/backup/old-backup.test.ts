@@ -40,8 +40,8 @@ test('it comes back without its salt, and the next backup links its files under 
   const dir = join(stage.folder, 'backups');
   await cp(backup, join(dir, NAME), { recursive: true });
   const { recipients } = await readManifest(backup);
-  const inodeOf = async (path: string) => (await stat(path)).ino;
-  const before = await inodeOf(await firstFile(join(dir, NAME)));
+  const getInode = async (path: string) => (await stat(path)).ino;
+  const before = await getInode(await firstFile(join(dir, NAME)));
   const config = { ...t.deps.config.backup, dir, recipients };
   const made = await makeBackup({ connectionString, images: stage.files, backup: config, log: t.deps.log });
 
@@ -49,7 +49,7 @@ test('it comes back without its salt, and the next backup links its files under 
   const names = await readdir(join(made.folder, 'files'), { recursive: true });
   const [{ file_key: key } = { file_key: '' }] = await db.selectFrom('image').select('file_key').execute();
   expect(names.join()).not.toContain(key);
-  const inodes = await Promise.all(names.map((name) => inodeOf(join(made.folder, 'files', name))));
+  const inodes = await Promise.all(names.map((name) => getInode(join(made.folder, 'files', name))));
   expect(inodes).toContain(before);
   expect(await readFile(join(made.folder, 'stored.jsonl'), 'utf8')).not.toContain(key);
 });

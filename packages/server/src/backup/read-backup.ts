@@ -60,10 +60,10 @@ async function readContents(
   if (stored === null || hashSha256(stored) !== manifest.stored)
     throw new StartError(say.damagedTable(format.STORED_LIST));
   const path = `${format.CONTENTS}${unsealing.suffix}`;
-  const expected = format.parseStoredList(textOf(stored)).find((file) => file.path === path);
+  const expected = format.parseStoredList(getText(stored)).find((file) => file.path === path);
   const bytes = await readFile(join(folder, path)).catch(() => null);
   if (bytes === null || hashSha256(bytes) !== expected?.sha256) throw new StartError(say.damagedTable(path));
-  return format.parseContents(folder, textOf(await unsealing.unseal(bytes, path)));
+  return format.parseContents(folder, getText(await unsealing.unseal(bytes, path)));
 }
 
 async function readFiles(
@@ -79,11 +79,11 @@ async function readFiles(
     throw new StartError(say.damagedTable(path));
   const list = hidesKey ? await unsealing.unseal(bytes, path) : bytes;
   return format
-    .parseFileList(folder, textOf(list))
+    .parseFileList(folder, getText(list))
     .map((file) => ({ ...file, path: `${format.filePath(file, { hidesKey })}${unsealing.suffix}` }));
 }
 
-const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8');
+const getText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8');
 
 /** Throws a StartError unless the table's bytes have the recorded hash and hold the recorded number of rows. */
 async function assertTableWhole(

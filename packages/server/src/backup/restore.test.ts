@@ -55,7 +55,7 @@ const backUp = (recipients?: readonly string[]) => stage.backUp(recipients);
 const restore = (...input: Parameters<RestoreStage['restore']>) => stage.restore(...input);
 
 /** The rows that a backup contains, as text, by table. */
-async function rowsOf(connectionString: string): Promise<Record<string, string>> {
+async function getRows(connectionString: string): Promise<Record<string, string>> {
   const client = await connectForBackup(connectionString);
   const texts: Record<string, string> = {};
   for (const { name } of await listTables(client)) {
@@ -106,12 +106,12 @@ describe('a restore', () => {
         failure: null,
       })
       .execute();
-    const before = await rowsOf(t.connectionString);
+    const before = await getRows(t.connectionString);
 
     const restored = await restore(await backUp());
 
     expect(restored).toMatchObject({ files: 15, damaged: [], erased: 0, issues: [] });
-    expect(await rowsOf(target.connectionString)).toEqual(before);
+    expect(await getRows(target.connectionString)).toEqual(before);
     for (const key of [...open.keys, ...hidden.keys])
       for (const variant of ['160', 'full'] as const)
         expect((await files.open(key, variant))?.body).toEqual(
@@ -224,15 +224,15 @@ describe('what was erased since the backup', () => {
   });
 
   test('is erased again: recovery codes that were used or replaced, but not those of a second factor that is off', async () => {
-    const codeOf = (number: number) => String(number).padStart(16, '0');
+    const getCode = (number: number) => String(number).padStart(16, '0');
     const [max, zoe] = [await createUser(t), await createUser(t)];
-    await setSecondFactor(t, lea, { recoveryCodes: [codeOf(1), codeOf(2)] });
-    await setSecondFactor(t, max, { recoveryCodes: [codeOf(3)] });
-    await setSecondFactor(t, zoe, { recoveryCodes: [codeOf(4)] });
+    await setSecondFactor(t, lea, { recoveryCodes: [getCode(1), getCode(2)] });
+    await setSecondFactor(t, max, { recoveryCodes: [getCode(3)] });
+    await setSecondFactor(t, zoe, { recoveryCodes: [getCode(4)] });
     const backup = await backUp();
 
-    await consumeRecoveryCode(t.db, lea.id, hashRecoveryCode(codeOf(1)));
-    await replaceRecoveryCodes(t.db, max.id, [hashRecoveryCode(codeOf(5))]);
+    await consumeRecoveryCode(t.db, lea.id, hashRecoveryCode(getCode(1)));
+    await replaceRecoveryCodes(t.db, max.id, [hashRecoveryCode(getCode(5))]);
     await removeSecondFactor(t.db, zoe.id);
     await listErasures(t.deps);
     const restored = await restore(backup);
@@ -243,8 +243,8 @@ describe('what was erased since the backup', () => {
       .select(['account_id', 'code_hash'])
       .orderBy('account_id');
     expect(await left.execute()).toEqual([
-      { account_id: lea.id, code_hash: hashRecoveryCode(codeOf(2)) },
-      { account_id: zoe.id, code_hash: hashRecoveryCode(codeOf(4)) },
+      { account_id: lea.id, code_hash: hashRecoveryCode(getCode(2)) },
+      { account_id: zoe.id, code_hash: hashRecoveryCode(getCode(4)) },
     ]);
   });
 });

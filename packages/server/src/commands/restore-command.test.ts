@@ -45,7 +45,7 @@ const isThere = (path: string) =>
   );
 
 /** Returns the error output of a server that refuses to start. */
-async function refusalOf(env: NodeJS.ProcessEnv): Promise<string> {
+async function getRefusal(env: NodeJS.ProcessEnv): Promise<string> {
   const server = await spawnServer({ dataDir: copy(), env });
   const isReady = await server.ready().then(
     () => true,
@@ -98,7 +98,7 @@ test('killed while its database is made: no server and no command begins there, 
   expect((await killed).code).toBeNull();
   expect(await waitUntilUnused(copy())).toBe(true);
 
-  expect(await refusalOf({})).toContain("n'est pas finie");
+  expect(await getRefusal({})).toContain("n'est pas finie");
   const backedUp = await runServerCommand('backup', [], { DATA_DIR: copy() });
   expect(backedUp).toMatchObject({ code: 1, output: expect.stringContaining("n'est pas finie") });
 
@@ -115,7 +115,7 @@ test('half restored in a database of one’s own: no server and no command begin
   const env = { DATA_DIR: copy(), DATABASE_URL: half.connectionString };
   await half.db.insertInto('setting').values({ name: 'restore', value: '{"from":"x"}' }).execute();
 
-  const refusal = await refusalOf(env);
+  const refusal = await getRefusal(env);
   const checked = await runServerCommand('check-data', ['--mend'], env);
   await half.drop();
 

@@ -41,7 +41,7 @@ const deps = () => ({ ...t.deps, images: createDiskStore(join(t.dataDir, 'files'
 const find = () => findIssues(deps());
 const mend = async (removesLost = false): Promise<Issue[]> =>
   mendIssues(deps(), await find(), { removesLost });
-const fileOf = (name: string) => join(getImageFolder(t, key), name);
+const getFile = (name: string) => join(getImageFolder(t, key), name);
 
 test('a site that nothing happened to has no issue', async () => {
   await createTierlist(t, await createUser(t), album);
@@ -79,16 +79,16 @@ test('an image whose file is lost is told, and goes from everywhere only when th
 });
 
 test('a file that cannot be read, and one of another size, are told', async () => {
-  await writeFile(fileOf('full.webp'), 'RIFF and no more');
+  await writeFile(getFile('full.webp'), 'RIFF and no more');
   expect(await mend()).toEqual([{ what: 'file_unreadable', id: image, key }]);
 
   const other = sharp({ create: { width: 30, height: 40, channels: 3, background: '#000' } });
-  await writeFile(fileOf('full.webp'), await other.webp().toBuffer());
+  await writeFile(getFile('full.webp'), await other.webp().toBuffer());
   expect(await mend(true)).toEqual([{ what: 'file_other_size', id: image, key }]);
 });
 
 test('copies that are missing are made again behind', async () => {
-  await rm(fileOf('320.webp'));
+  await rm(getFile('320.webp'));
 
   expect(await find()).toEqual([{ what: 'copies_missing', key }]);
   expect(await mend()).toEqual([]);

@@ -42,7 +42,7 @@ async function findIssuesOfImages(deps: Checking): Promise<Issue[]> {
   for (;;) {
     const page = await data.listFilesOfImages(deps.db, after, IMAGES_AT_ONCE);
     const last = page.at(-1);
-    if (last === undefined) return issues.toSorted((a, b) => idOf(a) - idOf(b));
+    if (last === undefined) return issues.toSorted((a, b) => getId(a) - getId(b));
     await forEachConcurrently(page, FILES_AT_ONCE, async (image) => {
       const issue = await checkImage(deps, image);
       if (issue !== null) issues.push(issue);
@@ -51,7 +51,7 @@ async function findIssuesOfImages(deps: Checking): Promise<Issue[]> {
   }
 }
 
-const idOf = (issue: Issue): number => ('id' in issue ? issue.id : 0);
+const getId = (issue: Issue): number => ('id' in issue ? issue.id : 0);
 
 async function checkImage({ db, images }: Checking, image: data.FileOfImage): Promise<Issue | null> {
   const { id, key } = image;

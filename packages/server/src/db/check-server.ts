@@ -21,15 +21,15 @@ export async function assertSupportedServer(connectionString: string): Promise<v
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(databaseMessages.unreachable(reasonOf(error)), { cause: error });
+    throw new StartError(databaseMessages.unreachable(getReason(error)), { cause: error });
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   // A host name with several addresses gives an AggregateError without a message of its own.
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  if (error instanceof AggregateError && error.errors.length > 0) return getReason(error.errors[0]);
   const message = error instanceof Error ? error.message : String(error);
   return message || errorCode(error) || 'aucune réponse';
 }

@@ -38,7 +38,7 @@ export async function migrate(
       // While this process waited for the lock, one with newer code may have migrated.
       await assertNotAhead(db, migrations);
       const failed = results.find((result) => result.status === 'Error')?.migrationName ?? '?';
-      throw new StartError(databaseMessages.migrationFailed(failed, reasonOf(error)), { cause: error });
+      throw new StartError(databaseMessages.migrationFailed(failed, getReason(error)), { cause: error });
     }
     for (const result of results) log.info({ migration: result.migrationName }, 'migration applied');
   } finally {
@@ -90,6 +90,6 @@ async function assertNotAhead(db: Kysely<unknown>, known: Record<string, Migrati
   if (unknown) throw new StartError(databaseMessages.newerThanCode(unknown.name));
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

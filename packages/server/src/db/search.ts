@@ -15,7 +15,7 @@ const BEFORE_WORDS = [' ', "'", '-', '.'];
 /** True if the search matches only at the beginning of words. */
 export const isShortSearch = (search: string): boolean => SHORT_WORD.test(search);
 
-const patternsOf = (search: string): string[] =>
+const getPatterns = (search: string): string[] =>
   isShortSearch(search)
     ? [`${search}%`, ...BEFORE_WORDS.map((before) => `%${before}${search}%`)]
     : [likePattern(search)];
@@ -26,6 +26,6 @@ export function containsText(
   search: string,
   fold: (pattern: string) => RawBuilder<unknown> = (pattern) => sql`${pattern}`,
 ): RawBuilder<boolean> {
-  const tries = patternsOf(search).map((pattern) => sql`${text} like ${fold(pattern)}`);
+  const tries = getPatterns(search).map((pattern) => sql`${text} like ${fold(pattern)}`);
   return sql<boolean>`(${sql.join(tries, sql` or `)})`;
 }

@@ -13,13 +13,13 @@ import type { DemoAccount } from '../run-server.ts';
 const LABELS = { admin: 'administratrice', modo: 'modératrice', author: 'autrice' } as const;
 const DAY_MS = 86_400_000;
 
-function passwordOf(deps: Deps, user: DemoUser): string {
+function getPassword(deps: Deps, user: DemoUser): string {
   const digest = createHmac('sha256', deps.secrets.token).update(`demo ${user.nametag}`).digest('hex');
   return `demo-${digest.slice(0, 4)}-${digest.slice(4, 8)}`;
 }
 
 async function createUser(deps: Deps, user: DemoUser): Promise<void> {
-  const password_hash = await hashPassword(passwordOf(deps, user));
+  const password_hash = await hashPassword(getPassword(deps, user));
   await inTransaction(deps.db, async (trx) => {
     const created = await insertAccount(trx, {
       username: user.username,
@@ -39,7 +39,7 @@ async function createUser(deps: Deps, user: DemoUser): Promise<void> {
   });
 }
 
-const firstOf = (role: DemoUser['role']) => DEMO_USERS.find((user) => user.role === role);
+const getFirst = (role: DemoUser['role']) => DEMO_USERS.find((user) => user.role === role);
 
 /** Creates missing accounts and returns the few that the start prints: one of each kind. */
 export async function prepareDemoAccounts(deps: Deps): Promise<DemoAccount[]> {
@@ -55,11 +55,11 @@ export async function prepareDemoAccounts(deps: Deps): Promise<DemoAccount[]> {
   const known = new Set(present.map((row) => row.nametag_key));
   for (const user of DEMO_USERS) if (!known.has(nametagKey(user.nametag))) await createUser(deps, user);
 
-  return [firstOf('admin'), firstOf('modo'), firstOf(null)]
+  return [getFirst('admin'), getFirst('modo'), getFirst(null)]
     .filter((user) => user !== undefined)
     .map((user) => ({
       label: LABELS[user.role ?? 'author'],
       login: user.nametag,
-      password: passwordOf(deps, user),
+      password: getPassword(deps, user),
     }));
 }

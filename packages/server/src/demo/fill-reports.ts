@@ -19,7 +19,7 @@ export async function fillReport(deps: Deps, report: DemoReport, signal: AbortSi
   try {
     await reportResource(
       deps,
-      await contextOf(deps, report.reporter),
+      await getContext(deps, report.reporter),
       { kind: thing.kind, id },
       { reason, text },
     );
@@ -36,7 +36,7 @@ async function findThingId({ db }: Deps, { thing }: DemoReport): Promise<number 
   return (await findContentMarker(db, `demo:${thing.kind}:${thing.slug}`))?.[`${thing.kind}Id`];
 }
 
-async function contextOf(deps: Deps, reporter: string): Promise<RequestContext> {
+async function getContext(deps: Deps, reporter: string): Promise<RequestContext> {
   const id = await findDemoAccountId(deps.db, reporter);
   return {
     actor: { kind: 'account', id, admin: false, modo: false },

@@ -11,7 +11,7 @@ export const fillTierlists = createFiller(
   [...DEMO_TIERLISTS, ...VOICE_TIERLISTS],
   async (trx, row, filled, tierlist) => {
     const placed = (icons: readonly string[]) =>
-      icons.map((icon, index) => ({ id_image: idOf(filled, icon), placement: index + 1 }));
+      icons.map((icon, index) => ({ id_image: getId(filled, icon), placement: index + 1 }));
     const inTiers = new Set<string>(tierlist.tiers.flatMap((tier) => tier.images));
     const unplaced = Object.keys(filled.images).filter((icon) => !inTiers.has(icon));
     const lines = tierlist.tiers.map((tier, index) => ({
@@ -21,14 +21,14 @@ export const fillTierlists = createFiller(
       images: placed(tier.images),
     }));
     const pool = unplaced.length === 0 ? [] : [{ ...POOL_LINE, images: placed(unplaced) }];
-    const id_main_image = idOf(filled, tierlist.mainImage);
+    const id_main_image = getId(filled, tierlist.mainImage);
     const id = await tierlists.insertTierlist(trx, { ...row, id_main_image });
     await tierlists.replaceLines(trx, id, [...lines, ...pool]);
     return id;
   },
 );
 
-function idOf(filled: Filled, icon: string): number {
+function getId(filled: Filled, icon: string): number {
   const id = filled.images[icon];
   if (id === undefined) throw new Error(`demo: ${icon} is not in album ${filled.albumId}`);
   return id;

@@ -99,9 +99,9 @@ async function copyKey(from: ImageStore, to: ImageStore, key: string) {
   for (const variant of await from.list(key)) {
     const original = await read(from, key, variant);
     if (original === null) continue;
-    const digest = digestOf(original);
+    const digest = getDigest(original);
     const there = await read(to, key, variant);
-    if (there !== null && digestOf(there) !== digest) return null;
+    if (there !== null && getDigest(there) !== digest) return null;
     if (there === null) await putAndVerify(to, { key, variant, bytes: original, digest });
     files += 1;
     bytes += original.length;
@@ -114,7 +114,7 @@ type Copy = { key: string; variant: FileVariant; bytes: Buffer; digest: string }
 async function putAndVerify(to: ImageStore, { key, variant, bytes, digest }: Copy): Promise<void> {
   await to.put(key, variant, bytes);
   const stored = await read(to, key, variant);
-  if (stored === null || digestOf(stored) !== digest)
+  if (stored === null || getDigest(stored) !== digest)
     throw new Error(`${key}/${variant} is not what was written there`);
 }
 
@@ -123,4 +123,4 @@ async function read(store: ImageStore, key: string, variant: FileVariant): Promi
   return file === null ? null : readBytes(file);
 }
 
-const digestOf = (bytes: Buffer): string => hash('sha256', bytes);
+const getDigest = (bytes: Buffer): string => hash('sha256', bytes);

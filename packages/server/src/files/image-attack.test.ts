@@ -27,7 +27,7 @@ function createRandom(seed: number): (below: number) => number {
 }
 
 /** Returns « accepted », the code of a refusal, or the unexpected error. */
-async function fateOf(bytes: Buffer): Promise<string> {
+async function getFate(bytes: Buffer): Promise<string> {
   try {
     const { variants } = await processImage(bytes);
     await readFrames(variants['480']);
@@ -78,10 +78,10 @@ it('holds against hundreds of broken files', async () => {
   const fates = new Map<string, number>();
 
   for (const [name, bytes] of all) {
-    expect(await fateOf(bytes), name).toBe('accepted');
+    expect(await getFate(bytes), name).toBe('accepted');
     for (let mutant = 0; mutant < MUTANTS_OF_EACH; mutant += 1) {
       const broken = mutate(bytes, all[random(all.length)]?.[1] ?? bytes, random);
-      const fate = await fateOf(broken);
+      const fate = await getFate(broken);
       expect(fate, `${name}, mutant ${mutant} of seed ${SEED}: ${broken.toString('base64')}`).not.toContain(
         'fault',
       );
@@ -148,7 +148,7 @@ it.each<[string, () => Buffer | Promise<Buffer>]>([
   ],
   ['a page behind those of a GIF', () => Buffer.from('GIF89a/*<html><script>alert(1)</script>*/', 'latin1')],
 ])('refuses %s', async (_what, make) => {
-  expect(await fateOf(await make())).toMatch(/^(unreadable|too_many_pixels|unsupported_type)$/);
+  expect(await getFate(await make())).toMatch(/^(unreadable|too_many_pixels|unsupported_type)$/);
 });
 
 function withPngSize(bytes: Buffer, width: number, height: number): Buffer {

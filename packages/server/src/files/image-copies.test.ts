@@ -6,11 +6,11 @@ import { processImage } from './image-pipeline.ts';
 
 const never = new AbortController().signal;
 
-const pixelsOf = (bytes: Buffer) => sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+const getPixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer({ resolveWithObject: true });
 
 /** Mean difference of the channels, from 0 to 255. */
-async function differenceOf(one: Buffer, other: Buffer): Promise<number> {
-  const [a, b] = [await pixelsOf(one), await pixelsOf(other)];
+async function getDifference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = [await getPixels(one), await getPixels(other)];
   expect(b.info).toMatchObject({ width: a.info.width, height: a.info.height, channels: a.info.channels });
   return (
     a.data.reduce((sum, value, index) => sum + Math.abs(value - (b.data[index] ?? 0)), 0) / a.data.length
@@ -27,7 +27,7 @@ describe('copies that are made later from the full variant', () => {
     const copies = await remakeCopies(variants.full, WIDER_VARIANTS, never);
 
     for (const variant of WIDER_VARIANTS)
-      expect(await differenceOf(copies[variant], variants[variant])).toBeLessThan(2);
+      expect(await getDifference(copies[variant], variants[variant])).toBeLessThan(2);
   });
 
   it('are those that were asked for, and no others', async () => {

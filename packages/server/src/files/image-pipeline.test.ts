@@ -21,7 +21,7 @@ import { type ProcessedImage, processImage } from './image-pipeline.ts';
 import { ImageRefused } from './image-refused.ts';
 import { IMAGE_VARIANTS } from './image-store.ts';
 
-const refusalOf = async (bytes: Buffer, options?: { storedBytesMax: number }): Promise<string> => {
+const getRefusal = async (bytes: Buffer, options?: { storedBytesMax: number }): Promise<string> => {
   try {
     await processImage(bytes, options);
     return 'accepted';
@@ -31,15 +31,15 @@ const refusalOf = async (bytes: Buffer, options?: { storedBytesMax: number }): P
   }
 };
 
-const sizeOf = async (bytes: Buffer) => {
+const getSize = async (bytes: Buffer) => {
   const { format, width, height, pageHeight } = await sharp(bytes, { animated: true }).metadata();
   return [format, width, pageHeight ?? height];
 };
 
-const sizesOf = async ({ variants }: ProcessedImage) =>
+const getSizes = async ({ variants }: ProcessedImage) =>
   Object.fromEntries(
     await Promise.all(
-      IMAGE_VARIANTS.map(async (variant) => [variant, await sizeOf(variants[variant])] as const),
+      IMAGE_VARIANTS.map(async (variant) => [variant, await getSize(variants[variant])] as const),
     ),
   );
 
@@ -53,7 +53,7 @@ describe('a still picture', () => {
     const image = await processImage(await gradientJpeg(2400, 1600));
 
     expect(image).toMatchObject({ width: 1920, height: 1280, animated: false, sourceType: 'image/jpeg' });
-    expect(await sizesOf(image)).toEqual({
+    expect(await getSizes(image)).toEqual({
       full: ['webp', 1920, 1280],
       '640': ['webp', 640, 427],
       '480': ['webp', 480, 320],
@@ -65,7 +65,7 @@ describe('a still picture', () => {
   it('is never enlarged, and one file serves the sizes that would be equal', async () => {
     const image = await processImage(await gradientPng(100, 60));
 
-    expect(await sizesOf(image)).toEqual({
+    expect(await getSizes(image)).toEqual({
       full: ['webp', 100, 60],
       '640': ['webp', 100, 60],
       '480': ['webp', 100, 60],
@@ -86,14 +86,14 @@ describe('a still picture', () => {
     const wide = await processImage(await gradientPng(20_000, 40));
     const tall = await processImage(await gradientPng(300, 6_000));
 
-    expect(await sizesOf(wide)).toEqual({
+    expect(await getSizes(wide)).toEqual({
       full: ['webp', 1920, 4],
       '640': ['webp', 640, 1],
       '480': ['webp', 480, 1],
       '320': ['webp', 320, 1],
       '160': ['webp', 160, 1],
     });
-    expect(await sizesOf(tall)).toEqual({
+    expect(await getSizes(tall)).toEqual({
       full: ['webp', 96, 1920],
       '640': ['webp', 64, 1280],
       '480': ['webp', 48, 960],
@@ -200,7 +200,7 @@ describe('an animation', () => {
       const image = await processImage(bytes);
 
       expect(image).toMatchObject({ width: 800, height: 400, animated: true, sourceType: type });
-      expect(await sizesOf(image)).toEqual({
+      expect(await getSizes(image)).toEqual({
         full: ['webp', 800, 400],
         '640': ['webp', 640, 320],
         '480': ['webp', 480, 240],
@@ -248,14 +248,16 @@ describe('an animation', () => {
     const over = gifBomb({ width: 1000, height: 1000, frames: 51 });
 
     expect(over.length).toBeLessThan(2_000);
-    expect(await refusalOf(most)).toBe('accepted');
-    expect(await refusalOf(over)).toBe('too_many_pixels');
+    expect(await getRefusal(most)).toBe('accepted');
+    expect(await getRefusal(over)).toBe('too_many_pixels');
   });
 
   it('of thousands of tiny frames is refused', async () => {
-    expect(await refusalOf(gifBomb({ width: 2, height: 2, frames: FRAMES_MAX }))).toBe('accepted');
-    expect(await refusalOf(gifBomb({ width: 2, height: 2, frames: FRAMES_MAX + 1 }))).toBe('too_many_pixels');
-    expect(await refusalOf(gifBomb({ width: 1, height: 1, frames: 400_000 }))).toBe('too_many_pixels');
+    expect(await getRefusal(gifBomb({ width: 2, height: 2, frames: FRAMES_MAX }))).toBe('accepted');
+    expect(await getRefusal(gifBomb({ width: 2, height: 2, frames: FRAMES_MAX + 1 }))).toBe(
+      'too_many_pixels',
+    );
+    expect(await getRefusal(gifBomb({ width: 1, height: 1, frames: 400_000 }))).toBe('too_many_pixels');
   });
 });
 
@@ -282,7 +284,7 @@ describe('the weight of what is stored', () => {
   });
 
   it('AL-29: that cannot be reached refuses the picture', async () => {
-    expect(await refusalOf(await noisePng(300, 300), { storedBytesMax: 1_000 })).toBe('too_large_after');
+    expect(await getRefusal(await noisePng(300, 300), { storedBytesMax: 1_000 })).toBe('too_large_after');
   });
 });
 
@@ -303,14 +305,14 @@ describe('a file that is not what it seems', () => {
     };
 
     for (const [name, bytes] of Object.entries(others)) {
-      expect(await refusalOf(bytes), name).toBe('unsupported_type');
+      expect(await getRefusal(bytes), name).toBe('unsupported_type');
     }
   });
 
   it('is refused when only its first bytes are right', async () => {
     const script = '<script>alert(1)</script>'.repeat(20);
     for (const magic of ['GIF89a', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe0', 'RIFF\x00\x01\x00\x00WEBP']) {
-      expect(await refusalOf(Buffer.from(magic + script, 'latin1')), magic).toBe('unreadable');
+      expect(await getRefusal(Buffer.from(magic + script, 'latin1')), magic).toBe('unreadable');
     }
   });
 
@@ -335,10 +337,10 @@ describe('a file that is not what it seems', () => {
     };
 
     for (const [name, bytes] of Object.entries(files)) {
-      expect(await refusalOf(bytes), name).toBe('accepted');
+      expect(await getRefusal(bytes), name).toBe('accepted');
       for (const share of [0.1, 0.5, 0.95]) {
         const cut = bytes.subarray(0, Math.floor(bytes.length * share));
-        expect(await refusalOf(cut), `${name} cut at ${share}`).toBe('unreadable');
+        expect(await getRefusal(cut), `${name} cut at ${share}`).toBe('unreadable');
       }
     }
   });
@@ -348,13 +350,13 @@ describe('a file that is not what it seems', () => {
     const middle = Math.floor(png.length / 2);
     png[middle] = (png[middle] ?? 0) ^ 0xff;
 
-    expect(await refusalOf(png)).toBe('unreadable');
+    expect(await getRefusal(png)).toBe('unreadable');
   });
 
   it('AL-24: is refused over 10 MB before anything is decoded', async () => {
     const heavy = Buffer.concat([await gradientJpeg(50, 50), Buffer.alloc(10 * 1024 ** 2)]);
 
-    expect(await refusalOf(heavy)).toBe('too_large');
+    expect(await getRefusal(heavy)).toBe('too_large');
   });
 
   it('is refused when it is a bomb, without unfolding it', async () => {
@@ -362,12 +364,12 @@ describe('a file that is not what it seems', () => {
     expect(bomb.length).toBeLessThan(200_000);
     const before = process.memoryUsage().rss;
 
-    expect(await refusalOf(bomb)).toBe('too_many_pixels');
+    expect(await getRefusal(bomb)).toBe('too_many_pixels');
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 
   it('is taken at exactly 50 million pixels', async () => {
     expect(await processImage(pngBomb(10_000, 5_000))).toMatchObject({ width: 1920, height: 960 });
-    expect(await refusalOf(pngBomb(10_000, 5_001))).toBe('too_many_pixels');
+    expect(await getRefusal(pngBomb(10_000, 5_001))).toBe('too_many_pixels');
   });
 });

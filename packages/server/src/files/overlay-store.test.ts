@@ -13,7 +13,7 @@ beforeEach(() => {
   store = createOverlayStore(upper, lower);
 });
 
-async function contentOf(key: string): Promise<string | null> {
+async function getContent(key: string): Promise<string | null> {
   const file = await store.open(key, 'full');
   return file && readText(file);
 }
@@ -29,7 +29,7 @@ describe('of two places', () => {
     await lower.put(KEY, 'full', Buffer.from('before'));
     await store.put(KEY, 'full', Buffer.from('after'));
 
-    expect([await contentOf(old), await contentOf(KEY)]).toEqual(['old', 'after']);
+    expect([await getContent(old), await getContent(KEY)]).toEqual(['old', 'after']);
     expect(await listKeys(lower)).toEqual([old, KEY].toSorted());
   });
 
@@ -61,7 +61,7 @@ describe('of two places', () => {
     };
     store = createOverlayStore(upper, moving);
 
-    expect(await contentOf(KEY)).toBe('moved');
+    expect(await getContent(KEY)).toBe('moved');
     await upper.remove(KEY);
     await lower.put(KEY, 'full', Buffer.from('moved'));
     expect(await store.list(KEY)).toEqual(['full']);

@@ -51,14 +51,14 @@ export async function callS3<T>(
   try {
     return await work({ abortSignal: controller.signal });
   } catch (cause) {
-    throw new StorageUnavailable(reasonOf(cause), { cause });
+    throw new StorageUnavailable(getReason(cause), { cause });
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** The code of the system (ECONNREFUSED) or of S3 (SlowDown, NoSuchBucket). */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   return errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
 }
 

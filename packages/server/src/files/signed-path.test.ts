@@ -8,7 +8,7 @@ const SECRET = 'a secret of the server';
 const NOW = Date.UTC(2026, 10, 20, 12, 5);
 const MINUTE = 60_000;
 
-const partsOf = (path: string) => {
+const getParts = (path: string) => {
   const url = new URL(path, 'http://palmares.test');
   return {
     pathname: url.pathname,
@@ -20,7 +20,7 @@ const partsOf = (path: string) => {
 
 const sign = (options: { key?: string; epoch?: number; now?: number; secret?: string } = {}) => {
   const { key = KEY, epoch = 3, now = NOW, secret = SECRET } = options;
-  return partsOf(imagePath({ key, signed: { epoch, now, secret } }));
+  return getParts(imagePath({ key, signed: { epoch, now, secret } }));
 };
 
 const key = fc.stringMatching(/^[0-9a-f]{32}$/);
@@ -38,7 +38,7 @@ describe('a signed address', () => {
     const path = imagePath({ key: KEY, signed: { epoch: 3, now: NOW, secret: SECRET } });
 
     expect(path).toMatch(new RegExp(`^/media/${KEY}/full\\.webp\\?e=\\d{10}&v=3&s=[A-Za-z0-9_-]{22}$`));
-    expect(partsOf(path).e).toBe(Date.UTC(2026, 10, 20, 12, 20) / 1000);
+    expect(getParts(path).e).toBe(Date.UTC(2026, 10, 20, 12, 20) / 1000);
   });
 
   it('is the same for everybody within ten minutes, then another', () => {

@@ -19,7 +19,7 @@ beforeEach(() => {
   memory.files.clear();
 });
 
-async function textOf(store: ImageStore): Promise<string | null> {
+async function getText(store: ImageStore): Promise<string | null> {
   const body = (await store.open(KEY, '160'))?.body;
   return Buffer.isBuffer(body) ? body.toString() : null;
 }
@@ -28,17 +28,17 @@ it('opens a small file once', async () => {
   const store = withSmallFileCache(below);
   await store.put(KEY, '160', Buffer.from('small'));
 
-  expect([await textOf(store), await textOf(store)]).toEqual(['small', 'small']);
+  expect([await getText(store), await getText(store)]).toEqual(['small', 'small']);
   expect(opened).toEqual(['160']);
 });
 
 it('forgets what is removed or written again', async () => {
   const store = withSmallFileCache(below);
   await store.put(KEY, '160', Buffer.from('before'));
-  await textOf(store);
+  await getText(store);
   await store.put(KEY, '160', Buffer.from('after'));
 
-  expect(await textOf(store)).toBe('after');
+  expect(await getText(store)).toBe('after');
   await store.remove(KEY);
   expect(await store.open(KEY, '160')).toBeNull();
 });

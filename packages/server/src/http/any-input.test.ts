@@ -42,7 +42,7 @@ const SORTS = ['newest', 'oldest', 'alphabetical', 'popular', 'last_connection']
  * Builds a query with one hostile value; sometimes with a sort, since each sort has its own cursors, and sometimes with the parameter
  * repeated.
  */
-function queryOf(query: object): string {
+function getQuery(query: object): string {
   const name = oneOf([...Object.keys(query), 'other']);
   const by = name === 'cursor' ? oneOf(CURSORS) : String(oneOf([...NUMBERS, ...TEXTS]));
   // A lone surrogate cannot be percent-encoded, so it is sent as bytes that are invalid UTF-8.
@@ -52,7 +52,7 @@ function queryOf(query: object): string {
   return `?${pairs.join('&')}`;
 }
 
-function formOf(fields: object): Buffer {
+function getForm(fields: object): Buffer {
   const changed = oneOf(Object.keys(fields));
   const all = Object.entries<unknown>({ ...fields, [changed]: oneOf([...NUMBERS, ...TEXTS]) });
   const file = oneOf([picture, picture, picture, Buffer.from(oneOf(RAW))]);
@@ -70,9 +70,9 @@ function draw(name: EndpointName, { id, body, query }: SampleCall): Sent {
       .replaceAll(/[^\x20-\xff]/g, ''),
   };
   if (kind < 0.1) return { method, path, body, extra: { headers: junk } };
-  if (query !== undefined) return { method, path: path + queryOf(query), extra: {} };
+  if (query !== undefined) return { method, path: path + getQuery(query), extra: {} };
   if (name === 'createImage' && kind < 0.7)
-    return { method, path, body: formOf(body ?? {}), extra: { headers: { 'content-type': FORM_TYPE } } };
+    return { method, path, body: getForm(body ?? {}), extra: { headers: { 'content-type': FORM_TYPE } } };
   if (body === undefined) return { method, path, extra: {} };
   if (kind < 0.2)
     return {

@@ -6,7 +6,7 @@ import { getClientNetwork } from './client-network.ts';
 import type { RequestContext } from './context.ts';
 import { countHit } from './rate-limit.ts';
 
-function kindOf(endpoint: Endpoint): 'upload' | 'write' | 'view' | 'read' {
+function getKind(endpoint: Endpoint): 'upload' | 'write' | 'view' | 'read' {
   if (endpoint === ENDPOINTS.countAlbumView) return 'view';
   if (endpoint === ENDPOINTS.createImage) return 'upload';
   return endpoint.method === 'GET' ? 'read' : 'write';
@@ -15,7 +15,7 @@ function kindOf(endpoint: Endpoint): 'upload' | 'write' | 'view' | 'read' {
 /** Throws 429. Reads and views are counted in memory, without a database statement. */
 export async function countCall(deps: Deps, endpoint: Endpoint, context: RequestContext): Promise<void> {
   if (!deps.config.rateLimits) return;
-  const kind = kindOf(endpoint);
+  const kind = getKind(endpoint);
   const { actor, ip } = context;
   const [name, subject] =
     actor.kind === 'account'

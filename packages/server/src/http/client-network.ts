@@ -7,7 +7,7 @@ import { isIPv6 } from 'node:net';
 export function getClientNetwork(ip: string): string {
   const [address = ''] = ip.split('%', 1);
   if (!isIPv6(address)) return ip;
-  const groups = groupsOf(address);
+  const groups = getGroups(address);
   const mapped = groups.slice(0, 6).join(' ') === '0 0 0 0 0 65535';
   if (mapped)
     return groups
@@ -24,7 +24,7 @@ const parse = (part: string) =>
   part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
 
 /** The eight numbers of an IPv6 address. */
-function groupsOf(address: string): number[] {
+function getGroups(address: string): number[] {
   // The URL parser returns the canonical form: lower case, without an IPv4 tail, at most one « :: ».
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');

@@ -175,9 +175,9 @@ export function defineUncheckedRoute<
   const secret = options.secret ?? false;
   const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public' && !secret;
   // `identify` runs first and has set the context for this access level.
-  const contextOf = (request: FastifyRequest) => request.palmares as ContextOf<E['access'], T>;
+  const getContext = (request: FastifyRequest) => request.palmares as ContextOf<E['access'], T>;
   const withId = endpoint.path.includes(':id');
-  const idOf = (request: FastifyRequest) => (withId ? parseId((request.params as { id?: string }).id) : 0);
+  const getId = (request: FastifyRequest) => (withId ? parseId((request.params as { id?: string }).id) : 0);
   const described = toDescription(endpoint, status, options);
 
   const route: RouteShorthandOptions = {
@@ -189,8 +189,8 @@ export function defineUncheckedRoute<
       (request) => countCall(deps, endpoint, request.palmares),
     ],
     preParsing: async (request) => {
-      const id = idOf(request);
-      await guard?.({ context: contextOf(request), id });
+      const id = getId(request);
+      await guard?.({ context: getContext(request), id });
     },
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
   };
@@ -204,8 +204,8 @@ export function defineUncheckedRoute<
       const body = parseBody(request.body ?? {});
       reply.status(status);
       const result = await handle({
-        context: contextOf(request),
-        id: idOf(request),
+        context: getContext(request),
+        id: getId(request),
         query: parseQuery(request.query),
         body,
         request,

@@ -38,7 +38,7 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** Returns the header with the file's length, which the file server's error carries. */
-function contentRangeOf(error: unknown): string {
+function getContentRange(error: unknown): string {
   const { headers } = (error ?? {}) as { headers?: Record<string, unknown> };
   const range = headers?.['Content-Range'];
   return typeof range === 'string' ? range : 'bytes */*';
@@ -53,7 +53,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
   if ((failure.status >= 500 || failure.status === 429) && isPageRequest(request))
     return request.server.sendFailedPage(reply, failure);
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
-  if (failure.status === 416) reply.header('content-range', contentRangeOf(error));
+  if (failure.status === 416) reply.header('content-range', getContentRange(error));
   return reply
     .status(failure.status)
     .header('cache-control', 'no-store')

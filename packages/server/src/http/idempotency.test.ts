@@ -17,7 +17,7 @@ afterAll(() => t.close());
 
 const KEY = 'une-cle-de-test';
 const create = (name: string, key = KEY, client = me) => client.post('/album', { name }, { key });
-const idOf = (reply: Reply) => reply.data<{ id: number }>().id;
+const getId = (reply: Reply) => reply.data<{ id: number }>().id;
 const countAlbums = async () =>
   (await t.db.selectFrom('album').where('account_id', '=', user.id).select('id').execute()).length;
 
@@ -42,10 +42,10 @@ describe('a create that is sent again', () => {
 
   test('without a key, or with another, creates again', async () => {
     const ids = [
-      idOf(await create('Un album')),
-      idOf(await create('Un album', 'une-autre-cle')),
-      idOf(await me.post('/album', { name: 'Un album' })),
-      idOf(await me.post('/album', { name: 'Un album' })),
+      getId(await create('Un album')),
+      getId(await create('Un album', 'une-autre-cle')),
+      getId(await me.post('/album', { name: 'Un album' })),
+      getId(await me.post('/album', { name: 'Un album' })),
     ];
 
     expect(new Set(ids).size).toBe(4);
@@ -81,7 +81,7 @@ describe('a key', () => {
     const mine = await create('Un album');
     const theirs = await create('Un album', KEY, other.client);
 
-    expect(idOf(theirs)).not.toBe(idOf(mine));
+    expect(getId(theirs)).not.toBe(getId(mine));
   });
 
   test('belongs to one call', async () => {
@@ -107,15 +107,15 @@ describe('a key', () => {
   );
 
   test('is kept for a day, and forgotten after it', async () => {
-    const first = idOf(await create('Un album'));
+    const first = getId(await create('Un album'));
     t.clock.advance(23 * 3_600_000);
     await runMaintenance(t.deps);
-    const within = idOf(await create('Un album'));
+    const within = getId(await create('Un album'));
     t.clock.advance(2 * 3_600_000);
     await runMaintenance(t.deps);
     me = await as(t, user);
 
-    const after = idOf(await create('Un album'));
+    const after = getId(await create('Un album'));
 
     expect(within).toBe(first);
     expect(after).not.toBe(first);
@@ -142,6 +142,6 @@ test('a tier list sent again is one tier list and one use of its album', async (
 
   const replies = await Promise.all([1, 2, 3].map(() => me.post('/tierlist', body, { key: KEY })));
 
-  expect(new Set(replies.map(idOf)).size).toBe(1);
+  expect(new Set(replies.map(getId)).size).toBe(1);
   expect((await me.get(`/album/${album.id}`)).data()).toMatchObject({ uses: 1 });
 });

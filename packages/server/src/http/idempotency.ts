@@ -12,7 +12,7 @@ import type { AccountContext } from './context.ts';
 /** `route` names the target of the write: `POST /album` for a create, `PUT /tierlist/7` for a change. */
 export type WriteRequest = { readonly route: string; readonly body: unknown };
 
-const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+const getHash = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 type Key = { account_id: number; route: string; key: string };
 const EARLIER = defineRow('earlier reply', { body_hash: text, reply: jsonb<object>() });
@@ -38,7 +38,7 @@ const STORE = defineStatement(
 );
 
 /** Returns the stored reply. `withIdempotency` wrote it under the same route, so it belongs to the same call. */
-function replyOf<T extends object>(earlier: Earlier, bodyHash: string): T {
+function getReply<T extends object>(earlier: Earlier, bodyHash: string): T {
   if (earlier.body_hash !== bodyHash) throw new AppError('idempotency_conflict');
   return earlier.reply as T;
 }
@@ -52,7 +52,7 @@ export async function findEarlierReply<T extends object>(
   if (context.idempotencyKey === null) return null;
   const where = { account_id: context.actor.id, route: request.route, key: context.idempotencyKey };
   const [earlier] = await FIND(db, where);
-  return earlier === undefined ? null : replyOf<T>(earlier, hashOf(request.body));
+  return earlier === undefined ? null : getReply<T>(earlier, getHash(request.body));
 }
 
 /**
@@ -68,7 +68,7 @@ export async function withIdempotency<T extends object>(
   const key = context.idempotencyKey;
   if (key === null) return inTransaction(db, write);
 
-  const body_hash = hashOf(request.body);
+  const body_hash = getHash(request.body);
   const where = { account_id: context.actor.id, route: request.route, key };
   return inTransaction(db, async (trx) => {
     // The insert waits for a concurrent duplicate (unique key), and then shows which of the two came first.
@@ -76,7 +76,7 @@ export async function withIdempotency<T extends object>(
     if (claimed === undefined) {
       const [earlier] = await FIND(trx, where);
       if (earlier === undefined) throw new Error('a key that was taken is gone');
-      return replyOf<T>(earlier, body_hash);
+      return getReply<T>(earlier, body_hash);
     }
     const reply = await write(trx);
     await STORE(trx, { ...where, reply: JSON.stringify(reply) });

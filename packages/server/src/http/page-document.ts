@@ -53,7 +53,7 @@ export function createDocument(built: string, files: PageFiles): (parts: PagePar
     ];
     const wholeBody = [beforeContent, `<div id="root">${content}</div>`, NO_SCRIPT, data, afterContent];
     const html = [...wholeHead, '</head>', ...wholeBody].join('');
-    return { html, styleHashes: [hashOf(style)] };
+    return { html, styleHashes: [getHash(style)] };
   };
 }
 
@@ -75,4 +75,4 @@ function cut(text: string, first: string, last = first): [before: string, after:
 /** Marks a style sheet as loaded: the app looks for the element before it loads a sheet, and a browser does not fetch a disabled one. */
 const toLoadedSheet = (file: string) => `<link rel="stylesheet" disabled href="${file}">`;
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const getHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

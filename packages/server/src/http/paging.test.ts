@@ -39,17 +39,17 @@ describe('a cursor', () => {
 });
 
 describe('a page', () => {
-  const cursorOf = (row: number): Cursor => [row, row];
+  const getCursor = (row: number): Cursor => [row, row];
 
   test('with one row more than asked has a next one, from its last row', () => {
-    const page = cutPage([1, 2, 3], 2, cursorOf);
+    const page = cutPage([1, 2, 3], 2, getCursor);
 
     expect(page.rows).toEqual([1, 2]);
     expect(decodeCursor(page.next_cursor ?? undefined, 'number')).toEqual([2, 2]);
   });
 
   test.each([[[1, 2]], [[1]], [[]]])('with %j has no next one', (rows) => {
-    expect(cutPage(rows, 2, cursorOf)).toEqual({ rows, next_cursor: null });
+    expect(cutPage(rows, 2, getCursor)).toEqual({ rows, next_cursor: null });
   });
 });
 

@@ -23,11 +23,11 @@ function toBase62(value: bigint, length: number): string {
 }
 
 /** CRC-32 of everything before it, including the prefix. */
-const checksumOf = (text: string): string => toBase62(BigInt(crc32(text)), CHECKSUM_LENGTH);
+const getChecksum = (text: string): string => toBase62(BigInt(crc32(text)), CHECKSUM_LENGTH);
 
 export function writePersonalToken(bytes: Buffer): string {
   const text = PREFIX + toBase62(BigInt(`0x${bytes.toString('hex')}`), RANDOM_LENGTH);
-  return text + checksumOf(text);
+  return text + getChecksum(text);
 }
 
 /** True if it is meant to be a personal token rather than a session's. */
@@ -35,7 +35,7 @@ export const hasPersonalTokenPrefix = (token: string): boolean => token.startsWi
 
 /** False for a token that we cannot have issued. */
 export function isWellFormed(token: string): boolean {
-  return FORM.test(token) && token.endsWith(checksumOf(token.slice(0, -CHECKSUM_LENGTH)));
+  return FORM.test(token) && token.endsWith(getChecksum(token.slice(0, -CHECKSUM_LENGTH)));
 }
 
 /** Hashes the token for storage. A fast hash suffices, because 192 random bits cannot be guessed. */

@@ -8,7 +8,7 @@ import { addVary } from './vary.ts';
 export const REVALIDATED = 'private, no-cache';
 
 /** Weak, because the same text is sent in several codings. */
-const tagOf = (text: string) => `W/"${hash('sha1', text, 'base64url')}"`;
+const getTag = (text: string) => `W/"${hash('sha1', text, 'base64url')}"`;
 
 /** True if the header If-None-Match names this tag. */
 export function matchesEtag(ifNoneMatch: string | undefined, tag: string): boolean {
@@ -19,7 +19,7 @@ export function matchesEtag(ifNoneMatch: string | undefined, tag: string): boole
 export function registerRevalidation(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.getHeader('cache-control') !== REVALIDATED || typeof payload !== 'string') return payload;
-    const tag = tagOf(payload);
+    const tag = getTag(payload);
     // After signing in, a user must not get the visitor's cached reply.
     addVary(reply, 'authorization');
     reply.header('etag', tag);

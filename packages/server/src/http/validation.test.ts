@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-function refusalOf(work: () => unknown): AppError {
+function getRefusal(work: () => unknown): AppError {
   try {
     work();
   } catch (error) {
@@ -53,20 +53,20 @@ describe('a parser', () => {
     [{ name: 'abc', note: 3 }, 'note', 'invalid', 'Cette valeur n’est pas valide.'],
     [[], '', 'invalid', 'Cette valeur n’est pas valide.'],
   ])('says in French what is wrong with %j, at its field', (value, field, code, message) => {
-    const { issues } = refusalOf(() => parse(value));
+    const { issues } = getRefusal(() => parse(value));
 
     expect(issues).toContainEqual({ field, code, message });
   });
 
   test('tells each field once', () => {
-    const { issues } = refusalOf(() => parse({ name: 'abcde', count: 'x', note: 3 }));
+    const { issues } = getRefusal(() => parse({ name: 'abcde', count: 'x', note: 3 }));
 
     expect(issues?.map((issue) => issue.field).toSorted()).toEqual(['count', 'name', 'note']);
   });
 
   test('finds a NUL wherever it hides, also in a field that it does not know', () => {
-    expect(refusalOf(() => parse({ name: 'a\0c' })).issues?.[0]?.field).toBe('name');
-    expect(refusalOf(() => parse({ name: 'abc', other: [{ deep: '\0' }] })).issues?.[0]?.field).toBe(
+    expect(getRefusal(() => parse({ name: 'a\0c' })).issues?.[0]?.field).toBe('name');
+    expect(getRefusal(() => parse({ name: 'abc', other: [{ deep: '\0' }] })).issues?.[0]?.field).toBe(
       'other.0.deep',
     );
   });
@@ -75,24 +75,24 @@ describe('a parser', () => {
     const query = createParser(Type.Object({ limit: Type.Integer(), all: Type.Boolean() }), 'query');
 
     expect(query({ limit: '5', all: 'true' })).toEqual({ limit: 5, all: true });
-    expect(refusalOf(() => parse({ name: 'abc', count: '5' })).issues?.[0]?.field).toBe('count');
+    expect(getRefusal(() => parse({ name: 'abc', count: '5' })).issues?.[0]?.field).toBe('count');
   });
 
   test('survives a nesting that no honest body has', () => {
     let deep: unknown = 'x';
     for (let level = 0; level < 200_000; level += 1) deep = [deep];
 
-    expect(refusalOf(() => parse({ name: 'abc', deep })).status).toBe(400);
+    expect(getRefusal(() => parse({ name: 'abc', deep })).status).toBe(400);
   });
 });
 
 describe('an id of a path', () => {
   test.each(['abc', '0', '-1', '1.5', '1e3', '01', ' 1', '', '%00', '１'])('%j is malformed', (raw) => {
-    expect(refusalOf(() => parseId(raw)).status).toBe(400);
+    expect(getRefusal(() => parseId(raw)).status).toBe(400);
   });
 
   test.each(['9007199254740992', '99999999999999999999999'])('%j cannot exist', (raw) => {
-    expect(refusalOf(() => parseId(raw)).status).toBe(404);
+    expect(getRefusal(() => parseId(raw)).status).toBe(404);
   });
 
   test.each([

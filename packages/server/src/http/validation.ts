@@ -8,10 +8,10 @@ import { AppError } from '../errors.ts';
 
 type SchemaError = { keyword: string; instancePath: string; params: Record<string, unknown> };
 
-const fieldOf = (path: string) => path.slice(1).replaceAll('/', '.');
+const getField = (path: string) => path.slice(1).replaceAll('/', '.');
 
-function issuesOf(error: SchemaError): FieldIssue[] {
-  const field = fieldOf(error.instancePath);
+function getIssues(error: SchemaError): FieldIssue[] {
+  const field = getField(error.instancePath);
   const limit = String(Number(error.params['limit']));
   const one = (code: string, message: string): FieldIssue[] => [{ field, code, message }];
   switch (error.keyword) {
@@ -65,14 +65,14 @@ export function createParser<S extends TSchema>(schema: S, part: 'body' | 'query
     const nul = findNul(value);
     if (nul !== null)
       throw new AppError('validation_failed', {
-        issues: [{ field: fieldOf(nul), code: 'invalid', message: 'Cette valeur n’est pas valide.' }],
+        issues: [{ field: getField(nul), code: 'invalid', message: 'Cette valeur n’est pas valide.' }],
       });
     if (compiled.Check(value)) return value;
     // typebox types its errors by keyword; SchemaError has the few fields that we read.
     const errors = compiled.Errors(value) as SchemaError[];
     // Only ids have this maximum. Such an id is well formed, and nothing can have it: 404 and not 400 (AX-10).
     if (errors.every(isImpossibleId)) throw new AppError('not_found');
-    const issues = errors.flatMap(issuesOf);
+    const issues = errors.flatMap(getIssues);
     // A union reports one error for each branch: only the first of each field is kept.
     const byField = new Map(issues.toReversed().map((issue) => [issue.field, issue]));
     throw new AppError('validation_failed', { issues: [...byField.values()].toReversed() });

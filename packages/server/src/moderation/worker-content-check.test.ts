@@ -8,7 +8,7 @@ import { createWorkerContentCheck } from './worker-content-check.ts';
 const realWorker = (): Worker =>
   new Worker(new URL('./content-check-worker.ts', import.meta.url), { execArgv: [] });
 const port = 'require("node:worker_threads").parentPort';
-const workerOf = (code: string): Worker => new Worker(code, { eval: true });
+const getWorker = (code: string): Worker => new Worker(code, { eval: true });
 
 /** The first check loads the model, which may exceed the default timeout on a busy machine. */
 const patient = { timeLimitMs: 50_000 };
@@ -71,7 +71,7 @@ describe('when the thread', () => {
     const started: Worker[] = [];
     check = createWorkerContentCheck({
       startWorker: () => {
-        const worker = started.length === 0 ? workerOf('setInterval(() => {}, 1000)') : realWorker();
+        const worker = started.length === 0 ? getWorker('setInterval(() => {}, 1000)') : realWorker();
         started.push(worker);
         return worker;
       },
@@ -108,7 +108,7 @@ describe('when the thread', () => {
   });
 
   it('throws, every check is unavailable and none hangs', async () => {
-    check = createWorkerContentCheck({ startWorker: () => workerOf('throw new Error("no model")') });
+    check = createWorkerContentCheck({ startWorker: () => getWorker('throw new Error("no model")') });
 
     const results = await Promise.allSettled([1, 2, 3].map(async () => check?.check(picture)));
 
@@ -134,7 +134,7 @@ describe('when the thread', () => {
     check = createWorkerContentCheck({
       startWorker: () => {
         if (busy.length > 0) return realWorker();
-        const worker = workerOf(
+        const worker = getWorker(
           `${port}.postMessage({ ready: true }); ${port}.on("message", () => { ${port}.postMessage({}); for (;;); })`,
         );
         busy.push(once(worker, 'message').then(() => once(worker, 'message')));
@@ -160,7 +160,7 @@ describe('when the thread', () => {
     check = createWorkerContentCheck({
       startWorker: () => {
         // A worker that reports when it has an image, and answers on command.
-        const worker = workerOf(
+        const worker = getWorker(
           `let id; ${port}.postMessage({ ready: true });
            ${port}.on("message", (asked) => {
              if (asked.go) ${port}.postMessage({ id, scores: [${scores}] });
@@ -191,7 +191,7 @@ describe('when the thread', () => {
     const started: Worker[] = [];
     check = createWorkerContentCheck({
       startWorker: () => {
-        const worker = started.length === 0 ? workerOf('setInterval(() => {}, 1000)') : realWorker();
+        const worker = started.length === 0 ? getWorker('setInterval(() => {}, 1000)') : realWorker();
         started.push(worker);
         return worker;
       },
@@ -208,7 +208,7 @@ describe('when the thread', () => {
   it('gives an answer without scores, nothing passes', async () => {
     check = createWorkerContentCheck({
       startWorker: () =>
-        workerOf(
+        getWorker(
           `${port}.postMessage({ ready: true }); ${port}.on("message", ({ id }) => ${port}.postMessage({ id, scores: [] }))`,
         ),
     });
@@ -219,7 +219,7 @@ describe('when the thread', () => {
 
 describe('once closed', () => {
   it('the check is unavailable, also for those who were waiting', async () => {
-    const closing = createWorkerContentCheck({ startWorker: () => workerOf('setInterval(() => {}, 1000)') });
+    const closing = createWorkerContentCheck({ startWorker: () => getWorker('setInterval(() => {}, 1000)') });
     const waiting = Promise.allSettled([closing.check(picture), closing.check(picture)]);
     await new Promise((resolve) => setTimeout(resolve, 100));
 

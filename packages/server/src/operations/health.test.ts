@@ -90,10 +90,10 @@ test('a server that only works answers its health and its metrics, and nothing o
   const beside = await createTestApp({ beside: t, config: { metrics } });
   const app = createBackgroundApp(beside.deps);
   const headers = { authorization: `Bearer ${metrics.token}` };
-  const statusOf = async (url: string) => (await app.inject({ url, headers })).statusCode;
+  const getStatus = async (url: string) => (await app.inject({ url, headers })).statusCode;
 
   const statuses = await Promise.all(
-    ['/healthz', '/readyz', '/metrics', '/', '/api/site', '/api/album', '/media/x/full.webp'].map(statusOf),
+    ['/healthz', '/readyz', '/metrics', '/', '/api/site', '/api/album', '/media/x/full.webp'].map(getStatus),
   );
   await app.close();
   await beside.close();

@@ -38,10 +38,10 @@ export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: stri
 
 /** Compares hashes, so that the duration reveals nothing of the token. */
 function carries({ headers }: FastifyRequest, token: string): boolean {
-  return timingSafeEqual(hashOf(headers.authorization ?? ''), hashOf(`Bearer ${token}`));
+  return timingSafeEqual(getHash(headers.authorization ?? ''), getHash(`Bearer ${token}`));
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest();
+const getHash = (text: string) => createHash('sha256').update(text).digest();
 
 async function neverKept(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'no-store');

@@ -55,7 +55,7 @@ const onHeld =
   };
 
 /** The oEmbed request for a tier list whose album has the given `status`. */
-const oembedOf =
+const getOembed =
   (isPrivate: boolean, status?: 'quarantined'): Scenario =>
   async (scene) => {
     const { id, album } = await make(scene, 'tierlist', isPrivate);
@@ -212,8 +212,8 @@ export const CONTENT_SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...oneByOne('tournament'),
   ...oneByOne('ranking'),
   ...lineByLine(),
-  'GET /oembed | public content': oembedOf(false),
-  'GET /oembed | private content': oembedOf(true),
-  'GET /oembed | public content of a quarantined album': oembedOf(false, 'quarantined'),
+  'GET /oembed | public content': getOembed(false),
+  'GET /oembed | private content': getOembed(true),
+  'GET /oembed | public content of a quarantined album': getOembed(false, 'quarantined'),
   'GET /oembed | unknown id': async (scene) => askOembed(scene, 999_999_999),
 };

@@ -33,17 +33,17 @@ export type Scenario = (scene: Scene) => Promise<Plan>;
 
 type Status = 'public' | 'private' | 'quarantined';
 
-const albumOf = ({ t, owner }: Scene, status: Status, images = 4) =>
+const getAlbum = ({ t, owner }: Scene, status: Status, images = 4) =>
   createAlbum(t, owner, { status, images });
 
 /** A request on an album with that status. */
 const onAlbum =
   (status: Status, body?: unknown, suffix = ''): Scenario =>
-  async (scene) => ({ path: `/album/${(await albumOf(scene, status)).id}${suffix}`, body });
+  async (scene) => ({ path: `/album/${(await getAlbum(scene, status)).id}${suffix}`, body });
 
 const onImage =
   (status: Status, body?: unknown, images = 4): Scenario =>
-  async (scene) => ({ path: `/image/${(await albumOf(scene, status, images)).images[0]}`, body });
+  async (scene) => ({ path: `/image/${(await getAlbum(scene, status, images)).images[0]}`, body });
 
 let picture: Promise<Buffer> | undefined;
 
@@ -60,7 +60,7 @@ async function uploadTo(albumId: number): Promise<Request> {
 const uploading =
   (status: Status): Scenario =>
   async (scene) =>
-    uploadTo((await albumOf(scene, status)).id);
+    uploadTo((await getAlbum(scene, status)).id);
 
 const plain =
   (path: string, body?: unknown): Scenario =>

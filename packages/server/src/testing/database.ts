@@ -27,7 +27,7 @@ export interface TestDatabase {
 
 /** A fresh, migrated and empty database for one test file (about 50 ms). */
 export function createTestDatabase(): Promise<TestDatabase> {
-  return createDatabaseFrom(databaseOf(inject('templateDatabase')));
+  return createDatabaseFrom(getDatabase(inject('templateDatabase')));
 }
 
 /** A database without any table. */
@@ -37,7 +37,7 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 
 async function createDatabaseFrom(source: string): Promise<TestDatabase> {
   const template = inject('templateDatabase');
-  const name = `${databaseOf(template)}_${randomBytes(4).toString('hex')}`;
+  const name = `${getDatabase(template)}_${randomBytes(4).toString('hex')}`;
   await runOnServer(template, `create database ${name} template ${source}`);
   const connectionString = withDatabase(template, name);
   const db = createDatabase({ connectionString, log: pino({ level: 'silent' }), max: 5 });
@@ -73,7 +73,7 @@ export function withDatabase(connectionString: string, name: string): string {
   return url.href;
 }
 
-function databaseOf(connectionString: string): string {
+function getDatabase(connectionString: string): string {
   return new URL(connectionString).pathname.slice(1);
 }
 

@@ -31,7 +31,7 @@ const addsMandatoryColumn = (statement: string) =>
     .slice(1)
     .some((column) => /\bnot null\b/.test(column) && !/\b(default|generated)\b/.test(column));
 
-const breaksOf = (statement: string) => [
+const getBreaks = (statement: string) => [
   ...Object.keys(RULES).filter((what) => RULES[what]?.test(statement)),
   ...(addsMandatoryColumn(statement) ? ['adds a mandatory column without a default'] : []),
 ];
@@ -91,5 +91,5 @@ export function findBreaks(statements: readonly string[]): string[] {
     );
   return plain
     .filter((statement) => !isOfNewTable(statement))
-    .flatMap((statement) => breaksOf(statement).map((what) => `${what}: ${statement.slice(0, 120)}`));
+    .flatMap((statement) => getBreaks(statement).map((what) => `${what}: ${statement.slice(0, 120)}`));
 }

@@ -15,7 +15,7 @@ export async function listKeys(store: ImageStore): Promise<string[]> {
 
 let store: ImageStore;
 
-async function contentOf(key: string, variant: 'full' | '480' | '160'): Promise<string | null> {
+async function getContent(key: string, variant: 'full' | '480' | '160'): Promise<string | null> {
   const file = await store.open(key, variant);
   return file && readText(file);
 }
@@ -92,7 +92,7 @@ function describeWriting(): void {
     await store.put(KEY, 'full', Buffer.from('after'));
 
     expect(begun && (await readText(begun)) === before).toBe(true);
-    expect(await contentOf(KEY, 'full')).toBe('after');
+    expect(await getContent(KEY, 'full')).toBe('after');
   });
 
   it('takes many files at once, also for one key', async () => {
@@ -104,7 +104,7 @@ function describeWriting(): void {
       ...Array.from({ length: 10 }, () => store.put(KEY, 'full', Buffer.from('same'))),
     ]);
 
-    const read = await Promise.all(keys.map((key) => contentOf(key, 'full')));
+    const read = await Promise.all(keys.map((key) => getContent(key, 'full')));
     expect(read).toEqual(keys);
     expect(await store.list(KEY)).toEqual(['full']);
   });
@@ -121,7 +121,7 @@ function describeWriting(): void {
 
     expect(await store.list(KEY)).toEqual([]);
     expect(await store.open(KEY, 'full')).toBeNull();
-    expect(await contentOf(other, 'full')).toBe('other');
+    expect(await getContent(other, 'full')).toBe('other');
   });
 }
 

@@ -41,7 +41,7 @@ function startClient(answer: Answer, token: string | null = null) {
   return { client, asked, ends, stored };
 }
 
-const failureOf = (promise: Promise<unknown>) =>
+const getFailure = (promise: Promise<unknown>) =>
   promise.then(
     () => {
       throw new Error('the call should have failed');
@@ -158,7 +158,7 @@ describe('CSRF', () => {
 
   test('AX-25: a token refused twice is a failure', async () => {
     const { client, asked, ends } = startClient(() => refusal(403, 'csrf_invalid'), 'mine');
-    const error = await failureOf(client.call(ENDPOINTS.createAlbum, { body: { name: 'Chats' } }));
+    const error = await getFailure(client.call(ENDPOINTS.createAlbum, { body: { name: 'Chats' } }));
     expect(error).toMatchObject({ status: 403, code: 'csrf_invalid' });
     expect(asked.filter((request) => request.url === '/api/album')).toHaveLength(2);
     expect(ends).toEqual([]);
@@ -166,7 +166,7 @@ describe('CSRF', () => {
 
   test('a 403 that is about something else is not tried again', async () => {
     const { client, asked } = startClient(() => refusal(403, 'album_private', 'Accès refusé: album privé'));
-    await failureOf(client.call(ENDPOINTS.createAlbum, { body: { name: 'Chats' } }));
+    await getFailure(client.call(ENDPOINTS.createAlbum, { body: { name: 'Chats' } }));
     expect(asked.filter((request) => request.url === '/api/album')).toHaveLength(1);
   });
 });
@@ -179,7 +179,7 @@ describe('a refusal', () => {
       body: { status: 'error', code: 'validation_failed', message: 'À corriger.', issues },
       retryAfter: '30',
     }));
-    const error = await failureOf(client.call(ENDPOINTS.listAlbums));
+    const error = await getFailure(client.call(ENDPOINTS.listAlbums));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       status: 400,
@@ -194,7 +194,7 @@ describe('a refusal', () => {
     'that is not ours has the code unknown: %j',
     async (body) => {
       const { client } = startClient(() => ({ status: 502, body }));
-      expect(await failureOf(client.call(ENDPOINTS.listAlbums))).toMatchObject({
+      expect(await getFailure(client.call(ENDPOINTS.listAlbums))).toMatchObject({
         status: 502,
         code: 'unknown',
       });
@@ -203,7 +203,7 @@ describe('a refusal', () => {
 
   test('a reply of 200 that is no success is a failure too', async () => {
     const { client } = startClient(() => ({ status: 200, body: { status: 'error' } }));
-    expect(await failureOf(client.call(ENDPOINTS.listAlbums))).toMatchObject({
+    expect(await getFailure(client.call(ENDPOINTS.listAlbums))).toMatchObject({
       status: 200,
       code: 'unknown',
     });
@@ -211,14 +211,14 @@ describe('a refusal', () => {
 
   test('silence stays what it is', async () => {
     const { client } = startClient(() => new NetworkError('/api/album'));
-    expect(await failureOf(client.call(ENDPOINTS.listAlbums))).toBeInstanceOf(NetworkError);
+    expect(await getFailure(client.call(ENDPOINTS.listAlbums))).toBeInstanceOf(NetworkError);
   });
 });
 
 describe('the session ends', () => {
   test('AC-67, AC-73, BU-21: for a 401 to the token that is still stored', async () => {
     const { client, ends } = startClient(() => refusal(401, 'token_expired'), 'mine');
-    await failureOf(client.call(ENDPOINTS.me));
+    await getFailure(client.call(ENDPOINTS.me));
     expect(ends).toEqual([{ token: 'mine', reason: 'expired' }]);
   });
 
@@ -227,7 +227,7 @@ describe('the session ends', () => {
     [401, 'session_disabled'],
   ])('for a disabled account: %i %s', async (status, code) => {
     const { client, ends } = startClient(() => refusal(status, code), 'mine');
-    await failureOf(client.call(ENDPOINTS.me));
+    await getFailure(client.call(ENDPOINTS.me));
     expect(ends).toEqual([{ token: 'mine', reason: 'disabled' }]);
   });
 
@@ -236,15 +236,15 @@ describe('the session ends', () => {
       stored.token = 'newer';
       return refusal(401, 'session_revoked');
     }, 'old');
-    await failureOf(client.call(ENDPOINTS.me));
+    await getFailure(client.call(ENDPOINTS.me));
     expect(ends).toEqual([]);
   });
 
   test('not for a visitor, nor for wrong credentials', async () => {
     const visitor = startClient(() => refusal(401, 'auth_required'));
-    await failureOf(visitor.client.call(ENDPOINTS.me));
+    await getFailure(visitor.client.call(ENDPOINTS.me));
     const wrong = startClient(() => refusal(401, 'invalid_credentials'), 'mine');
-    await failureOf(
+    await getFailure(
       wrong.client.call(ENDPOINTS.login, { body: { identifier: 'lina', password: 'mot de passe' } }),
     );
     expect([...visitor.ends, ...wrong.ends]).toEqual([]);
@@ -254,7 +254,7 @@ describe('the session ends', () => {
     'not for the coded 403 %s, which belongs to the screen',
     async (code) => {
       const { client, ends } = startClient(() => refusal(403, code), 'mine');
-      await failureOf(client.call(ENDPOINTS.getAlbum, { id: 1 }));
+      await getFailure(client.call(ENDPOINTS.getAlbum, { id: 1 }));
       expect(ends).toEqual([]);
     },
   );

@@ -86,7 +86,7 @@ export function createClient(ports: Ports): Client {
 
   async function send(endpoint: Endpoint, options: CallOptions, token: string | null): Promise<Incoming> {
     const csrfToken = endpoint.method === 'GET' ? null : await fetchCsrf(options.signal);
-    return ports.transport(requestOf(endpoint, options, token, csrfToken));
+    return ports.transport(getRequest(endpoint, options, token, csrfToken));
   }
 
   /** The session ends only if the refused token is still the stored one (AC-73). */
@@ -125,7 +125,7 @@ export function createClient(ports: Ports): Client {
   };
 }
 
-function requestOf(
+function getRequest(
   endpoint: Endpoint,
   options: CallOptions,
   token: string | null,

@@ -50,14 +50,14 @@ export function createSender<Body extends { private: boolean }>(
   });
 
   /** Overwriting means saving with the latest version as the base. */
-  async function baseOf(how: SaveMode, savedAs: Saved | null): Promise<Saved | null> {
+  async function getBase(how: SaveMode, savedAs: Saved | null): Promise<Saved | null> {
     if (createsContent(how)) return null;
     if (how === 'normal' || savedAs === null) return savedAs;
     return (await get(savedAs.id)) ?? savedAs;
   }
 
   return async (body, how, savedAs) => {
-    const base = await baseOf(how, savedAs);
+    const base = await getBase(how, savedAs);
     const { id, version } = await save(body, base);
     return { saved: { id, version }, isNew: base === null };
   };

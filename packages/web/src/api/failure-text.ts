@@ -21,7 +21,7 @@ export type FailureTexts = {
 export function failureText(error: unknown, texts: string | FailureTexts): string {
   const known: FailureTexts = typeof texts === 'string' ? { failed: texts } : texts;
   if (!(error instanceof ApiError)) return known.failed;
-  return ownText(error, known) ?? (isQuoted(error, known) ? quoteOf(error, known) : known.failed);
+  return ownText(error, known) ?? (isQuoted(error, known) ? getQuote(error, known) : known.failed);
 }
 
 function ownText({ status, code }: ApiError, texts: FailureTexts): string | undefined {
@@ -35,6 +35,6 @@ function isQuoted({ status, code }: ApiError, { quoted = [] }: FailureTexts): bo
   return status < 500 && (code === 'rate_limited' || quoted === 'all' || quoted.includes(status));
 }
 
-function quoteOf({ message, issues }: ApiError, { quote }: FailureTexts): string {
+function getQuote({ message, issues }: ApiError, { quote }: FailureTexts): string {
   return quote === undefined ? message : quote(issues[0]?.message ?? message);
 }

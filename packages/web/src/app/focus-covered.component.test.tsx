@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(() => page.viewport(1280, 800));
 
 /** Describes what covers the centre of the focused element; null when nothing does, or the element is too small to be visible. */
-function coverOf(focused: Element): string | null {
+function getCover(focused: Element): string | null {
   const { left, right, top, width, height } = focused.getBoundingClientRect();
   if (width * height < 16) return null;
   const window = document.documentElement.clientWidth;
@@ -61,14 +61,14 @@ const getName = (element: Element) =>
   element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? element.tagName;
 
 /** Tab stops, and elements that arrows reach from them (lib/use-roving-grid.ts), in order. */
-const placesOf = () =>
+const getPlaces = () =>
   [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) =>
       (control.tabIndex >= 0 || control.matches('[data-roving]')) &&
       !control.matches(':disabled, [inert] *') &&
       control.checkVisibility(),
   );
-const stopsOf = () => placesOf().filter(({ tabIndex }) => tabIndex >= 0);
+const getStops = () => getPlaces().filter(({ tabIndex }) => tabIndex >= 0);
 
 /** Selects a row, which shows the bar of actions for the selection. */
 function chosenRow(): Element | null {
@@ -82,7 +82,7 @@ function walk(places: readonly HTMLElement[]): string[] {
   expect(places.length).toBeGreaterThan(8);
   return places.flatMap((place) => {
     place.focus();
-    const cover = coverOf(place);
+    const cover = getCover(place);
     return cover === null ? [] : [`${getName(place)}: ${cover}`];
   });
 }
@@ -119,7 +119,7 @@ test.each([
       await waitUntilSettled();
       // Tab makes `:focus-visible` match from here on, whatever the previous test pressed.
       await userEvent.tab();
-      const places = placesOf();
+      const places = getPlaces();
       // Sticky elements publish their height late on a busy machine (lib/sticky-edge.ts).
       await expect.poll(() => walk(places), { message: `forwards at ${width}×${height}` }).toEqual([]);
       await expect
@@ -142,7 +142,7 @@ test('a text field under the header comes out of it when it takes the focus', as
       field.blur();
       window.scrollBy(0, field.getBoundingClientRect().top);
       field.focus();
-      expect(coverOf(field), `${field.tagName} at ${width}×${height}`).toBeNull();
+      expect(getCover(field), `${field.tagName} at ${width}×${height}`).toBeNull();
     }
   }
 });
@@ -159,9 +159,9 @@ test('what is said of the network and of the session stands under the header, an
   onTestFinished(() => network.setState({ isOffline: false }));
   await expect.element(notice).toBeVisible();
   await userEvent.tab();
-  await expect.poll(() => walk(stopsOf().toReversed())).toEqual([]);
+  await expect.poll(() => walk(getStops().toReversed())).toEqual([]);
   document.querySelector('article:last-of-type a')?.scrollIntoView();
-  for (const said of [notice, banner]) await expect.poll(() => coverOf(said.element())).toBeNull();
+  for (const said of [notice, banner]) await expect.poll(() => getCover(said.element())).toBeNull();
   // The notices scroll with the page at 400 % zoom.
   await page.viewport(320, 256);
   window.scrollTo(0, 600);
@@ -174,13 +174,13 @@ test('Tab itself stops there, one after the other, and leaves nothing covered', 
   await expect.poll(() => document.querySelector('[data-choice]')).not.toBeNull();
   await new Promise((resolve) => setTimeout(resolve, TOLD_MS));
   await waitUntilSettled();
-  const stops = stopsOf();
+  const stops = getStops();
   stops[0]?.focus();
   const walked: Element[] = [];
   for (const stop of stops) {
     const { activeElement } = document;
     if (activeElement !== null) walked.push(activeElement);
-    expect(coverOf(stop), getName(stop)).toBeNull();
+    expect(getCover(stop), getName(stop)).toBeNull();
     await userEvent.tab();
   }
   expect(walked.map(getName)).toEqual(stops.map(getName));

@@ -28,7 +28,7 @@ function doubleText(): void {
 }
 
 /** Returns the text lines of a control, without text for screen readers only. */
-function linesOf(control: HTMLElement): DOMRect[] {
+function getLines(control: HTMLElement): DOMRect[] {
   const range = document.createRange();
   const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
   const lines: DOMRect[] = [];
@@ -53,7 +53,7 @@ function cut(): string[] {
     .filter((control) => {
       control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       const { left, right } = control.getBoundingClientRect();
-      const lines = linesOf(control);
+      const lines = getLines(control);
       return (
         lines.some((line) => line.left < left - 1 || line.right > right + 1) ||
         left < -1 ||

@@ -11,7 +11,7 @@ const STATE: State = { details: DETAILS, savedAs: null, clean: { details: DETAIL
 const SAVED = { ...STATE, savedAs: { id: 7, version: 1 } };
 const PLACE = { owner: 5, userKey: 'lina', albumId: 3, selection: [] };
 
-const optionsOf = (draft: Partial<EditorKind<Parts>['draft']> = {}, place: DraftOwnership = PLACE) =>
+const getOptions = (draft: Partial<EditorKind<Parts>['draft']> = {}, place: DraftOwnership = PLACE) =>
   createDraftOptions<Parts>(
     {
       name: 'ranking',
@@ -36,38 +36,38 @@ describe('the draft of an editor', () => {
   it('is that of its album, and of its own once it was saved: both go when it is forgotten', () => {
     const own = { owner: 5, kind: 'ranking', subject: { content: 7 } };
     const ofAlbum = { owner: 5, kind: 'ranking', subject: { album: 3 } };
-    const options = optionsOf();
+    const options = getOptions();
     expect(options.getName(STATE)).toEqual(ofAlbum);
     expect(options.getName(SAVED)).toEqual(own);
     expect(options.namesOf(SAVED)).toEqual([own, ofAlbum]);
   });
 
   it('is written when the work or the details change, not when something is only said', () => {
-    const { hasChanged } = optionsOf();
+    const { hasChanged } = getOptions();
     expect(hasChanged({ ...STATE, work: 'some' }, STATE)).toBe(true);
     expect(hasChanged({ ...STATE, details: { ...DETAILS } }, STATE)).toBe(true);
     expect(hasChanged({ ...STATE, said: 'Annulé.' }, STATE)).toBe(false);
   });
 
   it('is written after a save for what was done meanwhile, and only then', () => {
-    const { hasChanged } = optionsOf();
+    const { hasChanged } = getOptions();
     expect(hasChanged(SAVED, STATE)).toBe(false);
     expect(hasChanged({ ...SAVED, work: 'some' }, { ...STATE, work: 'some' })).toBe(true);
   });
 
   it('is written at once where the kind says so, but for what is typed', () => {
-    const { isUrgent } = optionsOf({ isUrgent: true });
+    const { isUrgent } = getOptions({ isUrgent: true });
     expect(isUrgent?.({ ...STATE, work: 'some' }, STATE)).toBe(true);
     expect(isUrgent?.({ ...STATE, details: { ...DETAILS } }, STATE)).toBe(false);
-    expect(optionsOf().isUrgent?.({ ...STATE, work: 'some' }, STATE)).toBe(false);
+    expect(getOptions().isUrgent?.({ ...STATE, work: 'some' }, STATE)).toBe(false);
   });
 
   it('is stored as the kind says, for its place', () => {
-    expect(optionsOf().toStored({ ...STATE, work: 'some' }, 9)).toEqual(['some', 3, 9]);
+    expect(getOptions().toStored({ ...STATE, work: 'some' }, 9)).toEqual(['some', 3, 9]);
   });
 
   it('keeps of the album what its picture needs, while it was never saved, and not where there is no room', () => {
-    const options = optionsOf(
+    const options = getOptions(
       { toStored: ({ work }) => ({ work }) },
       {
         ...PLACE,

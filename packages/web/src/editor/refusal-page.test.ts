@@ -4,13 +4,13 @@ import { refuseAlbum } from './refusal-page.tsx';
 
 const TEXTS = { frozen: 'En quarantaine.', albumPrivate: 'Privé.' };
 const refused = (status: number) => new ApiError({ status, code: 'unknown', message: '' });
-const textOf = (problem: Parameters<typeof refuseAlbum>[0]) => refuseAlbum(problem, TEXTS).text;
+const getText = (problem: Parameters<typeof refuseAlbum>[0]) => refuseAlbum(problem, TEXTS).text;
 
 describe('an album that an editor cannot begin on', () => {
   it('says in the words of the kind that it is in quarantine or private', () => {
-    expect(textOf('frozen')).toBe('En quarantaine.');
-    expect(textOf('private')).toBe('Privé.');
-    expect(textOf(refused(403))).toBe('Privé.');
+    expect(getText('frozen')).toBe('En quarantaine.');
+    expect(getText('private')).toBe('Privé.');
+    expect(getText(refused(403))).toBe('Privé.');
   });
 
   it('leads to another album, or to the sign-in where it may be one’s own', () => {

@@ -24,7 +24,7 @@ export function createCanvas(width: number, height: number, settings: CanvasSett
 
 function offscreenSurface(width: number, height: number, settings: CanvasSettings): Canvas {
   const canvas = new OffscreenCanvas(width, height);
-  const context = prepared(canvas.getContext('2d', optionsOf(settings)), settings);
+  const context = prepared(canvas.getContext('2d', getOptions(settings)), settings);
   return {
     context,
     encode: (type, quality) => canvas.convertToBlob(quality === undefined ? { type } : { type, quality }),
@@ -35,7 +35,7 @@ function elementSurface(width: number, height: number, settings: CanvasSettings)
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const context = prepared(canvas.getContext('2d', optionsOf(settings)), settings);
+  const context = prepared(canvas.getContext('2d', getOptions(settings)), settings);
   return {
     context,
     encode: (type, quality) =>
@@ -49,7 +49,7 @@ function elementSurface(width: number, height: number, settings: CanvasSettings)
   };
 }
 
-const optionsOf = ({ inMemory = false }: CanvasSettings): CanvasRenderingContext2DSettings => ({
+const getOptions = ({ inMemory = false }: CanvasSettings): CanvasRenderingContext2DSettings => ({
   willReadFrequently: inMemory,
 });
 

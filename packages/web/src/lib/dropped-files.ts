@@ -7,7 +7,7 @@ export type SortedFiles = { images: File[]; hasOthers: boolean };
 /** Reads the entries before the first `await`: the browser empties the transfer once the event is over. */
 export async function readDroppedFiles(transfer: DataTransfer): Promise<SortedFiles> {
   const items = Array.from(transfer.items).filter(({ kind }) => kind === 'file');
-  const sources = items.map((item) => entryOf(item) ?? item.getAsFile());
+  const sources = items.map((item) => getEntry(item) ?? item.getAsFile());
   const files = (await Promise.all(sources.map(readSource))).flat();
   // Some browsers do not support `items` for files.
   return sortFiles(items.length > 0 ? files : Array.from(transfer.files));
@@ -22,7 +22,7 @@ export function sortFiles(files: readonly File[]): SortedFiles {
   return { images, hasOthers: images.length < chosen.length };
 }
 
-function entryOf(item: DataTransferItem): FileSystemEntry | null {
+function getEntry(item: DataTransferItem): FileSystemEntry | null {
   // A few browsers lack this method, contrary to its type.
   const read: unknown = item.webkitGetAsEntry;
   return typeof read === 'function' ? item.webkitGetAsEntry() : null;
@@ -34,9 +34,9 @@ async function readSource(source: FileSystemEntry | File | null): Promise<File[]
 }
 
 async function readEntry(entry: FileSystemEntry): Promise<File[]> {
-  if (isFile(entry)) return fileOf(entry);
+  if (isFile(entry)) return getFile(entry);
   if (!isFolder(entry)) return [];
-  const children = await entriesOf(entry);
+  const children = await getEntries(entry);
   const inOrder = children.toSorted((a, b) => a.name.localeCompare(b.name, 'fr', { numeric: true }));
   return (await Promise.all(inOrder.map(readEntry))).flat();
 }
@@ -44,7 +44,7 @@ async function readEntry(entry: FileSystemEntry): Promise<File[]> {
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-function fileOf(entry: FileSystemFileEntry): Promise<File[]> {
+function getFile(entry: FileSystemFileEntry): Promise<File[]> {
   return new Promise((resolve) => {
     // A file that cannot be read is skipped.
     entry.file(
@@ -54,7 +54,7 @@ function fileOf(entry: FileSystemFileEntry): Promise<File[]> {
   });
 }
 
-async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+async function getEntries(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
   for (;;) {

@@ -53,7 +53,7 @@ export function restoreFocusNear(): void {
 
 function findOrigin(active: Element | null): FocusOrigin {
   const opener = active instanceof HTMLElement && active !== document.body ? active : null;
-  const ancestors = opener === null ? [] : ancestorsOf(opener);
+  const ancestors = opener === null ? [] : getAncestors(opener);
   const within = ancestors.find((element) => origins.has(element));
   return {
     opener,
@@ -84,7 +84,7 @@ function watch(origin: FocusOrigin, stop: AbortController): void {
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement !== null) {
       // When the opener has the focus again, keep watching: its row may still be removed.
-      if (!openersOf(origin).includes(activeElement)) stop.abort();
+      if (!getOpeners(origin).includes(activeElement)) stop.abort();
     } else if (!isAwaited(origin)) {
       stop.abort();
       // The new page manages the focus after a navigation.
@@ -104,8 +104,8 @@ function watch(origin: FocusOrigin, stop: AbortController): void {
 const isAwaited = ({ opener }: FocusOrigin): boolean =>
   opener !== null && opener.isConnected && opener.matches(':disabled');
 
-function openersOf({ opener, parent }: FocusOrigin): Element[] {
-  return [...(opener === null ? [] : [opener]), ...(parent === null ? [] : openersOf(parent))];
+function getOpeners({ opener, parent }: FocusOrigin): Element[] {
+  return [...(opener === null ? [] : [opener]), ...(parent === null ? [] : getOpeners(parent))];
 }
 
 /** Returns the opener, else the nearest remaining row, else the heading of the list. */
@@ -116,7 +116,7 @@ function findFocus(origin: FocusOrigin): HTMLElement | null {
   if (parent !== null) return findFocus(parent);
   for (const { nearest, control } of rows)
     for (const row of nearest) {
-      const found = row.isConnected ? controlOf(row, control) : null;
+      const found = row.isConnected ? getControl(row, control) : null;
       if (found !== null) return found;
     }
   return findHeading(origin);
@@ -124,7 +124,7 @@ function findFocus(origin: FocusOrigin): HTMLElement | null {
 
 function findHeading({ ancestors }: FocusOrigin): HTMLElement | null {
   for (const element of ancestors) {
-    const heading = element.isConnected ? headingOf(element) : null;
+    const heading = element.isConnected ? getHeading(element) : null;
     if (heading === null) continue;
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     return heading;
@@ -133,14 +133,14 @@ function findHeading({ ancestors }: FocusOrigin): HTMLElement | null {
 }
 
 /** Returns the heading that labels the element, else the first heading in it that is not part of a row. */
-function headingOf(element: Element): HTMLElement | null {
+function getHeading(element: Element): HTMLElement | null {
   const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
   const headings = element.matches(ROW) ? [] : [...element.querySelectorAll<HTMLElement>(HEADING)];
   const own = headings.find((heading) => heading.closest(ROW) === null && isRendered(heading));
   return label?.matches(HEADING) ? label : (own ?? null);
 }
 
-function ancestorsOf(element: Element): Element[] {
+function getAncestors(element: Element): Element[] {
   const found: Element[] = [];
   for (
     let above = element.parentElement;
@@ -156,16 +156,16 @@ function toRow(row: Element, opener: Element | null): Row {
   const index = siblings.indexOf(row);
   return {
     nearest: [...siblings.slice(index), ...siblings.slice(0, index).toReversed()],
-    control: controlsOf(row).findIndex((control) => control === opener),
+    control: getControls(row).findIndex((control) => control === opener),
   };
 }
 
-const controlsOf = (row: Element): HTMLElement[] =>
+const getControls = (row: Element): HTMLElement[] =>
   [...row.querySelectorAll<HTMLElement>(CONTROL)].filter(isUsable);
 
 /** Returns the control at the opener's position in its row, else the first control. */
-function controlOf(row: Element, index: number): HTMLElement | null {
-  const controls = controlsOf(row);
+function getControl(row: Element, index: number): HTMLElement | null {
+  const controls = getControls(row);
   return controls[index] ?? controls[0] ?? null;
 }
 

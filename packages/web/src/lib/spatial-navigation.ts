@@ -16,11 +16,11 @@ export function findNearestNeighbour(
   const direction = DIRECTIONS[key];
   if (direction === undefined) return null;
   const [dx, dy] = direction;
-  const start = centreOf(from);
+  const start = getCentre(from);
   let best: HTMLElement | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const other of others) {
-    const centre = centreOf(other);
+    const centre = getCentre(other);
     const along = (centre.x - start.x) * dx + (centre.y - start.y) * dy;
     const across = Math.abs((centre.x - start.x) * dy) + Math.abs((centre.y - start.y) * dx);
     if (other === from || along <= 1) continue;
@@ -33,7 +33,7 @@ export function findNearestNeighbour(
   return best;
 }
 
-function centreOf(element: HTMLElement): { x: number; y: number } {
+function getCentre(element: HTMLElement): { x: number; y: number } {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }

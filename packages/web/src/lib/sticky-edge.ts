@@ -35,11 +35,11 @@ export function watchSticky(bar: HTMLElement, edge: Edge): () => void {
 }
 
 /** Refs for the sticky element of each edge. */
-export const stickyFoot = refOf('foot');
-export const stickyHead = refOf('head');
-export const stickyNotice = refOf('notice');
-export const stickyBanner = refOf('banner');
+export const stickyFoot = getRef('foot');
+export const stickyHead = getRef('head');
+export const stickyNotice = getRef('notice');
+export const stickyBanner = getRef('banner');
 
-function refOf(edge: Edge) {
+function getRef(edge: Edge) {
   return (bar: HTMLElement | null) => (bar === null ? undefined : watchSticky(bar, edge));
 }

@@ -16,9 +16,9 @@ export function useRovingGrid(grid: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const root = grid.current;
     if (root === null) return undefined;
-    const stopsOf = () => [...root.querySelectorAll<HTMLElement>(`[${STOP}]`)];
+    const getStops = () => [...root.querySelectorAll<HTMLElement>(`[${STOP}]`)];
     let current: HTMLElement | undefined;
-    rest(stopsOf()[0]);
+    rest(getStops()[0]);
 
     function rest(on: HTMLElement | undefined): void {
       if (current !== undefined) current.tabIndex = -1;
@@ -31,7 +31,7 @@ export function useRovingGrid(grid: RefObject<HTMLElement | null>): void {
     function onKey(event: KeyboardEvent): void {
       const { target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
-      const next = target.hasAttribute(STOP) ? nextOf(target, stopsOf(), event.key) : null;
+      const next = target.hasAttribute(STOP) ? nextOf(target, getStops(), event.key) : null;
       if (next == null) return;
       event.preventDefault();
       next.focus();

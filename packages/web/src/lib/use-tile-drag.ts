@@ -25,14 +25,14 @@ export function useTileDrag(onMove: (id: string, to: number) => void): TileDrag 
 
   return {
     onDragStart: (event) => {
-      const tile = tileOf(event);
+      const tile = getTile(event);
       if (tile === null) return;
       dragged.current = { id: tile.dataset['imageId'] ?? '', index: Number(tile.dataset['index']) };
       event.dataTransfer.effectAllowed = 'move';
       event.dataTransfer.setData(TYPE, dragged.current.id);
     },
     onDragOver: (event) => {
-      const target = dragged.current === null ? null : targetOf(event);
+      const target = dragged.current === null ? null : getTarget(event);
       if (target === null) return;
       event.preventDefault();
       if (marked.current !== target.tile) unmark();
@@ -40,7 +40,7 @@ export function useTileDrag(onMove: (id: string, to: number) => void): TileDrag 
       marked.current = target.tile;
     },
     onDrop: (event) => {
-      const target = targetOf(event);
+      const target = getTarget(event);
       const from = dragged.current;
       unmark();
       dragged.current = null;
@@ -57,12 +57,12 @@ export function useTileDrag(onMove: (id: string, to: number) => void): TileDrag 
   };
 }
 
-function tileOf(event: DragEvent<HTMLElement>): HTMLElement | null {
+function getTile(event: DragEvent<HTMLElement>): HTMLElement | null {
   return event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-image-id]') : null;
 }
 
-function targetOf(event: DragEvent<HTMLElement>): Target | null {
-  const tile = tileOf(event);
+function getTarget(event: DragEvent<HTMLElement>): Target | null {
+  const tile = getTile(event);
   if (tile === null) return null;
   const { left, width } = tile.getBoundingClientRect();
   return {

@@ -29,7 +29,7 @@ function EditorPage({ asAdmin }: { asAdmin: boolean }) {
   const { state } = useLocation();
   const id = parseId(useParams()['id']);
   if (id === null) return <Navigate to={paths.gallery.to()} replace />;
-  return <AlbumEditor key={id} id={id} asAdmin={asAdmin} panel={panelOf(state)} />;
+  return <AlbumEditor key={id} id={id} asAdmin={asAdmin} panel={getPanel(state)} />;
 }
 
 /** The admin panel sets this flag in the navigation state. */
@@ -38,7 +38,7 @@ function isFromAdmin(state: unknown): boolean {
 }
 
 /** Returns the query of the admin panel, to restore its view afterwards. */
-function panelOf(state: unknown): string {
+function getPanel(state: unknown): string {
   const isKnown = typeof state === 'object' && state !== null && 'panel' in state;
   return isKnown && typeof state.panel === 'string' && state.panel.startsWith('?') ? state.panel : '';
 }

@@ -181,7 +181,7 @@ function keepDraft(albumId: number, name: string, age: number): void {
   );
 }
 
-const flagOf = (name: string): FlaggedImage & { id: number } => {
+const getFlag = (name: string): FlaggedImage & { id: number } => {
   const image = makeImage({ name });
   return {
     id: image.id,
@@ -267,7 +267,7 @@ const ADMIN_PANEL: readonly Deletion[] = [
     name: 'flagged images',
     sources: ['features/moderation/remove-question.tsx'],
     arrange() {
-      const list = listOf(flagOf);
+      const list = listOf(getFlag);
       answer(ENDPOINTS.listFlaggedImages, list.get, LAST_PAGE);
       answer(ENDPOINTS.decideFlaggedImage, list.drop);
       answer(ENDPOINTS.listImageUses, {

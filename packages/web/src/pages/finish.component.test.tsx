@@ -19,7 +19,7 @@ import { signInAs } from '../testing/session.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
-const hrefOf = (name: string) => link(name).element().getAttribute('href');
+const getHref = (name: string) => link(name).element().getAttribute('href');
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const said = page.getByRole('main').getByRole('status');
 const ready = page.getByRole('region', { name: 'Votre tier list est prête' });
@@ -108,11 +108,11 @@ test('BU-32: a first save: see, share, export, and continue in another way', asy
   expect(address()).toBe(`/tierlists/edit/${CREATED_ID}`);
   await expect.element(page.getByText('Tier list sauvegardée.')).toBeVisible();
   await expect.element(ready.getByRole('button', { name: 'Partager' })).toBeVisible();
-  expect(hrefOf('Voir')).toBe(`/tierlists/${CREATED_ID}`);
+  expect(getHref('Voir')).toBe(`/tierlists/${CREATED_ID}`);
   answer(ENDPOINTS.getTierlist, sampleTierlist({ tiers: [[101, 102, 103]], pool: [] }, { id: CREATED_ID }));
   await button('Continuer autrement').click();
   await expect.element(link('Tournoi')).toBeVisible();
-  expect(hrefOf('Tournoi')).toBe(`/tournois/create/editor?album=${ALBUM_ID}&name=Mes+couleurs`);
+  expect(getHref('Tournoi')).toBe(`/tournois/create/editor?album=${ALBUM_ID}&name=Mes+couleurs`);
   await userEvent.keyboard('{Escape}');
   await ready.getByRole('button', { name: 'Exporter' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Exporter en image' })).toBeVisible();
@@ -125,10 +125,10 @@ test('on a desktop it leaves the first images of the last tiers in sight; a phon
   onTestFinished(() => page.viewport(1280, 800));
   await page.viewport(1440, 900);
   await saveNewTierlist();
-  const shareOf = () => ready.element().getBoundingClientRect().left / document.body.clientWidth;
-  await expect.poll(shareOf).toBeGreaterThan(0.4);
+  const getShare = () => ready.element().getBoundingClientRect().left / document.body.clientWidth;
+  await expect.poll(getShare).toBeGreaterThan(0.4);
   await page.viewport(390, 844);
-  await expect.poll(shareOf).toBe(0);
+  await expect.poll(getShare).toBe(0);
 });
 
 test('the page before is gone and with it its focus: the panel has it; Escape closes and gives it to the save', async () => {
@@ -297,7 +297,7 @@ test('BU-34: a tournament, in English, in the place of its form; there once, unt
   await expect.element(button('Continue another way')).toBeVisible();
   // The panel takes the focus, like that of the other kinds after a first save.
   await expect.element(page.getByRole('region', { name: 'Your tournament is ready' })).toHaveFocus();
-  expect(hrefOf('View result')).toBe(`/tournois/${CREATED_ID}`);
+  expect(getHref('View result')).toBe(`/tournois/${CREATED_ID}`);
   await button('Export').click();
   await expect.element(page.getByRole('dialog', { name: 'Export as a picture' })).toBeVisible();
   await userEvent.keyboard('{Escape}');

@@ -30,7 +30,7 @@ const getName = (index: number) => cards.nth(index).element().getAttribute('aria
 const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('palmares:draft:'));
 
 /** Returns an album of `count` images as the home page receives it, with the images of its cover only. */
-function summaryOf(count: number): AlbumSummary {
+function getSummary(count: number): AlbumSummary {
   return { ...sampleAlbum(count), images: sampleImages(count).slice(0, 5) };
 }
 
@@ -52,7 +52,7 @@ const mountSite = (at = '/') =>
   );
 
 async function openDuel(count: number, album: () => Album = () => sampleAlbum(count)) {
-  serveHome({ popular: [summaryOf(count)] });
+  serveHome({ popular: [getSummary(count)] });
   answer(ENDPOINTS.getAlbum, album);
   const site = await mountSite();
   await expect.element(cards.first()).toBeVisible();
@@ -80,7 +80,7 @@ describe('the duel of the hero', () => {
   test('stays what it is when the albums come anew', async () => {
     await openDuel(8);
     const shown = [getName(0), getName(1)];
-    serveHome({ popular: [{ ...summaryOf(5), id: ALBUM_ID + 1, name: 'Rivières' }] });
+    serveHome({ popular: [{ ...getSummary(5), id: ALBUM_ID + 1, name: 'Rivières' }] });
     await queryClient.invalidateQueries({ queryKey: ['albums'] });
     await expect.element(page.getByRole('article').getByText('Rivières')).toBeVisible();
     await expect.element(duel.getByText('Couleurs')).toBeVisible();
@@ -207,7 +207,7 @@ describe('what people made lately', () => {
       tournaments: [makeTournament({ id: 32, name: 'La coupe' })],
       rankings: [makeRanking({ id: 33, name: 'Du haut en bas' })],
     };
-    serveHome({ popular: [summaryOf(8)], latest });
+    serveHome({ popular: [getSummary(8)], latest });
     await mountSite();
     for (const [title, list, card, at] of [
       ['Dernières tier lists', '/tierlists', 'Mes lacs', '/tierlists/31'],
@@ -223,7 +223,7 @@ describe('what people made lately', () => {
   });
 
   test('a kind of which there is nothing has no shelf', async () => {
-    serveHome({ popular: [summaryOf(8)], latest: { ...NOTHING, rankings: [makeRanking()] } });
+    serveHome({ popular: [getSummary(8)], latest: { ...NOTHING, rankings: [makeRanking()] } });
     await mountSite();
     await expect.element(page.getByRole('heading', { name: 'Derniers classements' })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Dernières tier lists' })).not.toBeInTheDocument();
@@ -283,7 +283,7 @@ test.each([360, 390, 768, 1024, 1440, 2560])(
   'header and content share one left edge on a screen of %i px',
   async (width) => {
     await page.viewport(width, 900);
-    serveHome({ popular: [summaryOf(8)] });
+    serveHome({ popular: [getSummary(8)] });
     answer(ENDPOINTS.site, { contactEmail: 'bonjour@example.org', publicUrl: 'https://example.org' });
     const leftOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().left;
     for (const content of [<HomePage key="home" />, <TermsPage key="terms" />]) {

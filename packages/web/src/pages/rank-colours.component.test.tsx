@@ -30,7 +30,7 @@ const MARKS = 3;
 const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
 /** Returns the relative luminance of a colour in any notation; transparent colours are blended with `ground`. */
-function luminanceOf(colour: string, ground: string): number {
+function getLuminance(colour: string, ground: string): number {
   if (pixel === null) throw new Error('No canvas');
   for (const paint of [ground, colour]) {
     pixel.fillStyle = paint;
@@ -44,22 +44,22 @@ function luminanceOf(colour: string, ground: string): number {
 }
 
 function contrast(colour: string, ground: string): number {
-  const [a, b] = [luminanceOf(colour, ground), luminanceOf(ground, ground)];
+  const [a, b] = [getLuminance(colour, ground), getLuminance(ground, ground)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-const styleOf = (element: Element) => getComputedStyle(element);
+const getStyle = (element: Element) => getComputedStyle(element);
 const all = (selector: string) => [...document.querySelectorAll(selector)];
-const tokenOf = (name: string) => styleOf(document.documentElement).getPropertyValue(name);
+const getToken = (name: string) => getStyle(document.documentElement).getPropertyValue(name);
 /** Returns the colours of a gradient, or the one background colour. */
-const coloursOf = (element: Element) => {
-  const { backgroundImage, backgroundColor } = styleOf(element);
+const getColours = (element: Element) => {
+  const { backgroundImage, backgroundColor } = getStyle(element);
   return backgroundImage.match(/(?:rgba?|oklab|color)\([^()]*\)/gu) ?? [backgroundColor];
 };
 
 function expectWords(words: Element, ground: Element): void {
-  for (const colour of coloursOf(ground))
-    expect(contrast(styleOf(words).color, colour), `${words.className} on ${colour}`).toBeGreaterThan(WORDS);
+  for (const colour of getColours(ground))
+    expect(contrast(getStyle(words).color, colour), `${words.className} on ${colour}`).toBeGreaterThan(WORDS);
 }
 
 /** Expects contrast of the fill or of its edge. */
@@ -103,24 +103,24 @@ test('the palmarès: letters on the tiers, intervals and hands', async () => {
     expect(labels).toHaveLength(5);
     for (const label of labels) expectWords(label, label);
     const bars = [
-      ...all('[class*="interval"]').map((bar) => [bar, tokenOf('--page')] as const),
-      ...all('[class*="voiceBar"]').map((bar) => [bar, tokenOf('--sunken')] as const),
+      ...all('[class*="interval"]').map((bar) => [bar, getToken('--page')] as const),
+      ...all('[class*="voiceBar"]').map((bar) => [bar, getToken('--sunken')] as const),
     ];
     expect(bars).toHaveLength(11);
-    for (const [bar, ground] of bars) expectSeen(styleOf(bar).fill, styleOf(bar).stroke, ground);
+    for (const [bar, ground] of bars) expectSeen(getStyle(bar).fill, getStyle(bar).stroke, ground);
     // The mark of the place lies on the interval, so its own edge must contrast.
     for (const mark of all('[class*="mark"]'))
-      expect(contrast(styleOf(mark).fill, styleOf(mark).stroke)).toBeGreaterThan(MARKS);
+      expect(contrast(getStyle(mark).fill, getStyle(mark).stroke)).toBeGreaterThan(MARKS);
   });
 });
 
 test('the palmarès: how it is shown, by the edge of what is chosen', async () => {
   await mount(<ViewModeSwitch value="tiers" onChange={() => undefined} />);
   await inBothThemes(() => {
-    const edges = all('fieldset button').map((choice) => styleOf(choice).boxShadow);
+    const edges = all('fieldset button').map((choice) => getStyle(choice).boxShadow);
     expect(edges.map((edge) => edge.includes('inset'))).toEqual([true, false]);
     const [edge = ''] = edges[0]?.match(/rgba?\([^()]*\)/u) ?? [];
-    expect(contrast(edge, tokenOf('--sunken'))).toBeGreaterThan(MARKS);
+    expect(contrast(edge, getToken('--sunken'))).toBeGreaterThan(MARKS);
   });
 });
 
@@ -133,8 +133,8 @@ test('the podium: its numbers and its steps', async () => {
     for (const step of steps) {
       const [rank] = step.children;
       if (rank !== undefined) expectWords(rank, step);
-      const [fill = ''] = coloursOf(step);
-      expectSeen(fill, styleOf(step).outlineColor, tokenOf('--page'));
+      const [fill = ''] = getColours(step);
+      expectSeen(fill, getStyle(step).outlineColor, getToken('--page'));
     }
   });
 });
@@ -149,7 +149,7 @@ test('the medals of a ranking that is made', async () => {
     expect(medals).toHaveLength(3);
     for (const medal of medals) {
       expectWords(medal, medal);
-      expectSeen(coloursOf(medal).at(-1) ?? '', styleOf(medal).outlineColor, tokenOf('--raised'));
+      expectSeen(getColours(medal).at(-1) ?? '', getStyle(medal).outlineColor, getToken('--raised'));
     }
   });
 });

@@ -18,7 +18,7 @@ const [A, B, C, D, E] = [101, 102, 103, 104, 105] as const;
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialogs = page.getByRole('dialog');
-const alertOf = (words: string) => page.getByRole('alert').filter({ hasText: words }).first();
+const getAlert = (words: string) => page.getByRole('alert').filter({ hasText: words }).first();
 const nameField = page.getByRole('textbox', { name: 'Nom de la tier list' });
 /** The live region of the editor. */
 const said = page.getByRole('main').getByRole('status');
@@ -298,7 +298,7 @@ test('TL-10, TL-11, TL-13, TL-18: a name is required, a tier has one, one to fif
   await signInAs();
   await begin(3, {});
   await button('Sauvegarder').click();
-  await expect.element(alertOf('Veuillez donner un nom à votre tierlist.')).toBeVisible();
+  await expect.element(getAlert('Veuillez donner un nom à votre tierlist.')).toBeVisible();
   await expect.element(nameField).toHaveFocus();
   await expect.element(nameField).toHaveAccessibleDescription('Veuillez donner un nom à votre tierlist.');
   await expectFocus(nameField);
@@ -319,7 +319,7 @@ test('TL-10, TL-11, TL-13, TL-18: a name is required, a tier has one, one to fif
     await userEvent.keyboard('{Escape}');
   }
   press1(add);
-  await expect.element(alertOf('Vous avez atteint la limite maximale de 15 tiers.')).toBeVisible();
+  await expect.element(getAlert('Vous avez atteint la limite maximale de 15 tiers.')).toBeVisible();
   expect(labels()).toHaveLength(15);
 
   // Keys typed into a field must not reach the board.
@@ -331,7 +331,7 @@ test('TL-10, TL-11, TL-13, TL-18: a name is required, a tier has one, one to fif
     await dialogs.getByRole('button', { name: 'Supprimer le tier' }).click();
     await expect.element(dialogs).not.toBeInTheDocument();
   }
-  await expect.element(alertOf('Vous devez conserver au moins un tier.')).toBeVisible();
+  await expect.element(getAlert('Vous devez conserver au moins un tier.')).toBeVisible();
   expect(labels()).toHaveLength(1);
 });
 
@@ -356,7 +356,7 @@ test('BU-20, TL-26: a save that fails keeps everything and can be tried again', 
   failNetwork(ENDPOINTS.createTierlist);
   await button('Sauvegarder').click();
   await expect
-    .element(alertOf('La sauvegarde a échoué. Votre travail est intact : réessayez.'))
+    .element(getAlert('La sauvegarde a échoué. Votre travail est intact : réessayez.'))
     .toBeVisible();
   await expectImages('S', [A]);
   answer(ENDPOINTS.createTierlist, { id: CREATED_ID, version: 1 });
@@ -414,7 +414,7 @@ test('BU-20, TL-26: a deletion that fails can be tried again', async () => {
   const remove = question.getByRole('button', { name: 'Supprimer', exact: true });
   failNetwork(ENDPOINTS.deleteTierlist);
   await remove.click();
-  await expect.element(alertOf('La suppression a échoué. Réessayez.')).toBeVisible();
+  await expect.element(getAlert('La suppression a échoué. Réessayez.')).toBeVisible();
   answer(ENDPOINTS.deleteTierlist, { id: CONTENT_ID });
   await remove.click();
   await expect.poll(address).toBe('/profile');

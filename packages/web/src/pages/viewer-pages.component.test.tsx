@@ -17,7 +17,7 @@ import { mountBuilder } from '../testing/mount-builder.tsx';
 import { signInAs } from '../testing/session.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const alertOf = (words: string) => page.getByRole('alert').filter({ hasText: words }).first();
+const getAlert = (words: string) => page.getByRole('alert').filter({ hasText: words }).first();
 const text = (words: string | RegExp) => page.getByText(words, { exact: false });
 const podium = page.getByRole('region', { name: 'Podium' });
 
@@ -89,7 +89,7 @@ test('TL-76: one that does not exist and one that is private are refused alike',
   ] as const) {
     refuse(ENDPOINTS.getTierlist, { status, code });
     const { unmount, address } = await mountBuilder(`/tierlists/${id}`);
-    await expect.element(alertOf(words)).toBeVisible();
+    await expect.element(getAlert(words)).toBeVisible();
     expect(document.title).toBe('Tier list · Palmarès');
     await page.getByRole('link', { name: 'Retour' }).click();
     expect(address()).toBe('/tierlists');
@@ -176,17 +176,17 @@ test('RK-71, RK-72, RK-73, RK-74: a ranking that is closed says why, in the word
   ] as const) {
     refuse(ENDPOINTS.getRanking, { status, code });
     const { unmount } = await mountBuilder(`/classements/${id}`);
-    await expect.element(alertOf(words)).toBeVisible();
+    await expect.element(getAlert(words)).toBeVisible();
     await unmount();
   }
   await mountBuilder('/classements/rien');
-  await expect.element(alertOf('ID du classement manquant')).toBeVisible();
+  await expect.element(getAlert('ID du classement manquant')).toBeVisible();
 });
 
 test('RK-75: « Erreur lors du chargement du classement » without a network, then once more', async () => {
   failNetwork(ENDPOINTS.getRanking);
   await mountBuilder(RANKING);
-  await expect.element(alertOf('Erreur lors du chargement du classement')).toBeVisible();
+  await expect.element(getAlert('Erreur lors du chargement du classement')).toBeVisible();
   answer(ENDPOINTS.getRanking, sampleRanking(allRanked(3)));
   await button('Réessayer').click();
   await expect.element(podium).toBeVisible();
@@ -453,7 +453,7 @@ test('a content that the moderation hid says so: to its author with the way to t
   answer(ENDPOINTS.getTierlist, tierlist({ hidden: true }));
   answer(ENDPOINTS.getTournament, sampleTournament({ hidden: true, can: { update: false, delete: true } }));
   const { unmount } = await mountBuilder(TIERLIST);
-  const notice = alertOf('Masqué par la modération');
+  const notice = getAlert('Masqué par la modération');
   await expect.element(notice).toBeVisible();
   await expect
     .element(notice.getByRole('link', { name: 'Voir la décision' }))
@@ -462,6 +462,6 @@ test('a content that the moderation hid says so: to its author with the way to t
   await unmount();
 
   await mountBuilder(TOURNAMENT);
-  await expect.element(alertOf('Hidden by the moderators: only its author and they')).toBeVisible();
+  await expect.element(getAlert('Hidden by the moderators: only its author and they')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'See the decision' })).not.toBeInTheDocument();
 });

@@ -65,7 +65,7 @@ export const deletionPreviewQuery = () =>
 
 export type OwnKind = ContentKind | 'album';
 
-const keyOf = (kind: OwnKind): string => (kind === 'album' ? ALBUM_KEYS[0] : kindKey(kind));
+const getKey = (kind: OwnKind): string => (kind === 'album' ? ALBUM_KEYS[0] : kindKey(kind));
 
 /** Updates one item of a section from the server's answer; null removes it. */
 export function changeOwnItem<T extends { id: number }>(
@@ -94,13 +94,13 @@ export function changeOwnItem<T extends { id: number }>(
 export async function refreshOthers(client: QueryClient, kind: OwnKind): Promise<void> {
   await client.invalidateQueries({
     predicate: ({ queryKey }) =>
-      queryKey[0] === ME_KEY[0] || (queryKey[0] === keyOf(kind) && queryKey[1] !== OWN),
+      queryKey[0] === ME_KEY[0] || (queryKey[0] === getKey(kind) && queryKey[1] !== OWN),
     refetchType: 'none',
   });
 }
 
 /** Key of one section; invalidating it reloads the section (AC-105: after a failure the content is reloaded). */
-export const ownKey = (kind: OwnKind): readonly string[] => [keyOf(kind), OWN];
+export const ownKey = (kind: OwnKind): readonly string[] => [getKey(kind), OWN];
 
 /** Keys of the sections that show the album of a content, which may have changed its visibility or been deleted. */
 export const ownContentKeys = CONTENT_KINDS.map((kind) => ownKey(kind));

@@ -12,11 +12,11 @@ import {
 
 const at = (path: string) => new URL(path, 'https://palmares.example');
 const readings = Object.entries<Endpoint>(ENDPOINTS).filter(([, { method }]) => method === 'GET');
-const addressOf = (endpoint: Endpoint) => at(endpointPath(endpoint, 7));
+const getAddress = (endpoint: Endpoint) => at(endpointPath(endpoint, 7));
 
 describe('Which replies are kept', () => {
   test('are these, and no others: a new reading is kept only when it is named', () => {
-    const kept = readings.filter(([, endpoint]) => isCacheable(addressOf(endpoint))).map(([name]) => name);
+    const kept = readings.filter(([, endpoint]) => isCacheable(getAddress(endpoint))).map(([name]) => name);
 
     expect(kept.toSorted()).toEqual(
       [
@@ -48,7 +48,7 @@ describe('Which replies are kept', () => {
     'listDecisions',
     'listAuditEvents',
   ])('%s, which holds a token, is one’s own or the staff’s, is not', (name) =>
-    expect(isCacheable(addressOf(ENDPOINTS[name]))).toBe(false),
+    expect(isCacheable(getAddress(ENDPOINTS[name]))).toBe(false),
   );
 
   test.each(['mine', 'all', 'public'])('a list that asks for a scope (%s) is not', (scope) => {

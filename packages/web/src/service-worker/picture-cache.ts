@@ -66,7 +66,7 @@ export async function evictPictures(account: Account, before: string, after: str
   const still = await neededBy(account);
   const pictures = getSignedPictureCache(account);
   for (const address of await pictures.list()) {
-    const folder = folderOf(address);
+    const folder = getFolder(address);
     if (gone.has(folder) && !still.has(folder)) await pictures.remove(address);
   }
 }
@@ -77,9 +77,9 @@ async function takePicture(url: string, reply: Response): Promise<void> {
   const account = search === '' ? null : await findActiveAccount();
   const pictures = account === null ? bare() : getSignedPictureCache(account);
   const fate = chooseCacheAction(reply.status);
-  if (fate === 'remove') for (const address of sizesOf(pathname)) await pictures.remove(address);
+  if (fate === 'remove') for (const address of getSizes(pathname)) await pictures.remove(address);
   if (fate !== 'keep' || (await pictures.find(pathname)) !== undefined) return;
-  if (account !== null && !(await neededBy(account)).has(folderOf(url))) return;
+  if (account !== null && !(await neededBy(account)).has(getFolder(url))) return;
   const file = new Response(await reply.blob(), { headers: { 'content-type': 'image/webp' } });
   if (account === null || !hasEnded(account)) await pictures.put(pathname, file);
 }
@@ -92,7 +92,7 @@ async function findPicture(url: string): Promise<Response | undefined> {
 
 /** Any size is better than none. */
 async function findIn(pictures: BoundedCache, pathname: string): Promise<Response | undefined> {
-  for (const address of sizesOf(pathname)) {
+  for (const address of getSizes(pathname)) {
     const found = await pictures.find(address);
     if (found !== undefined) return found;
   }
@@ -100,12 +100,12 @@ async function findIn(pictures: BoundedCache, pathname: string): Promise<Respons
 }
 
 /** Returns the requested address first, then other sizes, larger ones first. */
-function sizesOf(pathname: string): ReadonlySet<string> {
-  const full = `${folderOf(pathname)}full.webp`;
+function getSizes(pathname: string): ReadonlySet<string> {
+  const full = `${getFolder(pathname)}full.webp`;
   return new Set([pathname, ...IMAGE_SIZES.toReversed().map((size) => imageVariant(full, size)), full]);
 }
 
-function folderOf(address: string): string {
+function getFolder(address: string): string {
   return /\/media\/[0-9a-f]{32}\//.exec(address)?.[0] ?? '';
 }
 

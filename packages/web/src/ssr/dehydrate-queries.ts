@@ -26,11 +26,11 @@ export function dehydrateQueries(replies: SsrReplies): DehydratedQuery[] {
     if (page === undefined) return [];
     const { queryKey } =
       album === undefined ? queryOf(WHOLE) : queryOf({ album: album.id, sort: 'newest' }, EXCERPT.contents);
-    return [[queryKey, firstPageOf(page)]];
+    return [[queryKey, getFirstPage(page)]];
   };
   return [
     [siteQuery().queryKey, site],
-    ...(home === undefined ? [] : [[homeQuery().queryKey, firstPageOf(home)] as const]),
+    ...(home === undefined ? [] : [[homeQuery().queryKey, getFirstPage(home)] as const]),
     ...(seed === undefined ? [] : [[HERO_SEED_KEY, seed] as const]),
     ...(categories === undefined ? [] : [[categoriesQuery().queryKey, categories] as const]),
     ...list(albums, albumListQuery),
@@ -49,4 +49,4 @@ const one = (
 ): DehydratedQuery[] => (found === undefined ? [] : [[queryOf(found.id).queryKey, found]]);
 
 /** The first page in the format of an infinite query. */
-const firstPageOf = (page: object) => ({ pages: [page], pageParams: [null] });
+const getFirstPage = (page: object) => ({ pages: [page], pageParams: [null] });

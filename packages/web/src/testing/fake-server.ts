@@ -38,7 +38,7 @@ export function answer<S extends Shapes>(
   data: Said<S['data']>,
   meta?: MetaOf<S>,
 ): void {
-  answers.set(endpoint, (asked) => toSuccess(valueOf(data, asked), meta));
+  answers.set(endpoint, (asked) => toSuccess(getValue(data, asked), meta));
 }
 
 /** Refuses calls of `endpoint`. */
@@ -143,7 +143,7 @@ function untilAborted(reply: Promise<Response>, signal: AbortSignal | null | und
   });
 }
 
-function valueOf<T>(said: Said<T>, asked: RecordedCall): T {
+function getValue<T>(said: Said<T>, asked: RecordedCall): T {
   return typeof said === 'function' ? (said as (asked: RecordedCall) => T)(asked) : said;
 }
 

@@ -14,7 +14,7 @@ export async function pressTwice(target: Locator, way: DoublePress, pause = 150)
   const element = target.element();
   element.scrollIntoView({ block: 'nearest' });
   if (way === 'key twice') element.focus();
-  const point = await restingMiddleOf(element);
+  const point = await getRestingMiddle(element);
   const first = (performance.timeOrigin + performance.now()) / 1_000;
   await PRESSES[way](point, first, 1);
   if (way === 'key twice') await nextFrames();
@@ -27,7 +27,7 @@ async function nextFrames(): Promise<void> {
 }
 
 /** Returns the centre of an element once it has stopped moving, as a menu does after sliding in. */
-async function restingMiddleOf(element: Element): Promise<Point> {
+async function getRestingMiddle(element: Element): Promise<Point> {
   for (let before = findCenter(element); ; ) {
     await nextFrames();
     const now = findCenter(element);

@@ -20,7 +20,7 @@ const nextId = (): number => (lastId += 1);
 /** Meta data of the last page of a list. */
 export const LAST_PAGE = { next_cursor: null };
 
-const authorOf = ({ id, username, nametag }: SessionUser) => ({ id, username, nametag });
+const getAuthor = ({ id, username, nametag }: SessionUser) => ({ id, username, nametag });
 
 /** Without a picture, so that nothing is fetched. */
 export const makeImage = (wanted: Partial<Image> = {}): Image => ({
@@ -46,7 +46,7 @@ export const makeAlbum = (wanted: Partial<AlbumSummary> = {}): AlbumSummary => (
   version: 1,
   categories: [],
   image_count: 3,
-  author: authorOf(LINA),
+  author: getAuthor(LINA),
   views: 0,
   uses: 0,
   images: [],
@@ -60,8 +60,8 @@ const makeContent = () => ({
   description: null,
   private: false,
   id_album: 1,
-  author: authorOf(LINA),
-  album: { id: 1, name: 'Couleurs', status: 'public', author: authorOf(LINA), categories: [] },
+  author: getAuthor(LINA),
+  album: { id: 1, name: 'Couleurs', status: 'public', author: getAuthor(LINA), categories: [] },
   createdAt: DAY,
   updatedAt: DAY,
   version: 1,
@@ -122,7 +122,7 @@ export const makeCase = (wanted: Partial<CaseDetail> = {}): CaseDetail => ({
   kind: 'tierlist',
   id_thing: 12,
   name: 'Litige',
-  author: authorOf(LINA),
+  author: getAuthor(LINA),
   state: 'open',
   sanction: null,
   reason: null,

@@ -214,14 +214,14 @@ test.each(['dark', 'light'])(
       document.documentElement.dataset['theme'] = 'dark';
     });
     await mount(null);
-    const valueOf = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
+    const getValue = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
     const colours = () =>
-      ['--ink-soft', '--ink-faint', '--line', '--line-strong', '--line-control'].map(valueOf);
-    const ink = valueOf('--ink');
-    const ring = Number.parseFloat(valueOf('--focus-width'));
+      ['--ink-soft', '--ink-faint', '--line', '--line-strong', '--line-control'].map(getValue);
+    const ink = getValue('--ink');
+    const ring = Number.parseFloat(getValue('--focus-width'));
     expect(colours()).not.toContain(ink);
     await emulate('prefers-contrast', 'more');
     await expect.poll(colours).toEqual([ink, ink, ink, ink, ink]);
-    expect(Number.parseFloat(valueOf('--focus-width'))).toBeGreaterThan(ring);
+    expect(Number.parseFloat(getValue('--focus-width'))).toBeGreaterThan(ring);
   },
 );

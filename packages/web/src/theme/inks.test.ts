@@ -9,10 +9,10 @@ test('the inks of the style sheets are those that the core reckons with, in both
   const sheets = await Promise.all(
     ['tokens.css', 'light.css'].map((name) => readFile(join(import.meta.dirname, name), 'utf8')),
   );
-  const inksOf = (name: string) =>
+  const getInks = (name: string) =>
     sheets.flatMap((sheet) =>
       [...sheet.matchAll(new RegExp(`--${name}: ([^;]+);`, 'g'))].map(([, ink]) => ink),
     );
-  expect([...new Set(inksOf('on-light-color'))]).toEqual([INKS.black]);
-  expect([...new Set(inksOf('on-dark-color'))]).toEqual([INKS.white]);
+  expect([...new Set(getInks('on-light-color'))]).toEqual([INKS.black]);
+  expect([...new Set(getInks('on-dark-color'))]).toEqual([INKS.white]);
 });

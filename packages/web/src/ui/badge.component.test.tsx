@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
 import { CategoryBadges } from './badge.tsx';
 
-const topOf = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect().top;
+const getTop = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect().top;
 
 test.each([110, 150, 220])(
   'AC-96: in %i pixels « +N » stands beside the second category, never alone',
@@ -13,7 +13,7 @@ test.each([110, 150, 220])(
         <CategoryBadges names={['Films', 'Animation', 'Manga']} />
       </div>,
     );
-    expect(topOf('+1')).toBe(topOf('Animation'));
+    expect(getTop('+1')).toBe(getTop('Animation'));
     const badge = page.getByText('+1', { exact: true }).element();
     expect(badge.getBoundingClientRect().right).toBeLessThanOrEqual(
       (badge.closest('div')?.getBoundingClientRect().right ?? 0) + 1,

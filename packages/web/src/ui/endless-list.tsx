@@ -14,7 +14,7 @@ const LEADING_CARDS = 4;
 /** Position of an item when the page opens: images of `screen` load at once, and those of `lead` before all others. */
 export type Place = 'lead' | 'screen' | 'below';
 
-const placeOf = (index: number): Place =>
+const getPlace = (index: number): Place =>
   index < LEADING_CARDS ? 'lead' : index < FIRST_CARDS ? 'screen' : 'below';
 
 type Props<T> = {
@@ -90,7 +90,7 @@ export function EndlessList<T>(props: Props<T>) {
   );
 }
 
-const gridOf = ({ columns = 'card' }: Pick<Props<never>, 'columns'>) =>
+const getGrid = ({ columns = 'card' }: Pick<Props<never>, 'columns'>) =>
   classNames(styles.grid, styles[columns]);
 
 /** Shown before the first answer, or when it failed. */
@@ -98,7 +98,7 @@ function Awaited<T>(props: Props<T>) {
   return props.failed ? (
     <ErrorState text={props.errorText} onRetry={props.onRetry} />
   ) : (
-    <div className={gridOf(props)} aria-hidden="true">
+    <div className={getGrid(props)} aria-hidden="true">
       {Array.from({ length: props.skeletons }, (_, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- placeholders have no identity
         <div key={index}>{props.skeleton}</div>
@@ -113,9 +113,9 @@ function Shown<T>(props: Props<T> & { items: readonly T[] }) {
   return (
     <>
       {items.length > 0 && (
-        <ul className={gridOf(props)} aria-label={props.label} aria-busy={props.stale || loadingMore}>
+        <ul className={getGrid(props)} aria-label={props.label} aria-busy={props.stale || loadingMore}>
           {items.map((item, index) => (
-            <li key={props.keyOf(item)}>{props.render(item, placeOf(index))}</li>
+            <li key={props.keyOf(item)}>{props.render(item, getPlace(index))}</li>
           ))}
           {loadingMore &&
             ['a', 'b', 'c'].map((place) => (

@@ -55,7 +55,7 @@ export function ImageDetailDialog(props: Props) {
       focusAfter={focusAfter}
     >
       <figure ref={figure} className={styles.figure} data-detailed={details !== undefined || undefined}>
-        <div className={styles.stage} style={{ '--shape': shapeOf(image) }}>
+        <div className={styles.stage} style={{ '--shape': getShape(image) }}>
           <Picture
             key={image.id}
             image={image}
@@ -118,7 +118,7 @@ function useArrowKeys(
 type CaptionProps = { image: DetailImage; place: string } & Pick<Props, 'note' | 'details'>;
 
 function Caption({ image, note, place, details }: CaptionProps) {
-  const link = linkOf(image.url);
+  const link = getLink(image.url);
   return (
     <figcaption className={styles.caption}>
       <p className={styles.place}>
@@ -141,11 +141,11 @@ function Caption({ image, note, place, details }: CaptionProps) {
 }
 
 /** Width divided by height; 1 when unknown. */
-function shapeOf({ width, height }: DetailImage): number {
+function getShape({ width, height }: DetailImage): number {
   return width !== undefined && height !== undefined && height > 0 ? width / height : 1;
 }
 
 /** Returns only http(s) addresses, whatever was stored (BU-41). */
-function linkOf(url: string | null): string | null {
+function getLink(url: string | null): string | null {
   return url !== null && /^https?:\/\//i.test(url) ? url : null;
 }

@@ -26,7 +26,7 @@ test.each([true, false])(
     );
     await expect.element(page.getByRole('listitem')).toHaveLength(2);
     const [wide, usual] = page.getByRole('listitem').elements();
-    const frameOf = (tile: Element | undefined) => tile?.firstElementChild?.getBoundingClientRect().width;
-    expect(frameOf(wide)).toBe(frameOf(usual));
+    const getFrame = (tile: Element | undefined) => tile?.firstElementChild?.getBoundingClientRect().width;
+    expect(getFrame(wide)).toBe(getFrame(usual));
   },
 );

@@ -29,7 +29,7 @@ export function ListStatus({ empty, ...state }: Props) {
         // The key remounts the text for each answer, so that the same words are announced again.
         <Fragment key={answers}>{empty}</Fragment>
       ) : (
-        <VisuallyHidden>{textOf(state)}</VisuallyHidden>
+        <VisuallyHidden>{getText(state)}</VisuallyHidden>
       )}
     </div>
   );
@@ -42,7 +42,7 @@ function useAnswerCount(stale: boolean): number {
   return answers;
 }
 
-function textOf({ found, failed, hasMore, stale, unit }: Omit<Props, 'empty'>): string | null {
+function getText({ found, failed, hasMore, stale, unit }: Omit<Props, 'empty'>): string | null {
   if (found === undefined) return failed ? null : 'Chargement…';
   if (stale || unit === undefined) return null;
   return hasMore ? `Plus de ${count(found, unit)}` : count(found, unit);

@@ -68,17 +68,17 @@ function shapeShown(): unknown {
 
 test('the actions stay where they are while the picture comes, whatever its shape', async () => {
   await open();
-  const placeOf = () =>
+  const getPlace = () =>
     dialog.getByRole('button', { name: 'Copier le texte' }).element().getBoundingClientRect().top;
   const begun = await worker(0);
-  const before = placeOf();
+  const before = getPlace();
   begun.answer({ kind: 'drawn', picture: { blob: await blank(400, 1600), named: true } });
   await expect.poll(shapeShown).toEqual([400, 1600]);
-  expect(placeOf()).toBe(before);
+  expect(getPlace()).toBe(before);
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Taille' }), 'Carré, 1080 × 1080');
   (await worker(1)).answer({ kind: 'drawn', picture: { blob: await blank(1600, 400), named: true } });
   await expect.poll(shapeShown).toEqual([1600, 400]);
-  expect(placeOf()).toBe(before);
+  expect(getPlace()).toBe(before);
 });
 
 test('another size, or without the names, it is drawn anew, and the drawing before is given up', async () => {

@@ -66,18 +66,18 @@ export function Picture({
     <span
       ref={place}
       className={classNames(styles.picture, isWhole(image, fit, isPlaceholder) && styles.contain, className)}
-      style={isPlaceholder ? undefined : groundOf(image)}
+      style={isPlaceholder ? undefined : getGround(image)}
       data-arrived={arrived === src || undefined}
     >
       {waits && (
         // The noscript image serves server-rendered pages without JavaScript; React in the browser leaves it out.
         <noscript>
-          <img src={src} {...widthsOf(path, sizes)} alt={alt} loading="lazy" decoding="async" />
+          <img src={src} {...getWidths(path, sizes)} alt={alt} loading="lazy" decoding="async" />
         </noscript>
       )}
       <img
         ref={element}
-        {...(waits ? {} : { src, ...widthsOf(path, sizes) })}
+        {...(waits ? {} : { src, ...getWidths(path, sizes) })}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
@@ -90,13 +90,13 @@ export function Picture({
   );
 }
 
-function widthsOf(path: string | null, sizes: string) {
+function getWidths(path: string | null, sizes: string) {
   const srcSet = buildSrcset(path);
   return srcSet === undefined ? {} : { srcSet, sizes };
 }
 
 /** The placeholder of a missing image sets no colour: the default background matches its edges. */
-function groundOf({ color }: PictureImage) {
+function getGround({ color }: PictureImage) {
   return color === undefined ? undefined : { '--picture-color': `#${color}` };
 }
 

@@ -55,10 +55,10 @@ export function ShareDialog({ title, viewer, told, picture, onClose }: Props) {
             </Elsewhere>
           </li>
           <li>
-            <ForChats text={textOf(title, address, told)} words={words} />
+            <ForChats text={getText(title, address, told)} words={words} />
           </li>
         </ul>
-        <Embed snippet={snippetOf(title, viewer)} words={words} />
+        <Embed snippet={getSnippet(title, viewer)} words={words} />
       </div>
     </Dialog>
   );
@@ -135,11 +135,11 @@ function Embed({ snippet, words }: Worded & { snippet: string }) {
   );
 }
 
-function textOf(title: string, address: string, told: Shareable | null): string {
+function getText(title: string, address: string, told: Shareable | null): string {
   return told === null ? `${title}\n${address}` : getContentChatText(toPictureSource(told).content, address);
 }
 
-function snippetOf(title: string, viewer: string): string {
+function getSnippet(title: string, viewer: string): string {
   const { width, height } = EMBED;
   return embedSnippet(window.location.origin, viewer, { title, width, height });
 }

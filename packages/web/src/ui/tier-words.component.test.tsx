@@ -3,7 +3,7 @@ import { mount } from '../testing/mount.tsx';
 import { TierStrip } from './tier-strip.tsx';
 import { TierWords } from './tier-words.tsx';
 
-const linesOf = (root: Element) => [...root.querySelectorAll('[data-words] > span')];
+const getLines = (root: Element) => [...root.querySelectorAll('[data-words] > span')];
 
 test('TL-16: a line of a label that ends inside of a word shows a hyphen, which is no part of the label', async () => {
   await mount(
@@ -11,7 +11,7 @@ test('TL-16: a line of a label that ends inside of a word shows a hyphen, which 
       <TierWords label="Les incontournables" imageCount={1} className={undefined} />
     </div>,
   );
-  const lines = linesOf(document.body).flatMap((words) => [...words.children]);
+  const lines = getLines(document.body).flatMap((words) => [...words.children]);
   expect(lines.map(({ textContent }) => textContent)).toEqual(['Les', 'incontournab', 'les']);
   expect(lines.map((line) => getComputedStyle(line, '::after').content)).toEqual(['none', '"-"', 'none']);
 });
@@ -21,13 +21,13 @@ test('a small tier list cuts a long word of a label between its syllables', asyn
   const label = document.querySelector('[aria-hidden] span span') ?? document.body;
   const range = document.createRange();
   const text = label.firstChild ?? label;
-  const topOf = (from: number) => {
+  const getTop = (from: number) => {
     range.setStart(text, from);
     range.setEnd(text, from + 1);
     return [...range.getClientRects()].at(-1)?.top ?? 0;
   };
   const written = label.textContent ?? '';
-  const tops = [...written].map((_, index) => topOf(index));
+  const tops = [...written].map((_, index) => getTop(index));
   const cut = tops.findIndex((top) => top > (tops[0] ?? 0) + 4);
   expect(written.slice(0, cut).replaceAll('\u00AD', '')).toBe('Incontour');
 });

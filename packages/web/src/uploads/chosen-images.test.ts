@@ -9,7 +9,7 @@ import {
 } from './chosen-images.ts';
 
 const images = ['a', 'b', 'c', 'd'].map((id) => makeChosenImage(id));
-const idsOf = (list: readonly ChosenImage[]): string => list.map(({ id }) => id).join('');
+const getIds = (list: readonly ChosenImage[]): string => list.map(({ id }) => id).join('');
 
 describe('images', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('images', () => {
     ['b', 1, 'abcd'],
     ['unknown', 1, 'abcd'],
   ])('moving %s to %i gives %s', (id, to, expected) => {
-    expect(idsOf(reduceImages(images, { type: 'moved', id, to }))).toBe(expected);
+    expect(getIds(reduceImages(images, { type: 'moved', id, to }))).toBe(expected);
   });
 
   test('an edit changes one image and leaves the others identical', () => {
@@ -30,7 +30,7 @@ describe('images', () => {
   });
 
   test('several are removed at once', () => {
-    expect(idsOf(reduceImages(images, { type: 'removed', ids: new Set(['a', 'd']) }))).toBe('bc');
+    expect(getIds(reduceImages(images, { type: 'removed', ids: new Set(['a', 'd']) }))).toBe('bc');
   });
 
   test('what the worker found reaches an image that is still there, and nothing else', () => {
@@ -39,7 +39,7 @@ describe('images', () => {
     expect(ready[0]).toMatchObject({ status: 'ready', animated: true, fingerprint: 'f' });
     const refused = reduceImages(waiting, { type: 'refused', id: 'x', failure: 'unsupported_type' });
     expect(refused[0]).toMatchObject({ status: 'refused', failure: 'unsupported_type' });
-    expect(idsOf(reduceImages(waiting, { type: 'refused', id: 'gone', failure: 'unexpected' }))).toBe('x');
+    expect(getIds(reduceImages(waiting, { type: 'refused', id: 'gone', failure: 'unexpected' }))).toBe('x');
   });
 });
 
@@ -73,5 +73,5 @@ test('what was refused at the preparation is not sent', () => {
     makeChosenImage('b', { status: 'waiting' }),
     makeChosenImage('c'),
   ];
-  expect(idsOf(listSendable(list))).toBe('bc');
+  expect(getIds(listSendable(list))).toBe('bc');
 });

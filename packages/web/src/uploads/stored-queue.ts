@@ -26,14 +26,14 @@ function parseImage(value: unknown, statusOf: GetStoredStatus): ChosenImage | nu
   if (image === null || id === null || status === null) return null;
   return {
     id,
-    fileName: textOf(image['fileName']),
-    name: textOf(image['name']),
-    description: textOf(image['description']),
-    url: textOf(image['url']),
+    fileName: getText(image['fileName']),
+    name: getText(image['name']),
+    description: getText(image['description']),
+    url: getText(image['url']),
     status,
     failure: null,
     animated: image['animated'] === true,
-    fingerprint: textOf(image['fingerprint']),
+    fingerprint: getText(image['fingerprint']),
   };
 }
 
@@ -58,7 +58,7 @@ export function parseSending(
 function parseProgress(value: unknown): ImageProgress {
   const progress = parseRecord(value);
   if (progress?.['step'] === 'success') return { step: 'success' };
-  if (progress?.['step'] === 'error') return { step: 'error', text: textOf(progress['text']) };
+  if (progress?.['step'] === 'error') return { step: 'error', text: getText(progress['text']) };
   return { step: 'pending' };
 }
 
@@ -70,4 +70,4 @@ export function parseRequestKey(value: unknown): RequestKey | null {
   return saved?.['isRefused'] === true ? { key, body, isRefused: true } : { key, body };
 }
 
-const textOf = (value: unknown): string => parseString(value) ?? '';
+const getText = (value: unknown): string => parseString(value) ?? '';

@@ -35,7 +35,7 @@ async function theUpload(index: number): Promise<FakeUpload> {
 }
 
 const arrive = (upload: FakeUpload) => upload.answer(200, { status: 'success', data: makeImage() });
-const keyOf = (upload: FakeUpload) => upload.headers.get('idempotency-key');
+const getKey = (upload: FakeUpload) => upload.headers.get('idempotency-key');
 
 beforeEach(async () => {
   await signInAs();
@@ -88,8 +88,8 @@ test('an image whose answer was lost is sent again under its key, what has arriv
   await expect.poll(() => queue.sending.getState().isRunning).toBe(false);
 
   const repeated = await send();
-  expect(keyOf(repeated)).toBe(keyOf(lost));
-  expect(keyOf(repeated)).not.toBe(keyOf(await theUpload(1)));
+  expect(getKey(repeated)).toBe(getKey(lost));
+  expect(getKey(repeated)).not.toBe(getKey(await theUpload(1)));
   arrive(repeated);
   await says(lac, 'Ajoutée · 100 %');
   expect(uploads).toHaveLength(3);
@@ -105,7 +105,7 @@ test('uploads that are called off are cut, and wait to be sent again', async () 
   expect(uploads).toHaveLength(1);
 
   const again = await send();
-  expect(keyOf(again)).toBe(keyOf(upload));
+  expect(getKey(again)).toBe(getKey(upload));
 });
 
 test('an image that is renamed after a refusal is sent under its new name and another key', async () => {
@@ -114,6 +114,6 @@ test('an image that is renamed after a refusal is sent under its new name and an
   arrive(await theUpload(1));
   await lac.getByRole('textbox').fill('Étang');
   const again = await send();
-  expect(keyOf(again)).not.toBe(keyOf(refused));
+  expect(getKey(again)).not.toBe(getKey(refused));
   expect(again.body instanceof FormData && again.body.get('name')).toBe('Étang');
 });

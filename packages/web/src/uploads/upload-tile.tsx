@@ -31,7 +31,7 @@ export const UploadTile = memo(function UploadTile(props: Props) {
   const { id, name } = image;
   const progress = useStore(queue.sending, ({ images }) => images[id] ?? null);
   const hasNotArrived = progress !== null && progress.step !== 'success';
-  const error = errorOf(image, progress);
+  const error = getError(image, progress);
   const note = props.issue ?? error;
   const onMove = (to: number): void => queue.images.dispatch({ type: 'moved', id, to });
   return (
@@ -40,17 +40,17 @@ export const UploadTile = memo(function UploadTile(props: Props) {
       index={index}
       label={name.trim() || image.fileName}
       picture={<Picture queue={queue} image={image} />}
-      badges={badgesOf(props, error)}
+      badges={getBadges(props, error)}
       progress={isOpen || error !== null ? null : shownProgress(progress)}
       note={note === null ? null : { text: note, urgent: error !== null }}
       name={name}
-      {...((isOpen || (props.isMendable && hasNotArrived)) && changesOf(props))}
+      {...((isOpen || (props.isMendable && hasNotArrived)) && getChanges(props))}
       move={props.canMove ? { isLast, onMove } : undefined}
     />
   );
 });
 
-function changesOf({ queue, image: { id }, onEdit }: Props) {
+function getChanges({ queue, image: { id }, onEdit }: Props) {
   return {
     onRename: (name: string) => queue.images.dispatch({ type: 'edited', id, texts: { name } }),
     onEdit: () => onEdit(id),
@@ -61,14 +61,14 @@ function changesOf({ queue, image: { id }, onEdit }: Props) {
   };
 }
 
-function badgesOf({ image, isDuplicate, isOpen }: Props, error: string | null): string[] {
+function getBadges({ image, isDuplicate, isOpen }: Props, error: string | null): string[] {
   return [
     ...(image.animated && (isOpen || error !== null) ? [UPLOAD_TEXTS.animated] : []),
     ...(isDuplicate && isOpen ? [UPLOAD_TEXTS.duplicate] : []),
   ];
 }
 
-function errorOf({ failure }: ChosenImage, progress: ImageProgress | null): string | null {
+function getError({ failure }: ChosenImage, progress: ImageProgress | null): string | null {
   if (failure !== null) return PREPARE_FAILURE_TEXTS[failure];
   return progress?.step === 'error' ? progress.text : null;
 }

@@ -54,14 +54,14 @@ type Given = {
   readonly after?: readonly [key: Expression<unknown>, id: Expression<number>];
 };
 
-const valuesOf = ({ category, except, cursor }: AlbumListing): Given => ({
+const getValues = ({ category, except, cursor }: AlbumListing): Given => ({
   ...(category === undefined ? {} : { category: sql`${category}` }),
   ...(except === undefined ? {} : { except: sql`${except}` }),
   ...(cursor === null ? {} : { after: [sql`${cursor[0]}`, sql`${cursor[1]}`] }),
 });
 
 /** Cuts the page out of `rows` of albums, or of albums' categories. */
-function cutPageOf<T extends 'album' | 'album_category', O>(
+function cutPage<T extends 'album' | 'album_category', O>(
   rows: SelectQueryBuilder<Database, T, O>,
   { sort, size }: AlbumListing,
   { except, after }: Given,
@@ -92,7 +92,7 @@ function pageOfCategory(db: Db, listing: AlbumListing, given: Given, category: E
     .where('album_category.category_id', '=', category)
     .where('album_category.listed', '=', sql.lit(true));
   const { key } = ORDER[listing.sort];
-  return cutPageOf(rows, listing, given, {
+  return cutPage(rows, listing, given, {
     key: sql.ref(`album_category.${key}`),
     id: sql.ref('album_category.album_id'),
   });
@@ -120,7 +120,7 @@ function pageOfList(db: Db, listing: AlbumListing, given: Given) {
     );
   if (author !== undefined) rows = rows.where('album.account_id', '=', author);
   const { key } = ORDER[listing.sort];
-  return cutPageOf(rows, listing, given, { key: sql.ref(`album.${key}`), id: sql.ref('album.id') });
+  return cutPage(rows, listing, given, { key: sql.ref(`album.${key}`), id: sql.ref('album.id') });
 }
 
 function pageOfAlbums(db: Db, listing: AlbumListing, given: Given) {
@@ -152,7 +152,7 @@ const prepared = new Map<string, Statement<Values, AlbumRow>>();
 function findPrepared(listing: AlbumListing): Statement<Values, AlbumRow> | null {
   const { sort, size } = listing;
   if (isFiltered(listing) || !PREPARED_SIZES.has(size)) return null;
-  const form = Object.keys(valuesOf(listing));
+  const form = Object.keys(getValues(listing));
   const name = ['list albums', sort, size, ...form].join(', ');
   const known = prepared.get(name);
   if (known !== undefined) return known;
@@ -170,7 +170,7 @@ function findPrepared(listing: AlbumListing): Statement<Values, AlbumRow> | null
 /** Returns one row more than the page if there is a next page. */
 export async function listAlbums(db: Db, listing: AlbumListing): Promise<AlbumRow[]> {
   const statement = findPrepared(listing);
-  if (statement === null) return pageOfAlbums(db, listing, valuesOf(listing)).execute();
+  if (statement === null) return pageOfAlbums(db, listing, getValues(listing)).execute();
   const { category = 0, except = [], cursor } = listing;
   const [key, id] = cursor ?? ['', 0];
   return statement(db, { category, except, key, id });
@@ -200,7 +200,7 @@ export async function areCurrent(db: Db, rows: readonly AlbumRow[]): Promise<boo
 
 /** Like `listAlbums`, but returns only the ids. */
 export async function listAlbumIds(db: Db, listing: AlbumListing): Promise<number[]> {
-  return (await pageOfList(db, listing, valuesOf(listing)).select('album.id').execute()).map(({ id }) => id);
+  return (await pageOfList(db, listing, getValues(listing)).select('album.id').execute()).map(({ id }) => id);
 }
 
 const CATEGORY = defineRow('shown category', { id: int8, name: text });

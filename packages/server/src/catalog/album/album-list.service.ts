@@ -14,7 +14,7 @@ import { presentAlbumSummary } from './album.presenter.ts';
 import type { AlbumRow } from './album.repository.ts';
 import * as albums from './album-list.repository.ts';
 
-function scopeOf(actor: Actor, scope: ListQuery['scope']): albums.AlbumListing['scope'] {
+function getScope(actor: Actor, scope: ListQuery['scope']): albums.AlbumListing['scope'] {
   if (scope === 'mine') {
     if (actor.kind === 'visitor') throw new AppError('auth_required');
     return { kind: 'mine', accountId: actor.id };
@@ -35,7 +35,7 @@ export async function toListing(
 ): Promise<albums.AlbumListing> {
   const sort = query.sort ?? 'newest';
   return {
-    scope: scopeOf(actor, query.scope),
+    scope: getScope(actor, query.scope),
     sort,
     size: pageSize(query.limit),
     cursor: decodeCursor(query.cursor, getCursorKey(sort)),

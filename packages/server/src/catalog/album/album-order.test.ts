@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const read = async (id: number) => (await me.get(`/album/${id}`)).data<Album>();
-const orderOf = async (id: number) => (await read(id)).images.map((image) => image.id);
+const getOrder = async (id: number) => (await read(id)).images.map((image) => image.id);
 
 test('AL-7: images stand in the order that their author gave, those left out behind', async () => {
   const album = await createAlbum(t, owner, { images: 5 });
@@ -25,7 +25,7 @@ test('AL-7: images stand in the order that their author gave, those left out beh
   const reply = await me.put(`/album/${album.id}`, { images: [d, b, d] });
 
   expect(reply.data()).toMatchObject({ version: 2 });
-  expect(await orderOf(album.id)).toEqual([d, b, a, c, e]);
+  expect(await getOrder(album.id)).toEqual([d, b, a, c, e]);
 });
 
 test('an order with an image of another album is refused, and nothing changes', async () => {
@@ -39,7 +39,7 @@ test('an order with an image of another album is refused, and nothing changes', 
 
   expect([reply.status, reply.code]).toEqual([400, 'image_not_in_album']);
   expect(await read(album.id)).toMatchObject({ name: album.name, version: 1 });
-  expect(await orderOf(album.id)).toEqual(album.images);
+  expect(await getOrder(album.id)).toEqual(album.images);
 });
 
 test('PR-15: an order made from an older version of the album is refused', async () => {
@@ -49,7 +49,7 @@ test('PR-15: an order made from an older version of the album is refused', async
   const reply = await me.put(`/album/${album.id}`, { images: album.images.toReversed() }, { ifMatch: 1 });
 
   expect([reply.status, reply.code]).toEqual([412, 'version_conflict']);
-  expect(await orderOf(album.id)).toEqual(album.images);
+  expect(await getOrder(album.id)).toEqual(album.images);
 });
 
 test('the first image of the order is the cover in lists', async () => {

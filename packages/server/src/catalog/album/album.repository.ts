@@ -45,7 +45,7 @@ const IMAGE_COLUMNS = [
   'image.animated',
 ] as const;
 
-const imagesOf = (eb: ExpressionBuilder<Database, 'album'>, limit: number | null) => {
+const getImages = (eb: ExpressionBuilder<Database, 'album'>, limit: number | null) => {
   const images = eb
     .selectFrom('image')
     .whereRef('image.album_id', '=', 'album.id')
@@ -56,7 +56,7 @@ const imagesOf = (eb: ExpressionBuilder<Database, 'album'>, limit: number | null
   return jsonArrayFrom(limit === null ? images : images.limit(sql.lit(limit)));
 };
 
-const categoriesOf = (eb: ExpressionBuilder<Database, 'album'>) =>
+const getCategories = (eb: ExpressionBuilder<Database, 'album'>) =>
   jsonArrayFrom(
     eb
       .selectFrom('album_category')
@@ -99,8 +99,8 @@ export function selectAlbums(db: Pick<QueryCreator<Database>, 'selectFrom'>, lim
     .select(AUTHOR_COLUMNS)
     .select((eb) => [
       // Only the album's columns are read; the builder of the join also has the account's.
-      categoriesOf(eb as ExpressionBuilder<Database, 'album'>).as('categories'),
-      imagesOf(eb as ExpressionBuilder<Database, 'album'>, limit).as('images'),
+      getCategories(eb as ExpressionBuilder<Database, 'album'>).as('categories'),
+      getImages(eb as ExpressionBuilder<Database, 'album'>, limit).as('images'),
     ]);
 }
 

@@ -27,13 +27,13 @@ export function albumRoutes(app: FastifyInstance, deps: Deps): void {
   writingRoutes(app, deps);
 }
 
-const guardOf =
+const getGuard =
   (deps: Deps) => (action: AlbumAction) => async (input: { context: RequestContext; id: number }) => {
     await getAlbumFor(deps.db, input.context.actor, action, input.id);
   };
 
 function readingRoutes(app: FastifyInstance, deps: Deps): void {
-  const allow = guardOf(deps);
+  const allow = getGuard(deps);
 
   defineRoute(app, deps, ENDPOINTS.listAlbums, {
     token: 'read',
@@ -63,7 +63,7 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function writingRoutes(app: FastifyInstance, deps: Deps): void {
-  const allow = guardOf(deps);
+  const allow = getGuard(deps);
 
   defineRoute(app, deps, ENDPOINTS.createAlbum, {
     token: 'write',

@@ -120,7 +120,7 @@ function parseChange(body: UpdateAlbumBody, current: AlbumStatus) {
 type AlbumChange = ReturnType<typeof parseChange>;
 
 /** The columns of the album's row that the change sets. */
-function columnsOf({ name, newStatus, reason }: AlbumChange) {
+function getColumns({ name, newStatus, reason }: AlbumChange) {
   return {
     ...(name === undefined ? {} : { name, search_text: toSearchText(name) }),
     ...(newStatus === undefined
@@ -149,7 +149,7 @@ export async function updateAlbum(
       const { newStatus, newVersion, categories, images, reason } = change;
       const now = deps.clock();
       const how = { now, newEpoch: newStatus !== undefined, newVersion };
-      await albums.updateAlbum(trx, id, columnsOf(change), how);
+      await albums.updateAlbum(trx, id, getColumns(change), how);
       if (categories !== undefined) await setCategories(trx, id, categories);
       if (images !== undefined) await setImageOrder(trx, id, images);
       if (newStatus !== undefined)

@@ -13,7 +13,7 @@ afterAll(() => t.close());
 
 const waitingMails = (recipient: string) =>
   t.db.selectFrom('mail_outbox').where('recipient', '=', recipient).select(['kind', 'payload']).execute();
-const eventsOf = async (id: number) =>
+const getEvents = async (id: number) =>
   (
     await t.db
       .selectFrom('audit_event')
@@ -54,7 +54,7 @@ test('entry and exit stand in the audit trail, and so do other changes of visibi
   for (const status of ['private', 'public', 'quarantined', 'public'])
     await admin.put(`/album/${album.id}`, { status });
 
-  expect(await eventsOf(album.id)).toEqual([
+  expect(await getEvents(album.id)).toEqual([
     'album_made_private',
     'album_made_public',
     'album_quarantined',
@@ -70,7 +70,7 @@ test('a change that is refused writes neither mail nor trail', async () => {
 
   expect(reply.status).toBe(404);
   expect(await waitingMails(author.email)).toEqual([]);
-  expect(await eventsOf(album.id)).toEqual([]);
+  expect(await getEvents(album.id)).toEqual([]);
 });
 
 test('a quarantine without a reason has none, for its author too', async () => {

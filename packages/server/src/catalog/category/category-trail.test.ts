@@ -18,7 +18,7 @@ afterAll(() => t.close());
 let serial = 0;
 const newName = () => `Catégorie ${++serial}`;
 
-const trailOf = (target: string) =>
+const getTrail = (target: string) =>
   t.db
     .selectFrom('audit_event')
     .where('target', '=', target)
@@ -33,8 +33,8 @@ test('a category is noted when it is made, renamed and deleted, by its name of t
   await asAdmin.delete(`/category/${id}`);
 
   expect(reply.data<CategoryRef>()).toEqual({ id, name: renamed });
-  expect(await trailOf(name)).toEqual([{ account_id: admin.id, event: 'category_created' }]);
-  expect(await trailOf(renamed)).toEqual([
+  expect(await getTrail(name)).toEqual([{ account_id: admin.id, event: 'category_created' }]);
+  expect(await getTrail(renamed)).toEqual([
     { account_id: admin.id, event: 'category_renamed' },
     { account_id: admin.id, event: 'category_deleted' },
   ]);
@@ -44,7 +44,7 @@ test('a category that is gone is not found, and nothing is noted', async () => {
   const name = newName();
   const { id } = (await asAdmin.post('/category', { name })).data<CategoryRef>();
   await asAdmin.delete(`/category/${id}`);
-  const before = await trailOf(name);
+  const before = await getTrail(name);
   const other = newName();
 
   const replies = [
@@ -56,6 +56,6 @@ test('a category that is gone is not found, and nothing is noted', async () => {
     [404, 'not_found'],
     [404, 'not_found'],
   ]);
-  expect(await trailOf(name)).toEqual(before);
-  expect(await trailOf(other)).toEqual([]);
+  expect(await getTrail(name)).toEqual(before);
+  expect(await getTrail(other)).toEqual([]);
 });

@@ -58,11 +58,11 @@ async function createOldAlbum(input: Parameters<typeof createAlbum>[2] = {}): Pr
 }
 
 const firstKey = ({ keys }: TestAlbum): string => keys[0] ?? '';
-const filesOf = async (key: string) => (await readdir(getImageFolder(t, key)).catch(() => [])).toSorted();
+const getFiles = async (key: string) => (await readdir(getImageFolder(t, key)).catch(() => [])).toSorted();
 const countDue = async () =>
   (await t.db.selectFrom('stored_file').where('copies_due', '=', true).select('key').execute()).length;
 const fetchCopy = (key: string, variant: string) => asVisitor(t).get(`/media/${key}/${variant}.webp`);
-const widthOf = async (bytes: Buffer) => (await sharp(bytes).metadata()).width;
+const getWidth = async (bytes: Buffer) => (await sharp(bytes).metadata()).width;
 const depsWith = (images: Partial<ImageStore>): Deps => ({
   ...t.deps,
   images: { ...t.deps.images, ...images },
@@ -78,9 +78,9 @@ describe('a copy that is still due', () => {
     await runMaintenance(t.deps);
     const after = await fetchCopy(key, '320');
 
-    expect([await widthOf(before.bytes), before.headers['cache-control']]).toEqual([480, KEPT_SHORTLY]);
-    expect([await widthOf(whole.bytes), whole.headers['cache-control']]).toEqual([800, KEPT_SHORTLY]);
-    expect([await widthOf(after.bytes), after.headers['cache-control']]).toEqual([320, KEPT_FOR_EVER]);
+    expect([await getWidth(before.bytes), before.headers['cache-control']]).toEqual([480, KEPT_SHORTLY]);
+    expect([await getWidth(whole.bytes), whole.headers['cache-control']]).toEqual([800, KEPT_SHORTLY]);
+    expect([await getWidth(after.bytes), after.headers['cache-control']]).toEqual([320, KEPT_FOR_EVER]);
     expect([before.headers.etag, after.headers.etag]).toEqual(['W/"480"', 'W/"320"']);
     expect(linesWith('files of a live image are missing')).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('a copy that is still due', () => {
 
     const [byAddress, bare] = [await asVisitor(t).get(signed), await fetchCopy(firstKey(album), '320')];
 
-    expect([byAddress.status, await widthOf(byAddress.bytes)]).toEqual([200, 480]);
+    expect([byAddress.status, await getWidth(byAddress.bytes)]).toEqual([200, 480]);
     expect(byAddress.headers['cache-control']).toBe('private, max-age=600');
     expect(bare.status).toBe(404);
   });
@@ -104,7 +104,7 @@ describe('a copy that is still due', () => {
 
     const reply = await fetchCopy(key, '320');
 
-    expect([reply.status, await widthOf(reply.bytes)]).toEqual([200, 480]);
+    expect([reply.status, await getWidth(reply.bytes)]).toEqual([200, 480]);
     expect(linesWith('files of a live image are missing')).toHaveLength(1);
   });
 });
@@ -123,7 +123,7 @@ describe('the pass that makes copies', () => {
     await runMaintenance(counting);
     await runMaintenance(counting);
 
-    for (const key of album.keys) expect(await filesOf(key)).toEqual(ALL_FILES);
+    for (const key of album.keys) expect(await getFiles(key)).toEqual(ALL_FILES);
     expect(puts.toSorted()).toEqual(album.keys.flatMap(() => ['320', '640']).toSorted());
     expect(await countDue()).toBe(0);
   });
@@ -136,7 +136,7 @@ describe('the pass that makes copies', () => {
     await backfillThumbnails(t.deps, never, 2);
 
     expect([afterFirst, await countDue()]).toEqual([1, 0]);
-    for (const key of album.keys) expect(await filesOf(key)).toEqual(ALL_FILES);
+    for (const key of album.keys) expect(await getFiles(key)).toEqual(ALL_FILES);
   });
 
   test('stopped between two images goes on with the second', async () => {
@@ -154,7 +154,7 @@ describe('the pass that makes copies', () => {
     await runMaintenance(t.deps);
 
     expect([afterFirst, await countDue()]).toEqual([1, 0]);
-    for (const key of album.keys) expect(await filesOf(key)).toEqual(ALL_FILES);
+    for (const key of album.keys) expect(await getFiles(key)).toEqual(ALL_FILES);
   });
 
   test('cut off between two files of an image makes what lacks of it', async () => {
@@ -167,11 +167,11 @@ describe('the pass that makes copies', () => {
     });
 
     await runMaintenance(failing);
-    const afterFirst = [await filesOf(key), await countDue()];
+    const afterFirst = [await getFiles(key), await countDue()];
     await runMaintenance(t.deps);
 
     expect(afterFirst).toEqual([['160.webp', '320.webp', '480.webp', 'full.webp'], 1]);
-    expect([await filesOf(key), await countDue()]).toEqual([ALL_FILES, 0]);
+    expect([await getFiles(key), await countDue()]).toEqual([ALL_FILES, 0]);
   });
 
   test.each(['while they are drawn', 'while they are written'])(
@@ -204,7 +204,7 @@ describe('the pass that makes copies', () => {
       await deletion;
 
       expect(begun).toBe(true);
-      expect(await filesOf(key)).toEqual([]);
+      expect(await getFiles(key)).toEqual([]);
       expect(await t.db.selectFrom('stored_file').where('key', '=', key).selectAll().execute()).toEqual([]);
       expect(await countDue()).toBe(0);
     },
@@ -235,7 +235,7 @@ describe('the pass that makes copies', () => {
 
     expect(linesWith('copies of an image could not be made')).toHaveLength(1);
     expect(await countDue()).toBe(0);
-    expect(await filesOf(album.keys[1] ?? '')).toEqual(ALL_FILES);
+    expect(await getFiles(album.keys[1] ?? '')).toEqual(ALL_FILES);
   });
 
   test('is not stopped for good by an image whose folder cannot be read', async () => {
@@ -258,7 +258,7 @@ describe('the pass that makes copies', () => {
     await upload(me, album.id, await gradientJpeg(40, 30));
 
     const [file] = await t.db.selectFrom('stored_file').selectAll().execute();
-    expect([file?.copies_due, await filesOf(file?.key ?? '')]).toEqual([false, ALL_FILES]);
+    expect([file?.copies_due, await getFiles(file?.key ?? '')]).toEqual([false, ALL_FILES]);
   });
 });
 
@@ -285,7 +285,7 @@ describe('a large copy that was made with a lower effort', () => {
     await backfillThumbnails(depsWith({ put: () => Promise.reject(new Error('nothing is due')) }), never);
 
     expect(large.bytes.length).toBeLessThan(heavy.length);
-    expect(await widthOf(large.bytes)).toBe(640);
+    expect(await getWidth(large.bytes)).toBe(640);
     expect(small.bytes).toEqual(stored['320']);
   });
 

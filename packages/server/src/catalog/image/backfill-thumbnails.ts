@@ -34,7 +34,7 @@ export async function backfillThumbnails(
     try {
       for (const key of keys) {
         signal.throwIfAborted();
-        await makeCopiesOf(deps, key, signal);
+        await makeCopies(deps, key, signal);
       }
     } finally {
       await sql`select pg_advisory_unlock(${LOCK}::bigint)`.execute(connection);
@@ -42,7 +42,7 @@ export async function backfillThumbnails(
   });
 }
 
-async function makeCopiesOf(deps: Deps, key: string, signal: AbortSignal): Promise<void> {
+async function makeCopies(deps: Deps, key: string, signal: AbortSignal): Promise<void> {
   try {
     const copies = await remakeMissing(deps, key, signal);
     await inTransaction(deps.db, async (trx) => {

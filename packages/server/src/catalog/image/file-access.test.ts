@@ -32,14 +32,14 @@ afterAll(async () => {
 const make = (status: 'public' | 'private' = 'public') =>
   createAlbum(here, owner, { status, images: 4, files: true });
 const bareAddress = (album: TestAlbum) => `/media/${album.keys[0]}/160.webp`;
-const statusOf = async (t: TestApp, address: string) => (await asVisitor(t).get(address)).status;
+const getStatus = async (t: TestApp, address: string) => (await asVisitor(t).get(address)).status;
 
 /** Requests the address from a process until it answers without querying the database. */
 async function readUntilRemembered(t: TestApp, address: string): Promise<void> {
   await vi.waitFor(
     async () => {
       t.statements.length = 0;
-      expect(await statusOf(t, address)).toBe(200);
+      expect(await getStatus(t, address)).toBe(200);
       expect(t.statements).toEqual([]);
     },
     { timeout: 10_000 },
@@ -48,9 +48,9 @@ async function readUntilRemembered(t: TestApp, address: string): Promise<void> {
 
 /** Expects a 404 at once, and still after the process caches again. */
 async function expectClosed(t: TestApp, address: string): Promise<void> {
-  expect(await statusOf(t, address)).toBe(404);
+  expect(await getStatus(t, address)).toBe(404);
   await readUntilRemembered(t, bareAddress(await make()));
-  expect(await statusOf(t, address)).toBe(404);
+  expect(await getStatus(t, address)).toBe(404);
 }
 
 test('a file that was read before costs no query', async () => {
@@ -81,7 +81,7 @@ describe('a file that another process remembers as public is closed there by the
 
     await me.delete(`/image/${album.images[0]}`);
 
-    expect(await statusOf(there, bareAddress(album))).toBe(404);
+    expect(await getStatus(there, bareAddress(album))).toBe(404);
   });
 
   test('a new epoch: signed addresses that were remembered', async () => {
@@ -103,7 +103,7 @@ describe('a file that another process remembers as public is closed there by the
     await Promise.all(
       albums.map(async (album) => {
         await me.put(`/album/${album.id}`, { status: 'private' });
-        expect(await statusOf(there, bareAddress(album))).toBe(404);
+        expect(await getStatus(there, bareAddress(album))).toBe(404);
       }),
     );
   });
@@ -116,7 +116,7 @@ test('what changes nobody’s access is no revocation', async () => {
   await me.put(`/image/${album.images[0]}`, { name: 'Un autre nom' });
   here.statements.length = 0;
 
-  expect(await statusOf(here, bareAddress(album))).toBe(200);
+  expect(await getStatus(here, bareAddress(album))).toBe(200);
   expect(here.statements).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ test('a process whose listener was cut off asks the database, and remembers agai
   await vi.waitFor(() => expect(there.deps.revocations.term()).toBeNull());
   await me.put(`/album/${album.id}`, { status: 'private' });
 
-  expect(await statusOf(there, bareAddress(album))).toBe(404);
+  expect(await getStatus(there, bareAddress(album))).toBe(404);
   await readUntilRemembered(there, bareAddress(await make()));
 });
 
@@ -152,7 +152,7 @@ test('a process that hangs keeps nobody waiting for longer than its lease', asyn
 
   expect(status).toBe(200);
   expect(waited).toBeGreaterThan(900);
-  expect(await statusOf(there, bareAddress(album))).toBe(404);
+  expect(await getStatus(there, bareAddress(album))).toBe(404);
 });
 
 test('a lease ends by itself when the database is not heard', async () => {

@@ -17,7 +17,7 @@ afterAll(() => t.close());
 
 const shownIds = async (albumId: number) =>
   (await me.get(`/album/${albumId}`)).data<Album>().images.map(({ id }) => id);
-const countOf = async (albumId: number) => (await me.get(`/album/${albumId}`)).data<Album>().image_count;
+const count = async (albumId: number) => (await me.get(`/album/${albumId}`)).data<Album>().image_count;
 
 describe('changing an image', () => {
   test('AL-83: touches only what is given', async () => {
@@ -89,7 +89,7 @@ describe('removing an image', () => {
 
     expect(reply.status).toBe(200);
     expect(await shownIds(album.id)).toEqual([0, 2, 3].map((index) => album.images[index]));
-    expect(await countOf(album.id)).toBe(3);
+    expect(await count(album.id)).toBe(3);
     expect((await asVisitor(t).get(`/media/${album.keys[1]}/full.webp`)).status).toBe(404);
     expect(await t.deps.images.open(album.keys[1] ?? '', 'full')).toBeNull();
   });
@@ -112,7 +112,7 @@ describe('removing an image', () => {
 
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(5);
     expect(replies.filter((reply) => reply.code === 'album_min_images')).toHaveLength(3);
-    expect([await shownIds(album.id), await countOf(album.id)]).toEqual([expect.any(Array), 3]);
+    expect([await shownIds(album.id), await count(album.id)]).toEqual([expect.any(Array), 3]);
     expect(await shownIds(album.id)).toHaveLength(3);
   });
 
@@ -124,7 +124,7 @@ describe('removing an image', () => {
     );
 
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 404, 404, 404, 404]);
-    expect(await countOf(album.id)).toBe(9);
+    expect(await count(album.id)).toBe(9);
     expect(await shownIds(album.id)).toHaveLength(9);
   });
 

@@ -101,7 +101,7 @@ async function answerTo(sent: ClientRequest): Promise<{ status: number | undefin
   return { status: reply.statusCode, code };
 }
 
-const partsOf = (id: number): Part[] => [
+const getParts = (id: number): Part[] => [
   ['file', { file: picture }],
   ['name', 'Une image'],
   ['id_album', String(id)],
@@ -122,7 +122,7 @@ describe('an album named in the address', () => {
     ['that does not exist', '999999', 404],
     ['that is no number', 'abc', 400],
   ])('%s is refused', async (_what, id, status) => {
-    const form = encodeForm(partsOf(album.id));
+    const form = encodeForm(getParts(album.id));
 
     const reply = await me.post(`/image?album=${id}`, form, { headers: { 'content-type': FORM_TYPE } });
 
@@ -132,7 +132,7 @@ describe('an album named in the address', () => {
   test('and another one in the body are told apart, and nothing is made', async () => {
     const other = await createAlbum(t, owner, { images: 0 });
     const send = (id: number) =>
-      me.post(`/image?album=${album.id}`, encodeForm(partsOf(id)), {
+      me.post(`/image?album=${album.id}`, encodeForm(getParts(id)), {
         headers: { 'content-type': FORM_TYPE },
       });
 
@@ -141,11 +141,11 @@ describe('an album named in the address', () => {
 
     expect([wrong.status, wrong.issues.map(({ field }) => field)]).toEqual([400, ['id_album']]);
     expect(right.status).toBe(201);
-    expect(await imagesOf(other.id)).toBe(0);
+    expect(await getImages(other.id)).toBe(0);
   });
 });
 
-const imagesOf = async (id: number) =>
+const getImages = async (id: number) =>
   (await t.db.selectFrom('image').where('album_id', '=', id).select('id').execute()).length;
 
 describe('without an album in the address', () => {
@@ -166,7 +166,7 @@ describe('without an album in the address', () => {
   });
 
   test('a stranger’s file that comes first is refused and given back, and the connection serves the next request', async () => {
-    const reply = await sendForm(stranger, partsOf(album.id));
+    const reply = await sendForm(stranger, getParts(album.id));
 
     expect([reply.status, reply.code]).toEqual([403, 'forbidden']);
     expect(t.check.seen).toEqual([]);
@@ -190,7 +190,7 @@ describe('bytes in flight', () => {
     const giveBack = t.deps.uploads.bytes.take(owner.id, BUDGET / 2);
 
     const own = await upload(me, album.id, picture);
-    const others = await sendForm(stranger, partsOf(album.id));
+    const others = await sendForm(stranger, getParts(album.id));
     giveBack();
     giveBack();
 
@@ -211,7 +211,7 @@ describe('bytes in flight', () => {
 
 describe('an upload that is given up', () => {
   test('in the middle of its body gives its bytes back', async () => {
-    const form = encodeForm(partsOf(album.id));
+    const form = encodeForm(getParts(album.id));
     const sent = await begin(me, '/image', form.length);
     sent.write(form.subarray(0, form.length - 400));
     await vi.waitUntil(() => isBudgetTouched(), TIMEOUT);
@@ -224,7 +224,7 @@ describe('an upload that is given up', () => {
 
   test('while it waits for its turn is never decoded', async () => {
     const giveTurnsBack = await holdTurns();
-    const form = encodeForm(partsOf(album.id));
+    const form = encodeForm(getParts(album.id));
     const sent = await begin(me, '/image', form.length);
     sent.end(form);
     await vi.waitUntil(() => countAsked(owner.id) === 1, TIMEOUT);
@@ -234,7 +234,7 @@ describe('an upload that is given up', () => {
     await vi.waitUntil(() => !isBudgetTouched(), TIMEOUT);
     giveTurnsBack();
     const next = await upload(me, album.id, picture);
-    expect([next.status, t.check.seen.length, await imagesOf(album.id)]).toEqual([201, 1, 1]);
+    expect([next.status, t.check.seen.length, await getImages(album.id)]).toEqual([201, 1, 1]);
     expect(t.logs.filter((line) => line.includes('request failed'))).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const fileOf = async (image: Image, variant = 'full') => {
+const getFile = async (image: Image, variant = 'full') => {
   const reply = await me.get((image.path_image ?? '').replace('full.webp', `${variant}.webp`));
   expect(reply.status).toBe(200);
   return reply.bytes;
@@ -100,7 +100,7 @@ describe('an upload', () => {
 
     expect([image.width, image.height]).toEqual([40, 80]);
     for (const variant of IMAGE_VARIANTS) {
-      const bytes = await fileOf(image, variant);
+      const bytes = await getFile(image, variant);
       const meta = await sharp(bytes).metadata();
       expect([meta.format, meta.exif, meta.orientation]).toEqual(['webp', undefined, undefined]);
       expect(bytes.includes('Telephone')).toBe(false);
@@ -110,7 +110,7 @@ describe('an upload', () => {
   test('keeps the transparency of a PNG', async () => {
     const image = (await upload(me, album.id, await transparentDisc(50))).data<Image>();
 
-    expect((await sharp(await fileOf(image)).metadata()).hasAlpha).toBe(true);
+    expect((await sharp(await getFile(image)).metadata()).hasAlpha).toBe(true);
   });
 
   test.each([
@@ -122,8 +122,8 @@ describe('an upload', () => {
     ).data<Image>();
 
     expect([image.animated, image.width, image.height]).toEqual([true, 30, 20]);
-    expect((await sharp(await fileOf(image)).metadata()).pages).toBe(4);
-    expect((await sharp(await fileOf(image, '160')).metadata()).pages ?? 1).toBe(1);
+    expect((await sharp(await getFile(image)).metadata()).pages).toBe(4);
+    expect((await sharp(await getFile(image, '160')).metadata()).pages ?? 1).toBe(1);
   });
 
   test('is decided by the bytes, whatever name and type it comes with', async () => {
@@ -141,7 +141,7 @@ describe('an upload', () => {
 
     expect([image.width, image.height]).toEqual([1_920, 960]);
     for (const width of [640, 480, 320, 160])
-      expect((await sharp(await fileOf(image, String(width))).metadata()).width).toBe(width);
+      expect((await sharp(await getFile(image, String(width))).metadata()).width).toBe(width);
   });
 
   test('counts its bytes for its author', async () => {
@@ -150,7 +150,7 @@ describe('an upload', () => {
 
     const image = (await upload(client, mine.id, picture)).data<Image>();
 
-    const sizes = await Promise.all(IMAGE_VARIANTS.map((variant) => fileOf(image, variant)));
+    const sizes = await Promise.all(IMAGE_VARIANTS.map((variant) => getFile(image, variant)));
     const { stored_bytes } = await t.db
       .selectFrom('account')
       .where('id', '=', user.id)

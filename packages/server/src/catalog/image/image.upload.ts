@@ -49,7 +49,7 @@ function refuseBody(error: unknown): never {
   throw isKnown ? error : new AppError('invalid_request', { cause: error });
 }
 
-async function* partsOf(request: FastifyRequest) {
+async function* getParts(request: FastifyRequest) {
   try {
     yield* request.parts();
   } catch (error) {
@@ -58,7 +58,7 @@ async function* partsOf(request: FastifyRequest) {
 }
 
 async function readForm(request: FastifyRequest, form: Form, gate: UploadGate): Promise<void> {
-  for await (const part of partsOf(request)) {
+  for await (const part of getParts(request)) {
     if (part.type === 'field') {
       if (typeof part.value === 'string') form.fields.set(part.fieldname, part.value);
       continue;

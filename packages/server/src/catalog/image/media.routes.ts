@@ -17,7 +17,7 @@ const PUBLIC = 'public, max-age=31536000, s-maxage=300, immutable';
 const PUBLIC_STAND_IN = 'public, max-age=600, s-maxage=300';
 const SIGNED = 'private, max-age=600';
 
-function cachingOf({ isPublic, isStandIn }: ServedFile): string {
+function getCaching({ isPublic, isStandIn }: ServedFile): string {
   if (!isPublic) return SIGNED;
   return isStandIn ? PUBLIC_STAND_IN : PUBLIC;
 }
@@ -49,7 +49,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
       const served = await openFile(deps, accessTo, wanted, noteLost);
       if (served === null) return notFound(request, reply);
       if (served.isPublic) reply.headers(CROSS_ORIGIN_HEADERS);
-      reply.header('cache-control', cachingOf(served)).header('etag', served.tag);
+      reply.header('cache-control', getCaching(served)).header('etag', served.tag);
       if (served.file === null) return reply.status(304).send();
       return reply
         .header('content-length', String(served.file.size))

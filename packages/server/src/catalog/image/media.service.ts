@@ -22,7 +22,7 @@ export type ServedFile = {
 };
 
 /** The address already identifies the image. The tag is weak, because a lost copy may be encoded again with different bytes. */
-const tagOf = (variant: ImageVariant) => `W/"${variant}"`;
+const getTag = (variant: ImageVariant) => `W/"${variant}"`;
 
 function isSigned(deps: Deps, key: string, epoch: number, signature: Signature): boolean {
   const { v, s } = signature;
@@ -45,12 +45,12 @@ export async function openFile(
   const isPublic = hasBareAddress({ status, deleted: deleted_at !== null }, { removed: removed_at !== null });
   if (!isPublic && !isSigned(deps, key, epoch, signature)) return null;
   // A revalidation checks the rights too, but reads nothing from the store.
-  if (matchesEtag(ifNoneMatch, tagOf(variant)))
-    return { file: null, isPublic, isStandIn: false, tag: tagOf(variant) };
+  if (matchesEtag(ifNoneMatch, getTag(variant)))
+    return { file: null, isPublic, isStandIn: false, tag: getTag(variant) };
   const stored = await openNextWider(deps.images, key, variant);
   const isStandIn = stored !== null && stored.variant !== variant;
   // The image may have been deleted since its row was read: then nothing is lost.
   if ((stored === null || (isStandIn && !copies_due)) && (await findFile(deps.db, key)) !== undefined)
     noteLost(key);
-  return stored && { file: stored, isPublic, isStandIn, tag: tagOf(stored.variant) };
+  return stored && { file: stored, isPublic, isStandIn, tag: getTag(stored.variant) };
 }

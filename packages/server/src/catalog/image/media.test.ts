@@ -27,14 +27,14 @@ afterAll(() => t.close());
 
 const make = (status: 'public' | 'private' | 'quarantined') =>
   createAlbum(t, owner, { status, images: 4, files: true });
-async function addressOf(album: TestAlbum, client = me): Promise<string> {
+async function getAddress(album: TestAlbum, client = me): Promise<string> {
   return (await client.get(`/album/${album.id}`)).data<Album>().images[0]?.path_image ?? '';
 }
 const fetchFile = (address: string) => asVisitor(t).get(address);
 
 describe('a file of a public album', () => {
   test('has a bare address that is kept for ever by browsers and shortly by shared caches', async () => {
-    const address = await addressOf(await make('public'));
+    const address = await getAddress(await make('public'));
 
     const reply = await fetchFile(address);
 
@@ -89,7 +89,7 @@ describe('a file of a public album', () => {
 describe('a file of a private album', () => {
   test('goes out by a signed address alone, which no shared cache keeps', async () => {
     const album = await make('private');
-    const signed = await fetchFile(await addressOf(album));
+    const signed = await fetchFile(await getAddress(album));
     const bare = await fetchFile(`/media/${album.keys[0]}/full.webp`);
 
     expect([signed.status, bare.status]).toEqual([200, 404]);
@@ -130,7 +130,7 @@ describe('a file of a private album', () => {
       (url: URL) => (url.pathname = url.pathname.replace(/[0-9a-f]{32}/, 'a'.repeat(32))),
     ],
   ])('is not given for %s', async (_what, change) => {
-    const url = new URL(await addressOf(await make('private')), 'http://localhost');
+    const url = new URL(await getAddress(await make('private')), 'http://localhost');
     change(url);
 
     expect((await fetchFile(url.pathname + url.search)).status).toBe(404);
@@ -138,17 +138,17 @@ describe('a file of a private album', () => {
 
   test('AX-45: is closed at once by each change of status', async () => {
     const album = await make('private');
-    const old = await addressOf(album);
+    const old = await getAddress(album);
     await me.put(`/album/${album.id}`, { status: 'public' });
     await me.put(`/album/${album.id}`, { status: 'private' });
 
     expect((await fetchFile(old)).status).toBe(404);
-    expect((await fetchFile(await addressOf(album))).status).toBe(200);
+    expect((await fetchFile(await getAddress(album))).status).toBe(200);
   });
 
   test('was public before: its bare address is closed with the next request', async () => {
     const album = await make('public');
-    const bare = await addressOf(album);
+    const bare = await getAddress(album);
     await me.put(`/album/${album.id}`, { status: 'private' });
 
     expect((await fetchFile(bare)).status).toBe(404);
@@ -158,13 +158,13 @@ describe('a file of a private album', () => {
 describe('a file of an album in quarantine', () => {
   test('is closed to everybody but the staff, old addresses included', async () => {
     const album = await make('private');
-    const old = await addressOf(album);
+    const old = await getAddress(album);
 
     await admin.put(`/album/${album.id}`, { status: 'quarantined' });
 
     expect((await fetchFile(old)).status).toBe(404);
-    expect(await addressOf(album)).toBe('');
-    expect((await admin.get(await addressOf(album, admin))).status).toBe(200);
+    expect(await getAddress(album)).toBe('');
+    expect((await admin.get(await getAddress(album, admin))).status).toBe(200);
   });
 });
 
@@ -187,7 +187,7 @@ describe('a public tier list of a private album', () => {
 });
 
 describe('a shared cache in front, such as a CDN,', () => {
-  const cachingOf = async (address: string, client = asVisitor(t)) => {
+  const getCaching = async (address: string, client = asVisitor(t)) => {
     const { status, headers } = await client.get(address);
     return [status, headers['cache-control']];
   };
@@ -197,24 +197,24 @@ describe('a shared cache in front, such as a CDN,', () => {
 
   test('keeps what everybody may see for five minutes, and nothing else', async () => {
     const [open, closed, held] = [await make('public'), await make('private'), await make('public')];
-    const [bare, signed, old] = [await addressOf(open), await addressOf(closed), await addressOf(held)];
+    const [bare, signed, old] = [await getAddress(open), await getAddress(closed), await getAddress(held)];
     await admin.put(`/album/${held.id}`, { status: 'quarantined' });
 
-    expect(await cachingOf(bare)).toEqual(KEPT_FIVE_MINUTES);
-    expect(await cachingOf(signed)).toEqual(KEPT_BY_ITS_READER);
-    expect(await cachingOf(await addressOf(held, admin))).toEqual(KEPT_BY_ITS_READER);
+    expect(await getCaching(bare)).toEqual(KEPT_FIVE_MINUTES);
+    expect(await getCaching(signed)).toEqual(KEPT_BY_ITS_READER);
+    expect(await getCaching(await getAddress(held, admin))).toEqual(KEPT_BY_ITS_READER);
     for (const refused of [
       old,
       `/media/${closed.keys[0]}/full.webp`,
       signed.replace('&s=', '&s=A'),
       `/media/${'f'.repeat(32)}/full.webp`,
     ])
-      expect([refused, await cachingOf(refused)]).toEqual([refused, KEPT_BY_NOBODY]);
+      expect([refused, await getCaching(refused)]).toEqual([refused, KEPT_BY_NOBODY]);
   });
 
   test('that asks again is told in a word that it may go on, for as long as it may', async () => {
     const album = await make('public');
-    const address = await addressOf(album);
+    const address = await getAddress(album);
     const { etag = '' } = (await fetchFile(address)).headers;
     const askAgain = () => asVisitor(t).get(address, { headers: { 'if-none-match': etag } });
 
@@ -238,7 +238,7 @@ describe('a file of an image that left its album while contents hold it', () => 
     const album = await make(how.status ?? 'public');
     const { user, client } = await signedIn(t);
     const list = await createTierlist(t, user, album, { private: how.private });
-    const before = await addressOf(album);
+    const before = await getAddress(album);
     await me.delete(`/image/${album.images[0]}`);
     return { album, before, user, client, path: `/tierlist/${list.id}` };
   }

@@ -68,14 +68,14 @@ async function refreshAll(): Promise<number[]> {
 const palmaresFor = async (client: Client, of = album) =>
   (await client.get(`/album/${of.id}/palmares`)).data<AlbumPalmares>();
 const read = () => palmaresFor(createClient(t.app));
-const idsOf = ({ images }: AlbumPalmares) => images.map(({ id_image }) => id_image);
-const lastOf = <T>(all: readonly T[]): T => all.at(-1) as T;
+const getIds = ({ images }: AlbumPalmares) => images.map(({ id_image }) => id_image);
+const getLast = <T>(all: readonly T[]): T => all.at(-1) as T;
 
 test('is the order that people agree on, of the images of the album by their numbers', async () => {
   const palmares = await read();
 
   expect(palmares).toMatchObject({ voices: PEOPLE, contents: PEOPLE, outdated: false });
-  expect(idsOf(palmares)).toEqual(album.images);
+  expect(getIds(palmares)).toEqual(album.images);
   expect(palmares.images[0]).toMatchObject({ rank: 1, judged: PEOPLE });
 });
 
@@ -170,48 +170,50 @@ const ACTS: Record<string, { act: () => Promise<unknown>; voices: number; hides:
   },
   'a save': {
     act: () =>
-      lastOf(people).client.put(`/tierlist/${lastOf(tierlists).id}`, { lines: [tier('S', 1, album.images)] }),
+      getLast(people).client.put(`/tierlist/${getLast(tierlists).id}`, {
+        lines: [tier('S', 1, album.images)],
+      }),
     voices: PEOPLE - 1,
     hides: false,
   },
   'a granular change': {
     act: () =>
-      lastOf(people).client.post('/tierlist/line', {
+      getLast(people).client.post('/tierlist/line', {
         label: 'Z',
         placement: 9,
-        id_tierlist: lastOf(tierlists).id,
+        id_tierlist: getLast(tierlists).id,
       }),
     voices: PEOPLE,
     hides: false,
   },
   'the deletion of a content': {
-    act: () => lastOf(people).client.delete(`/tierlist/${lastOf(tierlists).id}`),
+    act: () => getLast(people).client.delete(`/tierlist/${getLast(tierlists).id}`),
     voices: PEOPLE - 1,
     hides: true,
   },
   'a content that turns private': {
-    act: () => lastOf(people).client.put(`/tierlist/${lastOf(tierlists).id}`, { private: true }),
+    act: () => getLast(people).client.put(`/tierlist/${getLast(tierlists).id}`, { private: true }),
     voices: PEOPLE - 1,
     hides: true,
   },
   'a content that the moderation hides': {
     act: () =>
-      t.db.updateTable('tierlist').set({ hidden: true }).where('id', '=', lastOf(tierlists).id).execute(),
+      t.db.updateTable('tierlist').set({ hidden: true }).where('id', '=', getLast(tierlists).id).execute(),
     voices: PEOPLE - 1,
     hides: true,
   },
   'an account that is deactivated': {
-    act: () => asAdmin.put(`/user/${lastOf(people).user.id}`, { status: 'desactive' }),
+    act: () => asAdmin.put(`/user/${getLast(people).user.id}`, { status: 'desactive' }),
     voices: PEOPLE - 1,
     hides: true,
   },
   'an account that ends': {
-    act: () => asAdmin.delete(`/user/${lastOf(people).user.id}`),
+    act: () => asAdmin.delete(`/user/${getLast(people).user.id}`),
     voices: PEOPLE - 1,
     hides: true,
   },
   'an account whose voices are left out': {
-    act: () => asAdmin.put(`/user/${lastOf(people).user.id}/voices`, { counted: false }),
+    act: () => asAdmin.put(`/user/${getLast(people).user.id}/voices`, { counted: false }),
     voices: PEOPLE - 1,
     hides: true,
   },
@@ -227,14 +229,14 @@ describe('marks its album', () => {
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    ['private', () => asAdmin.put(`/tierlist/${lastOf(tierlists).id}`, { private: false })],
+    ['private', () => asAdmin.put(`/tierlist/${getLast(tierlists).id}`, { private: false })],
     [
       'hidden',
       () =>
-        t.db.updateTable('tierlist').set({ hidden: false }).where('id', '=', lastOf(tierlists).id).execute(),
+        t.db.updateTable('tierlist').set({ hidden: false }).where('id', '=', getLast(tierlists).id).execute(),
     ],
-    ['deactivated', () => asAdmin.put(`/user/${lastOf(people).user.id}`, { status: 'active' })],
-    ['left out', () => asAdmin.put(`/user/${lastOf(people).user.id}/voices`, { counted: true })],
+    ['deactivated', () => asAdmin.put(`/user/${getLast(people).user.id}`, { status: 'active' })],
+    ['left out', () => asAdmin.put(`/user/${getLast(people).user.id}/voices`, { counted: true })],
   ])('a voice that is %s and comes back', async (kind, comeBack) => {
     const act = {
       private: 'a content that turns private',
@@ -278,14 +280,14 @@ describe('of an album', () => {
   test('that turns private, is for those alone who may read it', async () => {
     await owner.client.put(`/album/${album.id}`, { status: 'private' });
 
-    expect((await lastOf(people).client.get(`/album/${album.id}/palmares`)).code).toBe('album_private');
+    expect((await getLast(people).client.get(`/album/${album.id}/palmares`)).code).toBe('album_private');
     expect(await palmaresFor(owner.client)).toMatchObject({ voices: PEOPLE });
   });
 
   test('that lets go of an image, shows it no more from that moment, and holds a new one after the next computation', async () => {
     const [first = 0, ...others] = album.images;
     expect((await owner.client.delete(`/image/${first}`)).status).toBe(200);
-    expect(idsOf(await read())).toEqual(others);
+    expect(getIds(await read())).toEqual(others);
 
     expect(await refreshAll()).toEqual([album.id]);
 

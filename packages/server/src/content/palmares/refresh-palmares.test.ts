@@ -42,7 +42,7 @@ const vote = async (album: TestAlbum) => createTierlist(t, await createUser(t), 
 const enlarge = ({ id }: TestAlbum) =>
   t.db.updateTable('album').set({ uses: PALMARES.smallMax }).where('id', '=', id).execute();
 
-const marksOf = async ({ id }: TestAlbum) =>
+const getMarks = async ({ id }: TestAlbum) =>
   (await t.db.selectFrom('palmares_mark').where('album_id', '=', id).select('id').execute()).length;
 
 /** Computes, then runs `interrupt` before the result is stored. */
@@ -60,7 +60,7 @@ test('the album with the oldest mark comes first, whatever is saved on others me
   await vote(first);
 
   expect(await refreshNext(t.deps, thread, 'small')).toBe(first.id);
-  expect(await marksOf(first)).toBe(0);
+  expect(await getMarks(first)).toBe(0);
   t.clock.advance(60_000);
   await vote(first);
   expect(await refreshNext(t.deps, thread, 'small')).toBe(second.id);
@@ -160,7 +160,7 @@ test('a computation whose connection is lost leaves the marks and what was store
   });
 
   await expect(refreshNext(t.deps, killed, 'small')).rejects.toThrow();
-  expect(await marksOf(album)).toBe(1);
+  expect(await getMarks(album)).toBe(1);
 
   expect(await refreshNext(t.deps, thread, 'small')).toBe(album.id);
   expect((await findStored(t.db, album.id)).palmares?.result.voices).toBe(1);
@@ -211,7 +211,7 @@ test('an album whose computation fails waits, keeps what was stored, and holds u
 });
 
 describe('another version of the model', () => {
-  const versionOf = async ({ id }: TestAlbum) =>
+  const getVersion = async ({ id }: TestAlbum) =>
     (await t.db.selectFrom('palmares').where('album_id', '=', id).select('model_version').executeTakeFirst())
       ?.model_version;
   async function storedUnder(version: number): Promise<TestAlbum> {
@@ -238,21 +238,21 @@ describe('another version of the model', () => {
     expect(await refreshNext(t.deps, thread, 'small')).toBe(album.id);
 
     expect((await findStored(t.db, album.id)).palmares?.result.voices).toBe(1);
-    expect(await versionOf(album)).toBe(PALMARES_MODEL_VERSION);
+    expect(await getVersion(album)).toBe(PALMARES_MODEL_VERSION);
     await runMaintenance(t.deps);
-    expect(await marksOf(album)).toBe(0);
+    expect(await getMarks(album)).toBe(0);
   });
 
   test('so many at once are marked, and none twice', async () => {
     const albums = [await storedUnder(0), await storedUnder(0), await storedUnder(0)];
     const countMarked = async () =>
-      (await Promise.all(albums.map(marksOf))).filter((marks) => marks > 0).length;
+      (await Promise.all(albums.map(getMarks))).filter((marks) => marks > 0).length;
 
     await markOutdatedModels(t.db, 2);
     expect(await countMarked()).toBe(2);
     await markOutdatedModels(t.db, 2);
     await markOutdatedModels(t.db, 2);
-    expect(await Promise.all(albums.map(marksOf))).toEqual([1, 1, 1]);
+    expect(await Promise.all(albums.map(getMarks))).toEqual([1, 1, 1]);
   });
 
   test('what a newer server beside this one has stored stays', async () => {
@@ -260,7 +260,7 @@ describe('another version of the model', () => {
 
     await markOutdatedModels(t.db, 10);
 
-    expect(await marksOf(album)).toBe(0);
+    expect(await getMarks(album)).toBe(0);
   });
 
   test('a server that knows no version goes on storing the first', async () => {
@@ -276,7 +276,7 @@ describe('another version of the model', () => {
     await store(1);
     await store(2);
 
-    expect(await versionOf(album)).toBe(1);
+    expect(await getVersion(album)).toBe(1);
     expect(await findStored(t.db, album.id)).toMatchObject({ palmares: { contents: 2 } });
   });
 });
@@ -287,7 +287,7 @@ test('two processes refresh every album once, until they are told to stop', asyn
   const beside = await createTestApp({ beside: t });
   const running = [repeatRefresh(t.deps, stop.signal), repeatRefresh(beside.deps, stop.signal)];
 
-  await expect.poll(() => Promise.all(albums.map(marksOf)), { timeout: 10_000 }).toEqual([0, 0, 0]);
+  await expect.poll(() => Promise.all(albums.map(getMarks)), { timeout: 10_000 }).toEqual([0, 0, 0]);
   stop.abort();
   await Promise.all(running);
   await beside.close();

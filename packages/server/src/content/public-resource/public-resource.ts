@@ -64,10 +64,10 @@ async function readContent<K extends ContentKind>(
 export function toPublicResource(thing: ResourceReply): PublicResource {
   const { kind, reply } = thing;
   const { id, name, author } = reply;
-  const told = { kind, id, name, author: author.username, nametag: pageOf(author) };
+  const told = { kind, id, name, author: author.username, nametag: getPage(author) };
   if (thing.kind === 'album') {
     const { images } = thing.reply;
-    const leaders = leadersOf(images, thing.palmares);
+    const leaders = getLeaders(images, thing.palmares);
     const groups = [{ label: '', images }];
     return { ...told, description: null, album: null, groups, champion: null, beaten: [], leaders };
   }
@@ -79,7 +79,7 @@ const tellResult = <K extends ContentKind>({ kind, reply }: ContentReply<K>): Pu
   SERVER_KINDS[kind].tellResult(reply);
 
 /** Images with enough votes to have a tier. */
-function leadersOf(images: readonly Image[], palmares: AlbumPalmares): Image[] {
+function getLeaders(images: readonly Image[], palmares: AlbumPalmares): Image[] {
   const known = palmares.images.filter(({ tier }) => tier !== null).slice(0, PAGE_HEAD.leadersMax);
   const imageOf = new Map(images.map((image) => [image.id, image]));
   return known.flatMap(({ id_image }) => imageOf.get(id_image) ?? []);
@@ -89,4 +89,4 @@ function leadersOf(images: readonly Image[], palmares: AlbumPalmares): Image[] {
 export const readResource = async (deps: Deps, kind: ResourceKind, id: number): Promise<PublicResource> =>
   toPublicResource(await readReply(deps, kind, id));
 
-const pageOf = (author: Author): string => (hasAuthorPage(author) ? author.nametag : '');
+const getPage = (author: Author): string => (hasAuthorPage(author) ? author.nametag : '');

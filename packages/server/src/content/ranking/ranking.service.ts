@@ -51,7 +51,7 @@ export async function listImages(deps: Deps, actor: Actor, id: number): Promise<
   return presentImages(deps, actor, row, await rankings.listImages(deps.db, id));
 }
 
-const idsOf = (images: readonly RankingImageInput[]) => images.map((image) => image.id_image);
+const getIds = (images: readonly RankingImageInput[]) => images.map((image) => image.id_image);
 
 /** Without `images` the ranking starts empty, for clients that add them one by one. */
 function createRanking(
@@ -62,9 +62,9 @@ function createRanking(
   return withIdempotency(deps.db, context, { route: 'POST /ranking', body }, async (trx) => {
     const row = await beginCreate(deps, trx, context, 'ranking', body);
     const images = body.images ?? [];
-    assertDistinct(idsOf(images));
+    assertDistinct(getIds(images));
     assertPossible(checkResult(images));
-    await assertUsable(trx, 'ranking', idsOf(images), body.id_album, null);
+    await assertUsable(trx, 'ranking', getIds(images), body.id_album, null);
     await countCreate(deps, trx, context);
     const id = await rankings.insertRanking(trx, row);
     await rankings.replaceImages(trx, id, images);
@@ -82,9 +82,9 @@ function updateRanking(
   return withIdempotency(deps.db, context, { route: `PUT /ranking/${id}`, body }, async (trx) => {
     const update = await beginUpdate(trx, context, 'ranking', id, body, images !== undefined);
     if (images !== undefined) {
-      assertDistinct(idsOf(images));
+      assertDistinct(getIds(images));
       assertPossible(checkResult(images));
-      await assertUsable(trx, 'ranking', idsOf(images), update.head.album_id, update.head);
+      await assertUsable(trx, 'ranking', getIds(images), update.head.album_id, update.head);
       await rankings.replaceImages(trx, id, images);
     }
     return finishUpdate(deps, trx, context, update);

@@ -17,9 +17,9 @@ afterAll(() => t.close());
 type Viewed = { album: { name: string; imagePath: string | null } | null };
 type Shown = { images: { id: number; path_image: string }[] };
 
-const coverOf = async (album: TestAlbum) =>
+const getCover = async (album: TestAlbum) =>
   (await me.get(`/album/${album.id}`)).data<Shown>().images[0]?.path_image;
-const albumOf = async (client: Client, path: string) => (await client.get(path)).data<Viewed>().album;
+const getAlbum = async (client: Client, path: string) => (await client.get(path)).data<Viewed>().album;
 
 describe.each(['tierlist', 'tournament', 'ranking'] as const)('a %s read as a whole', (kind) => {
   async function make(): Promise<{ album: TestAlbum; path: string }> {
@@ -31,21 +31,21 @@ describe.each(['tierlist', 'tournament', 'ranking'] as const)('a %s read as a wh
 
   test('BU-6: names the image of its album, by the same address as the album itself', async () => {
     const { album, path } = await make();
-    expect((await albumOf(asVisitor(t), path))?.imagePath).toBe(await coverOf(album));
+    expect((await getAlbum(asVisitor(t), path))?.imagePath).toBe(await getCover(album));
     await me.put(`/album/${album.id}`, { images: album.images.toReversed() });
-    expect((await albumOf(asVisitor(t), path))?.imagePath).toBe(await coverOf(album));
+    expect((await getAlbum(asVisitor(t), path))?.imagePath).toBe(await getCover(album));
   });
 
   test('signs it for the author of a private album, and says nothing of that album to others', async () => {
     const { album, path } = await make();
     await me.put(`/album/${album.id}`, { status: 'private' });
-    expect((await albumOf(me, path))?.imagePath).toMatch(/\?e=\d+&v=\d+&s=/);
-    expect(await albumOf(asVisitor(t), path)).toBeNull();
+    expect((await getAlbum(me, path))?.imagePath).toMatch(/\?e=\d+&v=\d+&s=/);
+    expect(await getAlbum(asVisitor(t), path)).toBeNull();
   });
 
   test('shows no image of an album in quarantine, not to its author either', async () => {
     const { album, path } = await make();
     await t.db.updateTable('album').set({ status: 'quarantined' }).where('id', '=', album.id).execute();
-    expect(await albumOf(me, path)).toMatchObject({ imagePath: null });
+    expect(await getAlbum(me, path)).toMatchObject({ imagePath: null });
   });
 });

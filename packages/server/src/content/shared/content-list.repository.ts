@@ -100,7 +100,7 @@ const STATE_OF_CONTENT = defineRow('state of a content', {
 });
 type State = RowOf<typeof STATE_OF_CONTENT>;
 
-const stateOf = (kind: ContentKind) =>
+const getState = (kind: ContentKind) =>
   defineStatement(`state of ${kind}`, (parameter: ParameterOf<{ ids: readonly number[] }>) =>
     STATE_OF_CONTENT.of(sql`
       select t.id, t.version, t.private, t.hidden, json_build_object('name', a.name, 'status', a.status,
@@ -108,7 +108,7 @@ const stateOf = (kind: ContentKind) =>
       from ${sql.table(kind)} t join album a on a.id = t.album_id where t.id = any(${parameter('ids')}::bigint[])`),
   );
 
-const STATE = forEachKind(stateOf);
+const STATE = forEachKind(getState);
 
 const tellState = ({ id, version, private: isPrivate, hidden, album }: State) =>
   JSON.stringify([id, version, isPrivate, hidden, album.name, album.status, album.epoch, album.deleted]);

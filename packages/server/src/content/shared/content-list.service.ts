@@ -10,7 +10,7 @@ import { cutPage } from '../../http/paging.ts';
 import type { ContentRow } from './content.repository.ts';
 import * as contents from './content-list.repository.ts';
 
-function readableAlbumsOf(actor: Actor): contents.ContentListing['readable'] {
+function getReadableAlbums(actor: Actor): contents.ContentListing['readable'] {
   const someonesPrivate = { authorId: 0, status: 'private', deleted: false } as const;
   if (decideOnAlbum(actor, 'read', someonesPrivate) === null) return 'every album';
   return { publicAnd: actor.kind === 'account' ? actor.id : null };
@@ -22,7 +22,7 @@ async function toContentListing(
   query: ListQuery,
 ): Promise<contents.ContentListing> {
   const listing = await toListing(deps, actor, query, contents.getCursorKey);
-  return { ...listing, albumId: query.album, readable: readableAlbumsOf(actor) };
+  return { ...listing, albumId: query.album, readable: getReadableAlbums(actor) };
 }
 
 /** A page of cards. */

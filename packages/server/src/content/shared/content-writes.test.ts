@@ -21,7 +21,7 @@ type Written = (typeof KINDS)[number] | 'album';
 const WRITTEN: readonly Written[] = [...KINDS, 'album'];
 const KEY = 'une-cle-de-test';
 
-const bodyOf = (kind: (typeof KINDS)[number], on = album) => ({
+const getBody = (kind: (typeof KINDS)[number], on = album) => ({
   name: 'Un contenu',
   id_album: on.id,
   ...SAMPLE_RESULTS[kind](on.images),
@@ -29,7 +29,7 @@ const bodyOf = (kind: (typeof KINDS)[number], on = album) => ({
 /** Creates one and returns its path. */
 async function make(kind: Written): Promise<string> {
   if (kind === 'album') return `/album/${(await createAlbum(t, owner)).id}`;
-  return `/${kind}/${(await me.post(`/${kind}`, bodyOf(kind))).data<{ id: number }>().id}`;
+  return `/${kind}/${(await me.post(`/${kind}`, getBody(kind))).data<{ id: number }>().id}`;
 }
 const read = async (path: string) => (await me.get(path)).data<{ name: string; version: number }>();
 const under = (value: string) => ({ headers: { 'if-match': value } });
@@ -181,21 +181,21 @@ describe.each(KINDS)('a %s that was deleted while it was edited', (kind) => {
       { ...SAMPLE_RESULTS[kind](album.images), name: 'Un contenu' },
       { ifMatch: 1 },
     );
-    const copy = await me.post(`/${kind}`, bodyOf(kind));
+    const copy = await me.post(`/${kind}`, getBody(kind));
 
     expect([save.status, save.code, copy.status]).toEqual([404, 'not_found', 201]);
   });
 
   test('keeps no claim on images that its album let go of: they are told by a code of their own', async () => {
     const on = await createAlbum(t, owner, { images: 4 });
-    const made = await me.post(`/${kind}`, bodyOf(kind, on));
+    const made = await me.post(`/${kind}`, getBody(kind, on));
     const path = `/${kind}/${made.data<{ id: number }>().id}`;
     await me.delete(`/image/${on.images[3]}`);
     const held = await me.put(path, SAMPLE_RESULTS[kind](on.images));
     await me.delete(path);
 
-    const whole = await me.post(`/${kind}`, bodyOf(kind, on));
-    const rest = await me.post(`/${kind}`, bodyOf(kind, { ...on, images: on.images.slice(0, 3) }));
+    const whole = await me.post(`/${kind}`, getBody(kind, on));
+    const rest = await me.post(`/${kind}`, getBody(kind, { ...on, images: on.images.slice(0, 3) }));
 
     expect([held.status, whole.status, whole.code, rest.status]).toEqual([
       200,

@@ -147,7 +147,7 @@ const CONTENT_HEAD = defineRow('head of a content', {
   deleted_at: timestamptz.orNull(),
 });
 
-const headOf = (kind: ContentKind) => ({
+const getHead = (kind: ContentKind) => ({
   read: defineStatement(`head of ${kind}`, (parameter: ParameterOf<{ id: number }>) =>
     CONTENT_HEAD.of(selectHead(kind, parameter('id'))),
   ),
@@ -160,7 +160,7 @@ const selectHead = (kind: ContentKind, id: RawBuilder<number>) => sql`
   select t.id, t.account_id, t.album_id, t.private, t.hidden, t.version, a.account_id as owner_id, a.status, a.deleted_at
   from ${sql.table(kind)} t join album a on a.id = t.album_id where t.id = ${id}`;
 
-const HEAD = forEachKind(headOf);
+const HEAD = forEachKind(getHead);
 
 /** The fields that permissions and state rules need; locked before a write. */
 export async function findContentHead(

@@ -45,7 +45,7 @@ async function make(kind: Kind, of: TestAlbum, more: object = {}): Promise<numbe
 
 const list = async (client: Client, kind: Kind, query: string) =>
   (await client.get(`/${kind}?${query}`)).data<Row[]>();
-const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+const getIds = (rows: readonly Row[]) => rows.map(({ id }) => id);
 const setStatus = (of: TestAlbum, status: 'public' | 'private' | 'quarantined') =>
   t.db.updateTable('album').set({ status }).where('id', '=', of.id).execute();
 
@@ -54,7 +54,7 @@ async function walk(kind: Kind, query: string): Promise<number[]> {
   let cursor = '';
   for (;;) {
     const reply = await asVisitor(t).get(`/${kind}?${query}${cursor}`);
-    ids.push(...idsOf(reply.data<Row[]>()));
+    ids.push(...getIds(reply.data<Row[]>()));
     if (reply.nextCursor === null) return ids;
     cursor = `&cursor=${reply.nextCursor}`;
   }
@@ -117,7 +117,7 @@ describe.each(KINDS)('every %s', (kind) => {
   test('AX-67: of a deactivated account stays in both; of a deleted one in neither', async () => {
     const id = await make(kind, album);
     await admin.put(`/user/${builder.id}`, { status: 'desactive' });
-    expect(idsOf(await list(asVisitor(t), kind, `album=${album.id}`))).toEqual([id]);
+    expect(getIds(await list(asVisitor(t), kind, `album=${album.id}`))).toEqual([id]);
     const [row, ...others] = await list(asVisitor(t), kind, `author=${builder.nametag}`);
     expect([row?.id, others]).toEqual([id, []]);
     expect(row?.author).toEqual({

@@ -31,15 +31,16 @@ const make = (tiers = 2): Promise<TestTierlist> =>
   });
 const addLine = (id_tierlist: number, line: object = {}) =>
   me.post('/tierlist/line', { label: 'Neuf', placement: 9, color: '7f7fff', id_tierlist, ...line });
-const linesOf = async (id: number) => (await me.get(`/tierlist/${id}/line`)).data<TierlistLine[]>();
-const versionOf = async (id: number) => (await me.get(`/tierlist/${id}`)).data<{ version: number }>().version;
-const idOf = (reply: { data<T>(): T }) => reply.data<{ id: number }>().id;
+const getLines = async (id: number) => (await me.get(`/tierlist/${id}/line`)).data<TierlistLine[]>();
+const getVersion = async (id: number) =>
+  (await me.get(`/tierlist/${id}`)).data<{ version: number }>().version;
+const getId = (reply: { data<T>(): T }) => reply.data<{ id: number }>().id;
 
 // Proves PR-10, TL-64, TL-66, TL-80, TL-82, TL-83.
 test('the way of the spec: create, tiers one by one, images one by one, read back', async () => {
-  const list = idOf(await me.post('/tierlist', { name: 'Pas à pas', private: false, id_album: album.id }));
-  const line = idOf(await addLine(list, { label: 'S', placement: 1 }));
-  const pool = idOf(await addLine(list, { label: 'Non classé', placement: 0, color: 'CCCCCC' }));
+  const list = getId(await me.post('/tierlist', { name: 'Pas à pas', private: false, id_album: album.id }));
+  const line = getId(await addLine(list, { label: 'S', placement: 1 }));
+  const pool = getId(await addLine(list, { label: 'Non classé', placement: 0, color: 'CCCCCC' }));
   const [a, b] = album.images;
   const first = await me.post('/tierlist/line/image', { id_image: a, id_tierlist_line: line, placement: 1 });
   await me.post('/tierlist/line/image', {
@@ -49,14 +50,14 @@ test('the way of the spec: create, tiers one by one, images one by one, read bac
     disable: false,
   });
 
-  const lines = await linesOf(list);
+  const lines = await getLines(list);
 
   expect(first.status).toBe(201);
   expect(lines.map((one) => [one.label, one.color, one.images.map(({ id_image }) => id_image)])).toEqual([
     ['Non classé', 'CCCCCC', [b]],
     ['S', '7f7fff', [a]],
   ]);
-  expect(lines[1]?.images[0]).toMatchObject({ id: idOf(first), id_tierlist_line: line, disable: false });
+  expect(lines[1]?.images[0]).toMatchObject({ id: getId(first), id_tierlist_line: line, disable: false });
 });
 
 describe('a tier', () => {
@@ -68,18 +69,18 @@ describe('a tier', () => {
     await me.put(path, { color: '00ff00' });
     await me.put(path, { placement: 7 });
 
-    const [, moved] = await linesOf(list.id);
+    const [, moved] = await getLines(list.id);
     expect(moved).toMatchObject({ label: 'Tout en haut', color: '00ff00', placement: 7 });
-    expect(await versionOf(list.id)).toBe(4);
+    expect(await getVersion(list.id)).toBe(4);
   });
 
   test('TL-5, TL-70: is white when no colour is given, one by one as in a whole save', async () => {
     const list = await make(0);
 
     await addLine(list.id, { label: 'Seul', placement: 1, color: undefined });
-    const [alone] = await linesOf(list.id);
+    const [alone] = await getLines(list.id);
     await me.put(`/tierlist/${list.id}`, { lines: [{ label: 'Ensemble', placement: 1 }] });
-    const [together] = await linesOf(list.id);
+    const [together] = await getLines(list.id);
 
     expect(alone).toMatchObject({ label: 'Seul', color: 'FFFFFF' });
     expect(together).toMatchObject({ label: 'Ensemble', color: 'FFFFFF' });
@@ -111,7 +112,7 @@ describe('a tier', () => {
 
     expect((await me.delete(`/tierlist/line/${list.lines[0]}`)).status).toBe(200);
 
-    const lines = await linesOf(list.id);
+    const lines = await getLines(list.id);
     expect(lines.map(({ label, images }) => [label, images.length])).toEqual([['A', 2]]);
     expect((await me.delete(`/tierlist/line/${list.lines[0]}`)).status).toBe(404);
   });
@@ -131,7 +132,7 @@ describe('a tier', () => {
     expect(replies.map(({ status, code }) => `${status} ${code}`)).toEqual(
       replies.map(() => '409 last_tier'),
     );
-    expect(await linesOf(list.id)).toHaveLength(2);
+    expect(await getLines(list.id)).toHaveLength(2);
   });
 
   test('takes the main image along: the first that remains shown follows it, as in a whole save', async () => {
@@ -139,17 +140,17 @@ describe('a tier', () => {
     const list = await createTierlist(t, owner, album, {
       lines: [tier('S', 1, [a ?? 0]), tier('A', 2, [b ?? 0, c ?? 0])],
     });
-    const mainOf = async () =>
+    const getMain = async () =>
       (await me.get(`/tierlist/${list.id}`)).data<{ id_main_image: number | null }>().id_main_image;
     await me.put(`/tierlist/${list.id}`, { id_main_image: a });
 
     await me.delete(`/tierlist/line/${list.lines[0]}`);
-    expect(await mainOf()).toBe(b);
-    const [line] = await linesOf(list.id);
+    expect(await getMain()).toBe(b);
+    const [line] = await getLines(list.id);
     await me.put(`/tierlist/line/image/${line?.images[0]?.id}`, { disable: true });
-    expect(await mainOf()).toBe(c);
+    expect(await getMain()).toBe(c);
     await me.put(`/tierlist/line/image/${line?.images[1]?.id}`, { disable: true });
-    expect(await mainOf()).toBeNull();
+    expect(await getMain()).toBeNull();
   });
 
   test('with nothing to change is 400', async () => {
@@ -169,7 +170,7 @@ describe('fifteen tiers', () => {
 
     expect(replies.filter((reply) => reply.status === 201)).toHaveLength(5);
     expect(replies.filter((reply) => reply.code === 'too_many_tiers')).toHaveLength(5);
-    expect(await linesOf(list.id)).toHaveLength(TIERLIST.tiersMax);
+    expect(await getLines(list.id)).toHaveLength(TIERLIST.tiersMax);
   });
 
   test('leave room for the pool', async () => {
@@ -180,7 +181,7 @@ describe('fifteen tiers', () => {
 
   test('are not exceeded by turning the pool into one', async () => {
     const list = await make(15);
-    const pool = idOf(await addLine(list.id, { label: 'Non classé', placement: 0 }));
+    const pool = getId(await addLine(list.id, { label: 'Non classé', placement: 0 }));
 
     const reply = await me.put(`/tierlist/line/${pool}`, { label: 'Le seizième', placement: 16 });
 
@@ -189,7 +190,7 @@ describe('fifteen tiers', () => {
 
   test('a pool without a name does not become a tier without a name', async () => {
     const list = await make(2);
-    const pool = idOf(await addLine(list.id, { label: '', placement: 0 }));
+    const pool = getId(await addLine(list.id, { label: '', placement: 0 }));
 
     const reply = await me.put(`/tierlist/line/${pool}`, { placement: 3 });
 
@@ -215,14 +216,14 @@ describe('the line of unclassified images', () => {
     expect(refused.map(({ status, message }) => [status, message])).toEqual(
       Array.from({ length: 7 }, () => [400, text]),
     );
-    expect(await linesOf(list.id)).toHaveLength(3);
+    expect(await getLines(list.id)).toHaveLength(3);
   });
 
   test('is changed where there are two from before this rule', async () => {
     const list = await make(1);
     const pool = { tierlist_id: list.id, label: 'Non classé', placement: 0, color: 'CCCCCC' };
     await t.db.insertInto('tierlist_line').values([pool, pool]).execute();
-    const [first] = await linesOf(list.id);
+    const [first] = await getLines(list.id);
 
     expect((await me.put(`/tierlist/line/${first?.id}`, { color: '00ff00' })).status).toBe(200);
   });
@@ -254,12 +255,12 @@ describe('an image in a tier', () => {
 
   test('TL-6, TL-83: is moved and disabled by its own call', async () => {
     const list = await make();
-    const id = idOf(await add(album.images[0], list.lines[0]));
+    const id = getId(await add(album.images[0], list.lines[0]));
 
     const reply = await me.put(`/tierlist/line/image/${id}`, { placement: 4, disable: true });
 
     expect(reply.status).toBe(200);
-    const [line] = await linesOf(list.id);
+    const [line] = await getLines(list.id);
     expect(line?.images[0]).toMatchObject({ placement: 4, disable: true });
     expect((await me.put(`/tierlist/line/image/${id}`, {})).code).toBe('nothing_to_update');
   });
@@ -296,7 +297,7 @@ test('a line and an image that are sent again with their key are added once', as
     await me.post('/tierlist/line', line, { key }),
     await me.post('/tierlist/line', line, { key }),
   ];
-  const image = { id_image: album.images[5], id_tierlist_line: idOf(lines[0] as Reply), placement: 1 };
+  const image = { id_image: album.images[5], id_tierlist_line: getId(lines[0] as Reply), placement: 1 };
   const images = [
     await me.post('/tierlist/line/image', image, { key }),
     await me.post('/tierlist/line/image', image, { key }),
@@ -306,10 +307,10 @@ test('a line and an image that are sent again with their key are added once', as
   expect([...lines, ...images].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect([lines[1]?.text, images[1]?.text]).toEqual([lines[0]?.text, images[0]?.text]);
   expect([other.status, other.code]).toEqual([409, 'idempotency_conflict']);
-  expect((await linesOf(list.id)).map(({ label, images: { length } }) => [label, length])).toEqual([
+  expect((await getLines(list.id)).map(({ label, images: { length } }) => [label, length])).toEqual([
     ['T1', 0],
     ['T2', 0],
     ['Une fois', 1],
   ]);
-  expect(await versionOf(list.id)).toBe(3);
+  expect(await getVersion(list.id)).toBe(3);
 });

@@ -34,7 +34,8 @@ const make = (tiers = 1): Promise<TestTierlist> =>
       tier(`T${index + 1}`, index + 1, index === 0 ? album.images.slice(0, 2) : []),
     ),
   });
-const versionOf = async (id: number) => (await me.get(`/tierlist/${id}`)).data<{ version: number }>().version;
+const getVersion = async (id: number) =>
+  (await me.get(`/tierlist/${id}`)).data<{ version: number }>().version;
 
 const PARTS: readonly [string, (list: TestTierlist) => string][] = [
   ['line', (list) => `/tierlist/line/${list.lines[0]}`],
@@ -62,7 +63,7 @@ describe.each(PARTS)('a %s', (_name, pathOf) => {
 
     await me.put(pathOf(list), { placement: 3 }, { ifMatch: 1 });
 
-    expect(await versionOf(list.id)).toBe(2);
+    expect(await getVersion(list.id)).toBe(2);
   });
 
   test('that a whole save replaced in the meantime is not found', async () => {
@@ -77,7 +78,7 @@ describe.each(PARTS)('a %s', (_name, pathOf) => {
     });
 
     expect((await reply)?.status).toBe(404);
-    expect(await versionOf(list.id)).toBe(1);
+    expect(await getVersion(list.id)).toBe(1);
   });
 });
 

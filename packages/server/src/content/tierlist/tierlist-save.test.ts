@@ -471,7 +471,7 @@ test('images stay with their line in whatever order PostgreSQL returns rows, lin
 });
 
 describe('what a save writes', () => {
-  const rowsOf = (id: number) =>
+  const getRows = (id: number) =>
     t.db
       .selectFrom('tierlist_line_image')
       .where('tierlist_id', '=', id)
@@ -482,11 +482,11 @@ describe('what a save writes', () => {
   test('is what differs: an image that stays where it is keeps its row as it was', async () => {
     const [a = 0, b = 0, c = 0] = album.images;
     const id = await create({ lines: [tier('S', 1, [a, b]), tier('A', 2, [c])] });
-    const before = await rowsOf(id);
+    const before = await getRows(id);
 
     await me.put(`/tierlist/${id}`, { lines: [tier('S', 1, [a]), tier('A', 2, [c, b])] });
 
-    const after = await rowsOf(id);
+    const after = await getRows(id);
     expect(after.map((row) => row.id)).toEqual(before.map((row) => row.id));
     expect(after.filter((row, index) => row.writtenBy !== before[index]?.writtenBy)).toEqual([
       expect.objectContaining({ image_id: b }),

@@ -56,7 +56,7 @@ export async function listImages(deps: Deps, actor: Actor, id: number): Promise<
   return presentImages(deps, actor, row, await tournaments.listImages(deps.db, id));
 }
 
-const idsOf = (images: readonly TournamentImageInput[]) => images.map((image) => image.id_image);
+const getIds = (images: readonly TournamentImageInput[]) => images.map((image) => image.id_image);
 
 /** Throws unless the winner is one of the tournament's images (TO-45) and the images form a possible outcome. */
 function assertOutcome(result: Result): void {
@@ -83,10 +83,10 @@ function createTournament(
   return withIdempotency(deps.db, context, { route: 'POST /tournament', body }, async (trx) => {
     const row = await beginCreate(deps, trx, context, 'tournament', body);
     const { images = [], turn = TOURNAMENT.defaultTurn, winner_id = null, duels = [] } = body;
-    assertDistinct(idsOf(images));
+    assertDistinct(getIds(images));
     assertOutcome({ turn, winner_id, images });
     assertDuels(duels, images);
-    await assertUsable(trx, 'tournament', idsOf(images), body.id_album, null);
+    await assertUsable(trx, 'tournament', getIds(images), body.id_album, null);
     await countCreate(deps, trx, context);
     const id = await tournaments.insertTournament(trx, { ...row, turn, winner_id });
     await tournaments.replaceImages(trx, id, images);
@@ -129,10 +129,10 @@ function updateTournament(
   const editsParts = [images, turn, winner_id, duels].some((part) => part !== undefined);
   return withIdempotency(deps.db, context, { route: `PUT /tournament/${id}`, body }, async (trx) => {
     const update = await beginUpdate(trx, context, 'tournament', id, body, editsParts);
-    if (images !== undefined) assertDistinct(idsOf(images));
+    if (images !== undefined) assertDistinct(getIds(images));
     await assertNewOutcome(trx, id, body);
     if (images !== undefined) {
-      await assertUsable(trx, 'tournament', idsOf(images), update.head.album_id, update.head);
+      await assertUsable(trx, 'tournament', getIds(images), update.head.album_id, update.head);
       await tournaments.replaceImages(trx, id, images);
     }
     if (duels !== undefined) await tournaments.replaceDuels(trx, id, duels);

@@ -169,13 +169,13 @@ describe('the duels that led to a result', () => {
       { winner_id: first, loser_ids: [second] },
     ];
   };
-  const duelsOf = async (id: number, client = me) => (await read(id, client)).duels;
+  const getDuels = async (id: number, client = me) => (await read(id, client)).duels;
 
   test('are saved with it and read by whoever may read it, in their order', async () => {
     const id = await create({ duels: duels() });
 
-    expect(await duelsOf(id, asVisitor(t))).toEqual(duels());
-    expect(await duelsOf(await create())).toEqual([]);
+    expect(await getDuels(id, asVisitor(t))).toEqual(duels());
+    expect(await getDuels(await create())).toEqual([]);
   });
 
   test('of three images in one duel are one winner and two losers', async () => {
@@ -188,7 +188,7 @@ describe('the duels that led to a result', () => {
     const told = [{ winner_id: first, loser_ids: [third, second] }];
     const id = await create({ turn: 2, images, duels: told });
 
-    expect(await duelsOf(id)).toEqual(told);
+    expect(await getDuels(id)).toEqual(told);
   });
 
   test.each([
@@ -245,15 +245,15 @@ describe('the duels that led to a result', () => {
       winner_id: album.images[0],
       turn: 3,
     });
-    expect(await duelsOf(id)).toEqual(duels());
+    expect(await getDuels(id)).toEqual(duels());
 
     const [first, second] = outcome();
     const replay = { turn: 3, winner_id: album.images[0], images: [first, second] };
     await me.put(`/tournament/${id}`, { ...replay, duels: duels().slice(1) });
-    expect(await duelsOf(id)).toEqual(duels().slice(1));
+    expect(await getDuels(id)).toEqual(duels().slice(1));
 
     await me.put(`/tournament/${id}`, replay);
-    expect(await duelsOf(id)).toEqual([]);
+    expect(await getDuels(id)).toEqual([]);
   });
 
   test('are sent afterwards, for what stands, and raise the version', async () => {
@@ -262,7 +262,7 @@ describe('the duels that led to a result', () => {
     const reply = await me.put(`/tournament/${id}`, { duels: duels() }, { ifMatch: 1 });
 
     expect(reply.data()).toMatchObject({ version: 2 });
-    expect(await duelsOf(id)).toEqual(duels());
+    expect(await getDuels(id)).toEqual(duels());
   });
 
   test('are dropped by an image that is added alone, and with all images', async () => {
@@ -276,7 +276,7 @@ describe('the duels that led to a result', () => {
     });
     await me.delete(`/tournament/${emptied}/images`);
 
-    expect([await duelsOf(added), await duelsOf(emptied)]).toEqual([[], []]);
+    expect([await getDuels(added), await getDuels(emptied)]).toEqual([[], []]);
   });
 
   test('are a part of the request: the same key with others is refused', async () => {
@@ -309,7 +309,7 @@ describe('the duels that led to a result', () => {
 
     await me.delete(`/image/${second}`);
 
-    expect(await duelsOf(id, asVisitor(t))).toEqual(told);
+    expect(await getDuels(id, asVisitor(t))).toEqual(told);
   });
 
   test('stand in what a person exports', async () => {

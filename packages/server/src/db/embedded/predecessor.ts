@@ -28,7 +28,7 @@ export async function stopPredecessor(clusterFolder: string, dataDir: string, lo
   for (;;) {
     const postmaster = await readPostmaster(clusterFolder);
     if (postmaster === null) return;
-    const running = commandOf(postmaster.pid);
+    const running = getCommand(postmaster.pid);
     if (running === null) return;
     if (basename(running) !== 'postgres') {
       await disown(clusterFolder);
@@ -79,7 +79,7 @@ async function disown(clusterFolder: string): Promise<void> {
 }
 
 /** Returns the program with this pid; null if there is none. */
-function commandOf(pid: number): string | null {
+function getCommand(pid: number): string | null {
   try {
     process.kill(pid, 0);
   } catch (error) {

@@ -20,7 +20,7 @@ afterAll(() => t.close());
 
 const login = (identifier: string, password = PASSWORD) =>
   asVisitor(t).post('/login', { identifier, password });
-const tokenOf = (reply: Reply) => reply.body<{ token: string }>().token;
+const getToken = (reply: Reply) => reply.body<{ token: string }>().token;
 const whoIs = (token: string) => createClient(t.app, token).get('/session');
 
 describe('signing in', () => {
@@ -30,7 +30,7 @@ describe('signing in', () => {
       const reply = await login(identifier);
 
       expect(reply.status).toBe(200);
-      expect((await whoIs(tokenOf(reply))).data<{ user: TestUser }>().user.nametag).toBe('lea');
+      expect((await whoIs(getToken(reply))).data<{ user: TestUser }>().user.nametag).toBe('lea');
     },
   );
 
@@ -262,7 +262,7 @@ describe('too many tries', () => {
 
 describe('a session', () => {
   test('says who is there, until when, and what time it is', async () => {
-    const reply = await whoIs(tokenOf(await login('lea')));
+    const reply = await whoIs(getToken(await login('lea')));
     const { user, expiresAt, now } = reply.data<{ user: object; expiresAt: string; now: string }>();
 
     expect(user).toMatchObject({ id: lea.id, username: lea.username, email: 'lea@example.org', roles: [] });
@@ -300,7 +300,7 @@ describe('a session', () => {
 
   test('of an administrator lasts 12 hours', async () => {
     await createUser(t, { nametag: 'chef', password: PASSWORD, roles: ['admin'] });
-    const token = tokenOf(await login('chef'));
+    const token = getToken(await login('chef'));
     t.clock.advance(SESSION.adminLifetimeMs - 60_000);
     const before = await whoIs(token);
 
@@ -437,22 +437,22 @@ describe('GET /me', () => {
 });
 
 describe('a role that is given during a session', () => {
-  const endOf = async (token: string) =>
+  const getEnd = async (token: string) =>
     Date.parse((await whoIs(token)).data<{ expiresAt: string }>().expiresAt);
 
   test('makes it as short as an admin’s at once, and taking it away gives back the rest', async () => {
     const user = await createUser(t);
     const token = await createToken(t, user);
     const begun = t.clock.now().getTime();
-    const [long] = [await endOf(token)];
+    const [long] = [await getEnd(token)];
 
     await grantRole(t.db, user.id, 'admin');
-    const short = await endOf(token);
+    const short = await getEnd(token);
     await t.db.deleteFrom('account_role').where('account_id', '=', user.id).execute();
 
     expect(long - begun).toBeGreaterThan(6 * 24 * HOUR_MS);
     expect(Math.abs(short - begun - SESSION.adminLifetimeMs)).toBeLessThan(60_000);
-    expect(await endOf(token)).toBe(long);
+    expect(await getEnd(token)).toBe(long);
   });
 
   test('ends one that is older than an admin’s may be', async () => {

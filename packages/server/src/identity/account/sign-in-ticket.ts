@@ -11,7 +11,7 @@ const ALGORITHM = 'HS256';
 type Holder = { readonly id: number; readonly password_hash: string | null };
 
 /** A keyed hash that shows whether the password is unchanged, and reveals nothing about it. */
-function markOf(deps: Pick<Deps, 'secrets'>, { id, password_hash }: Holder): string {
+function getMark(deps: Pick<Deps, 'secrets'>, { id, password_hash }: Holder): string {
   return createHmac('sha256', deps.secrets.ticket)
     .update(`password ${id} ${password_hash}`)
     .digest('base64url')
@@ -23,7 +23,7 @@ export async function signTicket(
   holder: Holder,
 ): Promise<{ ticket: string; expiresAt: Date }> {
   const expiresAt = new Date(deps.clock().getTime() + SECOND_FACTOR.ticketMs);
-  const ticket = await new SignJWT({ mark: markOf(deps, holder) })
+  const ticket = await new SignJWT({ mark: getMark(deps, holder) })
     .setProtectedHeader({ alg: ALGORITHM })
     .setJti(deps.random(18).toString('base64url'))
     .setSubject(String(holder.id))
@@ -54,7 +54,7 @@ export async function readTicket(
     return {
       accountId: Number(payload.sub),
       sessionId: payload.jti,
-      isOf: (holder) => payload['mark'] === markOf(deps, holder),
+      isOf: (holder) => payload['mark'] === getMark(deps, holder),
     };
   } catch {
     return null;

@@ -22,7 +22,7 @@ const linkTo = (deps: Deps, page: string, token: string) => `${deps.config.publi
  * The token is derived from the mail's id: a mail that is sent twice contains the same link, which works until it is followed. Only the
  * token's hash is stored.
  */
-const tokenOf = (deps: Deps, row: OutboxRow) =>
+const getToken = (deps: Deps, row: OutboxRow) =>
   createHmac('sha256', deps.secrets.link).update(row.messageId).digest('base64url');
 
 /** Returns null if the address has no active account, or if the link from an earlier attempt to send this mail was followed. */
@@ -33,7 +33,7 @@ async function composeReset(deps: Deps, row: RowOf<'password_reset'>): Promise<A
     const account = await findActiveByEmail(trx, mail.recipient);
     if (account === undefined || account.email === null) return null;
     const link = { accountId: account.id, kind: 'password_reset', newEmail: null } as const;
-    const token = tokenOf(deps, row);
+    const token = getToken(deps, row);
     await replaceLink(trx, link, { token, now: deps.clock() });
     if (tries === 1)
       await insertAuditEvent(trx, {
@@ -59,7 +59,7 @@ async function composeEmailChange(deps: Deps, row: RowOf<'email_change'>): Promi
     const account = await findPasswordOwner(trx, accountId);
     if (taken || account === undefined) return null;
     const link = { accountId, kind: 'email_change', newEmail: recipient } as const;
-    const token = tokenOf(deps, row);
+    const token = getToken(deps, row);
     await replaceLink(trx, link, { token, now: deps.clock() });
     const letter = mailContents.emailChange(account.nametag, linkTo(deps, PAGES.confirmEmail, token));
     return { to: recipient, letter };

@@ -58,7 +58,7 @@ const logIn = async (password: string, user: TestUser = lea): Promise<number> =>
 
 const reset = (token: string, password: string) => visitor.put('/reset-password', { token, password });
 
-const eventsOf = async (user: TestUser): Promise<string[]> => {
+const getEvents = async (user: TestUser): Promise<string[]> => {
   const rows = await t.db
     .selectFrom('audit_event')
     .where('account_id', '=', user.id)
@@ -132,7 +132,7 @@ describe('asking for a link', () => {
     expect(row?.token_hash).toHaveLength(32);
     expect(row?.token_hash.equals(Buffer.from(token, 'base64url'))).toBe(false);
     expect(t.logs.join('')).not.toContain(token);
-    expect(await eventsOf(lea)).toEqual(['password_reset_asked']);
+    expect(await getEvents(lea)).toEqual(['password_reset_asked']);
   });
 
   test.each([
@@ -179,7 +179,7 @@ describe('asking for a link', () => {
 
     expect(server.mails.map(tokenIn)).toEqual([first]);
     expect((await reset(first, NEW)).status).toBe(200);
-    expect(await eventsOf(lea)).toEqual(['password_reset_asked', 'password_reset']);
+    expect(await getEvents(lea)).toEqual(['password_reset_asked', 'password_reset']);
   });
 
   test('a mail whose link was followed is not sent once more, and its link stays dead', async () => {
@@ -230,7 +230,7 @@ describe('following a link', () => {
     expect(server.mails.map(({ subject, recipient }) => [subject, recipient])).toEqual([
       ['Votre mot de passe a été changé', lea.email],
     ]);
-    expect(await eventsOf(lea)).toContain('password_reset');
+    expect(await getEvents(lea)).toContain('password_reset');
   });
 
   test.each([
@@ -290,7 +290,7 @@ describe('following a link', () => {
     expect(winners).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(5);
     expect(await logIn(winners[0] ?? '')).toBe(200);
-    expect((await eventsOf(lea)).filter((event) => event === 'password_reset')).toHaveLength(1);
+    expect((await getEvents(lea)).filter((event) => event === 'password_reset')).toHaveLength(1);
   });
 });
 
@@ -306,7 +306,7 @@ describe('the screen /new-password', () => {
     expect(reply.status).toBe(200);
     expect([await isAlive(here), await isAlive(elsewhere)]).toEqual([false, false]);
     expect([await logIn(NEW), await logIn(OLD)]).toEqual([200, 401]);
-    expect(await eventsOf(lea)).toContain('password_changed');
+    expect(await getEvents(lea)).toContain('password_changed');
   });
 
   test.each([

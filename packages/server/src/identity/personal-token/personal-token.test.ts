@@ -41,7 +41,7 @@ const make = (body: object = {}, from: Client = client) =>
   from.post('/me/token', { name: 'Script', scope: 'write', days: 30, currentPassword: PASSWORD, ...body });
 const list = async () => (await client.get('/me/token')).data<PersonalToken[]>();
 const program = (token: string) => createTokenClient(t.app, token);
-const rowsOf = (user: TestUser) =>
+const getRows = (user: TestUser) =>
   t.db.selectFrom('personal_token').where('account_id', '=', user.id).selectAll().execute();
 
 describe('making a token', () => {
@@ -56,7 +56,7 @@ describe('making a token', () => {
     const again = await client.get('/me/token');
     expect(again.data()).toEqual([shown]);
     expect(again.text).not.toContain(token);
-    const [row] = await rowsOf(lea);
+    const [row] = await getRows(lea);
     expect(row?.token_hash).toEqual(hashPersonalToken(token));
     expect(JSON.stringify(row)).not.toContain(token);
     const mails = await t.db.selectFrom('mail_outbox').selectAll().execute();
@@ -250,7 +250,7 @@ describe('the end of tokens', () => {
     ['the deletion of the account', (user) => eraseAccount(t.deps, user.id, async () => undefined)],
   ])('comes with %s', async (_what, end) => {
     expect(await withToken(end)).toBe(false);
-    expect(await rowsOf(lea)).toEqual([]);
+    expect(await getRows(lea)).toEqual([]);
   });
 
   test('comes to no token of others, and to none by a change of the name', async () => {
@@ -259,11 +259,11 @@ describe('the end of tokens', () => {
     await createPersonalToken(t, lea);
 
     await client.put('/me', { username: 'Un autre nom' });
-    expect(await rowsOf(lea)).toHaveLength(1);
+    expect(await getRows(lea)).toHaveLength(1);
     await client.put('/me', { currentPassword: PASSWORD, newPassword: 'autre-renard-encore' });
 
     expect(await alive(token)).toBe(true);
-    expect(await rowsOf(lea)).toEqual([]);
+    expect(await getRows(lea)).toEqual([]);
   });
 
   test('a deactivated account has none that works, even one that was left', async () => {
@@ -288,7 +288,7 @@ describe('the end of tokens', () => {
 
     expect((await changed)?.status).toBe(200);
     expect(await made).toMatchObject({ status: 400, code: 'wrong_current_password' });
-    expect(await rowsOf(lea)).toEqual([]);
+    expect(await getRows(lea)).toEqual([]);
   });
 
   test('one that has expired is listed for a month, then removed', async () => {

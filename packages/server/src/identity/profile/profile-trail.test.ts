@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const eventsOf = async (id: number) => {
+const getEvents = async (id: number) => {
   const rows = t.db
     .selectFrom('audit_event')
     .where('account_id', '=', id)
@@ -29,14 +29,14 @@ test('a new address leaves a line when it is asked for, and one when its link wa
   const email = 'neuve@example.org';
 
   await (await as(t, lea)).put('/me', { email, currentPassword: PASSWORD });
-  const asked = await eventsOf(lea.id);
+  const asked = await getEvents(lea.id);
   const link = { kind: 'email_change', accountId: lea.id, newEmail: email } as const;
   await replaceLink(t.db, link, { token: TOKEN, now: t.clock.now() });
   const followed = await asVisitor(t).put('/email', { token: TOKEN });
 
   expect(followed.status).toBe(200);
   expect(asked).toEqual([{ event: 'email_change_asked', ip: expect.any(String) }]);
-  expect(await eventsOf(lea.id)).toEqual([...asked, { event: 'email_changed', ip: expect.any(String) }]);
+  expect(await getEvents(lea.id)).toEqual([...asked, { event: 'email_changed', ip: expect.any(String) }]);
 });
 
 test('five new addresses may be asked for in an hour; other changes are not counted among them', async () => {

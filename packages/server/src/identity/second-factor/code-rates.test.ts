@@ -41,7 +41,7 @@ beforeEach(async () => {
   await sql`update second_factor set confirmed_at = now() where account_id = ${lea.id}`.execute(t.db);
 });
 
-async function headersOf(ip: string, device?: string) {
+async function getHeaders(ip: string, device?: string) {
   const csrf = await fetchCsrf(t.app);
   const cookie = device === undefined ? csrf.cookie : `${csrf.cookie}; ${device}`;
   return { headers: { ...csrf, cookie, 'x-forwarded-for': ip } };
@@ -52,10 +52,10 @@ async function signIn(ip: string, code: string, device?: string): Promise<Reply>
   const first = await asVisitor(t).post(
     '/login',
     { identifier: lea.nametag, password: PASSWORD },
-    await headersOf(ip, device),
+    await getHeaders(ip, device),
   );
   const { ticket } = first.data<{ ticket: string }>();
-  return asVisitor(t).post('/login/second-factor', { ticket, code }, await headersOf(ip, device));
+  return asVisitor(t).post('/login/second-factor', { ticket, code }, await getHeaders(ip, device));
 }
 
 const guess = (ip: string, device?: string) => signIn(ip, generateCode(t, key, 5), device);
@@ -164,7 +164,7 @@ describe('guesses are limited', () => {
     const reset = await asVisitor(t).put(
       '/reset-password',
       { token, password: PASSWORD },
-      await headersOf('192.0.2.1'),
+      await getHeaders('192.0.2.1'),
     );
 
     expect(reset.status).toBe(200);

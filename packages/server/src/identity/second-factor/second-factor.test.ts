@@ -32,12 +32,12 @@ beforeEach(async () => {
 });
 
 const login = (password = PASSWORD) => asVisitor(t).post('/login', { identifier: lea.nametag, password });
-const ticketOf = (reply: Reply) => reply.data<{ ticket: string }>().ticket;
+const getTicket = (reply: Reply) => reply.data<{ ticket: string }>().ticket;
 const finish = (ticket: string, code: string) => asVisitor(t).post('/login/second-factor', { ticket, code });
 const whoIs = async (token: string) => (await createClient(t.app, token).get('/session')).status;
-const tokenOf = (reply: Reply) => reply.body<{ token: string }>().token;
-const codesOf = (reply: Reply) => reply.data<{ recovery_codes: string[] }>().recovery_codes;
-const stateOf = async (asked = client) => (await asked.get(PATH)).data();
+const getToken = (reply: Reply) => reply.body<{ token: string }>().token;
+const getCodes = (reply: Reply) => reply.data<{ recovery_codes: string[] }>().recovery_codes;
+const getState = async (asked = client) => (await asked.get(PATH)).data();
 
 /** Audit events by Léa or about her account. */
 async function trail(): Promise<string[]> {
@@ -61,7 +61,7 @@ async function begin(): Promise<string> {
 
 describe('set up', () => {
   test('asks for the password, then for a code of the key; recovery codes come once', async () => {
-    expect(await stateOf()).toEqual({ since: null, recovery_codes_left: 0, required: false });
+    expect(await getState()).toEqual({ since: null, recovery_codes_left: 0, required: false });
     const wrong = await client.post(PATH, { currentPassword: 'pas le bon' });
     expect([wrong.status, wrong.code]).toEqual([400, 'wrong_current_password']);
 
@@ -75,10 +75,10 @@ describe('set up', () => {
 
     const confirmed = await client.put(PATH, { code: generateCode(t, key) });
     expect(confirmed.status).toBe(200);
-    const codes = codesOf(confirmed);
+    const codes = getCodes(confirmed);
     expect(codes).toHaveLength(SECOND_FACTOR.recoveryCodes);
     expect(new Set(codes.map((code) => parseCode(code)?.kind))).toEqual(new Set(['recovery']));
-    expect(await stateOf()).toMatchObject({ recovery_codes_left: 10, since: expect.any(String) });
+    expect(await getState()).toMatchObject({ recovery_codes_left: 10, since: expect.any(String) });
     expect(await trail()).toContain('second_factor_added');
     expect(await mails()).toContainEqual({
       kind: 'second_factor_changed',
@@ -99,7 +99,7 @@ describe('set up', () => {
 
   test('keeps neither the key nor a code as it is', async () => {
     const key = await begin();
-    const codes = codesOf(await client.put(PATH, { code: generateCode(t, key) }));
+    const codes = getCodes(await client.put(PATH, { code: generateCode(t, key) }));
 
     const { sealed_key } = await t.db
       .selectFrom('second_factor')
@@ -137,7 +137,7 @@ describe('set up', () => {
 
     t.clock.advance(SECOND_FACTOR.setUpMs + 1_000);
     expect((await client.put(PATH, { code: generateCode(t, second) })).code).toBe('second_factor_not_begun');
-    expect(await stateOf()).toMatchObject({ since: null });
+    expect(await getState()).toMatchObject({ since: null });
   });
 
   test('is refused while one is on', async () => {
@@ -169,12 +169,12 @@ describe('a sign-in', () => {
     expect([reply.status, Object.keys(reply.data())]).toEqual([200, ['ticket', 'expiresAt']]);
     expect(reply.body()).not.toHaveProperty('token');
     expect(reply.headers['set-cookie'] ?? '').not.toContain('device');
-    expect(await whoIs(ticketOf(reply))).toBe(401);
+    expect(await whoIs(getTicket(reply))).toBe(401);
     expect(await trail()).toEqual(before);
 
-    const finished = await finish(ticketOf(reply), generateCode(t, key));
+    const finished = await finish(getTicket(reply), generateCode(t, key));
     expect(finished.status).toBe(200);
-    expect(await whoIs(tokenOf(finished))).toBe(200);
+    expect(await whoIs(getToken(finished))).toBe(200);
     expect(String(finished.headers['set-cookie'])).toContain('device');
     expect(await trail()).toEqual([...before, 'login']);
   });
@@ -196,12 +196,12 @@ describe('a sign-in', () => {
   ])('with the code of %i steps from now answers %i', async (steps, status) => {
     const key = await setSecondFactor(t, lea);
 
-    expect((await finish(ticketOf(await login()), generateCode(t, key, steps))).status).toBe(status);
+    expect((await finish(getTicket(await login()), generateCode(t, key, steps))).status).toBe(status);
   });
 
   test('takes no code twice, nor one older than the last, by whichever ticket; the next one it takes', async () => {
     const key = await setSecondFactor(t, lea);
-    const [one, other] = [ticketOf(await login()), ticketOf(await login())];
+    const [one, other] = [getTicket(await login()), getTicket(await login())];
     const [previous, now] = [generateCode(t, key, -1), generateCode(t, key)];
     expect((await finish(one, now)).status).toBe(200);
 
@@ -213,7 +213,7 @@ describe('a sign-in', () => {
 
   test('of two at once with one code, one succeeds', async () => {
     const key = await setSecondFactor(t, lea);
-    const ticket = ticketOf(await login());
+    const ticket = getTicket(await login());
     const code = generateCode(t, key);
 
     const replies = await Promise.all([finish(ticket, code), finish(ticket, code), finish(ticket, code)]);
@@ -224,9 +224,9 @@ describe('a sign-in', () => {
   test('takes a recovery code once, as it was written down, and tells the owner', async () => {
     await setSecondFactor(t, lea);
 
-    expect((await finish(ticketOf(await login()), 'OOOO-oooo 0000 000I')).status).toBe(200);
+    expect((await finish(getTicket(await login()), 'OOOO-oooo 0000 000I')).status).toBe(200);
 
-    const again = await finish(ticketOf(await login()), RECOVERY_CODES[0] ?? '');
+    const again = await finish(getTicket(await login()), RECOVERY_CODES[0] ?? '');
     expect([again.status, again.message]).toEqual([400, 'Ce code de secours est incorrect ou a déjà servi.']);
     expect(await trail()).toContain('recovery_code_used');
     expect(await mails()).toContainEqual({
@@ -234,14 +234,14 @@ describe('a sign-in', () => {
       payload: { nametag: lea.nametag, left: RECOVERY_CODES.length - 1 },
     });
     const session = await as(t, lea);
-    expect(await stateOf(session)).toMatchObject({ recovery_codes_left: RECOVERY_CODES.length - 1 });
+    expect(await getState(session)).toMatchObject({ recovery_codes_left: RECOVERY_CODES.length - 1 });
   });
 
   test('is refused with the code of somebody else', async () => {
     const other = await createUser(t);
     const [, theirs] = [await setSecondFactor(t, lea), await setSecondFactor(t, other)];
     await t.db.deleteFrom('recovery_code').where('account_id', '=', lea.id).execute();
-    const ticket = ticketOf(await login());
+    const ticket = getTicket(await login());
 
     expect((await finish(ticket, generateCode(t, theirs))).status).toBe(400);
     expect((await finish(ticket, RECOVERY_CODES[0] ?? '')).status).toBe(400);
@@ -266,8 +266,8 @@ describe('a ticket', () => {
 
   test('dies with its use, also once its session has ended', async () => {
     const key = await setSecondFactor(t, lea);
-    const ticket = ticketOf(await login());
-    const session = createClient(t.app, tokenOf(await finish(ticket, generateCode(t, key))));
+    const ticket = getTicket(await login());
+    const session = createClient(t.app, getToken(await finish(ticket, generateCode(t, key))));
 
     t.clock.advance(STEP_MS);
     await expectDead(ticket, key);
@@ -277,7 +277,7 @@ describe('a ticket', () => {
 
   test('of two uses at once, with two codes that are both right, makes one session', async () => {
     const key = await setSecondFactor(t, lea);
-    const ticket = ticketOf(await login());
+    const ticket = getTicket(await login());
 
     const replies = await Promise.all([
       finish(ticket, generateCode(t, key)),
@@ -290,7 +290,7 @@ describe('a ticket', () => {
 
   test('survives a wrong code', async () => {
     const key = await setSecondFactor(t, lea);
-    const ticket = ticketOf(await login());
+    const ticket = getTicket(await login());
 
     expect((await finish(ticket, generateCode(t, key, 5))).code).toBe('wrong_second_factor');
     expect((await finish(ticket, generateCode(t, key))).status).toBe(200);
@@ -298,7 +298,7 @@ describe('a ticket', () => {
 
   test('dies after five minutes', async () => {
     const key = await setSecondFactor(t, lea);
-    const ticket = ticketOf(await login());
+    const ticket = getTicket(await login());
     t.clock.advance(SECOND_FACTOR.ticketMs + 1_000);
 
     await expectDead(ticket, key);
@@ -306,7 +306,7 @@ describe('a ticket', () => {
 
   test('dies with the password; a reset by mail takes away no second factor', async () => {
     const key = await setSecondFactor(t, lea);
-    const ticket = ticketOf(await login());
+    const ticket = getTicket(await login());
     const token = t.deps.random(32).toString('base64url');
     const link = { accountId: lea.id, kind: 'password_reset', newEmail: null } as const;
     await replaceLink(t.db, link, { token, now: t.clock.now() });
@@ -314,12 +314,12 @@ describe('a ticket', () => {
     expect((await asVisitor(t).put('/reset-password', { token, password })).status).toBe(200);
 
     await expectDead(ticket, key);
-    expect((await finish(ticketOf(await login(password)), generateCode(t, key))).status).toBe(200);
+    expect((await finish(getTicket(await login(password)), generateCode(t, key))).status).toBe(200);
   });
 
   test('dies with the second factor', async () => {
     const key = await setSecondFactor(t, lea);
-    const ticket = ticketOf(await login());
+    const ticket = getTicket(await login());
     await t.db.deleteFrom('second_factor').where('account_id', '=', lea.id).execute();
 
     await expectDead(ticket, key);
@@ -327,7 +327,7 @@ describe('a ticket', () => {
 
   test('opens nothing of an account that is deactivated or deleted meanwhile', async () => {
     const key = await setSecondFactor(t, lea);
-    const ticket = ticketOf(await login());
+    const ticket = getTicket(await login());
     await t.db.updateTable('account').set({ status: 'desactive' }).where('id', '=', lea.id).execute();
     await expectDead(ticket, key, 'account_disabled');
 
@@ -350,11 +350,11 @@ describe('taken away', () => {
     const remove = (currentPassword: string, code: string) => client.delete(PATH, { currentPassword, code });
     expect((await remove('pas le bon', generateCode(t, key))).code).toBe('wrong_current_password');
     expect((await remove(PASSWORD, generateCode(t, key, 5))).code).toBe('wrong_second_factor');
-    expect(await stateOf()).toMatchObject({ recovery_codes_left: RECOVERY_CODES.length });
+    expect(await getState()).toMatchObject({ recovery_codes_left: RECOVERY_CODES.length });
 
     expect((await remove(PASSWORD, generateCode(t, key))).status).toBe(200);
 
-    expect(await stateOf()).toMatchObject({ since: null, recovery_codes_left: 0 });
+    expect(await getState()).toMatchObject({ since: null, recovery_codes_left: 0 });
     expect((await login()).body()).toHaveProperty('token');
     expect(await trail()).toContain('second_factor_removed');
     expect(await mails()).toContainEqual({
@@ -376,7 +376,7 @@ describe('taken away', () => {
     } finally {
       await restored.close();
     }
-    expect(await stateOf()).toMatchObject({ since: null });
+    expect(await getState()).toMatchObject({ since: null });
   });
 });
 
@@ -388,8 +388,8 @@ describe('recovery codes', () => {
     const key = await setSecondFactor(t, lea);
     expect((await renew('non', generateCode(t, key))).code).toBe('wrong_current_password');
     expect((await renew(PASSWORD, generateCode(t, key, 5))).code).toBe('wrong_second_factor');
-    const [code = ''] = codesOf(await renew(PASSWORD, generateCode(t, key)));
-    const ticket = ticketOf(await login());
+    const [code = ''] = getCodes(await renew(PASSWORD, generateCode(t, key)));
+    const ticket = getTicket(await login());
 
     expect((await finish(ticket, RECOVERY_CODES[0] ?? '')).status).toBe(400);
     expect((await finish(ticket, code)).status).toBe(200);

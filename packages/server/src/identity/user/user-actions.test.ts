@@ -25,13 +25,13 @@ afterAll(() => t.close());
 
 const trail = () =>
   t.db.selectFrom('audit_event').orderBy('id').select(['account_id', 'event', 'target', 'ip']).execute();
-const lineOf = (event: string, target: string) => ({
+const getLine = (event: string, target: string) => ({
   account_id: admin.id,
   event,
   target,
   ip: expect.any(String),
 });
-const rolesOf = async (id: number) => {
+const getRoles = async (id: number) => {
   const rows = await t.db.selectFrom('account_role').where('account_id', '=', id).select('role_id').execute();
   return rows.map(({ role_id }) => role_id);
 };
@@ -50,13 +50,18 @@ describe('a role', () => {
     const { id } = await createUser(t);
 
     const given = await asAdmin.post(`/user/${id}/role`, { id_role: MODO_ROLE });
-    const heldBetween = await rolesOf(id);
+    const heldBetween = await getRoles(id);
     const taken = await asAdmin.delete(`/user/${id}/role`, { id_role: MODO_ROLE });
 
-    expect([given.status, heldBetween, taken.status, await rolesOf(id)]).toEqual([201, [MODO_ROLE], 200, []]);
+    expect([given.status, heldBetween, taken.status, await getRoles(id)]).toEqual([
+      201,
+      [MODO_ROLE],
+      200,
+      [],
+    ]);
     expect(await trail()).toEqual([
-      lineOf('role_added', `account ${id} modo`),
-      lineOf('role_removed', `account ${id} modo`),
+      getLine('role_added', `account ${id} modo`),
+      getLine('role_removed', `account ${id} modo`),
     ]);
   });
 
@@ -84,7 +89,7 @@ describe('a role', () => {
     const reply = await asAdmin.delete(`/user/${admin.id}/role`, { id_role: MODO_ROLE });
 
     expect(reply.status).toBe(200);
-    expect(await rolesOf(admin.id)).toEqual([ADMIN_ROLE]);
+    expect(await getRoles(admin.id)).toEqual([ADMIN_ROLE]);
   });
 });
 
@@ -103,26 +108,26 @@ describe('an account that does not exist, or no longer', () => {
     for (const id of [gone.id, NOBODY])
       expect(await act(`/user/${id}`)).toMatchObject({ status: 404, code: 'not_found' });
 
-    expect(await rolesOf(gone.id)).toEqual([MODO_ROLE]);
+    expect(await getRoles(gone.id)).toEqual([MODO_ROLE]);
     expect(await trail()).toEqual([]);
   });
 });
 
 describe('deactivating and reactivating', () => {
-  const statusOf = async ({ nametag }: TestUser) =>
+  const getStatus = async ({ nametag }: TestUser) =>
     (await asAdmin.get(`/user?search=${nametag}`)).data<User[]>()[0]?.status;
 
   test('are told by the list and by a line each', async () => {
     const user = await createUser(t);
 
     await asAdmin.put(`/user/${user.id}`, { status: 'desactive' });
-    const between = await statusOf(user);
+    const between = await getStatus(user);
     await asAdmin.put(`/user/${user.id}`, { status: 'active' });
 
-    expect([between, await statusOf(user)]).toEqual(['desactive', 'active']);
+    expect([between, await getStatus(user)]).toEqual(['desactive', 'active']);
     expect(await trail()).toEqual([
-      lineOf('user_desactive', `account ${user.id}`),
-      lineOf('user_active', `account ${user.id}`),
+      getLine('user_desactive', `account ${user.id}`),
+      getLine('user_active', `account ${user.id}`),
     ]);
   });
 
@@ -140,7 +145,7 @@ test('a deletion leaves a line, which outlives the account', async () => {
 
   await asAdmin.delete(`/user/${id}`);
 
-  expect(await trail()).toEqual([lineOf('user_deleted', `account ${id}`)]);
+  expect(await trail()).toEqual([getLine('user_deleted', `account ${id}`)]);
 });
 
 describe('admins among themselves', () => {
@@ -160,7 +165,7 @@ describe('admins among themselves', () => {
     const reply = await demote(second.client, admin);
 
     expect(reply.status).toBe(200);
-    expect([await rolesOf(admin.id), await rolesOf(second.user.id)]).toEqual([[], [ADMIN_ROLE]]);
+    expect([await getRoles(admin.id), await getRoles(second.user.id)]).toEqual([[], [ADMIN_ROLE]]);
   });
 
   test('keep the last of them, even when both were still admins as they asked', async () => {
@@ -174,6 +179,6 @@ describe('admins among themselves', () => {
 
     const refused = (await replies)?.filter(({ status }) => status !== 200);
     expect(refused?.map(({ status, code }) => [status, code])).toEqual([[409, 'last_admin']]);
-    expect([...(await rolesOf(admin.id)), ...(await rolesOf(second.user.id))]).toEqual([ADMIN_ROLE]);
+    expect([...(await getRoles(admin.id)), ...(await getRoles(second.user.id))]).toEqual([ADMIN_ROLE]);
   });
 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const signIn = (identifier: string, password: string) =>
   asVisitor(t).post('/login', { identifier, password });
 const trail = () => t.db.selectFrom('audit_event').select(['event', 'account_id', 'target', 'ip']).execute();
-const rolesOf = async (id: number) =>
+const getRoles = async (id: number) =>
   (await t.db.selectFrom('account_role').where('account_id', '=', id).selectAll().execute()).length;
 
 test('an administrator is made, signs in with the password that was told, and stands in the trail', async () => {
@@ -39,7 +39,7 @@ test('an administrator is made, signs in with the password that was told, and st
     .where('nametag', '=', 'patronne')
     .select('id')
     .executeTakeFirstOrThrow();
-  expect(await rolesOf(id)).toBe(1);
+  expect(await getRoles(id)).toBe(1);
   expect(await trail()).toContainEqual({
     event: 'role_added',
     account_id: null,
@@ -53,7 +53,7 @@ test('an administrator is made, signs in with the password that was told, and st
 test('an account that is there is made one, once, while it is active', async () => {
   await promote(t.deps, lea.email);
 
-  expect(await rolesOf(lea.id)).toBe(1);
+  expect(await getRoles(lea.id)).toBe(1);
   await expect(promote(t.deps, lea.nametag)).rejects.toThrow('fait déjà partie de l’administration');
   await expect(promote(t.deps, 'personne')).rejects.toThrow('Aucun compte «\u00A0personne\u00A0»');
   const gone = await createUser(t, { status: 'desactive' });

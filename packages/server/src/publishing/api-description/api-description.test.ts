@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const operations = () => Object.values(api.paths).flatMap((methods) => Object.values(methods));
-const operationOf = ({ method, path }: Endpoint): Operation | undefined =>
+const getOperation = ({ method, path }: Endpoint): Operation | undefined =>
   api.paths[toTemplate(path)]?.[method.toLowerCase()];
 
 describe('the description', () => {
@@ -67,12 +67,12 @@ describe('the description', () => {
 
     expect(described.toSorted()).toEqual(Object.keys(ALL_ENDPOINTS).toSorted());
     for (const [name, endpoint] of Object.entries<Endpoint>(ALL_ENDPOINTS))
-      expect(operationOf(endpoint)?.operationId).toBe(name);
+      expect(getOperation(endpoint)?.operationId).toBe(name);
   });
 
   test('tells of each call who may make it, as the access matrix has it', () => {
     expect(operations().filter((operation) => operation['x-access'].length === 0)).toEqual([]);
-    expect(operationOf(ALL_ENDPOINTS.getAlbum)?.['x-access']).toContainEqual({
+    expect(getOperation(ALL_ENDPOINTS.getAlbum)?.['x-access']).toContainEqual({
       case: 'private',
       visitor: 401,
       owner: 200,
@@ -183,7 +183,7 @@ describe('what a personal token may call', () => {
 
   test('is what is said here and nothing else: a new call is added to one of the two lists by hand', () => {
     const denied = t.app.describedRoutes.filter(({ token }) => token === null);
-    const names = denied.map(({ endpoint }) => operationOf(endpoint)?.operationId);
+    const names = denied.map(({ endpoint }) => getOperation(endpoint)?.operationId);
 
     expect(names.toSorted()).toEqual(NEVER.toSorted());
   });

@@ -92,7 +92,7 @@ const getName = new Map<Endpoint, AnyEndpointName>(
 
 export const toTemplate = (path: string): string => path.replace(':id', '{id}');
 
-function securityOf({ endpoint, token }: RouteDescription): Operation['security'] {
+function getSecurity({ endpoint, token }: RouteDescription): Operation['security'] {
   const session = endpoint.method === 'GET' ? { session: [] } : { session: [], csrf: [] };
   const nobody = endpoint.method === 'GET' ? {} : { csrf: [] };
   return [
@@ -102,7 +102,7 @@ function securityOf({ endpoint, token }: RouteDescription): Operation['security'
   ];
 }
 
-function parametersOf({ endpoint, query }: RouteDescription, text: OperationText, schemas: WireSchemas) {
+function getParameters({ endpoint, query }: RouteDescription, text: OperationText, schemas: WireSchemas) {
   const asked = query === undefined ? {} : schemas.properties(query);
   return [
     ...(endpoint.path.includes(':id') ? [ID] : []),
@@ -114,7 +114,7 @@ function parametersOf({ endpoint, query }: RouteDescription, text: OperationText
   ];
 }
 
-function requestBodyOf(
+function getRequestBody(
   { body, form }: RouteDescription,
   { example }: OperationText,
   schemas: WireSchemas,
@@ -128,7 +128,7 @@ function requestBodyOf(
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 
-function responsesOf(route: RouteDescription, text: OperationText, schemas: WireSchemas) {
+function getResponses(route: RouteDescription, text: OperationText, schemas: WireSchemas) {
   const errorBody = schemas.describe(ErrorBody);
   const errors = byStatus(listPossibleErrors(route, text)).map(([status, codes]) => {
     const told = { type: 'object', properties: { code: { enum: codes } } };
@@ -143,7 +143,7 @@ function responsesOf(route: RouteDescription, text: OperationText, schemas: Wire
 
 const describe = (codes: readonly ErrorCode[]) => codes.map((code) => ERRORS[code][1]).join(' ');
 
-function operationOf(route: RouteDescription, schemas: WireSchemas): Operation {
+function getOperation(route: RouteDescription, schemas: WireSchemas): Operation {
   const operationId = getName.get(route.endpoint);
   if (operationId === undefined) throw new Error(`${route.endpoint.path} is no call of the contract`);
   const text = OPERATION_TEXTS[operationId];
@@ -151,10 +151,10 @@ function operationOf(route: RouteDescription, schemas: WireSchemas): Operation {
     operationId,
     tags: [TAGS[text.tag]],
     summary: text.summary,
-    security: securityOf(route),
-    parameters: parametersOf(route, text, schemas),
-    ...requestBodyOf(route, text, schemas),
-    responses: responsesOf(route, text, schemas),
+    security: getSecurity(route),
+    parameters: getParameters(route, text, schemas),
+    ...getRequestBody(route, text, schemas),
+    responses: getResponses(route, text, schemas),
     'x-access': findAccessCases(route.endpoint.method, toTemplate(route.endpoint.path)),
   };
 }
@@ -165,7 +165,7 @@ export function describeApi(routes: readonly RouteDescription[], site: string): 
   const paths: Record<string, Record<string, Operation>> = {};
   for (const route of routes) {
     const path = toTemplate(route.endpoint.path);
-    paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: operationOf(route, schemas) };
+    paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: getOperation(route, schemas) };
   }
   return {
     openapi: '3.1.1',

@@ -33,11 +33,11 @@ export function operationSection({ method, path, operation }: Call, site: string
 const framed = (inner: string, label: string, call: string) =>
   html`<div class="scroll" tabindex="0" role="region" aria-label="${label}, ${call}">!${inner}</div>`;
 
-const scopeOf = ({ security }: Operation) =>
+const getScope = ({ security }: Operation) =>
   security.flatMap((way) => way['personalToken'] ?? []).at(0) ?? null;
 
 function tokenText(operation: Operation): string {
-  const scope = scopeOf(operation);
+  const scope = getScope(operation);
   if (scope === null) return DOCS_TEXTS.noToken;
   return scope === 'read' ? DOCS_TEXTS.readToken : DOCS_TEXTS.writeToken;
 }
@@ -105,14 +105,14 @@ function accessTable(operation: Operation, call: string): string {
 /** Empty for a call that requires a session: its CSRF token and cookie would need two more commands. */
 function command(verb: string, address: string, operation: Operation, call: string): string {
   const isOpen = operation.security.some((way) => Object.keys(way).length === 0);
-  if (!isOpen && scopeOf(operation) === null) return '';
+  if (!isOpen && getScope(operation) === null) return '';
   const text = html`<pre>${curl(verb, address, operation)}</pre>`;
   return html`<h3>${DOCS_TEXTS.command}</h3>!${framed(text, DOCS_TEXTS.command, call)}`;
 }
 
 function curl(verb: string, address: string, operation: Operation): string {
   const lines = [`curl ${verb === 'GET' ? '' : `-X ${verb} `}'${address.replace('{id}', '7')}'`];
-  if (scopeOf(operation) !== null) lines.push(`-H "authorization: Bearer $PALMARES_TOKEN"`);
+  if (getScope(operation) !== null) lines.push(`-H "authorization: Bearer $PALMARES_TOKEN"`);
   for (const [type, { example }] of Object.entries(operation.requestBody?.content ?? {})) {
     if (type === 'multipart/form-data') lines.push('-F id_album=7 -F name=Portal -F file=@portal.png');
     else if (example !== undefined)

@@ -38,12 +38,12 @@ export function createEmbedDocument(folder: string, site: string): ((page: Embed
     source
       .replace(PARTS.lang, () => `<html lang="${lang}"`)
       .replace(PARTS.light, () => LIGHT[theme])
-      .replace(PARTS.head, () => headOf(title, canonical === null ? null : site + canonical))
+      .replace(PARTS.head, () => getHead(title, canonical === null ? null : site + canonical))
       .replace(PARTS.content, () => content);
 }
 
 /** Points search engines to the content's own page. */
-function headOf(title: string, canonical: string | null): string {
+function getHead(title: string, canonical: string | null): string {
   const found =
     canonical === null
       ? html`<meta name="robots" content="noindex" />`

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => published.close());
 
-const embedOf = (kind: Kind, id: number) => `/embed${viewerPath(kind, id)}`;
+const getEmbed = (kind: Kind, id: number) => `/embed${viewerPath(kind, id)}`;
 
 const read = (url: string, headers: Record<string, string> = {}) =>
   site.app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
@@ -43,7 +43,7 @@ const NEUTRAL = 'Ce contenu n’est pas disponible';
 
 describe.each(KINDS)('the embed of a %s', (kind) => {
   test('may be framed by anybody, and can run, store and send nothing', async () => {
-    const { statusCode, headers, body } = await read(embedOf(kind, await create(kind)));
+    const { statusCode, headers, body } = await read(getEmbed(kind, await create(kind)));
 
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -74,7 +74,7 @@ describe.each(KINDS)('the embed of a %s', (kind) => {
   test('shows every image with its name, from the best, and the way to its page, its author and the site', async () => {
     const id = await create(kind, { name: 'L’île & "<i>"' });
 
-    const { body } = await read(embedOf(kind, id));
+    const { body } = await read(getEmbed(kind, id));
 
     expect(namesIn(body)).toEqual(['Image 1', 'Image 2', 'Image 3']);
     for (const key of album.keys)
@@ -110,7 +110,7 @@ describe.each(KINDS)('the embed of a %s', (kind) => {
         .where('id', '=', odd.images[index] ?? 0)
         .execute();
 
-    const { body } = await read(embedOf(kind, await create(kind, { name: '!</title><script>' }, odd)));
+    const { body } = await read(getEmbed(kind, await create(kind, { name: '!</title><script>' }, odd)));
 
     expect(body).not.toMatch(/<script|<img src=x|<svg onload/);
     expect(body.match(/<\/title>/g)).toHaveLength(1);
@@ -122,7 +122,7 @@ describe.each(KINDS)('the embed of a %s', (kind) => {
     const id = await create(kind, { private: true }, hidden);
     await author.client.put(`/${kind}/${id}`, { private: false });
 
-    const { statusCode, body } = await read(embedOf(kind, id));
+    const { statusCode, body } = await read(getEmbed(kind, id));
 
     expect(statusCode).toBe(200);
     expect(body).not.toContain('Secret');
@@ -133,7 +133,7 @@ describe.each(KINDS)('the embed of a %s', (kind) => {
     const id = await create(kind, { name: 'Journal intime', private: true });
     const token = await createToken(site, author.user);
 
-    const { statusCode, body } = await read(embedOf(kind, id), { authorization: `Bearer ${token}` });
+    const { statusCode, body } = await read(getEmbed(kind, id), { authorization: `Bearer ${token}` });
 
     expect(statusCode).toBe(200);
     expect(body).toContain(NEUTRAL);
@@ -148,7 +148,7 @@ describe.each(KINDS)('the embed of a %s', (kind) => {
     await author.client.delete(`/${kind}/${open}`);
 
     const [missing, quarantined, gone] = await Promise.all(
-      [999_999, frozen, open].map((id) => read(embedOf(kind, id))),
+      [999_999, frozen, open].map((id) => read(getEmbed(kind, id))),
     );
 
     expect([missing, quarantined, gone].map((reply) => reply?.statusCode)).toEqual([404, 404, 410]);
@@ -192,14 +192,14 @@ test('what an embed is made of may be shown in a frame without an origin; signed
   );
   const signed = await author.client.get(`/album/${hidden?.id}`);
   const [image] = signed.data<{ images: { path_image: string }[] }>().images;
-  const policyOf = async (path: string) => {
+  const getPolicy = async (path: string) => {
     const { statusCode, headers } = await site.app.inject(path);
     expect(statusCode).toBe(200);
     return headers['cross-origin-resource-policy'];
   };
 
-  expect(await policyOf(`/media/${open?.keys[0]}/160.webp`)).toBe('cross-origin');
-  expect(await policyOf(image?.path_image ?? '')).toBe('same-origin');
+  expect(await getPolicy(`/media/${open?.keys[0]}/160.webp`)).toBe('cross-origin');
+  expect(await getPolicy(image?.path_image ?? '')).toBe('same-origin');
 });
 
 test.each([
@@ -209,7 +209,7 @@ test.each([
   ['?theme=sepia', '(prefers-color-scheme: light)'],
   ['?theme=dark&theme=light', '(prefers-color-scheme: light)'],
 ])('with %s the light theme holds for « %s »', async (query, media) => {
-  const { body } = await read(embedOf('tierlist', await create('tierlist')) + query);
+  const { body } = await read(getEmbed('tierlist', await create('tierlist')) + query);
 
   expect(body).toContain(`href="/src/theme/light.css" media="${media}"`);
 });
@@ -224,7 +224,7 @@ test('a tier has its name in its colour, and one without a name its place', asyn
   // Old clients saved such labels.
   await site.db.updateTable('tierlist_line').set({ label: ' ' }).where('label', '=', 'B').execute();
 
-  const { body } = await read(embedOf('tierlist', id));
+  const { body } = await read(getEmbed('tierlist', id));
 
   expect(namesIn(body)).toEqual(['Image 2', 'Image 1', 'Image 3']);
   const heads = [
@@ -239,14 +239,14 @@ test('a tier has its name in its colour, and one without a name its place', asyn
 test('a word of a label that goes on in the next line is one word, and is marked for the hyphen', async () => {
   const lines = [tier('Absolument incontournables', 1, album.images.slice(0, 1))];
 
-  const { body } = await read(embedOf('tierlist', await create('tierlist', { lines })));
+  const { body } = await read(getEmbed('tierlist', await create('tierlist', { lines })));
 
   expect(body).toMatch(/<h2 [^>]*aria-label="Absolument incontournables">/);
   expect(body).toContain('<span>Absolument </span><span data-goes-on>incontournab</span><span>les </span>');
 });
 
 test('a tournament shows its champion once, in English as its screens are', async () => {
-  const { body } = await read(embedOf('tournament', await create('tournament')));
+  const { body } = await read(getEmbed('tournament', await create('tournament')));
 
   expect(body).toContain('<html lang="en"');
   expect(body).toMatch(/<section class="champion">\s*<h2>Champion<\/h2>[^]*?Image 1[^]*?<h2>Finalists<\/h2>/);
@@ -256,7 +256,7 @@ test('a tournament shows its champion once, in English as its screens are', asyn
 test('a ranking has its podium, and the rest goes on from the fourth', async () => {
   const five = await createAlbum(site, author.user, { images: 5 });
 
-  const { body } = await read(embedOf('ranking', await create('ranking', {}, five)));
+  const { body } = await read(getEmbed('ranking', await create('ranking', {}, five)));
 
   expect(body).toContain('<html lang="fr"');
   expect(body.match(/<li data-rank="\d">/g)).toHaveLength(3);
@@ -266,7 +266,7 @@ test('a ranking has its podium, and the rest goes on from the fourth', async () 
 test('the first images of a thousand are fetched at once, the others when somebody scrolls to them', async () => {
   const large = await createAlbum(site, author.user, { images: 1_000 });
 
-  const { body } = await read(embedOf('tierlist', await create('tierlist', {}, large)));
+  const { body } = await read(getEmbed('tierlist', await create('tierlist', {}, large)));
 
   expect(namesIn(body)).toHaveLength(1_000);
   expect(body.match(/loading="eager"/g)).toHaveLength(EMBED.eagerImages);
@@ -274,7 +274,7 @@ test('the first images of a thousand are fetched at once, the others when somebo
 });
 
 test('the same embed again costs no body, and it travels compressed', async () => {
-  const path = embedOf('ranking', await create('ranking'));
+  const path = getEmbed('ranking', await create('ranking'));
   const first = await read(path, { 'accept-encoding': 'br' });
 
   const again = await read(path, { 'if-none-match': String(first.headers.etag) });

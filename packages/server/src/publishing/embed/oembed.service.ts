@@ -44,12 +44,12 @@ function toOembed(thing: EmbeddedResource, site: string, asked: Asked): OembedRe
     html: embedSnippet(site, viewerPath(thing), { title, width, height }),
     width,
     height,
-    ...thumbnailOf(thing, site, asked),
+    ...getThumbnail(thing, site, asked),
   };
 }
 
 /** The thumbnail has one size: if that exceeds the requested maximum, there is none. */
-function thumbnailOf(thing: EmbeddedResource, site: string, { maxwidth, maxheight }: Asked) {
+function getThumbnail(thing: EmbeddedResource, site: string, { maxwidth, maxheight }: Asked) {
   const picture = createPreviewPicture(thing, site);
   if (picture === null) return {};
   const { path, width, height } = picture;

@@ -6,7 +6,7 @@ import type { Client } from '../../testing/client.ts';
 import { asVisitor, createAlbum, signedIn, type TestAlbum, type TestUser } from '../../testing/factories.ts';
 import { SAMPLE_RESULTS } from '../../testing/sample-results.ts';
 
-const homeOf = async (client: Client, cursor: string | null = null) =>
+const getHome = async (client: Client, cursor: string | null = null) =>
   (await client.get(`/home${cursor === null ? '' : `?cursor=${cursor}`}`)).body<HomeReply>();
 
 describe('the albums of the home page', () => {
@@ -20,7 +20,7 @@ describe('the albums of the home page', () => {
     await createAlbum(home, user, { images: 50, categories: [6], status: 'private' });
   });
   afterAll(() => home.close());
-  const step = (cursor: string | null) => homeOf(asVisitor(home), cursor);
+  const step = (cursor: string | null) => getHome(asVisitor(home), cursor);
 
   test('SH-32, SH-35, SH-37: begins with the 7 public albums that have the most images, and two sections of up to 8', async () => {
     const { data, meta } = await step(null);
@@ -56,7 +56,7 @@ describe('the albums of the home page', () => {
     const { user } = await signedIn(small);
     const { id } = await createAlbum(small, user, { categories: [6] });
 
-    const { data } = await homeOf(asVisitor(small));
+    const { data } = await getHome(asVisitor(small));
     await small.close();
 
     expect(data.popular.map((album) => album.id)).toEqual([id]);
@@ -101,13 +101,13 @@ describe('what people made lately', () => {
   const namesIn = ({ tierlists, tournaments, rankings }: HomeLatest) =>
     [tierlists, tournaments, rankings].map((list) => list.map(({ name }) => name));
   const namesFor = async (client: Client) => {
-    const { latest } = (await homeOf(client)).data;
+    const { latest } = (await getHome(client)).data;
     return latest && namesIn(latest);
   };
   const NEWEST = ['Public 5', 'Public 4', 'Public 3', 'Public 2'];
 
   test('stands there as the public lists begin, four of each kind, the newest first', async () => {
-    const { latest } = (await homeOf(asVisitor(t))).data;
+    const { latest } = (await getHome(asVisitor(t))).data;
     const lists = await Promise.all(
       KINDS.map(async (kind) => (await asVisitor(t).get(`/${kind}?limit=4`)).data<unknown>()),
     );

@@ -12,10 +12,10 @@ export const kindNoun = (kind: ResourceKind): string =>
 /** Returns the author's description, otherwise the kind, the author and the first images. At most `PAGE_HEAD.descriptionMax` characters. */
 export function describeResource(thing: PublicResource): string {
   const written = thing.description?.replaceAll(/\s+/g, ' ').trim() ?? '';
-  return shorten(written === '' ? factsOf(thing) : written);
+  return shorten(written === '' ? getFacts(thing) : written);
 }
 
-function factsOf({ kind, author, album, groups, leaders }: PublicResource): string {
+function getFacts({ kind, author, album, groups, leaders }: PublicResource): string {
   const filled = groups.filter(({ images }) => images.length > 0);
   const begin = filled
     .map(({ label, images }) => [label, images.map(({ name }) => name).join(', ')].join(' ').trim())

@@ -21,11 +21,11 @@ export function createPageRenderer({ webFolder, log }: Pick<Deps, 'webFolder' | 
 
   function keep(key: string, rendered: RenderedPage): void {
     kept.set(key, rendered);
-    keptSize += sizeOf(rendered);
+    keptSize += getSize(rendered);
     for (const [oldest, page] of kept) {
       if (keptSize <= KEPT_MOST) return;
       kept.delete(oldest);
-      keptSize -= sizeOf(page);
+      keptSize -= getSize(page);
     }
   }
 
@@ -50,4 +50,4 @@ export function createPageRenderer({ webFolder, log }: Pick<Deps, 'webFolder' | 
   };
 }
 
-const sizeOf = ({ content, data, rules }: RenderedPage) => content.length + data.length + rules.length;
+const getSize = ({ content, data, rules }: RenderedPage) => content.length + data.length + rules.length;

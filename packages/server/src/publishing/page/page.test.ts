@@ -225,15 +225,15 @@ describe('the page of an album', () => {
         createAlbum(site, author.user, { status, name: 'Secret' }),
       ),
     );
-    const pageOf = (one: TestAlbum | undefined) => read(at(one?.id ?? 0));
-    expect(await pageOf(hidden)).toMatchObject({ status: 200, ...NEUTRAL });
-    expect(await pageOf(doubtful)).toMatchObject({ status: 404, structured: [] });
+    const getPage = (one: TestAlbum | undefined) => read(at(one?.id ?? 0));
+    expect(await getPage(hidden)).toMatchObject({ status: 200, ...NEUTRAL });
+    expect(await getPage(doubtful)).toMatchObject({ status: 404, structured: [] });
 
     for (const one of [hidden, open]) await author.client.delete(`/album/${one?.id}`);
 
-    expect(await pageOf(open)).toMatchObject({ status: 410, structured: [] });
-    expect(await pageOf(hidden)).toMatchObject({ status: 404, structured: [] });
-    expect((await pageOf(open)).html).not.toContain('Secret');
+    expect(await getPage(open)).toMatchObject({ status: 410, structured: [] });
+    expect(await getPage(hidden)).toMatchObject({ status: 404, structured: [] });
+    expect((await getPage(open)).html).not.toContain('Secret');
   });
 });
 

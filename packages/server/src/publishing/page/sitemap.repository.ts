@@ -28,7 +28,7 @@ type Part = { readonly after: number; readonly upTo: number };
 /** Public ones that are not in quarantine, with ids above `after` and up to `upTo`; for accounts, those that made something public. */
 export function listPublic(db: Db, kind: ListedKind, { after, upTo }: Part): Promise<Listed[]> {
   const part = sql`t.id > ${after} and t.id <= ${upTo}`;
-  const query = sql`${selectOf(kind)} where ${part} and ${conditionOf(kind)} order by t.id`;
+  const query = sql`${selectOf(kind)} where ${part} and ${getCondition(kind)} order by t.id`;
   return kind === 'account' ? LISTED_AUTHOR.list(db, query) : LISTED_THING.list(db, query);
 }
 
@@ -38,7 +38,7 @@ function selectOf(kind: ListedKind) {
   return sql`select t.id, t.updated_at from ${sql.table(kind)} t join album a on a.id = t.album_id`;
 }
 
-function conditionOf(kind: ListedKind) {
+function getCondition(kind: ListedKind) {
   if (kind === 'album') return sql`t.status = 'public' and t.deleted_at is null and t.image_count > 0`;
   if (kind !== 'account') return sql`not t.private and not t.hidden and a.status <> 'quarantined'`;
   const made = CONTENT_TABLES.map(

@@ -51,11 +51,11 @@ export async function sitemapPart(deps: Deps, name: string): Promise<string> {
   );
   return document(
     'urlset',
-    listed.map((one) => entry(config.publicUrl + pathOf(kind, one), one.updated_at)),
+    listed.map((one) => entry(config.publicUrl + getPath(kind, one), one.updated_at)),
   );
 }
 
-function pathOf(kind: ListedKind, { id, nametag = '' }: Listed): string {
+function getPath(kind: ListedKind, { id, nametag = '' }: Listed): string {
   return kind === 'account'
     ? PAGES.author.replace(':nametag', nametag)
     : PAGES[kind].replace(':id', String(id));

@@ -25,7 +25,7 @@ const DRAWING = 1;
 export function createPreviewPicture(thing: PublicResource, site: string): PreviewPicture | null {
   const images = thing.groups.flatMap((group) => group.images).slice(0, PREVIEW.imagesMax);
   if (images.length === 0) return null;
-  const content = contentOf(thing, new Set(images.map(({ id }) => id)), new URL(site).host);
+  const content = getContent(thing, new Set(images.map(({ id }) => id)), new URL(site).host);
   const paths = new Map(
     images.flatMap(({ id, path_image }) => (path_image === null ? [] : [[id, path_image]])),
   );
@@ -42,7 +42,7 @@ export function createPreviewPicture(thing: PublicResource, site: string): Previ
   };
 }
 
-function contentOf(thing: PublicResource, shown: ReadonlySet<number>, site: string): DrawnContent {
+function getContent(thing: PublicResource, shown: ReadonlySet<number>, site: string): DrawnContent {
   const { kind, name, author, album, groups, champion, beaten } = thing;
   const by = `par ${isolateBidi(author)}`;
   const frame = { title: name, origin: album === null ? by : `${isolateBidi(album)} · ${by}`, site };

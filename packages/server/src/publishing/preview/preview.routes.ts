@@ -16,7 +16,7 @@ const CACHED = 'public, max-age=300, must-revalidate';
 type Params = { kind: string; id: string; file: string };
 
 /** A number per requesting network: the owner in the fair queue of drawings. */
-const ownerOf = (ip: string): number =>
+const getOwner = (ip: string): number =>
   Number.parseInt(hash('sha256', getClientNetwork(ip)).slice(0, 12), 16);
 
 export function previewRoutes(app: FastifyInstance, deps: Deps): void {
@@ -26,7 +26,7 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
     const kind = RESOURCE_KINDS.find((each) => each === wanted);
     if (kind === undefined || !/^[1-9]\d{0,15}$/.test(id) || !file.endsWith('.jpg'))
       throw new AppError('not_found');
-    const asking = { owner: ownerOf(request.ip), signal: disconnectSignal(reply) };
+    const asking = { owner: getOwner(request.ip), signal: disconnectSignal(reply) };
     const { body, size } = await getPreview(deps, kind, Number(id), asking);
     // An outdated address returns the current picture.
     return reply

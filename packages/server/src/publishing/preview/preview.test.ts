@@ -78,7 +78,7 @@ async function make(
 const PAGES = { album: 'album', tierlist: 'tierlists', tournament: 'tournois', ranking: 'classements' };
 
 /** The address of the picture in the page's head. */
-async function addressOf({ kind, id }: Made): Promise<string> {
+async function getAddress({ kind, id }: Made): Promise<string> {
   const { body } = await site.app.inject(`/${PAGES[kind]}/${id}`);
   return /og:image" content="https:\/\/palmares\.example([^"]*)"/.exec(body)?.[1] ?? '';
 }
@@ -114,7 +114,7 @@ async function stateOfFile(made: Made): Promise<{ kept: number; files: string[] 
 describe.each(RESOURCE_KINDS)('the picture of a link to a %s', (kind) => {
   test('shows its images, as large as a chat wants it, and is drawn once', async () => {
     const made = await make(kind);
-    const path = await addressOf(made);
+    const path = await getAddress(made);
     const before = drawn;
 
     const first = await fetchPicture(path);
@@ -141,17 +141,17 @@ describe.each(RESOURCE_KINDS)('the picture of a link to a %s', (kind) => {
     async (name) => {
       const made = await make(kind, { name });
 
-      expect((await fetchPicture(await addressOf(made))).statusCode).toBe(200);
+      expect((await fetchPicture(await getAddress(made))).statusCode).toBe(200);
     },
   );
 
   test('changed, it has another address, and the old one shows what is there now', async () => {
     const made = await make(kind);
-    const before = await addressOf(made);
+    const before = await getAddress(made);
     await fetchPicture(before);
     await author.client.put(`/${kind}/${made.id}`, { name: 'Un autre nom' });
 
-    const after = await addressOf(made);
+    const after = await getAddress(made);
 
     expect(after).not.toBe(before);
     const [old, now] = [await fetchPicture(before), await fetchPicture(after)];
@@ -175,7 +175,7 @@ describe.each(RESOURCE_KINDS)('the picture of a link to a %s', (kind) => {
     };
     for (const how of ['private', 'quarantine', 'delete'] as const) {
       const made = await make(kind);
-      const path = await addressOf(made);
+      const path = await getAddress(made);
       await fetchPicture(path);
       const { file_key } = await site.db
         .selectFrom('preview')
@@ -203,7 +203,7 @@ test('of a private album, a public content shows its images, and not the name of
   const made = await make('tierlist', { private: true }, hidden);
   await author.client.put(`/tierlist/${made.id}`, { private: false });
 
-  const { statusCode, rawPayload } = await fetchPicture(await addressOf(made));
+  const { statusCode, rawPayload } = await fetchPicture(await getAddress(made));
 
   expect(statusCode).toBe(200);
   expect(await redShare(rawPayload)).toBeGreaterThan(0.2);
@@ -217,12 +217,12 @@ test('pages without images, and what a visitor may not see, show the site’s ow
     album: hidden.album,
   };
 
-  expect([await addressOf(hidden), await addressOf(empty)]).toEqual(['/card.png', '/card.png']);
+  expect([await getAddress(hidden), await getAddress(empty)]).toEqual(['/card.png', '/card.png']);
 });
 
 test('drawn by two servers at the same time, one is kept and the other is to be removed', async () => {
   const made = await make('album');
-  const address = await addressOf(made);
+  const address = await getAddress(made);
   // One thread draws for both.
   const replaced = { drawing: { ...site.deps.drawing, close: async () => undefined }, webFolder: web.folder };
   const beside = await createTestApp({ beside: site, config: { publicUrl: SITE }, replaced });
@@ -249,7 +249,7 @@ test('noise that compresses badly stays light enough for a chat', async () => {
   const noise = sharp(randomBytes(480 * 480 * 3), { raw: { width: 480, height: 480, channels: 3 } });
   const made = await make('album', {}, await paintedAlbum({ images: 40 }, noise));
 
-  const { rawPayload } = await fetchPicture(await addressOf(made));
+  const { rawPayload } = await fetchPicture(await getAddress(made));
 
   expect(rawPayload.length).toBeLessThanOrEqual(BYTES_MAX);
 });

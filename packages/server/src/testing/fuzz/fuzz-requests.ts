@@ -54,10 +54,10 @@ export function requestArbitrary(
   const source = { components, idsFor: world.idsFor, textsFor: world.textsFor };
   return fc
     .tuple(
-      pathOf(template, world),
-      queryOf(operation, source),
-      bodyOf(operation, source, world),
-      headersOf(operation),
+      getPath(template, world),
+      getQuery(operation, source),
+      getBody(operation, source, world),
+      getHeaders(operation),
     )
     .map(([path, query, { body, headers }, others]) => ({
       method,
@@ -68,7 +68,7 @@ export function requestArbitrary(
     }));
 }
 
-function pathOf(template: string, world: FuzzWorld): fc.Arbitrary<string> {
+function getPath(template: string, world: FuzzWorld): fc.Arbitrary<string> {
   if (!template.includes('{id}')) return fc.constant(template);
   const there = fc.constantFrom(...world.idsAt(template)).map(String);
   const ids = fc.oneof(
@@ -78,7 +78,7 @@ function pathOf(template: string, world: FuzzWorld): fc.Arbitrary<string> {
   return ids.map((id) => template.replace('{id}', id));
 }
 
-function queryOf({ parameters }: Operation, source: SchemaSource): fc.Arbitrary<string> {
+function getQuery({ parameters }: Operation, source: SchemaSource): fc.Arbitrary<string> {
   const asked = parameters.filter((parameter) => parameter.in === 'query');
   if (asked.length === 0) return fc.constant('');
   const values = asked.map(({ name, schema }) => {
@@ -97,7 +97,7 @@ function queryOf({ parameters }: Operation, source: SchemaSource): fc.Arbitrary<
 
 type Sent = Pick<FuzzRequest, 'body' | 'headers'>;
 
-function bodyOf({ requestBody }: Operation, source: SchemaSource, world: FuzzWorld): fc.Arbitrary<Sent> {
+function getBody({ requestBody }: Operation, source: SchemaSource, world: FuzzWorld): fc.Arbitrary<Sent> {
   const [media] = Object.entries(requestBody?.content ?? {});
   if (media === undefined) return fc.constant({ body: undefined, headers: {} });
   const [type, { schema, example }] = media;
@@ -143,7 +143,7 @@ function toForm(value: unknown, { picture }: FuzzWorld): Buffer {
 
 type Header = readonly [name: string, value: string];
 
-function headersOf({ parameters }: Operation): fc.Arbitrary<Record<string, string>> {
+function getHeaders({ parameters }: Operation): fc.Arbitrary<Record<string, string>> {
   const own = parameters
     .filter((parameter) => parameter.in === 'header')
     .map(({ name }) =>

@@ -172,9 +172,9 @@ const repeated = (ids: readonly number[]): number[] =>
   Array.from({ length: IDS_MOST }, (_, index) => ids[index % ids.length] ?? 0);
 
 async function signIn(t: TestApp, cast: Cast): Promise<Client[]> {
-  const clientOf = async (one: Cast[keyof Cast]) => createClient(t.app, await createToken(t, one));
-  const [owner, admin] = [await clientOf(cast.owner), await clientOf(cast.admin)];
-  const others = await Promise.all([cast.other, cast.modo].map(clientOf));
+  const getClient = async (one: Cast[keyof Cast]) => createClient(t.app, await createToken(t, one));
+  const [owner, admin] = [await getClient(cast.owner), await getClient(cast.admin)];
+  const others = await Promise.all([cast.other, cast.modo].map(getClient));
   const reading = await createPersonalToken(t, cast.owner, { scope: 'read' });
   const [writing, staff] = [
     await createPersonalToken(t, cast.owner),

@@ -32,11 +32,11 @@ export function createArbitrary(
   if ('const' in schema) return fc.constant(schema.const);
   switch (type) {
     case 'object':
-      return objectOf(schema, source);
+      return getObject(schema, source);
     case 'array':
-      return arrayOf(schema, source, property);
+      return getArray(schema, source, property);
     case 'integer':
-      return integerOf(schema, source.idsFor(property));
+      return getInteger(schema, source.idsFor(property));
     case 'number':
       return fc.double({ noNaN: true, noDefaultInfinity: true });
     case 'boolean':
@@ -44,7 +44,7 @@ export function createArbitrary(
     case 'null':
       return fc.constant(null);
     case 'string':
-      return textOf(schema, source.textsFor(property));
+      return getText(schema, source.textsFor(property));
     default:
       throw new Error(`no arbitrary for ${JSON.stringify(schema)}`);
   }
@@ -56,11 +56,11 @@ function named(ref: string, { components }: SchemaSource): JsonSchema {
   return schema;
 }
 
-function arrayOf({ items = {}, maxItems = ITEMS_MOST }: JsonSchema, source: SchemaSource, property: string) {
+function getArray({ items = {}, maxItems = ITEMS_MOST }: JsonSchema, source: SchemaSource, property: string) {
   return fc.array(createArbitrary(items, source, property), { maxLength: Math.min(ITEMS_MOST, maxItems) });
 }
 
-function objectOf(
+function getObject(
   { properties = {}, required = [] }: JsonSchema,
   source: SchemaSource,
 ): fc.Arbitrary<object> {
@@ -70,7 +70,7 @@ function objectOf(
   return fc.record(Object.fromEntries(each), { requiredKeys: [...required] });
 }
 
-function integerOf(schema: JsonSchema, ids: readonly number[] | null): fc.Arbitrary<number> {
+function getInteger(schema: JsonSchema, ids: readonly number[] | null): fc.Arbitrary<number> {
   const { minimum: min = -(2 ** 31), maximum: max = 2 ** 31 - 1 } = schema;
   const any = fc.oneof(fc.integer({ min, max: Math.min(max, min + 20) }), fc.integer({ min, max }));
   return ids === null || ids.length === 0
@@ -79,7 +79,7 @@ function integerOf(schema: JsonSchema, ids: readonly number[] | null): fc.Arbitr
 }
 
 /** Mostly short texts of any letters; sometimes the longest allowed. */
-function textOf(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<string> {
+function getText(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<string> {
   const { minLength = 0, maxLength } = schema;
   const short = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength ?? 30, 30) });
   const plain = fc.constantFrom('Films', 'a', 'ff7f7f', 'Été', '2026-01-01', 'x@example.org');

@@ -134,7 +134,7 @@ function startTimeout(): { signal: AbortSignal; end(): void } {
   return { signal: giving.signal, end: () => clearInterval(timer) };
 }
 
-function idOf(reply: Reply): number {
+function getId(reply: Reply): number {
   return (reply.body as { data?: { id?: number } }).data?.id ?? 0;
 }
 
@@ -165,7 +165,7 @@ export async function uploadRepeatedly(
       return call('POST', `/image?album=${albumId}`, form, `image-${name}`);
     });
     journal.begunImages.delete(name);
-    if (reply.status === 201) journal.images.set(name, idOf(reply));
+    if (reply.status === 201) journal.images.set(name, getId(reply));
   }
 }
 
@@ -198,7 +198,7 @@ export async function saveRepeatedly(
     );
     journal.begunSaves.delete(name);
     if (created.status !== 201) continue;
-    const id = idOf(created);
+    const id = getId(created);
     journal.tierlists.set(name, { id, lines: first });
     for (let save = 1; save <= SAVES_OF_EACH && !isOver(); save += 1) {
       const lines = layout(album.images, `${number}-${save}`);

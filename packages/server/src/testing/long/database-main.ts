@@ -25,7 +25,7 @@ const log = pino({ level: 'silent' });
 
 const startDatabase = (dataDir: string) => startEmbeddedPostgres({ dataDir, log });
 
-function processesOf({ dataDir }: Database): number[] {
+function getProcesses({ dataDir }: Database): number[] {
   return listPostgresProcesses(
     Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10),
   );
@@ -45,10 +45,10 @@ const outages: Record<Outage, (database: Database, ms: number) => Promise<void>>
   },
   // Its supervisor, which is this test, restarts it.
   async killed(database) {
-    killHard(processesOf(database)[0] ?? 0);
+    killHard(getProcesses(database)[0] ?? 0);
   },
   async unresponsive(database, ms) {
-    const pids = processesOf(database);
+    const pids = getProcesses(database);
     for (const pid of pids) process.kill(pid, 'SIGSTOP');
     await sleep(ms);
     for (const pid of pids) process.kill(pid, 'SIGCONT');

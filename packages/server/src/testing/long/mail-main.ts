@@ -16,7 +16,7 @@ const LONGEST_MS = 15_000;
 const ARRIVES_WITHIN_MS = 12 * 60_000;
 const END_OF_MAIL = '\r\n.\r\n';
 
-const emailOf = (person: number) => `personne${person}@example.org`;
+const getEmail = (person: number) => `personne${person}@example.org`;
 
 async function disturb(run: LongRun, mails: MailServer, relay: Relay, until: number): Promise<void> {
   while (performance.now() < until) {
@@ -37,9 +37,9 @@ async function askForLinks(run: LongRun, site: Site): Promise<{ slowestMs: numbe
   const pauseMs = (run.minutes * 60_000) / PEOPLE;
   for (let person = 1; person <= PEOPLE; person += 1) {
     const since = performance.now();
-    const { status } = await call('POST', '/forgot-password', { email: emailOf(person) });
+    const { status } = await call('POST', '/forgot-password', { email: getEmail(person) });
     slowestMs = Math.max(slowestMs, performance.now() - since);
-    if (status !== 200) faults.push(`${emailOf(person)} was answered ${status}`);
+    if (status !== 200) faults.push(`${getEmail(person)} was answered ${status}`);
     await sleep(2 * run.random() * pauseMs);
   }
   return { slowestMs, faults };
@@ -63,10 +63,10 @@ async function verifyMails(site: Site, { mails }: MailServer): Promise<string[]>
   const faults: string[] = [];
   const call = await openCaller(site.url, createJournal());
   for (let person = 1; person <= PEOPLE; person += 1) {
-    const received = mails.filter(({ recipient }) => recipient === emailOf(person));
+    const received = mails.filter(({ recipient }) => recipient === getEmail(person));
     const [first] = received;
     if (first === undefined) {
-      faults.push(`${emailOf(person)} got no mail`);
+      faults.push(`${getEmail(person)} got no mail`);
       continue;
     }
     const [ids, tokens] = [
@@ -74,10 +74,10 @@ async function verifyMails(site: Site, { mails }: MailServer): Promise<string[]>
       new Set(received.map(tokenIn)),
     ];
     if (ids.size !== 1 || tokens.size !== 1)
-      faults.push(`${emailOf(person)} got ${ids.size} different mails`);
+      faults.push(`${getEmail(person)} got ${ids.size} different mails`);
     const body = { token: tokenIn(first), password: `un mot de passe neuf ${person}` };
     const { status } = await call('PUT', '/reset-password', body);
-    if (status !== 200) faults.push(`the link of ${emailOf(person)} was answered ${status}`);
+    if (status !== 200) faults.push(`the link of ${getEmail(person)} was answered ${status}`);
   }
   return faults;
 }
@@ -91,7 +91,7 @@ await runLongTest({ minutes: 3 }, async (run) => {
     await site.start();
     await queryRows(site, async (db) => {
       for (let person = 1; person <= PEOPLE; person += 1)
-        await createUser({ db, clock: realClock }, { nametag: `personne${person}`, email: emailOf(person) });
+        await createUser({ db, clock: realClock }, { nametag: `personne${person}`, email: getEmail(person) });
     });
     const until = performance.now() + run.minutes * 60_000;
     const [asked] = await Promise.all([askForLinks(run, site), disturb(run, mails, relay, until)]);

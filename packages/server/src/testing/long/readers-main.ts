@@ -23,7 +23,7 @@ const HEAP_MORE_MAX_MB = 16;
 const PROCESS_MORE_MAX_MB = 48;
 const MEGABYTE = 1024 ** 2;
 
-const addressOf = (reader: number) => `10.0.${Math.floor(reader / 250)}.${1 + (reader % 250)}`;
+const getAddress = (reader: number) => `10.0.${Math.floor(reader / 250)}.${1 + (reader % 250)}`;
 
 /** The paths that a visitor opens one after the other: pages, their calls, their pictures. */
 async function fillSite(site: Site): Promise<[string, ...string[]]> {
@@ -61,7 +61,7 @@ async function readOn(site: Site, run: LongRun, paths: [string, ...string[]], un
     await sleep((reader / READERS) * THINKING_MS);
     while (performance.now() < until) {
       const since = performance.now();
-      const status = await ask(agent, site.url + choose(run.random, paths), addressOf(reader));
+      const status = await ask(agent, site.url + choose(run.random, paths), getAddress(reader));
       seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
       seen.waits.push(performance.now() - since);
       await sleep(THINKING_MS);

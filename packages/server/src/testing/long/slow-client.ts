@@ -22,13 +22,13 @@ type Rudeness = (
 const UPLOAD_BYTES = 4 * 1024 ** 2;
 const BOUNDARY = 'rude';
 
-const headersOf = (headers: Readonly<Record<string, string>>) =>
+const getHeaders = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
 
 const beginUpload = ({ host, headers, album }: SlowClientTarget) =>
-  `POST /api/image?album=${album} HTTP/1.1\r\nhost: ${host}\r\n${headersOf(headers)}` +
+  `POST /api/image?album=${album} HTTP/1.1\r\nhost: ${host}\r\n${getHeaders(headers)}` +
   `content-type: multipart/form-data; boundary=${BOUNDARY}\r\ncontent-length: ${UPLOAD_BYTES}\r\n\r\n` +
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="id_album"\r\n\r\n${album}\r\n` +
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;

@@ -13,7 +13,7 @@ export type OpenSite = Site & { close(): Promise<void> };
 export async function openSite(t: TestApp): Promise<OpenSite> {
   const wanted = Number(process.env['MATRIX_SERVERS'] ?? 1);
   if (wanted === 1) return { inject: (request) => t.app.inject(request), close: async () => undefined };
-  const config = { trustProxy: 1, ...replicaOf(t) };
+  const config = { trustProxy: 1, ...getReplica(t) };
   const servers: TestApp[] = [];
   for (let made = 0; made < wanted; made += 1) servers.push(await createTestApp({ beside: t, config }));
   for (const { app } of servers) await app.listen({ host: '127.0.0.1', port: 0 });
@@ -30,7 +30,7 @@ export async function openSite(t: TestApp): Promise<OpenSite> {
 }
 
 /** The same database on the replica, which holds all databases. */
-function replicaOf(t: TestApp): { databaseReplicaUrl?: string } {
+function getReplica(t: TestApp): { databaseReplicaUrl?: string } {
   const replica = process.env['DATABASE_REPLICA_URL'];
   if (replica === undefined) return {};
   return { databaseReplicaUrl: withDatabase(replica, new URL(t.connectionString).pathname.slice(1)) };

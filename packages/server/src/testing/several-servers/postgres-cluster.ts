@@ -49,14 +49,14 @@ export async function startCluster(): Promise<Cluster> {
       cwd: folder,
       stdio: 'ignore',
     });
-    await waitUntilAnswering(urlOf(SUPERUSER, port, 'postgres'), child);
+    await waitUntilAnswering(getUrl(SUPERUSER, port, 'postgres'), child);
     return child;
   };
 
   run('initdb', '-D', primaryData, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8');
   const primary = await start(primaryData, primaryPort);
-  await send(urlOf(SUPERUSER, primaryPort, 'postgres'), `create role ${USER} login createdb`);
-  await send(urlOf(SUPERUSER, primaryPort, 'postgres'), `create database palmares owner ${USER}`);
+  await send(getUrl(SUPERUSER, primaryPort, 'postgres'), `create role ${USER} login createdb`);
+  await send(getUrl(SUPERUSER, primaryPort, 'postgres'), `create database palmares owner ${USER}`);
   run(
     'pg_basebackup',
     '-h',
@@ -72,10 +72,10 @@ export async function startCluster(): Promise<Cluster> {
   let replica = await start(replicaData, replicaPort);
 
   return {
-    primaryUrl: urlOf(USER, primaryPort, 'palmares'),
-    replicaUrl: urlOf(USER, replicaPort, 'palmares'),
+    primaryUrl: getUrl(USER, primaryPort, 'palmares'),
+    replicaUrl: getUrl(USER, replicaPort, 'palmares'),
     replica: () => replica,
-    onReplica: (statement) => send(urlOf(SUPERUSER, replicaPort, 'postgres'), statement),
+    onReplica: (statement) => send(getUrl(SUPERUSER, replicaPort, 'postgres'), statement),
     stopReplica: () => stop(replica),
     async startReplica() {
       replica = await start(replicaData, replicaPort);
@@ -88,7 +88,7 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
-const urlOf = (user: string, port: number, database: string) =>
+const getUrl = (user: string, port: number, database: string) =>
   `postgresql://${user}@127.0.0.1:${port}/${database}`;
 
 /** Returns the newest version. */

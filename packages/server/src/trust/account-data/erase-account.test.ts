@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 const leave = (one: Client = client, currentPassword = PASSWORD) => one.delete('/me', { currentPassword });
-const accountOf = (user: TestUser) =>
+const getAccount = (user: TestUser) =>
   t.db.selectFrom('account').where('id', '=', user.id).selectAll().executeTakeFirstOrThrow();
 const mails = () => t.db.selectFrom('mail_outbox').selectAll().execute();
 
@@ -46,7 +46,7 @@ describe('deleting one’s account', () => {
     const reply = await leave();
 
     expect(reply.status).toBe(200);
-    expect(await accountOf(lea)).toMatchObject({
+    expect(await getAccount(lea)).toMatchObject({
       status: 'deleted',
       username: 'Compte supprimé',
       nametag: lea.nametag,
@@ -277,7 +277,7 @@ describe('for whoever deletes somebody else', () => {
     });
 
     await expect(refusal).rejects.toThrow('not this one');
-    expect(await accountOf(lea)).toMatchObject({ status: 'active', email: lea.email });
+    expect(await getAccount(lea)).toMatchObject({ status: 'active', email: lea.email });
   });
 
   test('an account that is gone, or never was, is not found', async () => {

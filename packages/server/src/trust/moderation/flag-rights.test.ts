@@ -39,7 +39,7 @@ async function createFlagged(status: 'public' | 'private' = 'public') {
 
 const decide = (client: Client, image: number, state: 'kept' | 'removed') =>
   client.put(`/flagged-image/${image}`, { state });
-const stateOf = async (image: number) => {
+const getState = async (image: number) => {
   const flag = t.db.selectFrom('flagged_image').where('image_id', '=', image).select('state');
   return (await flag.executeTakeFirst())?.state;
 };
@@ -58,18 +58,18 @@ describe('the queue and its decisions', () => {
       expect((await decide(client, image, 'removed')).status).toBe(status);
     }
 
-    expect([await stateOf(image), hasFiles(key)]).toEqual(['pending', true]);
+    expect([await getState(image), hasFiles(key)]).toEqual(['pending', true]);
   });
 
   test('let a modo keep an image and not take it away, which is an admin’s to do', async () => {
     const { image, key } = await createFlagged();
 
     const refused = await decide(clients.modo, image, 'removed');
-    const before = [await stateOf(image), hasFiles(key)];
+    const before = [await getState(image), hasFiles(key)];
     const kept = await decide(clients.modo, image, 'kept');
 
     expect([refused.status, refused.code, ...before]).toEqual([403, 'forbidden', 'pending', true]);
-    expect([kept.status, await stateOf(image)]).toEqual([200, 'kept']);
+    expect([kept.status, await getState(image)]).toEqual([200, 'kept']);
   });
 
   test('answer by the act that is asked for: an admin does both', async () => {
@@ -101,7 +101,7 @@ describe('the files', () => {
 });
 
 describe('staff look at an image', () => {
-  const pathOf = async (image: number) => {
+  const getPath = async (image: number) => {
     const rows = (await clients.modo.get('/flagged-image?limit=100')).data<FlaggedImage[]>();
     return rows.find((row) => row.image.id === image)?.image.path_image ?? '';
   };
@@ -109,13 +109,13 @@ describe('staff look at an image', () => {
   test('of a public album by its bare address, as everybody does', async () => {
     const { image, key } = await createFlagged();
 
-    expect(await pathOf(image)).toBe(`/media/${key}/full.webp`);
+    expect(await getPath(image)).toBe(`/media/${key}/full.webp`);
   });
 
   test('of a private album by an address that is signed and opens', async () => {
     const { image, key } = await createFlagged('private');
 
-    const path = await pathOf(image);
+    const path = await getPath(image);
 
     expect(path).toMatch(/&s=/);
     expect((await clients.modo.get(path)).status).toBe(200);

@@ -23,7 +23,7 @@ export function assertMayTriage(context: RequestContext): void {
 type Reader = { readonly actor: Actor; readonly hasOtherAdmin: boolean };
 
 /** The existence of another admin matters only to admins: `false` for other actors saves the query. */
-async function readerOf(db: Db, actor: Actor): Promise<Reader> {
+async function getReader(db: Db, actor: Actor): Promise<Reader> {
   const isAdmin = actor.kind === 'account' && actor.admin;
   return { actor, hasOtherAdmin: isAdmin && (await existsOtherAdmin(db, [actor.id])) };
 }
@@ -50,7 +50,7 @@ export async function listFlags(deps: Deps, actor: Actor, query: ListFlagsQuery)
     cursor: decodeCursor(query.cursor, 'time'),
   });
   const page = cutPage(rows, size, (row): Cursor => [row.created_at.toISOString(), row.image_id]);
-  const reader = await readerOf(deps.db, actor);
+  const reader = await getReader(deps.db, actor);
   return {
     data: page.rows.map((row) => presentFlag(deps, reader, row)),
     meta: { next_cursor: page.next_cursor },
@@ -65,7 +65,7 @@ export async function listFlagsById(
 ): Promise<FlaggedImage[]> {
   const [rows, reader] = await Promise.all([
     flags.listFlagsById(deps.db, imageIds),
-    readerOf(deps.db, actor),
+    getReader(deps.db, actor),
   ]);
   return rows.map((row) => presentFlag(deps, reader, row));
 }
@@ -100,7 +100,7 @@ export async function decide(
   const removedKeys = await inTransaction(deps.db, async (trx) => {
     const flag = await flags.findFlag(trx, id);
     assertFound(flag);
-    const { hasOtherAdmin } = await readerOf(trx, context.actor);
+    const { hasOtherAdmin } = await getReader(trx, context.actor);
     assertAllowed(decideOnFlag(context.actor, state, { authorId: flag.author_id, hasOtherAdmin }));
     if (state === 'kept') {
       await keep(deps, trx, context, id);

@@ -34,9 +34,9 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 const imageAt = (index: number): number => album.images[index] ?? 0;
-const bareOf = (index: number): string => `/media/${album.keys[index]}/full.webp`;
+const getBare = (index: number): string => `/media/${album.keys[index]}/full.webp`;
 const purge = (id: number) => admin.post(`/image/${id}/purge`);
-const usesOf = async (id: number) => (await admin.get(`/image/${id}/uses`)).data<ImageUses>();
+const getUses = async (id: number) => (await admin.get(`/image/${id}/uses`)).data<ImageUses>();
 
 async function createTournament(scores: readonly number[], client = me): Promise<number> {
   const best = Math.max(...scores);
@@ -57,7 +57,7 @@ async function createRanking(points: readonly number[]): Promise<number> {
 }
 
 const readTournament = async (id: number) => (await me.get(`/tournament/${id}`)).data<Tournament>();
-const placesOf = ({ tournamentImage }: Tournament) =>
+const getPlaces = ({ tournamentImage }: Tournament) =>
   tournamentImage
     .toSorted((a, b) => a.place - b.place || a.id_image - b.id_image)
     .map(({ id_image, place, turn, lose }) => [album.images.indexOf(id_image), place, turn, lose]);
@@ -69,10 +69,10 @@ describe('before the act', () => {
     t.clock.advance(1000);
     const tournament = await createTournament([1, 0, 0], asNoe);
 
-    const uses = await usesOf(imageAt(0));
+    const uses = await getUses(imageAt(0));
 
     expect(uses).toMatchObject({
-      image: { id: imageAt(0), path_image: bareOf(0) },
+      image: { id: imageAt(0), path_image: getBare(0) },
       album: { id: album.id, name: album.name, deleted: false, image_count: 5, author: { username: 'Léa' } },
       in_album: true,
       contents: [
@@ -85,21 +85,21 @@ describe('before the act', () => {
   });
 
   test('an image that nothing uses affects its album alone', async () => {
-    expect(await usesOf(imageAt(0))).toMatchObject({ contents: [], content_count: 0, author_count: 0 });
+    expect(await getUses(imageAt(0))).toMatchObject({ contents: [], content_count: 0, author_count: 0 });
   });
 });
 
 describe('the image', () => {
   test('leaves its album, every content and the disk at once, its addresses dead', async () => {
     const tierlist = await createTierlist(t, owner, album);
-    expect((await me.get(bareOf(0))).status).toBe(200);
+    expect((await me.get(getBare(0))).status).toBe(200);
 
     const reply = await purge(imageAt(0));
 
     expect(reply.status).toBe(200);
     expect((await me.get(`/album/${album.id}`)).data<{ image_count: number }>().image_count).toBe(4);
     expect((await me.get(`/tierlist/${tierlist.id}`)).text).not.toContain(album.keys[0]);
-    expect((await asVisitor(t).get(bareOf(0))).status).toBe(404);
+    expect((await asVisitor(t).get(getBare(0))).status).toBe(404);
     expect(existsSync(getImageFolder(t, album.keys[0] ?? ''))).toBe(false);
     const file = t.db.selectFrom('stored_file').where('key', '=', album.keys[0] ?? '');
     expect(await file.selectAll().execute()).toEqual([]);
@@ -128,7 +128,7 @@ describe('the image', () => {
     const tierlist = await createTierlist(t, owner, album);
     await me.delete(`/image/${imageAt(0)}`);
 
-    expect(await usesOf(imageAt(0))).toMatchObject({ in_album: false, content_count: 1 });
+    expect(await getUses(imageAt(0))).toMatchObject({ in_album: false, content_count: 1 });
     const reply = await purge(imageAt(0));
 
     expect(reply.status).toBe(200);
@@ -140,7 +140,7 @@ describe('the image', () => {
     const tierlist = await createTierlist(t, owner, album);
     await me.delete(`/album/${album.id}`);
 
-    expect(await usesOf(imageAt(0))).toMatchObject({ in_album: false, album: { deleted: true } });
+    expect(await getUses(imageAt(0))).toMatchObject({ in_album: false, album: { deleted: true } });
     const reply = await purge(imageAt(0));
 
     expect(reply.status).toBe(200);
@@ -221,7 +221,7 @@ describe('a tournament that it took part in', () => {
 
     const read = await readTournament(id);
     expect(read).toMatchObject({ turn: 3, winner_id: imageAt(0) });
-    expect(placesOf(read)).toEqual([
+    expect(getPlaces(read)).toEqual([
       [0, 1, 2, false],
       [2, 2, 0, true],
       [3, 2, 0, true],
@@ -236,7 +236,7 @@ describe('a tournament that it took part in', () => {
 
     const read = await readTournament(id);
     expect(read).toMatchObject({ turn: 3, winner_id: imageAt(1) });
-    expect(placesOf(read)).toEqual([
+    expect(getPlaces(read)).toEqual([
       [1, 1, 2, false],
       [2, 2, 0, true],
       [3, 2, 0, true],
@@ -251,7 +251,7 @@ describe('a tournament that it took part in', () => {
 
     const read = await readTournament(id);
     expect(read.winner_id).toBe(imageAt(1));
-    expect(placesOf(read)).toEqual([
+    expect(getPlaces(read)).toEqual([
       [1, 1, 1, false],
       [2, 2, 0, true],
     ]);
@@ -320,7 +320,7 @@ describe('a tournament that it took part in', () => {
 });
 
 describe('a ranking that held it', () => {
-  const pointsOf = async (id: number) =>
+  const getPoints = async (id: number) =>
     new Map(
       (await me.get(`/ranking/${id}`))
         .data<Ranking>()
@@ -332,7 +332,7 @@ describe('a ranking that held it', () => {
 
     await purge(imageAt(1));
 
-    expect(await pointsOf(id)).toEqual(
+    expect(await getPoints(id)).toEqual(
       new Map([
         [0, -1],
         [2, -2],
@@ -347,7 +347,7 @@ describe('a ranking that held it', () => {
 
     await purge(imageAt(2));
 
-    expect(await pointsOf(id)).toEqual(
+    expect(await getPoints(id)).toEqual(
       new Map([
         [0, -1],
         [1, -2],

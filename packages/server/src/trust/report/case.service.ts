@@ -88,11 +88,11 @@ async function readEntries(
   actor: Actor,
   places: readonly cases.QueuePosition[],
 ): Promise<QueueEntry[]> {
-  const idsOf = (type: cases.QueuePosition['type']) =>
+  const getIds = (type: cases.QueuePosition['type']) =>
     places.filter((place) => place.type === type).map(({ id }) => id);
   const [rows, flags] = await Promise.all([
-    cases.listCasesById(deps.db, idsOf('case')),
-    listFlagsById(deps, actor, idsOf('flag')),
+    cases.listCasesById(deps.db, getIds('case')),
+    listFlagsById(deps, actor, getIds('flag')),
   ]);
   const caseOf = new Map(rows.map((row) => [row.id, row]));
   const flagOf = new Map(flags.map((flag) => [flag.image.id, flag]));
@@ -111,7 +111,7 @@ export async function getCase(deps: Deps, actor: Actor, id: number): Promise<Cas
     cases.listReports(deps.db, id, REPORT.reportsShown),
     cases.listCopies(deps.db, id, COPIES_SHOWN),
     cases.countEarlierDecisions(deps.db, row.author_id, id),
-    factsOf(deps.db, row),
+    getFacts(deps.db, row),
     row.decided_by === null ? undefined : cases.findAccount(deps.db, row.decided_by),
   ]);
   const imageIds = copies.flatMap(({ copy }) =>
@@ -133,7 +133,7 @@ export async function getCase(deps: Deps, actor: Actor, id: number): Promise<Cas
 }
 
 /** The facts of a case that permissions need. */
-async function factsOf(
+async function getFacts(
   db: Db,
   {
     state,
@@ -162,7 +162,7 @@ export async function decideCase(deps: Deps, context: AccountContext, id: number
   const { state, removedKeys } = await inTransaction(deps.db, async (trx) => {
     const found = await cases.lockCase(trx, id);
     assertFound(found);
-    const facts = await factsOf(trx, found);
+    const facts = await getFacts(trx, found);
     assertAllowed(decideOnCase(context.actor, act, facts));
     const next = nextState(found, act);
     if (next === null) throw new AppError('case_moved_on');
@@ -176,7 +176,7 @@ export async function decideCase(deps: Deps, context: AccountContext, id: number
     const target = `case ${id}, ${found.kind} ${found.thing_id}`;
     await insertAuditEvent(trx, {
       account_id: context.actor.id,
-      event: eventOf(act),
+      event: getEvent(act),
       target,
       ip: context.ip,
     });
@@ -188,7 +188,7 @@ export async function decideCase(deps: Deps, context: AccountContext, id: number
   return { id, state };
 }
 
-function eventOf(act: CaseAction): AuditEventName {
+function getEvent(act: CaseAction): AuditEventName {
   if (isSanction(act)) return 'report_decided';
   const events = {
     dismiss: 'report_dismissed',

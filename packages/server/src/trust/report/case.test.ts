@@ -51,7 +51,7 @@ const mailsTo = async (recipient: string) =>
       .select(['kind', 'payload'])
       .execute()
   ).map(({ kind, payload }) => ({ kind, ...payload }));
-const eventsOf = async (target: string) =>
+const getEvents = async (target: string) =>
   (
     await t.db.selectFrom('audit_event').where('target', '=', target).orderBy('id').select('event').execute()
   ).map(({ event }) => event);
@@ -80,7 +80,7 @@ describe('a triage', () => {
     expect(await mailsTo(email)).toEqual([{ ...thanks, nametag: null }]);
     expect(await mailsTo(author.email)).toEqual([]);
     expect(await decisions()).toEqual([]);
-    expect(await eventsOf(`case ${id}, tierlist ${thingId}`)).toEqual(['report_dismissed']);
+    expect(await getEvents(`case ${id}, tierlist ${thingId}`)).toEqual(['report_dismissed']);
   });
 
   test('forgets the address that a visitor left', async () => {
@@ -142,8 +142,8 @@ describe('a decision', () => {
     expect(await decisions()).toMatchObject([{ ...decided, id_thing: thingId, state: 'decided' }]);
     expect(JSON.stringify(await decisions())).not.toContain(reporter.nametag);
     expect(await mailsTo(reporter.email)).toMatchObject([{ acted: true }]);
-    expect(await eventsOf(`tierlist ${thingId}`)).toEqual(['content_hidden']);
-    expect(await eventsOf(`case ${id}, tierlist ${thingId}`)).toEqual(['report_decided']);
+    expect(await getEvents(`tierlist ${thingId}`)).toEqual(['content_hidden']);
+    expect(await getEvents(`case ${id}, tierlist ${thingId}`)).toEqual(['report_decided']);
   });
 
   test('has a reason', async () => {
@@ -190,7 +190,7 @@ describe('a decision', () => {
         mayAppeal: true,
       },
     ]);
-    expect(await eventsOf(`album ${album.id}`)).toEqual(['album_quarantined']);
+    expect(await getEvents(`album ${album.id}`)).toEqual(['album_quarantined']);
   });
 
   test('puts the album of an image in quarantine', async () => {
@@ -212,7 +212,7 @@ describe('a decision', () => {
     const { copies } = (await admin.get(`/moderation/${id}`)).data<CaseDetail>();
     expect(rows).toEqual([]);
     expect(copies[0]?.groups[0]?.images).toMatchObject([{ id: image, name: 'Image 1', image: null }]);
-    expect(await eventsOf(`image ${image}, album ${album.id}`)).toEqual(['image_purged']);
+    expect(await getEvents(`image ${image}, album ${album.id}`)).toEqual(['image_purged']);
   });
 
   test('deactivates an account, whose mail says whom to write to', async () => {
@@ -248,7 +248,7 @@ describe('the author', () => {
     ]);
     expect(await mailsTo(author.email)).toMatchObject([{ lifted: false, answer: REASON }]);
     expect((await visitor.get(`/tierlist/${thingId}`)).status).toBe(404);
-    expect(await eventsOf(`case ${id}, tierlist ${thingId}`)).toEqual([
+    expect(await getEvents(`case ${id}, tierlist ${thingId}`)).toEqual([
       'report_decided',
       'decision_contested',
       'decision_upheld',
@@ -304,7 +304,7 @@ describe('a decision that is lifted', () => {
 
     expect((await visitor.get(`/tierlist/${thingId}`)).data()).toMatchObject({ hidden: false });
     expect(await mailsTo(author.email)).toMatchObject([{ sanction: 'hide' }, { lifted: true }]);
-    expect(await eventsOf(`tierlist ${thingId}`)).toEqual(['content_hidden', 'content_shown']);
+    expect(await getEvents(`tierlist ${thingId}`)).toEqual(['content_hidden', 'content_shown']);
   });
 
   test('gives an album the status that it had', async () => {

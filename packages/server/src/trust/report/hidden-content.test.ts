@@ -47,7 +47,7 @@ beforeAll(async () => {
   const shown = (await clients.visitor.get(`/tierlist/${id}`)).data<Tierlist>();
   address = shown.lines[0]?.images[0]?.image.path_image ?? '';
   expect((await clients.visitor.get(address)).status).toBe(200);
-  expect(await pageOf(`/tierlists/${id}`)).toMatchObject({ status: 200, isNamed: true });
+  expect(await getPage(`/tierlists/${id}`)).toMatchObject({ status: 200, isNamed: true });
   expect(await sitemap('tierlist')).toContain(`/tierlists/${id}<`);
   const file_key = 'a'.repeat(32);
   await t.db.insertInto('stored_file').values({ key: file_key, state: 'live' }).execute();
@@ -61,7 +61,7 @@ afterAll(async () => {
   await web.remove();
 });
 
-async function pageOf(url: string) {
+async function getPage(url: string) {
   const reply = await t.app.inject({ method: 'GET', url });
   return { status: reply.statusCode, isNamed: reply.body.includes('Zygomatique') };
 }
@@ -106,8 +106,8 @@ test('while its author finds it, marked, and so do admins in their panel', async
 });
 
 test('to chats, search engines and frames on other sites', async () => {
-  expect(await pageOf(`/tierlists/${id}`)).toEqual({ status: 404, isNamed: false });
-  expect(await pageOf(`/embed/tierlists/${id}`)).toMatchObject({ isNamed: false });
+  expect(await getPage(`/tierlists/${id}`)).toEqual({ status: 404, isNamed: false });
+  expect(await getPage(`/embed/tierlists/${id}`)).toMatchObject({ isNamed: false });
   const url = encodeURIComponent(`${t.deps.config.publicUrl}/tierlists/${id}`);
   expect((await clients.visitor.get(`/oembed?url=${url}`)).status).toBe(404);
   expect(await sitemap('tierlist')).not.toContain(`/tierlists/${id}<`);
@@ -135,5 +135,5 @@ test('still counts as a use of its album, as a private one does, and stands amon
 test('leaves no trace at its address when it is deleted', async () => {
   await clients.author.delete(`/tierlist/${id}`);
 
-  expect((await pageOf(`/tierlists/${id}`)).status).toBe(404);
+  expect((await getPage(`/tierlists/${id}`)).status).toBe(404);
 });

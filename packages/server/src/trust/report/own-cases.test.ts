@@ -28,7 +28,7 @@ const act = (staff: Staff, id: number, what: CaseAction) =>
   staff.client.put(`/moderation/${id}`, { act: what, reason: 'Un motif.' });
 const actsFor = async (staff: Staff, id: number) =>
   (await staff.client.get(`/moderation/${id}`)).data<CaseDetail>().acts;
-const eventsOf = async (target: string) => {
+const getEvents = async (target: string) => {
   const rows = t.db.selectFrom('audit_event').where('target', '=', target).orderBy('id').select('event');
   return (await rows.execute()).map(({ event }) => event);
 };
@@ -47,10 +47,10 @@ describe('a case about an admin', () => {
 
     expect(await actsFor(one, id)).toEqual([]);
     expect(await act(one, id, what)).toMatchObject({ status: 403, code: 'forbidden' });
-    expect(await eventsOf(`case ${id}, ${kind} ${thingId}`)).toEqual([]);
+    expect(await getEvents(`case ${id}, ${kind} ${thingId}`)).toEqual([]);
     expect(await actsFor(other, id)).toContain(what);
     expect((await act(other, id, what)).status).toBe(200);
-    expect(await eventsOf(`case ${id}, ${kind} ${thingId}`)).not.toContain('decided_by_party');
+    expect(await getEvents(`case ${id}, ${kind} ${thingId}`)).not.toContain('decided_by_party');
   });
 
   test('is not for them when their account itself was reported', async () => {
@@ -73,7 +73,7 @@ describe('a case about an admin', () => {
     await setOther('desactive');
 
     expect((await act(one, id, 'dismiss')).status).toBe(200);
-    expect(await eventsOf(`case ${id}, ${kind} ${thingId}`)).toEqual([
+    expect(await getEvents(`case ${id}, ${kind} ${thingId}`)).toEqual([
       'report_dismissed',
       'decided_by_party',
     ]);
@@ -81,7 +81,7 @@ describe('a case about an admin', () => {
 });
 
 describe('a flagged image', () => {
-  async function flagImageOf(staff: Staff) {
+  async function getFlagImage(staff: Staff) {
     const [image = 0] = (await createAlbum(t, staff.user, { images: 3 })).images;
     await t.db.insertInto('flagged_image').values({ image_id: image, scores: '{}' }).execute();
     return image;
@@ -95,21 +95,21 @@ describe('a flagged image', () => {
 
   test('is not kept by its author among the staff', async () => {
     for (const staff of [one, modo]) {
-      const image = await flagImageOf(staff);
+      const image = await getFlagImage(staff);
       expect(await flagActs(staff, image)).toEqual(staff === one ? ['removed'] : []);
       expect(await keep(staff, image)).toMatchObject({ status: 403, code: 'forbidden' });
       expect(await flagActs(other, image)).toEqual(['kept', 'removed']);
       expect((await keep(other, image)).status).toBe(200);
-      expect(await eventsOf(`image ${image}`)).toEqual(['flag_kept']);
+      expect(await getEvents(`image ${image}`)).toEqual(['flag_kept']);
     }
   });
 
   test('is kept by an admin who is the only one, and the trail says so', async () => {
-    const image = await flagImageOf(one);
+    const image = await getFlagImage(one);
     await setOther('desactive');
 
     expect((await keep(one, image)).status).toBe(200);
-    expect(await eventsOf(`image ${image}`)).toEqual(['flag_kept', 'decided_by_party']);
+    expect(await getEvents(`image ${image}`)).toEqual(['flag_kept', 'decided_by_party']);
   });
 });
 
@@ -133,13 +133,13 @@ describe('a quarantined album of an admin', () => {
       replies.map(() => '409 album_quarantined'),
     );
     expect((await other.client.put(`/album/${album.id}`, { status: 'public' })).status).toBe(200);
-    expect(await eventsOf(`album ${album.id}`)).toEqual(['album_released']);
+    expect(await getEvents(`album ${album.id}`)).toEqual(['album_released']);
   });
 
   test('is released by an admin who is the only one, and the trail says so', async () => {
     await setOther('desactive');
 
     expect((await one.client.put(`/album/${album.id}`, { status: 'public' })).status).toBe(200);
-    expect(await eventsOf(`album ${album.id}`)).toEqual(['album_released', 'decided_by_party']);
+    expect(await getEvents(`album ${album.id}`)).toEqual(['album_released', 'decided_by_party']);
   });
 });

@@ -34,9 +34,9 @@ async function decide(id: number, body: { act: CaseAction; reason?: string }): P
   expect((await client.put(`/moderation/${id}`, body)).status).toBe(200);
 }
 
-const rowsOf = async (table: 'report' | 'report_copy', caseId: number) =>
+const getRows = async (table: 'report' | 'report_copy', caseId: number) =>
   (await t.db.selectFrom(table).where('case_id', '=', caseId).select('id').execute()).length;
-const stateOf = async (caseId: number) =>
+const getState = async (caseId: number) =>
   (await t.db.selectFrom('report_case').where('id', '=', caseId).select('state').executeTakeFirst())?.state;
 
 test('a copy and its reports go 90 days after the decision; a decision that stands remains', async () => {
@@ -47,10 +47,10 @@ test('a copy and its reports go 90 days after the decision; a decision that stan
   await decide(dismissed.id, { act: 'dismiss' });
   await decide(decided.id, { act: 'quarantine', reason: 'Un motif.' });
   const left = async () => [
-    await rowsOf('report_copy', dismissed.id),
-    await rowsOf('report', dismissed.id),
-    await rowsOf('report_copy', decided.id),
-    await rowsOf('report', decided.id),
+    await getRows('report_copy', dismissed.id),
+    await getRows('report', dismissed.id),
+    await getRows('report_copy', decided.id),
+    await getRows('report', decided.id),
   ];
 
   t.clock.advance(REPORT.keptDays * DAY_MS - 60_000);
@@ -60,8 +60,8 @@ test('a copy and its reports go 90 days after the decision; a decision that stan
   t.clock.advance(120_000);
   await runMaintenance(t.deps);
   expect(await left()).toEqual([0, 0, 0, 0]);
-  expect([await stateOf(dismissed.id), await stateOf(decided.id)]).toEqual([undefined, 'decided']);
-  expect(await rowsOf('report', open.id)).toBe(2);
+  expect([await getState(dismissed.id), await getState(decided.id)]).toEqual([undefined, 'decided']);
+  expect(await getRows('report', open.id)).toBe(2);
 });
 
 test('an image that only a copy held goes with it', async () => {
@@ -92,15 +92,15 @@ test('a report made while its first image is deleted is taken, and covered by th
   });
 
   expect((await Promise.all(reported)).map(({ status }) => status)).toEqual([201, 201]);
-  const copyOf = async (kind: 'album' | 'image', id: number) =>
+  const getCopy = async (kind: 'album' | 'image', id: number) =>
     t.db
       .selectFrom('report_copy')
       .leftJoin('report_copy_image as held', 'held.copy_id', 'report_copy.id')
       .where('case_id', '=', await findCaseId(t, kind, id))
       .select(['cover_id', 'held.image_id'])
       .execute();
-  expect(await copyOf('album', album.id)).toEqual([{ cover_id: second, image_id: second }]);
-  expect(await copyOf('image', first)).toEqual([{ cover_id: null, image_id: null }]);
+  expect(await getCopy('album', album.id)).toEqual([{ cover_id: second, image_id: second }]);
+  expect(await getCopy('image', first)).toEqual([{ cover_id: null, image_id: null }]);
 });
 
 test('the salt of a day is gone the day after', async () => {
@@ -157,5 +157,5 @@ test('an account that goes takes its name off its reports and its word out of it
 
   t.clock.advance((REPORT.keptDays + 1) * DAY_MS);
   await runMaintenance(t.deps);
-  expect(await stateOf(appealed.id)).toBeUndefined();
+  expect(await getState(appealed.id)).toBeUndefined();
 });

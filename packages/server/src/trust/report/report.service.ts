@@ -98,7 +98,7 @@ async function file(
     const case_id = await reports.findOrCreateCase(trx, thing, copy.name, now);
     if (who.account_id !== null && !(await reports.lockReporter(trx, who.account_id)))
       throw new AppError('session_revoked');
-    const copy_id = await reports.insertSnapshot(trx, case_id, { thing: copy, tag: tagOf(copy), now });
+    const copy_id = await reports.insertSnapshot(trx, case_id, { thing: copy, tag: getTag(copy), now });
     const report = { case_id, copy_id, ...who, email, reason, text, created_at: now };
     if (!(await reports.insertReport(trx, report))) throw new AppError('already_reported');
   });
@@ -119,7 +119,7 @@ function parseReport(actor: Actor, { reason, text = '', email = '' }: ReportBody
   };
 }
 
-const tagOf = (copy: ResourceSnapshot) =>
+const getTag = (copy: ResourceSnapshot) =>
   createHash('sha256').update(JSON.stringify(copy)).digest('base64url').slice(0, 22);
 
 /**

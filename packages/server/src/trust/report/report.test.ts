@@ -33,14 +33,14 @@ afterAll(() => t.close());
 const somebody = async () => (await signedIn(t)).client;
 
 /** The open case on a subject, as staff see it. */
-async function caseOf(kind: string, id: number): Promise<CaseDetail | undefined> {
+async function getCase(kind: string, id: number): Promise<CaseDetail | undefined> {
   const queue = (await modo.get('/moderation?limit=100')).data<QueueEntry[]>();
   const found = queue.find((one) => one.case?.kind === kind && one.case.id_thing === id)?.case;
   return found ? (await modo.get(`/moderation/${found.id}`)).data() : undefined;
 }
 
 const open = async (kind: string, id: number): Promise<CaseDetail> => {
-  const found = await caseOf(kind, id);
+  const found = await getCase(kind, id);
   if (found === undefined) throw new Error(`no open case of ${kind} ${id}`);
   return found;
 };
@@ -127,7 +127,7 @@ describe('a report', () => {
     expect((await send({ reason: 'other' })).issues).toMatchObject([{ field: 'text', code: 'required' }]);
     expect((await send({ ...ILLEGAL, email: 'lea@' })).issues).toMatchObject([{ field: 'email' }]);
     expect((await send({ reason: 'ugly' })).status).toBe(400);
-    expect(await caseOf('album', id)).toBeUndefined();
+    expect(await getCase('album', id)).toBeUndefined();
   });
 
   test('of an image that only a public content shows is taken, of one that nothing shows is not', async () => {
@@ -145,7 +145,7 @@ describe('a report', () => {
 });
 
 describe('a visitor', () => {
-  const visitorsOf = (caseId: number) =>
+  const getVisitors = (caseId: number) =>
     t.db
       .selectFrom('report')
       .where('case_id', '=', caseId)
@@ -161,12 +161,12 @@ describe('a visitor', () => {
     expect((await send('203.0.113.7')).status).toBe(409);
 
     const { id: caseId } = await open('album', id);
-    const [row] = await visitorsOf(caseId);
+    const [row] = await getVisitors(caseId);
     expect(row).toMatchObject({ account_id: null, visitor: expect.stringMatching(/^[\w-]{22}$/) });
 
     t.clock.advance(86_400_000);
     expect((await send('203.0.113.7')).status).toBe(201);
-    const rows = await visitorsOf(caseId);
+    const rows = await getVisitors(caseId);
     expect(new Set(rows.map((one) => one.visitor)).size).toBe(2);
   });
 
@@ -177,7 +177,7 @@ describe('a visitor', () => {
     await visitor.post(`/album/${id}/report`, body);
     await (await somebody()).post(`/album/${id}/report`, body);
 
-    const rows = await visitorsOf((await open('album', id)).id);
+    const rows = await getVisitors((await open('album', id)).id);
     expect(rows.map(({ email }) => email)).toEqual(['lea@example.org', null]);
   });
 
@@ -205,14 +205,14 @@ test('reports are counted, for accounts and for the networks of visitors', async
   });
   const albums = [await createAlbum(t, author), await createAlbum(t, author), await createAlbum(t, author)];
   const { user } = await signedIn(t);
-  const statusesOf = async (client: Client) => {
+  const getStatuses = async (client: Client) => {
     const statuses: number[] = [];
     for (const { id } of albums) statuses.push((await client.post(`/album/${id}/report`, ILLEGAL)).status);
     return statuses;
   };
 
-  expect(await statusesOf(asVisitor(limited))).toEqual([201, 201, 429]);
-  expect(await statusesOf(await as(limited, user))).toEqual([201, 429, 429]);
+  expect(await getStatuses(asVisitor(limited))).toEqual([201, 201, 429]);
+  expect(await getStatuses(await as(limited, user))).toEqual([201, 429, 429]);
   await limited.close();
 });
 

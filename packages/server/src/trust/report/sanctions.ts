@@ -26,14 +26,14 @@ export type SanctionEffect = {
 
 export const NO_EFFECT: SanctionEffect = { removedKeys: [], statusBefore: null };
 
-const contentOf = ({ kind, thing_id: id }: LockedCase) => {
+const getContent = ({ kind, thing_id: id }: LockedCase) => {
   // The core's table of sanctions allows hiding for contents only.
   if (kind === 'album' || kind === 'image' || kind === 'author') throw new Error(`No content: ${kind}`);
   return { kind, id };
 };
 
 /** Returns undefined if the image, or the album itself, is gone. */
-async function lockAlbumOf({ trx }: SanctionContext, { kind, thing_id }: LockedCase) {
+async function lockAlbum({ trx }: SanctionContext, { kind, thing_id }: LockedCase) {
   const albumId = kind === 'image' ? (await findImage(trx, thing_id))?.album_id : thing_id;
   const album = albumId === undefined ? undefined : await findAlbumFacts(trx, albumId, 'update');
   return album?.deleted_at === null ? album : undefined;
@@ -49,12 +49,12 @@ export async function applySanction(
   const { deps, trx, context } = acting;
   switch (sanction) {
     case 'hide': {
-      const isThere = await setHidden(deps, trx, context, { ...contentOf(found), hidden: true });
+      const isThere = await setHidden(deps, trx, context, { ...getContent(found), hidden: true });
       if (!isThere) throw new AppError('not_found');
       return NO_EFFECT;
     }
     case 'quarantine': {
-      const album = await lockAlbumOf(acting, found);
+      const album = await lockAlbum(acting, found);
       assertFound(album);
       const change = { status: 'quarantined', reason, now: deps.clock(), mayAppeal: true } as const;
       await changeStatus(trx, context, album, change);
@@ -75,11 +75,11 @@ export async function applySanction(
 export async function revertSanction(acting: SanctionContext, found: LockedCase): Promise<void> {
   const { deps, trx, context } = acting;
   if (found.sanction === 'hide') {
-    await setHidden(deps, trx, context, { ...contentOf(found), hidden: false });
+    await setHidden(deps, trx, context, { ...getContent(found), hidden: false });
     return;
   }
   if (found.sanction === 'quarantine') {
-    const album = await lockAlbumOf(acting, found);
+    const album = await lockAlbum(acting, found);
     const status = found.status_before;
     if (album?.status === 'quarantined' && status !== null)
       await changeStatus(trx, context, album, { status, reason: null, now: deps.clock() });

@@ -37,7 +37,7 @@ export function listSorts(tab: AdminTab): readonly AdminSort[] {
 }
 
 export function parseAdminState(params: URLSearchParams, navigation: unknown): AdminState {
-  const tab = tabOf(params.get('tab')) ?? tabOf(activeTabOf(navigation)) ?? 'users';
+  const tab = getTab(params.get('tab')) ?? getTab(getActiveTab(navigation)) ?? 'users';
   return {
     tab,
     search: (params.get('search') ?? '').slice(0, PAGE.searchMax),
@@ -58,11 +58,11 @@ export function toAdminParams(state: AdminState): URLSearchParams {
   return params;
 }
 
-function tabOf(text: unknown): AdminTab | null {
+function getTab(text: unknown): AdminTab | null {
   return ADMIN_TABS.find((tab) => tab === text) ?? null;
 }
 
-function activeTabOf(navigation: unknown): unknown {
+function getActiveTab(navigation: unknown): unknown {
   return typeof navigation === 'object' && navigation !== null && 'activeTab' in navigation
     ? navigation.activeTab
     : null;

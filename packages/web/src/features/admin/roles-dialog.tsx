@@ -37,10 +37,10 @@ export function RolesDialog({ user, onChange, onReload, onClose }: Props) {
     },
     onError: onReload,
   });
-  const failure = issue ?? (write.error && failureOf(write.error, write.variables.kind));
+  const failure = issue ?? (write.error && getFailure(write.error, write.variables.kind));
 
   function add(role: Role | undefined): void {
-    const found = issueOf(chosen, role, user.roles);
+    const found = getIssue(chosen, role, user.roles);
     setIssue(found);
     if (found !== null || role === undefined) write.reset();
     else write.mutate({ kind: 'add', role });
@@ -68,13 +68,13 @@ export function RolesDialog({ user, onChange, onReload, onClose }: Props) {
 }
 
 /** Checks the choice before the request. */
-function issueOf(chosen: string, role: Role | undefined, held: readonly Role[]): string | null {
+function getIssue(chosen: string, role: Role | undefined, held: readonly Role[]): string | null {
   if (chosen === '') return ROLE_TEXTS.notChosen;
   if (role === undefined) return ROLE_TEXTS.notFound;
   return held.some(({ id }) => id === role.id) ? ROLE_TEXTS.alreadyHeld : null;
 }
 
-function failureOf(error: Error, kind: Change['kind']): string {
+function getFailure(error: Error, kind: Change['kind']): string {
   const texts = kind === 'add' ? FAILURES.addRole : FAILURES.removeRole;
   return failureText(error, { ...texts, codes: { role_not_found: ROLE_TEXTS.notFound } });
 }

@@ -56,7 +56,7 @@ export function UserRow({ user, isMe, selection, setStatus, setCounted, onRoles,
           ))}
         </>
       }
-      facts={factsOf(user)}
+      facts={getFacts(user)}
       actions={
         <>
           <Button size="s" aria-label={USER_TEXTS.rolesOf(username)} onClick={onRoles}>
@@ -84,7 +84,7 @@ export function UserRow({ user, isMe, selection, setStatus, setCounted, onRoles,
   );
 }
 
-function factsOf({ nametag, email, createdAt, last_connection: seen }: User): string[] {
+function getFacts({ nametag, email, createdAt, last_connection: seen }: User): string[] {
   return [
     `@${nametag}`,
     email,

@@ -59,7 +59,7 @@ export function AlbumDetails({ form, issues, isOpen }: Props) {
 /** The server's categories; the default list until they have loaded, or if loading fails (AL-13). */
 function useCategoryNames(): readonly string[] {
   const { form } = useWorkspace();
-  const { data = [] } = useQuery({ ...categoriesQuery(), select: namesOf });
+  const { data = [] } = useQuery({ ...categoriesQuery(), select: getNames });
 
   useEffect(() => {
     // A category chosen from the default list that the server does not have must be dropped.
@@ -69,4 +69,4 @@ function useCategoryNames(): readonly string[] {
   return data.length > 0 ? data : DEFAULT_CATEGORIES;
 }
 
-const namesOf = (categories: readonly { name: string }[]): string[] => categories.map(({ name }) => name);
+const getNames = (categories: readonly { name: string }[]): string[] => categories.map(({ name }) => name);

@@ -53,12 +53,12 @@ export function CreationForm() {
 
 /** Moves the focus to the invalid field, found by its `data-field`. */
 function focusIssue(root: HTMLElement | null, issue: AlbumIssue): void {
-  const target = root?.querySelector<HTMLElement>(selectorOf(issue));
+  const target = root?.querySelector<HTMLElement>(getSelector(issue));
   target?.focus();
   target?.scrollIntoView({ block: 'center' });
 }
 
-function selectorOf(issue: AlbumIssue): string {
+function getSelector(issue: AlbumIssue): string {
   if (issue.field === 'images' && 'image' in issue) {
     const tile = `[data-index="${issue.image - 1}"]`;
     // The description is edited in the dialog.

@@ -38,7 +38,7 @@ export function createSubmissionRunner(
 
   async function begin(): Promise<void> {
     controller = new AbortController();
-    const album = albumOf(readForm());
+    const album = getAlbum(readForm());
     const albumKey = keyFor(submission.getState().albumKey, JSON.stringify(album), calls.makeKey);
     // The form or the order of its images may have changed since an earlier attempt.
     queue.sending.dispatch({ type: 'restored', sending: NOT_SENT });
@@ -100,7 +100,7 @@ export function createSubmissionRunner(
   };
 }
 
-function albumOf({ name, isPublic }: AlbumForm): AlbumToCreate {
+function getAlbum({ name, isPublic }: AlbumForm): AlbumToCreate {
   return { name: normaliseLine(name), status: isPublic ? 'public' : 'private' };
 }
 

@@ -109,7 +109,7 @@ function statusText(phase: Phase, sending: Sending, count: number): string {
 }
 
 /** Groups phases by their buttons: those of a new group appear under the pointer that has just clicked. */
-const stepOf = (phase: Phase): string =>
+const getStep = (phase: Phase): string =>
   phase === 'partial' ? 'partial' : phase === 'creating' || phase === 'uploading' ? 'sending' : 'editing';
 
 function Actions({ state: { phase }, sending, onSubmit }: State & { onSubmit: () => void }) {
@@ -118,7 +118,7 @@ function Actions({ state: { phase }, sending, onSubmit }: State & { onSubmit: ()
   const hasImages = useStore(queue.images, (images) => images.length > 0);
   return (
     <div className={styles.actions}>
-      <GuardedStep step={stepOf(phase)}>
+      <GuardedStep step={getStep(phase)}>
         {phase === 'partial' ? (
           <PartialActions sending={sending} />
         ) : phase === 'creating' || phase === 'uploading' ? (

@@ -50,7 +50,7 @@ export type Workspace = ReturnType<typeof createWorkspace>;
 
 export function createWorkspace(userId: number) {
   const drafts = createAlbumDraftStore({ userId, albumId: null });
-  const saver = createAlbumDraftSaver(drafts, () => draftOf(parts));
+  const saver = createAlbumDraftSaver(drafts, () => getDraft(parts));
   const calls = createSubmissionCalls();
   const parts: Parts = {
     form: createReducerStore(reduceForm, EMPTY_FORM),
@@ -105,7 +105,7 @@ export function createWorkspace(userId: number) {
 }
 
 /** Returns the draft to store; null when there is nothing to store. */
-function draftOf({ form, submission, queue }: Parts): object | null {
+function getDraft({ form, submission, queue }: Parts): object | null {
   const images = queue.images.getState();
   if (submission.getState().phase === 'done' || !isDirty(form.getState(), images)) return null;
   const sending = queue.sending.getState();

@@ -119,7 +119,7 @@ function Choices({ album, kind, onKind, name, typedName, onName, onDone }: Choic
     >
       <div className={styles.about}>
         <p className={styles.facts}>
-          {album ? factsOf(album) : <Skeleton text className={styles.waiting} />}
+          {album ? getFacts(album) : <Skeleton text className={styles.waiting} />}
         </p>
         {album && (
           <Button size="s" variant="quiet" to={paths.album.to(album.id)} className={styles.page}>
@@ -181,7 +181,7 @@ function Refused({ open, refusal: { text, mayHelp }, onClose }: RefusedProps) {
   );
 }
 
-function factsOf(album: Album): string {
+function getFacts(album: Album): string {
   return [
     count(album.image_count, 'image'),
     `par ${isolateBidi(album.author.username)}`,

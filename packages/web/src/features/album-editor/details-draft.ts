@@ -10,11 +10,11 @@ type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
 
 export type DetailsDraftName = { readonly userId: number; readonly albumId: number };
 
-const keyOf = ({ userId, albumId }: DetailsDraftName): string => `palmares:album-edit:${userId}:${albumId}`;
+const getKey = ({ userId, albumId }: DetailsDraftName): string => `palmares:album-edit:${userId}:${albumId}`;
 
 export function readDetails(storage: DraftStorage, place: DetailsDraftName): Details | null {
   try {
-    return parseDetails(JSON.parse(storage?.getItem(keyOf(place)) ?? 'null'));
+    return parseDetails(JSON.parse(storage?.getItem(getKey(place)) ?? 'null'));
   } catch {
     return null;
   }
@@ -23,8 +23,8 @@ export function readDetails(storage: DraftStorage, place: DetailsDraftName): Det
 /** Null removes the stored details. A full or denied storage keeps nothing; the page asks before it is left. */
 export function storeDetails(storage: DraftStorage, place: DetailsDraftName, details: Details | null): void {
   try {
-    if (details === null) storage?.removeItem(keyOf(place));
-    else storage?.setItem(keyOf(place), JSON.stringify(details));
+    if (details === null) storage?.removeItem(getKey(place));
+    else storage?.setItem(getKey(place), JSON.stringify(details));
   } catch {
     // The storage refused the write; see above.
   }

@@ -24,7 +24,7 @@ export function useDetails(album: Album, userId: number): EditedDetails {
   const [typed, setTyped] = useState<Details | null>(found);
   const { name, categories } = typed ?? album;
   const isRenamed = normaliseLine(name) !== album.name;
-  const isSorted = idsOf(categories) !== idsOf(album.categories);
+  const isSorted = getIds(categories) !== getIds(album.categories);
   const isDirty = isRenamed || isSorted;
 
   useEffect(() => {
@@ -43,4 +43,4 @@ export function useDetails(album: Album, userId: number): EditedDetails {
   };
 }
 
-const idsOf = (categories: readonly { id: number }[]): string => categories.map(({ id }) => id).join(' ');
+const getIds = (categories: readonly { id: number }[]): string => categories.map(({ id }) => id).join(' ');

@@ -50,7 +50,7 @@ export function createWaitingImages(
   const textList = createStore(() => '');
   const state = createStore<WaitingState>(() => ({ isResumed: false, isElsewhere: false }));
   const saver = createAlbumDraftSaver(drafts, () =>
-    toWaitingJson(draftOf(queue, textList), albumName, Date.now()),
+    toWaitingJson(getDraft(queue, textList), albumName, Date.now()),
   );
   const queue = createUploadQueue({
     lanes: 1,
@@ -115,7 +115,7 @@ function tellExpired(saver: AlbumDraftSaver): void {
   saver.flush();
 }
 
-function draftOf({ images, sending }: UploadQueue, textList: StoreApi<string>): WaitingDraft {
+function getDraft({ images, sending }: UploadQueue, textList: StoreApi<string>): WaitingDraft {
   return { textList: textList.getState(), images: images.getState(), sending: sending.getState() };
 }
 

@@ -16,14 +16,14 @@ type Kept = Pick<TieBreaks, 'answers'> & {
   readonly groups: readonly (readonly number[])[];
 };
 
-const keyOf = ({ owner, kind, id }: AnswersKey): string =>
+const getKey = ({ owner, kind, id }: AnswersKey): string =>
   `palmares:tie-breaks:${owner}:${kindSlug(kind)}:${id}`;
 
 export function storeAnswers(of: AnswersKey, { groups, answers }: TieBreaks): void {
   const kept: Kept = { groups: groups.map(({ images }) => images), answers };
   try {
-    if (answers.length === 0) sessionStorage.removeItem(keyOf(of));
-    else sessionStorage.setItem(keyOf(of), JSON.stringify(kept));
+    if (answers.length === 0) sessionStorage.removeItem(getKey(of));
+    else sessionStorage.setItem(getKey(of), JSON.stringify(kept));
   } catch {
     // The answers are lost with the dialog.
   }
@@ -36,7 +36,7 @@ export function forgetAnswers(of: AnswersKey): void {
 /** Returns the stored answers to `ties`. Null when there are none, or when they belong to other groups. */
 export function readAnswers(of: AnswersKey, ties: TieBreaks['groups']): TieBreaks | null {
   try {
-    const kept = parseRecord(JSON.parse(sessionStorage.getItem(keyOf(of)) ?? 'null'));
+    const kept = parseRecord(JSON.parse(sessionStorage.getItem(getKey(of)) ?? 'null'));
     const wanted = Array.isArray(kept?.['groups'])
       ? kept['groups'].map((group) => parseImageIds(group).join())
       : [];

@@ -38,7 +38,7 @@ export function TieBreakDuel({ step, duel, played, left, images, onPick, onUndo 
     lastPick.current = now;
     onPick(image.id);
   }
-  const keys = (event: KeyboardEvent) => keyOf(event, (place) => pick(shown[place]), onUndo);
+  const keys = (event: KeyboardEvent) => getKey(event, (place) => pick(shown[place]), onUndo);
   useGameScreen();
   useGameKeys((event) => ignoreRepeats(event, keys(event)), step, { isInDialog: true });
   return (
@@ -86,7 +86,7 @@ export function TieBreakDuel({ step, duel, played, left, images, onPick, onUndo 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: 0, ArrowRight: 1 };
 
 /** Maps keys to actions: digits (by key position) and arrows pick, U undoes. */
-function keyOf(event: KeyboardEvent, pick: (place: number) => void, undo: () => void): KeyAction {
+function getKey(event: KeyboardEvent, pick: (place: number) => void, undo: () => void): KeyAction {
   if (isTyping(event) || event.altKey) return null;
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) return key === 'z' && !event.shiftKey ? undo : null;

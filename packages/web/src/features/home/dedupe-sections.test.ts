@@ -17,13 +17,13 @@ const album = (id: number): AlbumSummary => ({
   views: 0,
   uses: 0,
 });
-const sectionsOf = (shelves: readonly (readonly number[])[]): HomeSection[] =>
+const getSections = (shelves: readonly (readonly number[])[]): HomeSection[] =>
   shelves.map((ids, index) => ({
     category: { id: index + 1, name: `Catégorie ${index + 1}` },
     albums: ids.map(album),
   }));
 const shown = (popular: readonly number[], shelves: readonly (readonly number[])[]) =>
-  dedupeSections(popular.map(album), sectionsOf(shelves)).map(({ albums }) => albums.map(({ id }) => id));
+  dedupeSections(popular.map(album), getSections(shelves)).map(({ albums }) => albums.map(({ id }) => id));
 
 test('an album that stands above is not repeated in a shelf', () => {
   expect(

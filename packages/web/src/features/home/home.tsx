@@ -30,7 +30,7 @@ export function Home({ albumLink, onHint, storeTournamentDraft }: Props) {
   const end = useNearEnd(home.hasNextPage && !home.isFetchingNextPage && !home.isError, () => {
     void home.fetchNextPage();
   });
-  const { popular, latest, sections } = contentOf(home.data?.pages ?? []);
+  const { popular, latest, sections } = getContent(home.data?.pages ?? []);
   const failed = home.isError && home.data === undefined;
   const cards = { albumLink, onHint };
 
@@ -63,7 +63,7 @@ export function Home({ albumLink, onHint, storeTournamentDraft }: Props) {
 }
 
 /** Returns the content of the first page, and the shelves of all pages. */
-function contentOf(pages: readonly { readonly data: HomeReply['data'] }[]) {
+function getContent(pages: readonly { readonly data: HomeReply['data'] }[]) {
   const { popular, latest } = pages[0]?.data ?? {};
   const sections = pages.flatMap(({ data }) => data.sections);
   return { popular, latest, sections: dedupeSections(popular ?? [], sections) };

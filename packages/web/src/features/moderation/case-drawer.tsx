@@ -48,7 +48,7 @@ function Loaded({ detail, onClose }: { detail: CaseDetail; onClose: () => void }
   const { author, earlier_decisions } = detail;
   const { user } = useSession();
   const waitsFor = otherDecider(detail, user?.id);
-  const address = addressOf(detail);
+  const address = getAddress(detail);
   return (
     <div className={styles.sections}>
       <p className={styles.about}>
@@ -79,7 +79,7 @@ function otherDecider({ acts, state, author, decided_by: decider }: CaseDetail, 
 }
 
 /** An image links to its album's page, as long as an album has it. */
-function addressOf({ kind, id_thing: id, author, cover }: CaseDetail): string | null {
+function getAddress({ kind, id_thing: id, author, cover }: CaseDetail): string | null {
   switch (kind) {
     case 'album':
       return paths.album.to(id);

@@ -22,7 +22,7 @@ const SKELETONS = 6;
 const SHELVES = ['open', 'escalated', 'appealed', 'closed'] as const satisfies readonly QueueShelf[];
 
 /** Cases and images have separate ids, so those of images are negated. Each entry has one of the two. */
-const keyOf = ({ case: one, flag }: QueueEntry): number => one?.id ?? -(flag?.image.id ?? 0);
+const getKey = ({ case: one, flag }: QueueEntry): number => one?.id ?? -(flag?.image.id ?? 0);
 
 /** The queue of reports and flagged images: a moderator triages, an admin decides (AD-40, AD-41). */
 export function Moderation({ mayRemove }: { mayRemove: boolean }) {
@@ -37,11 +37,11 @@ export function Moderation({ mayRemove }: { mayRemove: boolean }) {
     <>
       <Shelves value={shelf} counts={list.data?.pages[0]?.meta.counts} onChange={show} />
       {/* When an entry disappears, the next one's buttons move under the pointer. */}
-      <GuardedStep step={(rows.items ?? []).map(keyOf).join()}>
+      <GuardedStep step={(rows.items ?? []).map(getKey).join()}>
         <EndlessList
           label={SHELF_LABELS[shelf]}
           {...rows}
-          keyOf={keyOf}
+          keyOf={getKey}
           render={({ case: one, flag }) =>
             one !== null ? (
               <CaseCard summary={one} onOpen={() => open(one.id)} />

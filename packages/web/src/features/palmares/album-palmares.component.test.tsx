@@ -159,8 +159,8 @@ describe('how it is shown', () => {
     await open(samplePalmares(sampleImages(90)));
     await expect.element(section.getByRole('heading', { name: 'Tier A' })).toBeVisible();
     const tier = document.querySelector('[data-tier="A"]');
-    const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
-    const [first, , third, fourth] = [...(tier?.querySelectorAll('button') ?? [])].map(topOf);
+    const getTop = (element: Element) => Math.round(element.getBoundingClientRect().top);
+    const [first, , third, fourth] = [...(tier?.querySelectorAll('button') ?? [])].map(getTop);
     expect(third).toBe(first);
     expect(fourth).toBeGreaterThan(first ?? 0);
     tier?.scrollIntoView();
@@ -173,9 +173,9 @@ describe('how it is shown', () => {
     onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(1440, 800);
     await open(samplePalmares(sampleImages(2)));
-    const widthOf = (locator: typeof section) => locator.element().getBoundingClientRect().width;
+    const getWidth = (locator: typeof section) => locator.element().getBoundingClientRect().width;
     await expect.element(section.getByRole('list').first()).toBeVisible();
-    expect(widthOf(section.getByRole('list').first())).toBe(widthOf(section));
+    expect(getWidth(section.getByRole('list').first())).toBe(getWidth(section));
   });
 
   test('PA-32: what people talk about: who divides, who does not, and whom nobody expected', async () => {

@@ -5,17 +5,17 @@ import { toPercent } from './agreement-messages.ts';
 import { communityBallot } from './community-ballot.ts';
 import { getPalmaresState, toRows } from './shown-palmares.ts';
 
-const imagesOf = (count: number) =>
+const getImages = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: 101 + index }) as Image);
 
 describe('getPalmaresState', () => {
   test.each([
     ['nothing was made', NO_PALMARES, 'none'],
     ['a voice was withdrawn', { ...NO_PALMARES, computed_at: '2026-11-20', outdated: true }, 'computing'],
-    ['what was made compares nothing', samplePalmares(imagesOf(3), { voices: 0 }), 'none'],
+    ['what was made compares nothing', samplePalmares(getImages(3), { voices: 0 }), 'none'],
     ['all images have left the album', samplePalmares([]), 'none'],
-    ['two voices', samplePalmares(imagesOf(3), { voices: 2 }), 'few'],
-    ['three voices', samplePalmares(imagesOf(3), { voices: 3 }), 'ready'],
+    ['two voices', samplePalmares(getImages(3), { voices: 2 }), 'few'],
+    ['three voices', samplePalmares(getImages(3), { voices: 3 }), 'ready'],
   ] as const)('%s', (_, palmares, state) => {
     expect(getPalmaresState(palmares)).toBe(state);
   });
@@ -23,8 +23,8 @@ describe('getPalmaresState', () => {
 
 describe('toRows', () => {
   test('gives each line its image, and leaves out what the page of the album does not hold', () => {
-    const [first, second, third] = imagesOf(3);
-    const { images } = samplePalmares(imagesOf(3));
+    const [first, second, third] = getImages(3);
+    const { images } = samplePalmares(getImages(3));
     const held = [third, first].flatMap((image) => image ?? []);
     expect(toRows(images, held).map(({ rank, image }) => [rank, image])).toEqual([
       [1, first],
@@ -42,11 +42,11 @@ describe('toRows', () => {
 describe('communityBallot', () => {
   test('is the order, with images of one rank together and without those that nobody judged', () => {
     const rows = { 1: { rank: 1 }, 3: { judged: 0 } };
-    expect(communityBallot(samplePalmares(imagesOf(4), { rows }))).toEqual([[101, 102], [103]]);
+    expect(communityBallot(samplePalmares(getImages(4), { rows }))).toEqual([[101, 102], [103]]);
   });
 
   test('is none while too few have voted', () => {
-    expect(communityBallot(samplePalmares(imagesOf(4), { voices: 2 }))).toBeNull();
+    expect(communityBallot(samplePalmares(getImages(4), { voices: 2 }))).toBeNull();
   });
 });
 

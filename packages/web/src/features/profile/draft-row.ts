@@ -29,10 +29,10 @@ export function toContentRow(draft: DraftSummary): DraftRow {
     key: draftKey(name),
     draft: name,
     title: title.trim() || PROFILE_TEXTS.unnamed,
-    facts: factsOf(
+    facts: getFacts(
       DRAFT_TEXTS.kinds[name.kind],
       isNew ? DRAFT_TEXTS.isNew : DRAFT_TEXTS.isChange,
-      ...momentOf(savedAt),
+      ...getMoment(savedAt),
     ),
     link: draftLink(draft),
     loss: isNew ? DRAFT_TEXTS.discardNew : DRAFT_TEXTS.discardChanges,
@@ -46,11 +46,11 @@ export function toAlbumRow({ title, images, savedAt, isBegun }: AlbumDraftSummar
     key: 'album',
     draft: { albumId: null },
     title: title.trim() || UNTITLED_ALBUM,
-    facts: factsOf(
+    facts: getFacts(
       DRAFT_TEXTS.kinds.album,
       count(images, 'image'),
       isBegun ? DRAFT_TEXTS.isBegun : DRAFT_TEXTS.isNotMade,
-      ...momentOf(savedAt),
+      ...getMoment(savedAt),
     ),
     link: paths.addAlbum.to(true),
     loss: isBegun ? DRAFT_TEXTS.discardBegun : DRAFT_TEXTS.discardAlbum,
@@ -68,11 +68,11 @@ export function toWaitingImagesRow({
     key: `album-${albumId}`,
     draft: { albumId },
     title: title.trim() || UNTITLED_ALBUM,
-    facts: factsOf(
+    facts: getFacts(
       DRAFT_TEXTS.kinds.album,
       count(images, 'image'),
       DRAFT_TEXTS.isWaiting(images),
-      ...momentOf(savedAt),
+      ...getMoment(savedAt),
     ),
     link: paths.albumEdit.to(albumId),
     loss: DRAFT_TEXTS.discardWaiting,
@@ -80,5 +80,5 @@ export function toWaitingImagesRow({
   };
 }
 
-const factsOf = (...facts: readonly string[]): string => facts.join(' · ');
-const momentOf = (savedAt: number): readonly string[] => (savedAt > 0 ? [formatMoment(savedAt)] : []);
+const getFacts = (...facts: readonly string[]): string => facts.join(' · ');
+const getMoment = (savedAt: number): readonly string[] => (savedAt > 0 ? [formatMoment(savedAt)] : []);

@@ -20,7 +20,7 @@ const ALL: ReadonlySet<number> = new Set([1, 2, 3, 4]);
 const startOn = (ids: readonly number[], savedAs: EditorStart['savedAs'] = null): EditorStart =>
   freshStart(startRun(createRanking(ids, 5)), DETAILS, savedAs);
 
-const fitOf = (found: RestoredRanking | null, { savedAs, clean }: EditorStart) =>
+const getFit = (found: RestoredRanking | null, { savedAs, clean }: EditorStart) =>
   fitDraft(found, listDraftImages, { savedAs, selection: clean.ranking.images.map(({ id }) => id) });
 
 /** Returns a draft after this number of validations, as read back from storage. */
@@ -48,16 +48,16 @@ describe('a ranking’s draft', () => {
 
   it('is resumed on the same selection in any order, and asks on another one', () => {
     const { found } = drafted(startOn([1, 2, 3, 4]), 1);
-    expect(fitOf(found, startOn([4, 3, 2, 1]))).toBe('resume');
-    expect(fitOf(found, startOn([1, 2, 3]))).toBe('ask');
-    expect(fitOf(null, startOn([1]))).toBe('none');
+    expect(getFit(found, startOn([4, 3, 2, 1]))).toBe('resume');
+    expect(getFit(found, startOn([1, 2, 3]))).toBe('ask');
+    expect(getFit(null, startOn([1]))).toBe('none');
   });
 
   it('asks when the ranking was saved elsewhere since', () => {
     const savedAs = { id: 8, version: 2 };
     const { found } = drafted(startOn([1, 2, 3], savedAs), 1);
-    expect(fitOf(found, startOn([1, 2, 3], savedAs))).toBe('resume');
-    expect(fitOf(found, startOn([1, 2, 3], { id: 8, version: 3 }))).toBe('ask');
+    expect(getFit(found, startOn([1, 2, 3], savedAs))).toBe('resume');
+    expect(getFit(found, startOn([1, 2, 3], { id: 8, version: 3 }))).toBe('ask');
     expect(resumeDraft(found, startOn([1, 2, 3], { id: 8, version: 3 })).savedAs).toEqual(savedAs);
   });
 
@@ -65,7 +65,7 @@ describe('a ranking’s draft', () => {
     const start = startOn([1, 2, 3, 4]);
     const { found, state } = drafted(start, 8, new Set([1, 2, 3, 7]));
     expect(found.lost).toBe(1);
-    expect(fitOf(found, startOn([1, 2, 3]))).toBe('resume');
+    expect(getFit(found, startOn([1, 2, 3]))).toBe('resume');
     const back = getPresent(resumeDraft(found, start).history);
     expect(back.images.map(({ id }) => id)).toEqual([1, 2, 3]);
     const points = new Map(getPresent(state.history).images.map((image) => [image.id, image.points]));

@@ -11,7 +11,7 @@ type Editor = KeyTargets<RankingParts>;
  * alone activates the focused button as usual: on an image it chooses, like Space. It validates when nothing has the focus.
  */
 export function getKeyAction(event: KeyboardEvent, editor: Editor): (() => void) | null {
-  if (event.ctrlKey || event.metaKey) return commandOf(event, editor);
+  if (event.ctrlKey || event.metaKey) return getCommand(event, editor);
   if (event.altKey || isTyping(event)) return null;
   const target = event.target instanceof Element ? event.target : null;
   const choice = target?.closest<HTMLElement>('[data-choice]') ?? null;
@@ -25,7 +25,7 @@ export function getKeyAction(event: KeyboardEvent, editor: Editor): (() => void)
 }
 
 /** Handles the keys with Ctrl or Cmd. */
-function commandOf(event: KeyboardEvent, { store, save }: Editor): (() => void) | null {
+function getCommand(event: KeyboardEvent, { store, save }: Editor): (() => void) | null {
   if (event.key.toLowerCase() === 's') return () => save.save();
   const validates = event.key === 'Enter' && !event.altKey && !isTyping(event);
   return validates ? ignoreRepeats(event, () => store.validate()) : null;

@@ -115,17 +115,17 @@ export function createEditorStore(
     setDetails: (patch) => set(({ details }) => ({ details: { ...details, ...patch } })),
     markSaved: (savedAs, clean) => set({ savedAs, clean }),
     markPublished: () => set(published),
-    imageIds: () => idsOf(get().history),
+    imageIds: () => getIds(get().history),
     dropImages: (images) => step(withoutImages(get().history, new Set(images)), () => ''),
   };
 }
 
-function idsOf(history: History): readonly number[] {
+function getIds(history: History): readonly number[] {
   return getPresent(history).images.map(({ id }) => id);
 }
 
 function withoutImages(history: History, gone: ReadonlySet<number>): History {
-  return keepInHistory(history, new Set(idsOf(history).filter((image) => !gone.has(image))));
+  return keepInHistory(history, new Set(getIds(history).filter((image) => !gone.has(image))));
 }
 
 /** Returns whether leaving now would lose something that is not saved on the server. */

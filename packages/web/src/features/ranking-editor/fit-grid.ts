@@ -9,7 +9,7 @@ type Sized = { readonly width?: number; readonly height?: number };
 
 /** Returns the median aspect ratio of the images, so that most are shown without bars. */
 export function medianTileShape(images: readonly Sized[]): number {
-  const shapes = images.map(shapeOf).toSorted((a, b) => a - b);
+  const shapes = images.map(getShape).toSorted((a, b) => a - b);
   const middle = shapes[Math.floor(shapes.length / 2)] ?? 1;
   return Math.min(Math.max(middle, SHAPES.least), SHAPES.most);
 }
@@ -31,6 +31,6 @@ export function fitGrid(count: number, shape: number, tile = 1): Grid {
   return best;
 }
 
-function shapeOf({ width, height }: Sized): number {
+function getShape({ width, height }: Sized): number {
   return width !== undefined && height !== undefined && height > 0 ? width / height : 1;
 }

@@ -52,7 +52,7 @@ function useShelfDrag(root: RefObject<HTMLElement | null>, { store }: Editor): v
       idsOf: (id) => [id],
       onDrop({ ids, before }) {
         const image = Number(ids[0]);
-        const others = rankedOf(store).filter((id) => id !== image);
+        const others = getRanked(store).filter((id) => id !== image);
         const to = before === null ? others.length : others.indexOf(Number(before));
         store.perform({ type: 'moveRanked', image, to });
       },
@@ -85,9 +85,9 @@ function useShelfKeyboard(root: RefObject<HTMLElement | null>, { store }: Editor
         event.preventDefault();
         const image = Number(row.dataset['dragItem']);
         if (event.altKey) {
-          store.perform({ type: 'moveRanked', image, to: rankedOf(store).indexOf(image) + step });
+          store.perform({ type: 'moveRanked', image, to: getRanked(store).indexOf(image) + step });
           requestAnimationFrame(() => focusRow(shelf, image));
-        } else focusRow(shelf, rankedOf(store)[rankedOf(store).indexOf(image) + step]);
+        } else focusRow(shelf, getRanked(store)[getRanked(store).indexOf(image) + step]);
       },
       { signal: stop.signal },
     );
@@ -95,7 +95,7 @@ function useShelfKeyboard(root: RefObject<HTMLElement | null>, { store }: Editor
   }, [root, store]);
 }
 
-function rankedOf(store: Editor['store']): readonly number[] {
+function getRanked(store: Editor['store']): readonly number[] {
   return store.getState().history.states.at(-1)?.ranked ?? [];
 }
 

@@ -22,7 +22,7 @@ export function Podium({ places, onShow }: Props) {
           <button
             type="button"
             className={styles.image}
-            style={{ '--shape': shapeOf(image) }}
+            style={{ '--shape': getShape(image) }}
             aria-label={TEXTS.open(image.name, rank)}
             onClick={() => onShow(image.id)}
           >
@@ -48,6 +48,6 @@ export function Podium({ places, onShow }: Props) {
 }
 
 /** Returns the aspect ratio of a very wide image, which is shown at full width and low height instead of as a stripe in a square. */
-function shapeOf({ width, height }: Image): number | undefined {
+function getShape({ width, height }: Image): number | undefined {
   return isElongated({ width, height }) && width > height ? Math.min(width / height, WIDEST) : undefined;
 }

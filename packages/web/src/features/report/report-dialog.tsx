@@ -18,7 +18,7 @@ function useReportForm(target: ReportTarget, onClose: () => void) {
   const texts = REPORT_TEXTS[language];
   const form = useForm<Values>({
     initial: { reason: null, text: '', email: '' },
-    check: (values) => issuesOf(values, texts),
+    check: (values) => getIssues(values, texts),
     send: async ({ reason, text, email }) => {
       if (reason !== null) await sendReport(target, { reason, text, ...(email !== '' && { email }) });
     },
@@ -78,7 +78,7 @@ export function ReportDialog({ target, onClose }: { target: ReportTarget; onClos
   );
 }
 
-function issuesOf({ reason, text, email }: Values, texts: ReportTexts) {
+function getIssues({ reason, text, email }: Values, texts: ReportTexts) {
   if (reason === null) return { reason: texts.reasonMissing };
   return Object.fromEntries(
     checkReport({ reason, text, email }).map((issue) => [issue.field, texts.issue(issue)]),

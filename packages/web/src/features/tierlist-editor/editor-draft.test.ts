@@ -18,13 +18,13 @@ const IMAGES = [1, 2, 3];
 const ALL: ReadonlySet<number> = new Set([...IMAGES, 7]);
 const CONTEXT = { userKey: 'lina', albumId: 8, selection: IMAGES };
 
-const fitOf = (
+const getFit = (
   found: RestoredTierlist | null,
   selection: readonly number[],
   savedAs: { id: number; version: number } | null,
 ) => fitDraft(found, listDraftImages, { selection, savedAs });
 
-function draftOf(savedAs: { id: number; version: number } | null = null, known = ALL) {
+function getDraft(savedAs: { id: number; version: number } | null = null, known = ALL) {
   const store = createEditorStore(freshStart(createBoard(IMAGES), DETAILS, savedAs), String);
   store.perform({ type: 'move', images: [3], to: { tier: 't1', before: null } });
   store.setDetails({ name: 'Bêtes' });
@@ -37,7 +37,7 @@ function draftOf(savedAs: { id: number; version: number } | null = null, known =
 describe('a stored draft', () => {
   it('comes back whole, with what can be undone', () => {
     const start = freshStart(createBoard(IMAGES), DETAILS, null);
-    const resumed = resumeDraft(draftOf(), start);
+    const resumed = resumeDraft(getDraft(), start);
     expect(getPresent(resumed.history).tiers[0]?.images).toEqual([3]);
     expect(resumed.details.name).toBe('Bêtes');
     expect(canUndo(resumed.history)).toBe(true);
@@ -72,16 +72,16 @@ describe('a stored draft', () => {
 
   it('loses the images that the album no longer has', () => {
     const start = freshStart(createBoard([1, 2]), DETAILS, null);
-    const found = draftOf(null, new Set([1, 2]));
+    const found = getDraft(null, new Set([1, 2]));
     expect(found.lost).toBe(1);
-    expect(fitOf(found, [1, 2], null)).toBe('resume');
+    expect(getFit(found, [1, 2], null)).toBe('resume');
     const resumed = resumeDraft(found, start);
     expect(getPresent(resumed.history).tiers[0]?.images).toEqual([]);
     expect(listDraftImages(found)).toEqual([1, 2]);
   });
 
   it('tells what it holds where it meets another one', () => {
-    expect(describeDraft(draftOf())).toEqual({
+    expect(describeDraft(getDraft())).toEqual({
       title: 'Bêtes',
       worth: '1\u00A0image classée sur 3',
       savedAt: 1_000,
@@ -89,31 +89,31 @@ describe('a stored draft', () => {
   });
 
   it('counts the images that stand in tiers', () => {
-    expect(placedCount(draftOf())).toBe(1);
+    expect(placedCount(getDraft())).toBe(1);
   });
 });
 
-describe('fitOf', () => {
+describe('getFit', () => {
   it('resumes the same selection, in any order', () => {
-    expect(fitOf(draftOf(), [3, 2, 1], null)).toBe('resume');
+    expect(getFit(getDraft(), [3, 2, 1], null)).toBe('resume');
   });
 
   it('asks when another selection of the album is opened', () => {
-    expect(fitOf(draftOf(), [1, 2], null)).toBe('ask');
+    expect(getFit(getDraft(), [1, 2], null)).toBe('ask');
   });
 
   it('asks when the tier list was saved elsewhere since', () => {
-    expect(fitOf(draftOf({ id: 4, version: 2 }), IMAGES, { id: 4, version: 2 })).toBe('resume');
-    expect(fitOf(draftOf({ id: 4, version: 2 }), IMAGES, { id: 4, version: 3 })).toBe('ask');
+    expect(getFit(getDraft({ id: 4, version: 2 }), IMAGES, { id: 4, version: 2 })).toBe('resume');
+    expect(getFit(getDraft({ id: 4, version: 2 }), IMAGES, { id: 4, version: 3 })).toBe('ask');
   });
 
   it('has nothing to ask without a draft', () => {
-    expect(fitOf(null, IMAGES, null)).toBe('none');
+    expect(getFit(null, IMAGES, null)).toBe('none');
   });
 
   it('keeps the version of the draft, so that the save meets the conflict', () => {
     const start = freshStart(createBoard(IMAGES), DETAILS, { id: 4, version: 3 });
-    expect(resumeDraft(draftOf({ id: 4, version: 2 }), start).savedAs).toEqual({
+    expect(resumeDraft(getDraft({ id: 4, version: 2 }), start).savedAs).toEqual({
       id: 4,
       version: 2,
     });

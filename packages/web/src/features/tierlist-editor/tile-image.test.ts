@@ -15,14 +15,14 @@ const image = (path_image: string): Image => ({
   id_album: 1,
   path_image,
 });
-const tileOf = (path: string) => toTileImages(new Map([[1, image(path)]])).get(1);
+const getTile = (path: string) => toTileImages(new Map([[1, image(path)]])).get(1);
 
 test('a tile lists the copies that it may show, and no larger one', () => {
-  expect(tileOf(`${folder}/full.webp?e=1&v=1&s=x`)?.srcSet).toBe(
+  expect(getTile(`${folder}/full.webp?e=1&v=1&s=x`)?.srcSet).toBe(
     [160, 320, 480].map((width) => `${folder}/${width}.webp?e=1&v=1&s=x ${width}w`).join(', '),
   );
 });
 
 test('a tile of an image of one size lists none', () => {
-  expect(tileOf('/default-image.jpg')?.srcSet).toBeUndefined();
+  expect(getTile('/default-image.jpg')?.srcSet).toBeUndefined();
 });

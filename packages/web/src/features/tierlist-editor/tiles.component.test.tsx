@@ -20,7 +20,7 @@ afterEach(() => {
   second.remove();
 });
 
-function elementsOf(numbers: readonly number[]): HTMLElement[] {
+function getElements(numbers: readonly number[]): HTMLElement[] {
   return numbers.map((number) => Object.assign(document.createElement('b'), { textContent: String(number) }));
 }
 
@@ -38,7 +38,7 @@ const textsIn = (list: Element) => [...list.children].map(({ textContent }) => N
 
 test('any order becomes any other, and what else stands in the list stays', () => {
   const rng = createRng(7);
-  const elements = elementsOf(NUMBERS);
+  const elements = getElements(NUMBERS);
   const other = document.createElement('i');
   first.append(...elements, other);
   for (let round = 0; round < 200; round++) {
@@ -56,7 +56,7 @@ test.each([
   ['three back', [1, 10, 11, 12, 2, 3, 4, 5, 6, 7, 8, 9], 3],
   ['none', NUMBERS, 0],
 ])('what moves is moved, and nothing else: %s', (_name, order, moves) => {
-  const elements = elementsOf(NUMBERS);
+  const elements = getElements(NUMBERS);
   first.append(...elements);
   const wanted = order.map((number) => elements[number - 1]).filter((element) => element !== undefined);
   expect(countMoves(() => reorderElements(first, wanted))).toBe(moves);
@@ -147,11 +147,11 @@ test('of a name that is too long the end is cut off, also where it is written fr
   if (known === undefined) throw new Error('Image 2 is there');
   const images = new Map([...given.images, [2, { ...known, name: 'غروب الشمس على البحر' }]]);
   tiles.show(first, [1, 2], { ...given, images });
-  const directionOf = (id: number) => {
+  const getDirection = (id: number) => {
     const name = tileIn(first, id)?.lastElementChild;
     return name == null ? null : getComputedStyle(name).direction;
   };
-  expect([directionOf(1), directionOf(2)]).toEqual(['ltr', 'rtl']);
+  expect([getDirection(1), getDirection(2)]).toEqual(['ltr', 'rtl']);
 });
 
 test('a very long image stands whole in its tile, any other fills it', () => {

@@ -129,7 +129,7 @@ function onArrow(
     focus(root, image);
     return true;
   }
-  const next = findNeighbour(shownBoard(state), image, direction, (row) => columnsOf(root, row));
+  const next = findNeighbour(shownBoard(state), image, direction, (row) => getColumns(root, row));
   if (next !== null && event.shiftKey)
     store.setSelection([...withoutAutoSelection(state.selection).images, image, next]);
   if (next !== null) focus(root, next);
@@ -144,7 +144,7 @@ function onDigit(board: KeyBoard, image: number, n: number): boolean {
   // After the last unclassified image, the focus stays on the one that was sent.
   const next = shown.pool.includes(image) ? (findNextUnclassified(shown, images) ?? image) : image;
   // The focus moves first: moving a focused element makes the browser lay out the page once more.
-  tileOf(board.root, next)?.focus({ preventScroll: true });
+  getTile(board.root, next)?.focus({ preventScroll: true });
   board.act(action);
   focus(board.root, next);
   return true;
@@ -153,16 +153,16 @@ function onDigit(board: KeyBoard, image: number, n: number): boolean {
 /** Focuses the tile in the next frame: the board may render between the key and the focus. */
 function focus(root: HTMLElement, image: number): void {
   requestAnimationFrame(() => {
-    const tile = tileOf(root, image);
+    const tile = getTile(root, image);
     tile?.focus({ preventScroll: true });
     tile?.scrollIntoView({ block: 'nearest' });
   });
 }
 
-const tileOf = (root: HTMLElement, image: number) =>
+const getTile = (root: HTMLElement, image: number) =>
   root.querySelector<HTMLElement>(`[data-drag-item="${image}"]`);
 
-function columnsOf(root: HTMLElement, row: string): number {
+function getColumns(root: HTMLElement, row: string): number {
   const tiles = [...root.querySelectorAll<HTMLElement>(`[data-drop-list="${row}"] > [data-drag-item]`)];
   const top = tiles[0]?.offsetTop;
   const second = tiles.findIndex((tile) => tile.offsetTop !== top);

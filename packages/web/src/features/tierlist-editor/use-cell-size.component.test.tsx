@@ -16,23 +16,23 @@ function List({ tile, display = 'grid' }: { tile: number; display?: string }) {
   );
 }
 
-const cellOf = (list: Element) => list instanceof HTMLElement && list.style.getPropertyValue('--cell');
+const getCell = (list: Element) => list instanceof HTMLElement && list.style.getPropertyValue('--cell');
 
 test('a list tells how wide its columns are, again when it or the wanted size changes', async () => {
   const screen = await render(<List tile={100} />);
   const list = screen.getByTestId('list').element();
-  expect(cellOf(list)).toBe('106.656px');
+  expect(getCell(list)).toBe('106.656px');
   expect(list.firstElementChild?.getBoundingClientRect().width).toBeCloseTo(106.656, 2);
 
   await screen.rerender(<List tile={150} />);
-  expect(cellOf(list)).toBe('160px');
+  expect(getCell(list)).toBe('160px');
 
   document.documentElement.style.setProperty('--room', '500px');
-  await expect.poll(() => cellOf(list)).toBe('166.656px');
+  await expect.poll(() => getCell(list)).toBe('166.656px');
   document.documentElement.style.removeProperty('--room');
 });
 
 test.each(['flex', 'none'])('a list with display: %s has no columns to tell', async (display) => {
   const screen = await render(<List tile={100} display={display} />);
-  expect(cellOf(screen.getByTestId('list').element())).toBe('');
+  expect(getCell(screen.getByTestId('list').element())).toBe('');
 });

@@ -30,9 +30,9 @@ export function toShownTierlist({ lines, id_main_image }: Tierlist): ShownTierli
       key: line.id,
       label: line.label.trim() === '' ? fallbackLabel(index + 1) : line.label,
       color: isColour(line.color) ? line.color : FALLBACK_COLOUR,
-      images: imagesOf(line),
+      images: getImages(line),
     }));
-  const pool = sorted.filter(isPoolLine).flatMap(imagesOf);
+  const pool = sorted.filter(isPoolLine).flatMap(getImages);
   const images = [...tiers.flatMap((tier) => tier.images), ...pool];
   const placeOf = new Map<number, string>();
   for (const { label, images: placed } of tiers) for (const { id } of placed) placeOf.set(id, label);
@@ -46,7 +46,7 @@ export function toShownTierlist({ lines, id_main_image }: Tierlist): ShownTierli
   };
 }
 
-function imagesOf(line: Tierlist['lines'][number]): Image[] {
+function getImages(line: Tierlist['lines'][number]): Image[] {
   return line.images
     .filter(({ disable }) => !disable)
     .toSorted((a, b) => a.placement - b.placement)

@@ -14,7 +14,7 @@ type Props = { image: Image; onShow: (image: number) => void };
 
 /** The champion, uncropped and with the same area whatever its shape, in front of the five bars of the logo. */
 export function ChampionCard({ image, onShow }: Props) {
-  const shape = shapeOf(image);
+  const shape = getShape(image);
   const breadth = Math.sqrt(shape);
   return (
     <section className={styles.champion} aria-label={TOURNAMENT_TEXTS.champion}>
@@ -52,6 +52,6 @@ export function ChampionCard({ image, onShow }: Props) {
   );
 }
 
-function shapeOf({ width, height }: Image): number {
+function getShape({ width, height }: Image): number {
   return height > 0 ? Math.min(Math.max(width / height, SHAPES.least), SHAPES.most) : 1;
 }

@@ -31,7 +31,7 @@ export function DuelCard({ image, layout, lines, isRoomy, position, duel, fate, 
       aria-pressed={fate === 'winner'}
       data-roomy={isRoomy || undefined}
       {...hint(image.name)}
-      style={styleOf(layout, lines)}
+      style={getStyle(layout, lines)}
       onClick={onPick}
     >
       <span key={duel} className={styles.entrance}>
@@ -57,7 +57,7 @@ export function DuelCard({ image, layout, lines, isRoomy, position, duel, fate, 
   );
 }
 
-function styleOf({ width, height, nameWidth, fontSize }: CardLayout, lines: number) {
+function getStyle({ width, height, nameWidth, fontSize }: CardLayout, lines: number) {
   return {
     '--width': `${width}px`,
     '--height': `${height}px`,

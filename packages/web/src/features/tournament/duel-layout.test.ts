@@ -18,9 +18,9 @@ const pixels = fc.integer({ min: 300, max: 1920 });
 const contender = fc.record({ width: pixels, height: pixels, name: fc.constant('Renard roux') });
 const contenders = fc.array(contender, { minLength: 2, maxLength: 3 });
 
-const areaOf = ({ width, height }: Size) => width * height;
-const sharesOf = (cards: readonly Size[]) => {
-  const areas = cards.map(areaOf);
+const getArea = ({ width, height }: Size) => width * height;
+const getShares = (cards: readonly Size[]) => {
+  const areas = cards.map(getArea);
   return Math.max(...areas) / Math.min(...areas);
 };
 
@@ -30,7 +30,7 @@ describe('any duel in any place', () => {
       fc.property(contenders, place, (duel, room) => {
         const { cards, arrangement, gap, name } = layoutDuel(duel, room, REM);
 
-        expect(sharesOf(cards)).toBeCloseTo(1, 6);
+        expect(getShares(cards)).toBeCloseTo(1, 6);
         for (const [index, card] of cards.entries()) {
           const { width, height } = duel[index] ?? TALL;
           expect(card.width / card.height).toBeCloseTo(Math.min(3, Math.max(1 / 3, width / height)), 6);
@@ -65,7 +65,7 @@ describe('any duel in any place', () => {
       fc.property(contenders, place, (duel, room) => {
         const larger = layoutDuel(duel, { width: room.width * 1.5, height: room.height * 1.5 }, REM);
         const here = layoutDuel(duel, room, REM);
-        expect(areaOf(larger.cards[0] ?? TALL)).toBeGreaterThanOrEqual(areaOf(here.cards[0] ?? TALL) * 0.8);
+        expect(getArea(larger.cards[0] ?? TALL)).toBeGreaterThanOrEqual(getArea(here.cards[0] ?? TALL) * 0.8);
       }),
     );
   });

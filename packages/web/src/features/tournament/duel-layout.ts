@@ -45,11 +45,11 @@ const NARROWEST = 6.5;
 
 export function layoutDuel(contenders: readonly Contender[], place: Size, rem: number): DuelLayout {
   const room = { width: place.width - 2 * MARGIN * rem, height: place.height - 2 * MARGIN * rem };
-  const shapes = contenders.map(shapeOf);
+  const shapes = contenders.map(getShape);
   const own: Arrangement = room.width >= room.height ? 'row' : 'column';
   const others: Arrangement[] = contenders.length > 2 ? ['row', 'column', 'pair'] : ['row', 'column'];
   const tried = others.map((arrangement) => {
-    const frame = frameOf(arrangement, contenders.length, room, rem);
+    const frame = getFrame(arrangement, contenders.length, room, rem);
     return { arrangement, frame, side: Math.min(sideIn(frame, shapes, room), sharpSide(contenders, rem)) };
   });
   const best = tried.reduce((kept, next) => {
@@ -62,7 +62,7 @@ export function layoutDuel(contenders: readonly Contender[], place: Size, rem: n
 }
 
 /** Width divided by height. */
-function shapeOf({ width, height }: Size): number {
+function getShape({ width, height }: Size): number {
   if (width <= 0 || height <= 0) return 1;
   return Math.min(SHAPE_MAX, Math.max(1 / SHAPE_MAX, width / height));
 }
@@ -77,8 +77,8 @@ type Frame = {
   readonly nameHeight: number;
 };
 
-function frameOf(arrangement: Arrangement, count: number, room: Size, rem: number): Frame {
-  const rows = rowsOf(arrangement, count);
+function getFrame(arrangement: Arrangement, count: number, room: Size, rem: number): Frame {
+  const rows = getRows(arrangement, count);
   const columns = rows[0]?.length ?? 1;
   const isWide = room.width >= WIDE * rem;
   const isLow = room.height < LOW * rem;
@@ -91,7 +91,7 @@ function frameOf(arrangement: Arrangement, count: number, room: Size, rem: numbe
   return { rows, gap, narrowest: Math.min(NARROWEST * rem, cell), font, lines, nameHeight };
 }
 
-function rowsOf(arrangement: Arrangement, count: number): number[][] {
+function getRows(arrangement: Arrangement, count: number): number[][] {
   const all = Array.from({ length: count }, (_, index) => index);
   if (arrangement === 'row') return [all];
   return arrangement === 'column' ? all.map((index) => [index]) : [all.slice(0, 2), all.slice(2)];
@@ -102,7 +102,7 @@ function sideIn({ rows, gap, narrowest, nameHeight }: Frame, shapes: readonly nu
   const fits = (side: number) => {
     let height = (rows.length - 1) * gap;
     for (const row of rows) {
-      const sizes = row.map((index) => sizeOf(shapes[index] ?? 1, side));
+      const sizes = row.map((index) => getSize(shapes[index] ?? 1, side));
       const width = sizes.reduce(
         (sum, size) => sum + Math.max(size.width, narrowest),
         (row.length - 1) * gap,
@@ -121,7 +121,7 @@ function sideIn({ rows, gap, narrowest, nameHeight }: Frame, shapes: readonly nu
   return low;
 }
 
-function sizeOf(shape: number, side: number): Size {
+function getSize(shape: number, side: number): Size {
   const root = Math.sqrt(shape);
   return { width: side * root, height: side / root };
 }
@@ -139,7 +139,7 @@ function toLayout(
   room: Size,
   rem: number,
 ): DuelLayout {
-  const sizes = shapes.map((shape) => sizeOf(shape, side));
+  const sizes = shapes.map((shape) => getSize(shape, side));
   const hasVersus = arrangement === 'column' && contenders.length === 2;
   const widest = room.width - (hasVersus ? 2 * VERSUS * rem : 0);
   const cards = frame.rows.flatMap((row) => {

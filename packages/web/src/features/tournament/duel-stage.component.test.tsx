@@ -46,10 +46,10 @@ async function show(images: readonly Image[]) {
   );
 }
 
-const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+const getBox = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
 /** Returns the boxes of the frames around the pictures. */
 const frames = () =>
-  cards.elements().map((card) => boxOf(card.querySelector('img')?.parentElement?.parentElement));
+  cards.elements().map((card) => getBox(card.querySelector('img')?.parentElement?.parentElement));
 const names = () => cards.elements().map((card) => card.querySelector('bdi'));
 
 /** Finishes the entrance animations, which may start a frame after the card exists. */
@@ -77,12 +77,12 @@ test.each(VIEWPORTS)(
       expect(Math.max(...areas) / Math.min(...areas)).toBeLessThan(1.02);
       for (const card of cards.elements()) {
         const shape = shapes.find(({ name }) => card.ariaLabel?.includes(name));
-        const frame = boxOf(card.querySelector('img')?.parentElement?.parentElement);
+        const frame = getBox(card.querySelector('img')?.parentElement?.parentElement);
         expect(frame.width / frame.height).toBeCloseTo((shape?.width ?? 0) / (shape?.height ?? 1), 1);
         expect([frame.left >= 0, frame.right <= width, frame.top >= 0]).toEqual([true, true, true]);
         // The card and its name end above the controls.
-        const controls = boxOf(page.getByRole('button', { name: 'Undo' }).element());
-        if (height > width) expect(boxOf(card).bottom).toBeLessThanOrEqual(controls.top);
+        const controls = getBox(page.getByRole('button', { name: 'Undo' }).element());
+        if (height > width) expect(getBox(card).bottom).toBeLessThanOrEqual(controls.top);
       }
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
       await unmount();
@@ -99,12 +99,12 @@ test.each(VIEWPORTS)(
     await stand();
 
     for (const name of names())
-      for (const word of wordsOf(name)) expect([word.text, word.lines]).toEqual([word.text, 1]);
+      for (const word of getWords(name)) expect([word.text, word.lines]).toEqual([word.text, 1]);
     const middles = frames().map(({ top, height: own }) => top + own / 2);
     // The card under the pointer is raised by a few pixels.
     expect(
       rowsIn(
-        names().map((name) => boxOf(name).top),
+        names().map((name) => getBox(name).top),
         2,
       ),
     ).toBe(rowsIn(middles, 40));
@@ -120,7 +120,7 @@ function rowsIn(heights: readonly number[], near: number): number {
 }
 
 /** Returns the number of lines that each word takes. */
-function wordsOf(name: Element | null): { text: string; lines: number }[] {
+function getWords(name: Element | null): { text: string; lines: number }[] {
   const text = name?.firstChild;
   if (!(text instanceof Text)) return [];
   return [...text.data.matchAll(/\S+/gu)].map((match) => {
@@ -136,7 +136,7 @@ function wordsOf(name: Element | null): { text: string; lines: number }[] {
 
 test('TO-27: the next duel comes into the same place: nothing around it moves', async () => {
   await page.viewport(390, 844);
-  const around = () => boxOf(page.getByRole('button', { name: 'Undo' }).element()).top;
+  const around = () => getBox(page.getByRole('button', { name: 'Undo' }).element()).top;
   const first = await show(SHAPES.slice(0, 2).map((shape) => makeImage(shape)));
   const before = around();
   await first.unmount();
@@ -149,7 +149,7 @@ test('on the widest screen what frames the images keeps the edge of the page', a
   await show(SHAPES.slice(0, 2).map((shape) => makeImage(shape)));
   const edge = (document.body.clientWidth - 1720) / 2;
   await expect
-    .poll(() => boxOf(page.getByRole('heading', { name: /^(?:Round|FINAL)/ }).elements()[0]).left)
+    .poll(() => getBox(page.getByRole('heading', { name: /^(?:Round|FINAL)/ }).elements()[0]).left)
     .toBeCloseTo(edge, 0);
-  expect(boxOf(page.getByRole('button', { name: 'Undo' }).element()).left).toBeCloseTo(edge, 0);
+  expect(getBox(page.getByRole('button', { name: 'Undo' }).element()).left).toBeCloseTo(edge, 0);
 });

@@ -26,7 +26,7 @@ export function DuelStage({ tournament, images, dispatch }: Props) {
           className={styles.cards}
           data-play
           data-arrangement={layout.arrangement}
-          data-versus={versusOf(layout)}
+          data-versus={getVersus(layout)}
           style={{ '--gap': `${layout.gap}px`, '--name': `${layout.name.height}px` }}
         >
           {duel.map((image, index) => {
@@ -62,7 +62,7 @@ export function DuelStage({ tournament, images, dispatch }: Props) {
 const placeStyle = ({ tallest }: CardLayout) => ({ '--tallest': `${tallest}px` });
 
 /** Places « vs » where it covers neither a name nor a face. */
-function versusOf({ arrangement, isRoomy, cards }: DuelLayout): 'between' | 'beside' | undefined {
+function getVersus({ arrangement, isRoomy, cards }: DuelLayout): 'between' | 'beside' | undefined {
   if (arrangement === 'row' && isRoomy) return 'between';
   return arrangement === 'column' && cards.length === 2 ? 'beside' : undefined;
 }

@@ -117,7 +117,7 @@ function play(
 
 function reveal(state: PlayState, tournament: Tournament, getName: GetName): PlayState {
   if (state.revealed) return state;
-  const said = championAnnouncement(getName(championOf(tournament)));
+  const said = championAnnouncement(getName(getChampion(tournament)));
   return { ...state, tournament, revealed: true, lostChampion: null, said };
 }
 
@@ -136,7 +136,7 @@ export function removeImagesFromPlay(state: PlayState, images: ReadonlySet<numbe
   const lost = listContenders(tournament).filter((image) => images.has(image)).length;
   const wasOver = getPhase(tournament) === 'finished';
   const isOver = rest !== null && getPhase(rest) === 'finished';
-  const champion = championOf(tournament);
+  const champion = getChampion(tournament);
   const isSaved = state.isSaved && isOver;
   return {
     ...state,
@@ -152,7 +152,7 @@ export function removeImagesFromPlay(state: PlayState, images: ReadonlySet<numbe
   };
 }
 
-function championOf(tournament: Tournament): number {
+function getChampion(tournament: Tournament): number {
   return tournament.picks.at(-1) ?? listContenders(tournament)[0] ?? 0;
 }
 

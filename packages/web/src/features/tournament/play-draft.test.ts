@@ -30,7 +30,7 @@ function sourceOf(patch: Partial<Opened> = {}): Opened {
 }
 
 const parse = (value: unknown, { albumId, known }: Opened) => parseStoredDraft(value, albumId, known);
-const fitOf = (found: RestoredGame | null, opened: Opened) => fitDraft(found, listDraftImages, opened);
+const getFit = (found: RestoredGame | null, opened: Opened) => fitDraft(found, listDraftImages, opened);
 
 /** Returns the content of the browser storage after one pick. */
 function stored(source = sourceOf()): unknown {
@@ -44,7 +44,7 @@ describe('a stored game', () => {
   it('goes on at the next duel, with its name', () => {
     const source = sourceOf();
     const found = parse(stored(), source);
-    expect(fitOf(found, source)).toBe('resume');
+    expect(getFit(found, source)).toBe('resume');
     const state = found && resumeDraft(found, startState(source, 8), true);
     expect(state && getScreen(state)).toBe('duel');
     expect(state?.tournament?.picks).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a stored game', () => {
   it('goes on without the images that the album let go of, on a selection without them', () => {
     const known = sourceOf({ known: new Set([1, 2, 3]), selection: [1, 2, 3] });
     const found = parse(stored(), known);
-    expect([found?.lost, found?.started, fitOf(found, known)]).toEqual([1, true, 'resume']);
+    expect([found?.lost, found?.started, getFit(found, known)]).toEqual([1, true, 'resume']);
     const state = found && resumeDraft(found, startState(known, 8), true);
     expect(state?.tournament && listContenders(state.tournament)).toEqual([1, 2, 3]);
     expect(state && getScreen(state)).toBe('duel');
@@ -111,13 +111,13 @@ describe('a stored game', () => {
 
   it('is asked about when another selection was chosen', () => {
     const source = sourceOf({ selection: [1, 2, 3] });
-    expect(fitOf(parse(stored(), source), source)).toBe('ask');
+    expect(getFit(parse(stored(), source), source)).toBe('ask');
   });
 
   it('of a saved tournament waits on the overview, unless it is to go on', () => {
     const source = sourceOf({ savedAs: { id: 9, version: 4 } });
     const found = parse(stored(source), source);
-    expect(fitOf(found, source)).toBe('resume');
+    expect(getFit(found, source)).toBe('resume');
     const start = startState(source, 8);
     expect(found && getScreen(resumeDraft(found, start, false))).toBe('overview');
     expect(found && getScreen(resumeDraft(found, start, true))).toBe('duel');
@@ -126,7 +126,7 @@ describe('a stored game', () => {
   it('made on an older version is asked about, and keeps that version for the save', () => {
     const found = parse(stored(sourceOf({ savedAs: { id: 9, version: 4 } })), sourceOf());
     const newer = sourceOf({ savedAs: { id: 9, version: 5 } });
-    expect(fitOf(found, newer)).toBe('ask');
+    expect(getFit(found, newer)).toBe('ask');
     expect(found && resumeDraft(found, startState(newer, 8), true).savedAs).toEqual({ id: 9, version: 4 });
   });
 

@@ -9,15 +9,15 @@ type Store = KeyTargets<TournamentParts>['store'];
 /** Maps the keys of the whole page to actions (TO-19): digits and arrows pick, N continues, U undoes. */
 export function getKeyAction(event: KeyboardEvent, { store }: KeyTargets<TournamentParts>): KeyAction {
   if (isTyping(event) || event.altKey) return null;
-  return ignoreRepeats(event, actionOf(event, store));
+  return ignoreRepeats(event, getAction(event, store));
 }
 
-function actionOf(event: KeyboardEvent, store: Store): KeyAction {
+function getAction(event: KeyboardEvent, store: Store): KeyAction {
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) return key === 'z' && !event.shiftKey ? store.undo : null;
   if (key === 'u') return store.undo;
   if (key === 'n') return () => getScreen(store.getState()) === 'duel' && store.dispatch({ type: 'next' });
-  const place = placeOf(event);
+  const place = getPlace(event);
   return place === null ? null : () => pickAt(store, place);
 }
 
@@ -31,7 +31,7 @@ const ARROWS: Readonly<Record<string, Place>> = {
   ArrowUp: 'middle',
 };
 
-function placeOf(event: KeyboardEvent): Place | null {
+function getPlace(event: KeyboardEvent): Place | null {
   const digit = getDigit(event);
   if (digit !== null) return digit <= 3 ? digit - 1 : null;
   return ARROWS[event.key] ?? null;

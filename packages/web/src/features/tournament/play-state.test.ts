@@ -13,7 +13,7 @@ import {
 const SEED = 7;
 const getName = (image: number) => `Image ${image}`;
 
-function sourceOf(count: number, savedAs: PlayStart['savedAs'] = null): PlayStart {
+function getSource(count: number, savedAs: PlayStart['savedAs'] = null): PlayStart {
   return {
     selection: Array.from({ length: count }, (_, index) => index + 1),
     details: { name: 'Mine', description: '', private: false },
@@ -39,7 +39,7 @@ function playOut(state: PlayState): PlayState {
 
 describe('a new tournament', () => {
   it('shows what it will take before the first duel', () => {
-    const state = startState(sourceOf(5), SEED);
+    const state = startState(getSource(5), SEED);
     expect(getScreen(state)).toBe('intro');
     expect(isDirty(state)).toBe(false);
   });
@@ -53,18 +53,18 @@ describe('a new tournament', () => {
     [150, 146],
     [500, 494],
   ])('of %i images ends on its result after %i picks', (images, picks) => {
-    const state = playOut(startState(sourceOf(images), SEED));
+    const state = playOut(startState(getSource(images), SEED));
     expect(getScreen(state)).toBe('result');
     expect(state.tournament?.picks).toHaveLength(picks);
     expect(state.said).toMatch(/ is the champion$/);
   });
 
   it('of one image is its result at once', () => {
-    expect(getScreen(run(startState(sourceOf(1), SEED), { type: 'start' }))).toBe('result');
+    expect(getScreen(run(startState(getSource(1), SEED), { type: 'start' }))).toBe('result');
   });
 
   it('ignores picks before the start, second picks and images of other duels', () => {
-    const start = startState(sourceOf(4), SEED);
+    const start = startState(getSource(4), SEED);
     const [first = 0, second = 0] = (start.tournament && getShownDuel(start.tournament)) ?? [];
     expect(run(start, { type: 'pick', image: first })).toBe(start);
     const picked = run(start, { type: 'start' }, { type: 'pick', image: first });
@@ -73,7 +73,7 @@ describe('a new tournament', () => {
   });
 
   it('waits on the final until the pause after it is over', () => {
-    let state = run(startState(sourceOf(2), SEED), { type: 'start' });
+    let state = run(startState(getSource(2), SEED), { type: 'start' });
     expect(state.tournament && getDuelHeading(state.tournament)).toBe('FINAL');
     state = run(state, { type: 'pick', image: 1 });
     expect(getScreen(state)).toBe('duel');
@@ -81,20 +81,20 @@ describe('a new tournament', () => {
   });
 
   it('takes back the last pick, even from the result', () => {
-    const state = run(playOut(startState(sourceOf(4), SEED)), { type: 'undo' });
+    const state = run(playOut(startState(getSource(4), SEED)), { type: 'undo' });
     expect(getScreen(state)).toBe('duel');
     expect(state.tournament?.picks).toHaveLength(2);
     expect(state.said).toMatch(/^Last pick undone\. Image \d versus Image \d$/);
   });
 
   it('says the round when another one begins', () => {
-    let state = run(startState(sourceOf(4), SEED), { type: 'start' });
+    let state = run(startState(getSource(4), SEED), { type: 'start' });
     state = answer(answer(state));
     expect(state.said).toMatch(/^FINAL\. Image \d versus Image \d$/);
   });
 
   it('is something to lose from the first pick on', () => {
-    const started = run(startState(sourceOf(4), SEED), { type: 'start' });
+    const started = run(startState(getSource(4), SEED), { type: 'start' });
     expect(isDirty(started)).toBe(false);
     expect(isDirty(answer(started))).toBe(true);
   });
@@ -109,7 +109,7 @@ describe('a saved result', () => {
   };
 
   it('is saved once: nothing is undone, nothing to lose, until a restart', () => {
-    const state = run(playOut(startState(sourceOf(4), SEED)), saved);
+    const state = run(playOut(startState(getSource(4), SEED)), saved);
     expect(state.isSaved).toBe(true);
     expect(isDirty(state)).toBe(false);
     expect(run(state, { type: 'undo' })).toBe(state);
@@ -119,7 +119,7 @@ describe('a saved result', () => {
   });
 
   it('is replaced by the replay on the edit page', () => {
-    const state = startState(sourceOf(4, { id: 9, version: 1 }), SEED);
+    const state = startState(getSource(4, { id: 9, version: 1 }), SEED);
     expect(getScreen(state)).toBe('overview');
     const replayed = run(state, { type: 'restart', seed: 8 });
     expect(replayed.savedAs).toEqual({ id: 9, version: 1 });
@@ -127,20 +127,20 @@ describe('a saved result', () => {
   });
 
   it('without images can only be renamed', () => {
-    const state = startState(sourceOf(0, { id: 9, version: 1 }), SEED);
+    const state = startState(getSource(0, { id: 9, version: 1 }), SEED);
     expect(run(state, { type: 'start' }, { type: 'restart', seed: 8 })).toBe(state);
     expect(isDirty(run(state, { type: 'details', patch: { name: 'Other' } }))).toBe(true);
   });
 });
 
 describe('images that leave the album', () => {
-  const championOf = (state: PlayState) => state.tournament?.picks.at(-1) ?? 0;
+  const getChampion = (state: PlayState) => state.tournament?.picks.at(-1) ?? 0;
   const lose = (state: PlayState, ...images: number[]) =>
     run(state, { type: 'lost', images: new Set(images) });
 
   it('leave a finished game finished, and say so', () => {
-    const finished = playOut(startState(sourceOf(8), SEED));
-    const [other] = finished.tournament?.imageIds.filter((image) => image !== championOf(finished)) ?? [];
+    const finished = playOut(startState(getSource(8), SEED));
+    const [other] = finished.tournament?.imageIds.filter((image) => image !== getChampion(finished)) ?? [];
     const rest = lose(finished, other ?? 0);
     expect(getScreen(rest)).toBe('result');
     expect(rest.said).toBe('1 image is no longer in the album: the tournament goes on without it.');
@@ -148,20 +148,20 @@ describe('images that leave the album', () => {
   });
 
   it('ask for the duels of a champion that is gone, up to the next one, who is shown at once', () => {
-    const finished = playOut(startState(sourceOf(8), SEED));
-    const champion = championOf(finished);
+    const finished = playOut(startState(getSource(8), SEED));
+    const champion = getChampion(finished);
     let state = lose(finished, champion);
     expect([getScreen(state), state.lostChampion]).toEqual(['duel', champion]);
     let asked = 0;
     for (; getScreen(state) === 'duel'; asked++) state = answer(state);
     expect(asked).toBe(2);
     expect([getScreen(state), state.lostChampion]).toEqual(['result', null]);
-    expect(championOf(state)).not.toBe(champion);
-    expect(state.said).toBe(`${getName(championOf(state))} is the champion`);
+    expect(getChampion(state)).not.toBe(champion);
+    expect(state.said).toBe(`${getName(getChampion(state))} is the champion`);
   });
 
   it('leave duels with a single image, which are not shown', () => {
-    let state = run(startState(sourceOf(4), SEED), { type: 'start' });
+    let state = run(startState(getSource(4), SEED), { type: 'start' });
     const first: readonly number[] = (state.tournament && getShownDuel(state.tournament)) ?? [];
     state = lose(answer(state), ...first);
     expect(getScreen(state)).toBe('duel');
@@ -170,19 +170,19 @@ describe('images that leave the album', () => {
   });
 
   it('leave nothing to play when all have left', () => {
-    const state = lose(run(startState(sourceOf(2), SEED), { type: 'start' }), 1, 2);
+    const state = lose(run(startState(getSource(2), SEED), { type: 'start' }), 1, 2);
     expect(state.tournament).toBeNull();
     expect(getScreen(state)).toBe('intro');
   });
 
   it('change nothing when they took no part', () => {
-    const state = startState(sourceOf(4), SEED);
+    const state = startState(getSource(4), SEED);
     expect(lose(state, 99)).toBe(state);
   });
 });
 
 describe('a replay that waits', () => {
-  const saved = startState(sourceOf(4, { id: 9, version: 1 }), SEED);
+  const saved = startState(getSource(4, { id: 9, version: 1 }), SEED);
   const replay = answer(run(saved, { type: 'restart', seed: 8 }));
   const waiting = { ...replay, started: false, waits: true };
 
@@ -215,7 +215,7 @@ describe('a replay that waits', () => {
 describe('a saved result whose images leave the album', () => {
   const row = (id_image: number, place: number, turn: number) => ({ id_image, place, turn, lose: turn < 2 });
   const savedResult = { turn: 3, winner_id: 1, images: [row(1, 1, 2), row(2, 2, 1), row(3, 3, 0)] };
-  const start = { ...sourceOf(0, { id: 9, version: 1 }), savedResult };
+  const start = { ...getSource(0, { id: 9, version: 1 }), savedResult };
 
   it('is kept over the others for a copy', () => {
     const state = run(startState(start, SEED), { type: 'lost', images: new Set([2]) });
@@ -230,7 +230,7 @@ describe('a saved result whose images leave the album', () => {
 
 it('what goes on after it was saved, since its champion left, is another tournament', () => {
   const saved = { type: 'saved', savedAs: { id: 9, version: 1 }, result: true } as const;
-  const finished = playOut(startState(sourceOf(8), SEED));
+  const finished = playOut(startState(getSource(8), SEED));
   const kept = run(finished, { ...saved, details: finished.details });
   const lost = run(kept, { type: 'lost', images: new Set([finished.tournament?.picks.at(-1) ?? 0]) });
   expect([kept.savedAs, lost.isSaved, lost.savedAs]).toEqual([saved.savedAs, false, null]);

@@ -28,8 +28,8 @@ export type AlbumDraftStore = {
 };
 
 export function createAlbumDraftStore(name: AlbumDraftName): AlbumDraftStore {
-  const place = placeOf(name);
-  const keyOf = (id: string): IDBValidKey => [...place, id];
+  const place = getPlace(name);
+  const getKey = (id: string): IDBValidKey => [...place, id];
   return {
     load: () =>
       orNull(async () => {
@@ -37,7 +37,7 @@ export function createAlbumDraftStore(name: AlbumDraftName): AlbumDraftStore {
           get<unknown>(fieldsKey(name), fieldsStore),
           listFileIds(name),
         ]);
-        const values = await getMany<unknown>(ids.map(keyOf), filesStore);
+        const values = await getMany<unknown>(ids.map(getKey), filesStore);
         const kept = ids.flatMap((id, index): [string, DraftFile][] => {
           const value = values[index];
           return isKeptFile(value) ? [[id, value]] : [];
@@ -45,8 +45,8 @@ export function createAlbumDraftStore(name: AlbumDraftName): AlbumDraftStore {
         return { fields, files: new Map(kept) };
       }),
     saveFields: (fields) => isDone(set(fieldsKey(name), fields, fieldsStore)),
-    saveFile: (id, file) => isDone(set(keyOf(id), file, filesStore)),
-    removeFiles: (ids) => isDone(delMany(Array.from(ids, keyOf), filesStore)),
+    saveFile: (id, file) => isDone(set(getKey(id), file, filesStore)),
+    removeFiles: (ids) => isDone(delMany(Array.from(ids, getKey), filesStore)),
     clear: () =>
       isDone(Promise.all([del(fieldsKey(name), fieldsStore), removeRange(filesStore, fileKeys(name))])),
   };
@@ -54,12 +54,12 @@ export function createAlbumDraftStore(name: AlbumDraftName): AlbumDraftStore {
 
 /** Lists the local ids without reading the files. */
 export async function listFileIds(name: AlbumDraftName): Promise<string[]> {
-  return (await keysIn(filesStore, fileKeys(name))).flatMap(idOf);
+  return (await keysIn(filesStore, fileKeys(name))).flatMap(getId);
 }
 
 /** The fields of an album that is being created are stored under its owner's id alone, for compatibility with existing drafts. */
 export function fieldsKey(name: AlbumDraftName): IDBValidKey {
-  return name.albumId === null ? name.userId : placeOf(name);
+  return name.albumId === null ? name.userId : getPlace(name);
 }
 
 /**
@@ -67,14 +67,14 @@ export function fieldsKey(name: AlbumDraftName): IDBValidKey {
  * album's files.
  */
 function fileKeys(name: AlbumDraftName): IDBKeyRange {
-  return IDBKeyRange.bound([...placeOf(name), ''], [...placeOf(name), '\uFFFF']);
+  return IDBKeyRange.bound([...getPlace(name), ''], [...getPlace(name), '\uFFFF']);
 }
 
-function placeOf({ userId, albumId }: AlbumDraftName): number[] {
+function getPlace({ userId, albumId }: AlbumDraftName): number[] {
   return albumId === null ? [userId] : [userId, albumId];
 }
 
-function idOf(key: IDBValidKey): string | [] {
+function getId(key: IDBValidKey): string | [] {
   const id = Array.isArray(key) ? key.at(-1) : undefined;
   return typeof id === 'string' ? id : [];
 }

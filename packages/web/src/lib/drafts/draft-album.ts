@@ -62,12 +62,12 @@ function readImage([id, name, path, width, height]: readonly unknown[], id_album
     url: null,
     path_image: typeof path === 'string' && path.startsWith('/media/') ? path : null,
     id_album,
-    width: sizeOf(width),
-    height: sizeOf(height),
+    width: getSize(width),
+    height: getSize(height),
     color: '',
     animated: false,
   };
 }
 
 /** Size in pixels; 0 when unknown. */
-const sizeOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
+const getSize = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);

@@ -22,11 +22,11 @@ export function summariseDraft(name: DraftName, stored: unknown): DraftSummary |
   if (draft === null || fields === null) return null;
   if ('album' in name.subject && name.subject.album !== fields.albumId) return null;
   const { savedAt, albumId } = fields;
-  return { name, title: fields.name, savedAt, albumId, imageIds: selectionOf(draft) };
+  return { name, title: fields.name, savedAt, albumId, imageIds: getSelection(draft) };
 }
 
 /** A ranking stores its images as rows: id, points, views. */
-function selectionOf(draft: Readonly<Record<string, unknown>>): readonly number[] | null {
+function getSelection(draft: Readonly<Record<string, unknown>>): readonly number[] | null {
   const { imageIds, ranking } = draft;
   const rows = parseRecord(ranking)?.['images'];
   const ids = parseImageIds(Array.isArray(rows) ? rows.map((row) => parseArray(row)[0]) : imageIds);

@@ -14,8 +14,8 @@ export type StoredAlbumDrafts = {
 /** Lists the drafts without reading the files. The list is empty when the browser denies access to its storage. */
 export async function listStoredAlbumDrafts(userId: number): Promise<StoredAlbumDrafts> {
   const kept = await orNull(async () => {
-    const keys = await keysIn(fieldsStore, placesOf(userId));
-    const albumIds = keys.flatMap(albumIdOf);
+    const keys = await keysIn(fieldsStore, getPlaces(userId));
+    const albumIds = keys.flatMap(getAlbumId);
     const waiting = albumIds.map(async (albumId) => {
       const { fields, hasFile } = await readFields({ userId, albumId });
       const summary = summariseWaitingImages(fields, hasFile);
@@ -32,8 +32,8 @@ export async function eraseStoredAlbumDrafts(userId: number): Promise<void> {
   await isDone(
     Promise.all([
       del(fieldsKey({ userId, albumId: null }), fieldsStore),
-      removeRange(fieldsStore, placesOf(userId)),
-      removeRange(filesStore, placesOf(userId)),
+      removeRange(fieldsStore, getPlaces(userId)),
+      removeRange(filesStore, getPlaces(userId)),
     ]),
   );
 }
@@ -45,9 +45,9 @@ async function readFields(name: AlbumDraftName) {
 }
 
 /** Range of every array key that starts with the person's id: IndexedDB sorts an empty array after all numbers and strings. */
-const placesOf = (userId: number): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []]);
+const getPlaces = (userId: number): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []]);
 
-function albumIdOf(key: IDBValidKey): number | [] {
+function getAlbumId(key: IDBValidKey): number | [] {
   const albumId = Array.isArray(key) ? key[1] : undefined;
   return typeof albumId === 'number' ? albumId : [];
 }

@@ -25,8 +25,8 @@ export function createCompositedMover(element: Element): CompositedMover {
   hide();
   return {
     moveTo(left, top, stretch = 1) {
-      x.turn(shareOf(left));
-      y.turn(shareOf(top));
+      x.turn(getShare(left));
+      y.turn(getShare(top));
       height.turn(stretch);
     },
     hide,
@@ -36,7 +36,7 @@ export function createCompositedMover(element: Element): CompositedMover {
   };
 }
 
-const shareOf = (pixels: number) => (pixels + FAR_PX) / (2 * FAR_PX);
+const getShare = (pixels: number) => (pixels + FAR_PX) / (2 * FAR_PX);
 
 /** Interpolates a part of the element's transform between two values (0 to 1). Seeking the animation avoids parsing a transform. */
 function createDial(element: Element, from: string, to: string) {

@@ -40,7 +40,7 @@ export function readDragRectangles(root: HTMLElement): DragRectangles {
   function read(): readonly Zone[] {
     const elements = [...root.querySelectorAll<HTMLElement>(`[${ZONE}]`)];
     elements.sort((a, b) => Number(b.hasAttribute(OVER)) - Number(a.hasAttribute(OVER)));
-    return elements.map(zoneOf);
+    return elements.map(getZone);
   }
 
   return {
@@ -65,7 +65,7 @@ export function readDragRectangles(root: HTMLElement): DragRectangles {
   };
 }
 
-function zoneOf(element: HTMLElement): Zone {
+function getZone(element: HTMLElement): Zone {
   let items: Items | null = null;
   const list = element.querySelector(`[${LIST}]`) ?? element;
   let listRect: Rect | null = null;

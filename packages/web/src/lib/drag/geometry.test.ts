@@ -20,7 +20,7 @@ const rect = (left: number, top: number, width = 80, height = 80): Rect => ({
 });
 
 /** Rectangles that count how often they are read. */
-function rectsOf(items: readonly Rect[]): Rects & { asked: number } {
+function getRects(items: readonly Rect[]): Rects & { asked: number } {
   const rects = {
     length: items.length,
     asked: 0,
@@ -35,7 +35,7 @@ function rectsOf(items: readonly Rect[]): Rects & { asked: number } {
 }
 
 /** Two rows of three and two items, with gaps of 6 px. */
-const WRAPPED = rectsOf([rect(0, 0), rect(86, 0), rect(172, 0), rect(0, 86), rect(86, 86)]);
+const WRAPPED = getRects([rect(0, 0), rect(86, 0), rect(172, 0), rect(0, 86), rect(86, 86)]);
 
 describe('insertionAt', () => {
   it('TL-34: goes before the target in its left half', () => {
@@ -62,11 +62,11 @@ describe('insertionAt', () => {
   });
 
   it('is the only place there is in an empty zone', () => {
-    expect(insertionAt(rectsOf([]), { x: 3, y: 4 })).toEqual({ index: 0, edge: 'empty' });
+    expect(insertionAt(getRects([]), { x: 3, y: 4 })).toEqual({ index: 0, edge: 'empty' });
   });
 
   it('finds rows of different heights, whatever their number of items', () => {
-    const rows = rectsOf([rect(0, 0, 80, 40), rect(0, 46, 80, 120), rect(86, 46, 80, 120), rect(0, 172)]);
+    const rows = getRects([rect(0, 0, 80, 40), rect(0, 46, 80, 120), rect(86, 46, 80, 120), rect(0, 172)]);
     expect(insertionAt(rows, { x: 60, y: 20 })).toEqual({ index: 1, edge: 'after' });
     expect(insertionAt(rows, { x: 60, y: 150 })).toEqual({ index: 2, edge: 'before' });
     expect(insertionAt(rows, { x: 500, y: 60 })).toEqual({ index: 3, edge: 'after' });
@@ -74,7 +74,7 @@ describe('insertionAt', () => {
   });
 
   it('measures few of many items', () => {
-    const many = rectsOf(
+    const many = getRects(
       Array.from({ length: 1_000 }, (_, i) => rect((i % 14) * 86, Math.floor(i / 14) * 86)),
     );
     expect(insertionAt(many, { x: 200, y: 3_000 })).toEqual({ index: 478, edge: 'before' });
@@ -82,8 +82,8 @@ describe('insertionAt', () => {
   });
 
   it('counts the exact middle as the right half', () => {
-    expect(insertionAt(rectsOf([rect(0, 0)]), { x: 40, y: 40 })).toEqual({ index: 1, edge: 'after' });
-    expect(insertionAt(rectsOf([rect(0, 0)]), { x: 39.9, y: 40 })).toEqual({ index: 0, edge: 'before' });
+    expect(insertionAt(getRects([rect(0, 0)]), { x: 40, y: 40 })).toEqual({ index: 1, edge: 'after' });
+    expect(insertionAt(getRects([rect(0, 0)]), { x: 39.9, y: 40 })).toEqual({ index: 0, edge: 'before' });
   });
 });
 
@@ -124,7 +124,7 @@ describe('createInsertionMark', () => {
   });
 
   it('stands at the start of an empty zone, as high as it', () => {
-    expect(createInsertionMark(rect(0, 0, 300, 96), rectsOf([]), { index: 0, edge: 'empty' }, 8)).toEqual({
+    expect(createInsertionMark(rect(0, 0, 300, 96), getRects([]), { index: 0, edge: 'empty' }, 8)).toEqual({
       x: 8,
       top: 8,
       height: 80,
@@ -165,7 +165,7 @@ describe('edgeSpeed', () => {
 });
 
 describe('a column', () => {
-  const items = rectsOf([0, 1, 2].map((row) => rect(10, row * 50, 200, 44)));
+  const items = getRects([0, 1, 2].map((row) => rect(10, row * 50, 200, 44)));
 
   it.each([
     [-5, 0, 'before'],
@@ -192,7 +192,7 @@ describe('a column', () => {
   });
 
   it('has no mark of its own when it is empty', () => {
-    expect(insertionInColumn(rectsOf([]), { x: 0, y: 0 }).edge).toBe('empty');
-    expect(createColumnMark(rectsOf([]), { index: 0, edge: 'empty' }, 6, 4)).toBeNull();
+    expect(insertionInColumn(getRects([]), { x: 0, y: 0 }).edge).toBe('empty');
+    expect(createColumnMark(getRects([]), { index: 0, edge: 'empty' }, 6, 4)).toBeNull();
   });
 });

@@ -64,18 +64,18 @@ export function insertionAt(items: Rects, point: Point): Insertion {
   const { top, bottom } = items.at(inRow);
   const first = firstIndex(0, inRow, (i) => items.at(i).bottom > top);
   const end = firstIndex(inRow, items.length, (i) => items.at(i).top >= bottom);
-  const index = firstIndex(first, end, (i) => point.x < middleOf(items.at(i)).x);
+  const index = firstIndex(first, end, (i) => point.x < getMiddle(items.at(i)).x);
   return { index, edge: index < end ? 'before' : 'after' };
 }
 
 /** The insertion in a single column: before the first item whose middle is below the pointer. */
 export function insertionInColumn(items: Rects, point: Point): Insertion {
   if (items.length === 0) return EMPTY_INSERTION;
-  const index = firstIndex(0, items.length, (i) => point.y < middleOf(items.at(i)).y);
+  const index = firstIndex(0, items.length, (i) => point.y < getMiddle(items.at(i)).y);
   return { index, edge: index < items.length ? 'before' : 'after' };
 }
 
-function middleOf({ left, right, top, bottom }: Rect): Point {
+function getMiddle({ left, right, top, bottom }: Rect): Point {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 

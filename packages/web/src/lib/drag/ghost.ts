@@ -29,8 +29,8 @@ export function createGhost(grabbed: HTMLElement, others: readonly HTMLElement[]
   ghost.className = styles.ghost ?? '';
   ghost.style.width = `${grabbed.offsetWidth}px`;
   ghost.style.height = `${grabbed.offsetHeight}px`;
-  for (const other of others.slice(0, STACK).toReversed()) ghost.append(cardOf(other, styles.under));
-  ghost.append(cardOf(grabbed, styles.top));
+  for (const other of others.slice(0, STACK).toReversed()) ghost.append(getCard(other, styles.under));
+  ghost.append(getCard(grabbed, styles.top));
   if (others.length > 0) {
     const count = document.createElement('span');
     count.className = styles.count ?? '';
@@ -75,8 +75,8 @@ export function createGhost(grabbed: HTMLElement, others: readonly HTMLElement[]
 
 const translation = ({ x, y }: Point) => `translate(${x}px, ${y}px)`;
 
-function cardOf(item: HTMLElement, className: string | undefined): HTMLElement {
-  const picture = pictureOf(item);
+function getCard(item: HTMLElement, className: string | undefined): HTMLElement {
+  const picture = getPicture(item);
   // The board's size rules do not apply inside the ghost.
   picture.style.width = '100%';
   picture.style.height = '100%';
@@ -89,7 +89,7 @@ function cardOf(item: HTMLElement, className: string | undefined): HTMLElement {
 // The copy is decorative: queries, tests and screen readers must not find it, so it loses these attributes.
 const OF_THE_ITEM_ALONE = [ITEM, 'id', 'role', 'tabindex'];
 
-function pictureOf(item: HTMLElement): HTMLElement {
+function getPicture(item: HTMLElement): HTMLElement {
   const picture = document.importNode(item, true);
   for (const attribute of OF_THE_ITEM_ALONE) picture.removeAttribute(attribute);
   for (const image of picture.querySelectorAll('img')) {

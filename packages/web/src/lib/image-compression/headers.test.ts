@@ -16,7 +16,7 @@ import { detectType, type ImageType } from './signature.ts';
 const picture = (width = 30, height = 20) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } } });
 
-const bytesOf = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
+const getBytes = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
   Uint8Array.from(await image.toBuffer());
 
 async function frames(count: number): Promise<Sharp> {
@@ -44,7 +44,7 @@ const encoders: readonly [ImageType, (image: Sharp) => Sharp][] = [
 
 describe('detectType', () => {
   test.each(encoders)('recognises %s by its bytes', async (type, encode) => {
-    expect(detectType(await bytesOf(encode(picture())))).toBe(type);
+    expect(detectType(await getBytes(encode(picture())))).toBe(type);
   });
 
   test('refuses everything else, whatever its name says', () => {
@@ -62,11 +62,11 @@ describe('detectType', () => {
 
 describe('readSize', () => {
   test.each(encoders)('reads the size of a %s without decoding it', async (type, encode) => {
-    expect(readSize(await bytesOf(encode(picture(301, 47))), type)).toEqual({ width: 301, height: 47 });
+    expect(readSize(await getBytes(encode(picture(301, 47))), type)).toEqual({ width: 301, height: 47 });
   });
 
   test.each(encoders)('answers null, not nonsense, for a %s cut after a few bytes', async (type, encode) => {
-    const bytes = await bytesOf(encode(picture()));
+    const bytes = await getBytes(encode(picture()));
     for (let length = 0; length < 12; length += 1) {
       const size = readSize(bytes.subarray(0, length), type);
       if (size !== null) expect(type).toBe('image/gif');
@@ -76,24 +76,24 @@ describe('readSize', () => {
 
 describe('isAnimated', () => {
   test('a GIF of one frame stands still', async () => {
-    expect(isAnimated(await bytesOf(picture().gif()), 'image/gif')).toBe(false);
+    expect(isAnimated(await getBytes(picture().gif()), 'image/gif')).toBe(false);
   });
 
   test.each([2, 5])('a GIF of %i frames moves', async (count) => {
-    expect(isAnimated(await bytesOf((await frames(count)).gif()), 'image/gif')).toBe(true);
+    expect(isAnimated(await getBytes((await frames(count)).gif()), 'image/gif')).toBe(true);
   });
 
   test('a still WebP stands still, transparent or not', async () => {
-    expect(isAnimated(await bytesOf(picture().webp()), 'image/webp')).toBe(false);
-    expect(isAnimated(await bytesOf(picture().flatten().webp()), 'image/webp')).toBe(false);
+    expect(isAnimated(await getBytes(picture().webp()), 'image/webp')).toBe(false);
+    expect(isAnimated(await getBytes(picture().flatten().webp()), 'image/webp')).toBe(false);
   });
 
   test('a WebP of several frames moves', async () => {
-    expect(isAnimated(await bytesOf((await frames(3)).webp()), 'image/webp')).toBe(true);
+    expect(isAnimated(await getBytes((await frames(3)).webp()), 'image/webp')).toBe(true);
   });
 
   test('a GIF cut in the middle of its first frame stands still', async () => {
-    const bytes = await bytesOf((await frames(2)).gif());
+    const bytes = await getBytes((await frames(2)).gif());
     expect(isAnimated(bytes.subarray(0, 40), 'image/gif')).toBe(false);
   });
 });
@@ -108,25 +108,25 @@ const turnable: readonly [ImageType, (image: Sharp) => Sharp][] = [
 describe('orientation', () => {
   test.each(turnable)('reads every orientation of a %s', async (type, encode) => {
     for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8] as const) {
-      expect(readOrientation(await bytesOf(encode(withOrientation(orientation))), type)).toBe(orientation);
+      expect(readOrientation(await getBytes(encode(withOrientation(orientation))), type)).toBe(orientation);
     }
   });
 
   test.each(turnable)('a %s without EXIF is upright', async (type, encode) => {
-    expect(readOrientation(await bytesOf(encode(picture())), type)).toBe(1);
+    expect(readOrientation(await getBytes(encode(picture())), type)).toBe(1);
   });
 
   test.each(turnable)(
     'a neutral copy of a %s reads as upright, and the original is untouched',
     async (type, encode) => {
-      const bytes = await bytesOf(encode(withOrientation(6)));
+      const bytes = await getBytes(encode(withOrientation(6)));
       expect(readOrientation(withNeutralOrientation(bytes, type), type)).toBe(1);
       expect(readOrientation(bytes, type)).toBe(6);
     },
   );
 
   test('an upright file is not copied', async () => {
-    const bytes = await bytesOf(picture().jpeg());
+    const bytes = await getBytes(picture().jpeg());
     expect(withNeutralOrientation(bytes, 'image/jpeg')).toBe(bytes);
   });
 
@@ -134,7 +134,7 @@ describe('orientation', () => {
     const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0, 0];
     const payload = [...new TextEncoder().encode('Exif\0\0'), ...tiff];
     const segment = [0xff, 0xe1, 0, payload.length + 2, ...payload];
-    const jpeg = await bytesOf(picture().jpeg());
+    const jpeg = await getBytes(picture().jpeg());
     const bytes = Uint8Array.from([0xff, 0xd8, ...segment, ...jpeg.subarray(2)]);
     expect(readOrientation(bytes, 'image/jpeg')).toBe(8);
     expect(readOrientation(withNeutralOrientation(bytes, 'image/jpeg'), 'image/jpeg')).toBe(1);
@@ -173,7 +173,7 @@ describe('orientation', () => {
 
 describe('fingerprint', () => {
   test('is the same for the same bytes and differs for one changed byte', async () => {
-    const bytes = await bytesOf(picture().png());
+    const bytes = await getBytes(picture().png());
     const changed = bytes.slice();
     changed[30] = (changed[30] ?? 0) ^ 1;
     expect(fingerprint(bytes.slice())).toBe(fingerprint(bytes));

@@ -16,7 +16,11 @@ export async function drawPicture(
   signal?: AbortSignal,
 ): Promise<Picture> {
   const names = shownImages(content).map(({ name }) => name);
-  await loadFaces(look.fonts, [content.title, content.origin, labelsOf(content), ...names].join(''), addFace);
+  await loadFaces(
+    look.fonts,
+    [content.title, content.origin, getLabels(content), ...names].join(''),
+    addFace,
+  );
   const scene = layoutPicture(content, options, measureWith(createCanvas(1, 1).context, look));
   const surface = createCanvas(Math.round(scene.width * scene.scale), Math.round(scene.height * scene.scale));
   await drawScene<ImageBitmap>(surface.context, scene, look, {
@@ -28,7 +32,7 @@ export async function drawPicture(
   return { blob: await surface.encode('image/png'), named: scene.named };
 }
 
-function labelsOf(content: PictureJob['content']): string {
+function getLabels(content: PictureJob['content']): string {
   return content.kind === 'tierlist' ? content.tiers.map(({ label }) => label).join('') : '';
 }
 
