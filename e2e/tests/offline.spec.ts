@@ -216,3 +216,17 @@ test('a sign-out leaves nothing of the account behind, also without a network; n
   await expect(page).toHaveURL(/\/login/u);
   await expect.poll(async () => (await readCaches(page)).account).toEqual([]);
 });
+
+test('BU-13: without a network the app stands in for its own pages, not for other documents', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await workerInControl(page);
+  await cutNetwork(page);
+  await page.goto('/terms');
+  await expect(notice(page)).toBeVisible();
+  for (const path of ['/embed/tierlists/1', '/api/docs']) {
+    const other = await page.context().newPage();
+    await expect(other.goto(path), path).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  }
+});

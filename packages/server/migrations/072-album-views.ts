@@ -1,5 +1,6 @@
 // An album counts one view per visitor and day. A visitor is a hash under the salt of the day; both are deleted when the day is over.
-// Unlogged: neither a dump nor the WAL archive holds them, and losing them in a crash only counts some views twice.
+// Unlogged: the WAL archive does not hold them, and losing them in a crash only counts some views twice. A pg_dump leaves them out only
+// with the options of docs/OPERATIONS.md.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -35,7 +35,12 @@ enableNavigationPreload();
 const precached = PRECACHED;
 retainEarlierAssets(precached);
 
-registerRoute(({ request }) => request.mode === 'navigate', answerNavigation);
+// Documents that the server writes without the app: the shell would show « page not found » in their place.
+const WITHOUT_APP = /^\/(?:api|embed|media|oembed)\b/;
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && !WITHOUT_APP.test(url.pathname),
+  answerNavigation,
+);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isCacheable(url),
   (asked) => respondToReading(asked, (news) => void tellPage(asked.event, news)),
