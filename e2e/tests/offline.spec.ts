@@ -221,7 +221,7 @@ test('BU-13: without a network the app stands in for its own pages, not for othe
   page,
 }) => {
   await page.goto('/');
-  await workerInControl(page);
+  await waitForServiceWorker(page);
   await cutNetwork(page);
   await page.goto('/terms');
   await expect(notice(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDraftHandoff } from './draft-handoff.ts';
 
-describe('a carry-over', () => {
+describe('a draft handoff', () => {
   it('is found by the page of that content only, as it is then, until it is cleared', () => {
     const carried = createDraftHandoff<string>();
     expect(carried.peek(1)).toBeNull();
