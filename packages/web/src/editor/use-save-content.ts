@@ -192,9 +192,7 @@ class LostImages extends Error {
   }
 }
 
-/**
- * Returns the message near the save button; null when a dialog asks instead. A deleted album stays an error after its dialog was closed.
- */
+/** Returns the message near the save button; null when a dialog asks instead. A deleted album stays an error after its dialog. */
 function saveFailureText(error: Error, texts: FailureTexts, lang: Language): string | null {
   if (error instanceof SaveQuestion)
     return error.asks === 'albumGone' ? FRAME_TEXTS[lang].albumGone.title : null;

@@ -14,7 +14,6 @@ import { PressGuardContext, usePressGuard } from './press-guard.tsx';
 
 const CLOSE = { fr: 'Fermer', en: 'Close' } as const;
 const CONTROLS = 'input, button, select, textarea, a[href]';
-
 /** Read-only fields do not open the keyboard of a phone. */
 const QUIET_FIELD = 'input[readonly][data-autofocus]';
 
