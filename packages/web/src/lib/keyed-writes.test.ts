@@ -4,17 +4,27 @@ import { createKeyedWriter, type KeyedWrite } from './keyed-writes.ts';
 type Body = { name: string };
 
 class Refused extends Error {}
+/** As a rate limit answers, before the key is looked up. */
+class Limited extends Refused {}
 
 /** A minimal fake server: one resource with a version, and its stored replies by idempotency key. */
 function scene() {
-  const server = { name: 'avant', version: 1, mute: false, replies: new Map<string, { version: number }>() };
+  const server = {
+    name: 'avant',
+    version: 1,
+    mute: false,
+    limited: false,
+    replies: new Map<string, { version: number }>(),
+  };
   const sent: KeyedWrite<Body>[] = [];
   let keys = 0;
   const write = createKeyedWriter<Body, { version: number }>({
     newKey: () => `k${(keys += 1)}`,
     isRefusal: (error) => error instanceof Refused,
+    failedBeforeIdempotency: (error) => error instanceof Limited,
     send: async (request) => {
       sent.push(request);
+      if (server.limited) throw new Limited('too many requests');
       const { body, version, key } = request;
       const reply = server.replies.get(key) ?? apply(body, version, key);
       if (server.mute) throw new Error('the answer was lost');
@@ -44,6 +54,21 @@ describe('a change whose answer was lost', () => {
 
     expect(saved).toEqual({ version: 2 });
     expect(server).toMatchObject({ name: 'après', version: 2 });
+  });
+
+  test('is still sent first after a rate limit refused its retry', async () => {
+    const { server, write } = scene();
+    server.mute = true;
+    await expect(write({ name: 'après' }, 1)).rejects.toThrow('lost');
+    server.mute = false;
+    server.limited = true;
+    await expect(write({ name: 'après' }, 1)).rejects.toThrow('too many');
+
+    server.limited = false;
+    const saved = await write({ name: 'plus tard' }, 1);
+
+    expect(saved).toEqual({ version: 3 });
+    expect(server).toMatchObject({ name: 'plus tard', version: 3 });
   });
 
   test('is settled first when something else is wanted by now', async () => {

@@ -14,6 +14,8 @@ type Ports<Body, Saved> = {
   newKey: () => string;
   /** True when the server answered with a refusal, so nothing was written. After any other failure the outcome is unknown. */
   isRefusal: (error: unknown) => boolean;
+  /** True when the request was refused before its key was looked up: an earlier attempt may still have been applied. */
+  failedBeforeIdempotency: (error: unknown) => boolean;
 };
 
 /** Creates a function that throws what `send` throws. It must not be called concurrently. */
@@ -21,17 +23,19 @@ export function createKeyedWriter<Body, Saved extends { readonly version: number
   send,
   newKey,
   isRefusal,
+  failedBeforeIdempotency,
 }: Ports<Body, Saved>): (body: Body, version: number | null) => Promise<Saved> {
   let unanswered: KeyedWrite<Body> | null = null;
 
   async function attempt(write: KeyedWrite<Body>): Promise<Saved> {
+    const isRepeat = write === unanswered;
     unanswered = write;
     try {
       const saved = await send(write);
       unanswered = null;
       return saved;
     } catch (error) {
-      if (isRefusal(error)) unanswered = null;
+      if (isRefusal(error) && !(isRepeat && failedBeforeIdempotency(error))) unanswered = null;
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import type { Album, Image, UpdateAlbumBody } from '@palmares/core/contract/type
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type SavedAlbum, updateAlbum } from '../../api/album-writes.ts';
-import { ApiError, isRefusal } from '../../api/errors.ts';
+import { ApiError, failedBeforeIdempotency, isRefusal } from '../../api/errors.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { createKeyedWriter } from '../../lib/keyed-writes.ts';
 import { randomKey } from '../../lib/random-key.ts';
@@ -47,6 +47,7 @@ export function useAlbumWrites(id: number, onReload: () => void): AlbumWrites {
       send: ({ body, version, key }) => updateAlbum(id, body, version, key),
       newKey: randomKey,
       isRefusal,
+      failedBeforeIdempotency,
     }),
   );
   const lastOrder = useRef<number[] | null>(null);
