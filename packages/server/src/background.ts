@@ -1,5 +1,9 @@
-// Background jobs of a server. Any number of servers may run all of them on one database: docs/decisions/0072 explains for each job how it
-// runs exactly once.
+// Background jobs of a server. Any number of servers may run all of them on one database (docs/decisions/0072). What prevents doubled work:
+// - maintenance: its steps can be repeated; resizing of old images takes an advisory lock (catalog/image/backfill-thumbnails.ts);
+// - mails: a lease on each row (mail/outbox.repository.ts);
+// - palmarès: advisory locks for each lane and album (content/palmares/palmares.repository.ts);
+// - erasure list: `for update skip locked` (backup/erasure-list.ts);
+// - backups and demo: an advisory lock (backup/backup-connection.ts, demo/fill.ts).
 import { maintainErasureList } from './backup/erasure-list.ts';
 import { repeatBackups } from './backup/repeat-backups.ts';
 import { repeatRefresh } from './content/palmares/refresh-palmares.ts';

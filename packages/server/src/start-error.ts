@@ -1,6 +1,6 @@
 /**
- * An error that stops the server from starting and that the operator can fix. `lines` are French sentences for the operator: `main.ts`
- * prints them without a stack trace and exits with code 1.
+ * An error that stops the server from starting and that the operator can fix. `lines` are French sentences for the operator:
+ * `run-server.ts` prints them without a stack trace and exits with code 1.
  */
 export class StartError extends Error {
   readonly lines: readonly string[];

@@ -39,7 +39,7 @@ export async function inspectImage(bytes: Buffer): Promise<ImageInspection> {
   return { type, ...upright, frames, delays: frames > 1 ? (metadata.delay ?? []) : [] };
 }
 
-/** Seconds per still for decoding and content check, and per megapixel (measured on one core, docs/decisions/0019). */
+/** Seconds per still for decoding and content check, and per megapixel (measured on one core). */
 const STILL_SECONDS = 0.2;
 const STILL_SECONDS_PER_MEGAPIXEL = 0.012;
 /** Seconds per megapixel of an animation, for all sizes together. */

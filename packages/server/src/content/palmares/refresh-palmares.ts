@@ -1,4 +1,4 @@
-// Recomputes the palmarès of marked albums in the background (decision 0055), with separate lanes for small and large albums (0055). In
+// Recomputes the palmarès of marked albums in the background (decision 0055), with separate lanes for small and large albums. In
 // each lane one process works at a time, on one album at a time: the one with the oldest mark. Each album is one transaction: a killed
 // process leaves the marks, and another one takes over as soon as PostgreSQL notices the lost connection.
 import { setTimeout as sleep } from 'node:timers/promises';
