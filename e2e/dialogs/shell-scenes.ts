@@ -59,7 +59,7 @@ export const SHELL_SCENES: readonly Scene[] = [
         open: ({ page }) => pressButton(page, 'Mon compte'),
       },
       {
-        source: 'features/sign-out/sign-out-dialog.tsx',
+        source: 'features/sign-out/use-sign-out.tsx',
         name: 'Garder vos brouillons ?',
         open: ({ page }) => pressItem(page, 'Mon compte', 'Se déconnecter'),
       },

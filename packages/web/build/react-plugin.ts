@@ -6,7 +6,7 @@ import type { PluginOption } from 'vite';
 
 const LEAVES = [
   'app/[\\w-]+',
-  'features/home/(?:card-row|hero|hero-duel|popular-albums|section-header|shelf|use-hero-game)',
+  'features/home/(?:hero|hero-duel|popular-albums|section-header|shelf|use-hero-game)',
   'ui/(?:album-card|album-cover|badge|button|content-card|dialog|empty-state|error-state|icon|icon-button|logo|page)',
   'ui/(?:picture|skeleton|spinner|link|visually-hidden)',
   'lib/use-(?:document-title|near-end|near-viewport)',

@@ -9,7 +9,12 @@ import { REMOVAL_LOCK } from '../db/removal-lock.ts';
 import { countServersElsewhere } from '../db/server-session.ts';
 import { type FileVariant, type ImageStore, readBytes } from '../files/image-store.ts';
 import { StartError } from '../start-error.ts';
-import { fileMoveMessages as say } from './file-move-messages.ts';
+
+/** French sentences about the move of image files, for the operator. */
+const say = {
+  serversElsewhere: (count: number, filesIn: FilesIn) =>
+    `Au moins un serveur en marche (${count}) n’écrit pas encore là, ou ne lit pas aux deux endroits : redémarrez-le avec FILES_IN=${filesIn} et les variables S3_…, puis relancez cette commande.`,
+} as const;
 
 /** Number of keys moved while removals are blocked; blocked removals are retried a quarter of an hour later. */
 const KEYS_UNDER_LOCK = 50;

@@ -1,9 +1,9 @@
 // The session of this page: the store, connected to the browser's storage, clock and events.
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { SESSION } from '@palmares/core/limits';
 import { useStore } from 'zustand';
 import { isAccountPage } from '../lib/paths.ts';
-import { getSession, revoke } from './account.ts';
-import { onSessionEnd } from './client.ts';
+import { call, onSessionEnd } from './client.ts';
 import { clearSessionEnd, readSessionEnd, writeSessionEnd } from './session-end.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
 import { readToken, TOKEN_KEY, writeToken } from './token.ts';
@@ -14,8 +14,8 @@ const store = createSessionStore({
   readEnd: readSessionEnd,
   writeEnd: writeSessionEnd,
   clearEnd: clearSessionEnd,
-  fetchSession: getSession,
-  revoke,
+  fetchSession: () => call(ENDPOINTS.session),
+  revoke: () => call(ENDPOINTS.revocation, { timeoutMs: 5_000 }),
   clock: () => Date.now(),
   isQuiet: () => isAccountPage(location.pathname),
 });

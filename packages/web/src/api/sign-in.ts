@@ -1,4 +1,4 @@
-// API calls for sign-in in one or two steps, and registration. Separate from account.ts, which every page needs.
+// API calls for sign-in in one or two steps, and registration. Separate from session.ts, which every page needs.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type {
   FinishLoginBody,

@@ -6,7 +6,7 @@ import { Logo } from '../ui/logo.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import styles from './footer.module.css';
 import { FOOTER_TEXTS } from './messages.ts';
-import { TABS } from './tabs.ts';
+import { TABS } from './tab-link.tsx';
 
 const LEGAL_PAGES = [
   { to: paths.terms.to(), label: FOOTER_TEXTS.terms },

@@ -14,8 +14,7 @@ import { Logo } from '../ui/logo.tsx';
 import session from '../ui/session-parts.module.css';
 import styles from './header.module.css';
 import { HEADER_TEXTS } from './messages.ts';
-import { TabLink } from './tab-link.tsx';
-import { TABS } from './tabs.ts';
+import { TABS, TabLink } from './tab-link.tsx';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 const loadMobileMenu = () => import('./deferred-shell.ts');

@@ -6,8 +6,7 @@ import { Drawer } from '../ui/dialog.tsx';
 import { IconPlus } from '../ui/icons-shell.tsx';
 import { HEADER_TEXTS } from './messages.ts';
 import styles from './mobile-menu.module.css';
-import { TabLink } from './tab-link.tsx';
-import { TABS } from './tabs.ts';
+import { TABS, TabLink } from './tab-link.tsx';
 
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { user } = useSession();

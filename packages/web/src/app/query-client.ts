@@ -1,9 +1,25 @@
-import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, TimeoutError } from '../api/errors.ts';
-import { failureText } from '../api/failure-text.ts';
+import { type FailureTexts, failureText } from '../api/failure-text.ts';
 import { isOffline } from '../lib/network.ts';
 import { showToast } from '../ui/toast-store.ts';
-import '../queries/write-meta.ts';
+
+/** Meta data of a mutation (`useMutation`), which the mutation cache below evaluates for all of them. */
+type WriteMeta = {
+  /** Text of the toast for a failure. Left out: the screen shows the failure in place (`failureText`). */
+  readonly failure?: string | FailureTexts;
+  /** The language of the text, when it is not French. */
+  readonly lang?: 'en';
+  /** Queries to invalidate after a success; they refetch on next use. */
+  readonly invalidates?: readonly QueryKey[];
+};
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    // oxlint-disable-next-line typescript/consistent-type-definitions -- the library merges this interface
+    mutationMeta: WriteMeta & Record<string, unknown>;
+  }
+}
 
 /** Time in milliseconds during which an answer is shown without refetching. */
 const FRESH_MS = 30_000;

@@ -1,13 +1,17 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { KIND_WORDS } from '../kinds/kind-words.ts';
 import { KINDS } from '../kinds/kinds.ts';
+import { BlobImage } from '../ui/blob-image.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconClose } from '../ui/icons-shell.tsx';
-import { FinishActions, FinishConversion } from './finish-actions.tsx';
+import { useLanguage } from '../ui/language.ts';
+import { PICTURE_WORDS } from '../ui/picture-words.ts';
+import { type Shareable, toPictureSource } from '../ui/shareable-content.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { usePicture } from '../ui/use-picture.ts';
+import { FINISH_WORDS, FinishActions, FinishConversion } from './finish-actions.tsx';
 import type { FinishInfo } from './finish-info.ts';
 import styles from './finish-panel.module.css';
-import { FinishPicture } from './finish-picture.tsx';
-import { FINISH_WORDS } from './finish-words.ts';
 import { FINISH_ATTRIBUTE, SAVE_ATTRIBUTE } from './use-finish.ts';
 
 type Props = {
@@ -93,5 +97,24 @@ function Docked({ finished, onPublished, onClose }: Props & { onClose: () => voi
         </IconButton>
       </section>
     </>
+  );
+}
+
+const PICTURE_OPTIONS = { format: 'wide', scale: 1, names: false } as const;
+
+/** The link preview picture of the content, as saved; nothing is shown when it cannot be drawn. */
+function FinishPicture({ content, images }: Shareable) {
+  const words = PICTURE_WORDS[useLanguage()];
+  const [source] = useState(() => toPictureSource({ content, images }));
+  const { file, state } = usePicture(source, PICTURE_OPTIONS, 0);
+  if (state.kind === 'failed') return null;
+  return (
+    <div className={styles.picture}>
+      {file === null ? (
+        <Skeleton className={styles.waiting} />
+      ) : (
+        <BlobImage blob={file} alt={words.alt(content.title)} />
+      )}
+    </div>
   );
 }

@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { KINDS } from '../kinds/kinds.ts';
 import type { DraftHandle } from '../lib/drafts/use-draft.ts';
 import { paths } from '../lib/paths.ts';
+import { areSingleKeysOn, setSingleKeysOn } from '../lib/single-key-shortcuts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { IntroDialog } from '../ui/intro-dialog.tsx';
+import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
+import { Switch } from '../ui/switch.tsx';
 import { AlbumDeletedDialog } from './album-deleted-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { EditorKind, EditorParts, FrameDialog, StoreOf } from './editor-kind.ts';
-import { EditorShortcuts } from './editor-shortcuts.tsx';
 import { FRAME_TEXTS } from './messages.ts';
 import type { Save } from './use-save-content.ts';
 
@@ -28,12 +31,12 @@ type Props<P extends EditorParts> = {
 
 /** The dialogs shared by all kinds; one is open at a time. */
 export function FrameDialogs<P extends EditorParts>(props: Props<P>) {
-  const { dialog, kind, state, onClose } = props;
+  const { dialog } = props;
   switch (dialog.kind) {
     case 'info':
       return <IntroOf {...props} />;
     case 'shortcuts':
-      return <EditorShortcuts kind={kind} state={state} onClose={onClose} />;
+      return <EditorShortcuts {...props} />;
     case 'reset':
       return <ResetDialog {...props} />;
     case 'leave':
@@ -57,6 +60,23 @@ function IntroOf<P extends EditorParts>({ kind, store, state, onClose, onShortcu
     >
       {Choice && <Choice store={store} state={state} />}
     </IntroDialog>
+  );
+}
+
+/** The shortcuts of an editor, with a switch for the single-character ones (WCAG 2.1.4). */
+function EditorShortcuts<P extends EditorParts>({ kind, state, onClose }: Props<P>) {
+  const [isOn, setOn] = useState(areSingleKeysOn);
+  const texts = FRAME_TEXTS[KINDS[kind.name].language];
+
+  function change(next: boolean): void {
+    setOn(next);
+    setSingleKeysOn(next);
+  }
+
+  return (
+    <ShortcutsDialog title={texts.shortcuts} shortcuts={kind.shortcuts(state)} onClose={onClose}>
+      <Switch label={texts.singleKeys} description={texts.singleKeysText} checked={isOn} onChange={change} />
+    </ShortcutsDialog>
   );
 }
 

@@ -63,12 +63,12 @@ test('the accounts', async () => {
       open: () => pressButton('Rôles de Dialoguine'),
     },
     {
-      source: 'features/admin/delete-user-dialog.tsx',
+      source: 'features/admin/users-tab.tsx',
       name: 'Supprimer « Dialoguine » ?',
       open: () => pressButton('Supprimer Dialoguine'),
     },
     {
-      source: 'features/admin/delete-user-dialog.tsx',
+      source: 'features/admin/users-tab.tsx',
       name: 'Supprimer « Dialoguine » ?',
       // The second step has the same title, and its button is at the same place.
       open: async () => {

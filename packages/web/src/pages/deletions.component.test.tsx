@@ -199,7 +199,7 @@ const imageUses = { in_album: true, contents: [], content_count: 0, author_count
 const ADMIN_PANEL: readonly Deletion[] = [
   {
     name: 'accounts',
-    sources: ['features/admin/delete-user-dialog.tsx'],
+    sources: ['features/admin/users-tab.tsx'],
     arrange() {
       const list = listOf((username) => makeUser({ username }));
       answer(ENDPOINTS.listUsers, list.get, LAST_PAGE);

@@ -147,7 +147,7 @@ test('the tokens', () =>
       open: () => pressButton('Créer un jeton'),
     },
     {
-      source: 'features/profile/created-token-dialog.tsx',
+      source: 'features/profile/own-tokens.tsx',
       name: 'Votre jeton est prêt',
       open: async () => {
         const button = await pressButton('Créer un jeton');

@@ -36,7 +36,7 @@ test('a new ranking', async () => {
       open: async () => null,
     },
     {
-      source: 'editor/editor-shortcuts.tsx',
+      source: 'editor/frame-dialogs.tsx',
       name: 'Raccourcis clavier',
       only: 'desktop',
       open: () => pressKey('?', choice()),

@@ -119,7 +119,7 @@ test('the tiers and the drafts of a new tier list', async () => {
       open: () => pressKey('i', tile(101)),
     },
     {
-      source: 'editor/editor-shortcuts.tsx',
+      source: 'editor/frame-dialogs.tsx',
       name: 'Raccourcis clavier',
       only: 'desktop',
       open: () => pressKey('?', tile(102)),

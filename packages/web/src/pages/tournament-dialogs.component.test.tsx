@@ -41,7 +41,7 @@ test('a new tournament', async () => {
       open: () => pressButton('Settings'),
     },
     {
-      source: 'editor/editor-shortcuts.tsx',
+      source: 'editor/frame-dialogs.tsx',
       name: 'Keyboard shortcuts',
       only: 'desktop',
       open: async () => {

@@ -12,6 +12,9 @@ export const homeQuery = () =>
     getNextPageParam: (page) => page.meta.next_cursor,
   });
 
+/** Key under which a server-rendered home page stores the seed of its duel; it is never fetched. */
+export const HERO_SEED_KEY = ['hero-seed'] as const;
+
 export const albumListQuery = (filters: ListFilters, pageSize: number = GALLERY.pageSize) =>
   pagedQuery(['albums', 'list', filters, pageSize], pageSize, (part, signal) =>
     listAlbums({ ...filters, ...part }, signal),

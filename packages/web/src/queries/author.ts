@@ -1,5 +1,11 @@
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import type { AuthorProfile } from '@palmares/core/contract/types';
 import { queryOptions } from '@tanstack/react-query';
-import { getAuthor } from '../api/author.ts';
+import { call } from '../api/client.ts';
 
 export const authorQuery = (nametag: string) =>
-  queryOptions({ queryKey: ['authors', nametag], queryFn: ({ signal }) => getAuthor(nametag, signal) });
+  queryOptions({
+    queryKey: ['authors', nametag],
+    queryFn: ({ signal }): Promise<AuthorProfile> =>
+      call(ENDPOINTS.getAuthor, { query: { nametag }, signal }),
+  });

@@ -1,5 +1,7 @@
+import { ENDPOINTS } from '@palmares/core/contract/endpoints';
+import type { AlbumPalmares } from '@palmares/core/contract/types';
 import { queryOptions } from '@tanstack/react-query';
-import { getPalmares } from '../api/palmares.ts';
+import { call } from '../api/client.ts';
 
 /** Short, because a person who has just saved checks whether it counts. In milliseconds. */
 const FRESH_MS = 5_000;
@@ -7,10 +9,11 @@ const FRESH_MS = 5_000;
 const AGAIN_MS = 4_000;
 const TRIES = 15;
 
+/** The palmarès of an album, as last computed. */
 export const palmaresQuery = (albumId: number) =>
   queryOptions({
     queryKey: ['palmares', albumId],
-    queryFn: ({ signal }) => getPalmares(albumId, signal),
+    queryFn: ({ signal }): Promise<AlbumPalmares> => call(ENDPOINTS.getPalmares, { id: albumId, signal }),
     staleTime: FRESH_MS,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.outdated === true && dataUpdateCount < TRIES ? AGAIN_MS : false,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { ALIVE_ATTRIBUTE } from '../lib/inert-outside.ts';
@@ -10,7 +10,6 @@ import { useLanguage } from './language.ts';
 import { GuardedStep } from './press-guard.tsx';
 import { dismissToast, dismissToastsOfOthers, TOAST_MS, type Toast, toastStore } from './toast-store.ts';
 import styles from './toaster.module.css';
-import { useFocusOverlap } from './use-focus-overlap.ts';
 
 const CLOSE = { fr: 'Fermer le message', en: 'Dismiss' } as const;
 const ICONS = { success: IconSuccess, error: IconError, info: IconInfo };
@@ -47,6 +46,39 @@ export function Toaster() {
       </div>
     </div>
   );
+}
+
+/**
+ * Moves the toasts to the other end of the window while they would cover the focused element (WCAG 2.4.11). Returns true when they have
+ * moved; they stay there until all are gone or they are in the way again.
+ */
+function useFocusOverlap(toaster: RefObject<HTMLElement | null>, toasts: readonly Toast[]): boolean {
+  const [isMoved, setMoved] = useState(false);
+  if (isMoved && toasts.length === 0) setMoved(false);
+  const look = useEffectEvent(() => {
+    if (toaster.current !== null && coversFocus(toaster.current)) setMoved(!isMoved);
+  });
+  useEffect(() => {
+    if (toasts.length === 0) return undefined;
+    // The browser scrolls to the focused element after the event.
+    const lookNext = () => requestAnimationFrame(look);
+    lookNext();
+    document.addEventListener('focusin', lookNext);
+    return () => document.removeEventListener('focusin', lookNext);
+  }, [toasts]);
+  return isMoved;
+}
+
+/** Tests the centre of the focused element, because a dialog or a long text is larger than any toast. */
+function coversFocus(toaster: HTMLElement): boolean {
+  const { activeElement: focused } = document;
+  if (focused === null || focused === document.body || toaster.contains(focused)) return false;
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return [...toaster.querySelectorAll('[role] > *')].some((toast) => {
+    const box = toast.getBoundingClientRect();
+    return x > box.left && x < box.right && y > box.top && y < box.bottom;
+  });
 }
 
 /** Publishes the height of the toasts, below which the screen of a game begins; zero when they are at the other end of the window. */

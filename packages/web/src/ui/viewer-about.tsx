@@ -1,17 +1,27 @@
 import type { ReactNode } from 'react';
 import { KIND_WORDS } from '../kinds/kind-words.ts';
 import { KINDS } from '../kinds/kinds.ts';
+import { formatEnglishDate } from '../lib/english.ts';
+import { formatDate } from '../lib/french.ts';
 import { paths } from '../lib/paths.ts';
 import { AuthorLink } from './author-link.tsx';
 import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import { IconLock } from './icons-status.tsx';
+import type { Language } from './language.ts';
 import { Link } from './link.tsx';
 import text from './text-link.module.css';
 import styles from './viewer-about.module.css';
 import type { ActionsProps } from './viewer-actions.tsx';
-import { VIEWER_WORDS } from './viewer-words.ts';
+
+// Texts of all viewer headers, in the language of the kind; the texts of a single kind are in kinds/kind-words.ts.
+type Words = { readonly album: string; readonly by: string; readonly date: (iso: string) => string };
+
+const VIEWER_WORDS: Readonly<Record<Language, Words>> = {
+  fr: { album: 'Album', by: 'par', date: formatDate },
+  en: { album: 'Album', by: 'by', date: formatEnglishDate },
+};
 
 type Props = Pick<ActionsProps, 'kind' | 'content'> & {
   /** Example: « 12 images classées ». */

@@ -8,9 +8,22 @@ import { REVALIDATED } from '../../http/revalidation.ts';
 import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
 import { findEmbed, findEmbeddable } from './embed.service.ts';
 import { type Card, cardContent, embedContent, getEmbedTitle, viewerPath } from './embed-content.ts';
-import { createEmbedDocument, type EmbedPage } from './embed-document.ts';
-import { type EmbedTheme, parseTheme } from './embed-theme.ts';
-import { FAILED_CARD, NEUTRAL_CARD } from './embed-words.ts';
+import { createEmbedDocument, type EmbedPage, type EmbedTheme, parseTheme } from './embed-document.ts';
+
+// Texts of an embed without a content; a kind's own words are in publishing/kinds.
+
+/** The same for private, quarantined, deleted and unknown contents, so that a viewer cannot distinguish them. */
+const NEUTRAL_CARD = {
+  title: 'Ce contenu n’est pas disponible',
+  text: 'Il est privé, ou il n’existe pas.',
+  action: 'Découvrir Palmarès',
+} as const;
+
+const FAILED_CARD = {
+  title: 'Ce contenu n’a pas pu être chargé',
+  text: 'Rechargez la page dans un moment.',
+  action: 'Aller sur Palmarès',
+} as const;
 
 export function embedRoutes(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps.config;

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { deleteUser, setUserStatus, setVoicesCounted } from '../../api/admin.ts';
 import { useSession } from '../../api/session.ts';
 import { userListQuery } from '../../queries/admin.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { UserFilter } from './admin-state.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeactivateUsers } from './bulk-questions.tsx';
-import { DeleteUserDialog } from './delete-user-dialog.tsx';
-import { FILTER_LABELS, LOAD_FAILURES, TAB_LABELS, USER_TEXTS } from './messages.ts';
+import { FAILURES, FILTER_LABELS, LOAD_FAILURES, PANEL_TEXTS, TAB_LABELS, USER_TEXTS } from './messages.ts';
 import { RolesDialog } from './roles-dialog.tsx';
 import { RowList } from './row-list.tsx';
 import styles from './toolbar.module.css';
@@ -17,6 +17,7 @@ import { Toolbar } from './toolbar.tsx';
 import { useAdminState } from './use-admin-state.ts';
 import { type Bulk, useBulk } from './use-bulk.ts';
 import { useItems } from './use-items.ts';
+import { useRowDeletion } from './use-row-deletion.ts';
 import { UserRow } from './user-row.tsx';
 import { VoiceWaves } from './voice-waves.tsx';
 
@@ -84,6 +85,26 @@ export function UsersTab() {
       )}
       {leaving && <DeleteUserDialog user={leaving} remove={remove} onClose={() => setLeaving(null)} />}
     </>
+  );
+}
+
+type DeleteProps = { user: User; remove: (id: number) => Promise<unknown>; onClose: () => void };
+
+/** Asks twice: first what is deleted, then that it cannot be undone. */
+function DeleteUserDialog({ user, remove, onClose }: DeleteProps) {
+  const [isSure, setSure] = useState(false);
+  const name = user.username;
+  const deletion = useRowDeletion({ name, remove: () => remove(user.id), texts: FAILURES.deletion, onClose });
+  return (
+    <ConfirmDialog
+      title={PANEL_TEXTS.deleteTitle(name)}
+      text={isSure ? PANEL_TEXTS.final : USER_TEXTS.deleteText}
+      confirmLabel={isSure ? USER_TEXTS.deleteConfirm : USER_TEXTS.deleteNext}
+      loading={deletion.pending}
+      failure={deletion.failure}
+      onConfirm={isSure ? deletion.confirm : () => setSure(true)}
+      onClose={onClose}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { randomSeed } from '../../lib/random-seed.ts';
-import { HERO_SEED_KEY } from '../../queries/hero-seed.ts';
+import { HERO_SEED_KEY } from '../../queries/album.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './hero.module.css';
 import { HeroDuel, HeroDuelSkeleton } from './hero-duel.tsx';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CardRow, CardRowSkeleton } from './card-row.tsx';
 import { SectionHeader } from './section-header.tsx';
 import styles from './shelf.module.css';
 
@@ -37,4 +36,34 @@ export function ShelfSkeletons({ count, card }: { count: number; card: ReactNode
       <CardRowSkeleton count={SKELETONS} card={card} />
     </div>
   ));
+}
+
+type RowProps<T> = {
+  /** Id of the heading that names the row. */
+  labelledBy: string;
+  items: readonly T[];
+  render: (item: T) => ReactNode;
+};
+
+/** Up to eight cards: a row that scrolls on a phone, full rows elsewhere. */
+function CardRow<T extends { readonly id: number }>({ labelledBy, items, render }: RowProps<T>) {
+  return (
+    <ul className={styles.row} data-count={items.length} aria-labelledby={labelledBy}>
+      {items.map((item) => (
+        <li key={item.id}>{render(item)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Placeholders of a row while it loads. */
+function CardRowSkeleton({ count, card }: { count: number; card: ReactNode }) {
+  return (
+    <div className={styles.row} data-count={count} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- placeholders without identity
+        <div key={index}>{card}</div>
+      ))}
+    </div>
+  );
 }

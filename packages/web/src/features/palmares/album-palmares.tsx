@@ -14,8 +14,7 @@ import { Highlights } from './highlights.tsx';
 import { PALMARES_TEXTS } from './messages.ts';
 import { PalmaresTiers } from './palmares-tiers.tsx';
 import { getPalmaresState, toRows } from './shown-palmares.ts';
-import { useViewMode } from './use-view-mode.ts';
-import { ViewModeSwitch } from './view-mode-switch.tsx';
+import { useViewMode, ViewModeSwitch } from './view-mode-switch.tsx';
 
 const loadOrder = () => import('./palmares-order.tsx');
 const loadPanel = () => import('./image-panel.tsx');

@@ -5,14 +5,16 @@ import { useState } from 'react';
 import { formatFullMoment, formatShortDate } from '../../lib/french.ts';
 import { tokensQuery } from '../../queries/personal-tokens.ts';
 import { Button } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { IconPlus } from '../../ui/icons-shell.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import rows from '../../ui/row-list.module.css';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
-import { CreatedTokenDialog } from './created-token-dialog.tsx';
 import styles from './own-tokens.module.css';
-import { TOKEN_TEXTS } from './own-tokens-messages.ts';
+import { MADE_TOKEN_TEXTS, TOKEN_TEXTS } from './own-tokens-messages.ts';
 import { RevokeTokenDialog } from './revoke-token-dialog.tsx';
 
 /**
@@ -60,6 +62,26 @@ export function OwnTokens({ look }: { look: Look }) {
         <RevokeTokenDialog token={open.token} expired={hasExpired(open.token, at)} onClose={close} />
       )}
     </section>
+  );
+}
+
+/** Shows the new token, which cannot be displayed again. */
+function CreatedTokenDialog({ token, onClose }: { token: CreatedToken; onClose: () => void }) {
+  return (
+    <Dialog
+      title={MADE_TOKEN_TEXTS.title}
+      description={MADE_TOKEN_TEXTS.text}
+      onClose={onClose}
+      footer={<GuardedButton onClick={onClose}>{MADE_TOKEN_TEXTS.close}</GuardedButton>}
+    >
+      <CopyField
+        label={MADE_TOKEN_TEXTS.label}
+        value={token.token}
+        copy={MADE_TOKEN_TEXTS.copy}
+        copied={MADE_TOKEN_TEXTS.copied}
+        isMain
+      />
+    </Dialog>
   );
 }
 

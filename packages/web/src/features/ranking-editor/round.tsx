@@ -1,14 +1,14 @@
 import { imageVariant } from '@palmares/core/album/image-path';
+import { RANKING } from '@palmares/core/limits';
 import { lastAction } from '@palmares/core/ranking/history';
 import { RANKING_TEXTS } from '@palmares/core/ranking/messages';
-import { type Ranking, type Run, selectionLimit } from '@palmares/core/ranking/ranking';
+import { findUnpairedImage, type Ranking, type Run, selectionLimit } from '@palmares/core/ranking/ranking';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { useEditor } from './editor-context.ts';
 import type { EditorState } from './editor-store.ts';
 import { fitGrid, medianTileShape } from './fit-grid.ts';
-import { LastImagePrompt } from './last-image-prompt.tsx';
 import { TEXTS } from './messages.ts';
 import styles from './round.module.css';
 import { RoundStatus } from './round-status.tsx';
@@ -75,6 +75,23 @@ export function Round({ state, ranking, run }: Props) {
         </ul>
       </div>
     </section>
+  );
+}
+
+/**
+ * Offers to rank an image that is alone on screen (RK-18) with one tap instead of one tap per point; the specified steps stay available.
+ */
+function LastImagePrompt({ ranking }: { ranking: Ranking }) {
+  const { store } = useEditor();
+  const image = ranking.images.find(({ id }) => id === findUnpairedImage(ranking));
+  if (image === undefined) return null;
+  return (
+    <div className={styles.loneOffer}>
+      <p>{TEXTS.alone}</p>
+      <Button variant="primary" onClick={() => store.complete(image.id)}>
+        {TEXTS.complete(RANKING.pointsToRank - image.points)}
+      </Button>
+    </div>
   );
 }
 

@@ -5,12 +5,17 @@ import { IconFlag } from '../../ui/icons-status.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Menu } from '../../ui/menu.tsx';
 import type { ReportSlotProps } from '../../ui/report-slot.tsx';
-import { ACTION_TEXTS } from './action-texts.ts';
 import styles from './report-action.module.css';
 
 const ReportDialog = lazy(() =>
   import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
 );
+
+// Texts on the page itself; messages.ts, with those of the dialog, loads with the dialog.
+const ACTION_TEXTS = {
+  fr: { report: 'Signaler', more: 'Plus d’actions' },
+  en: { report: 'Report', more: 'More actions' },
+} as const;
 
 /** « Signaler »: the code of its dialog loads on demand. */
 export function ReportAction({ target, look }: ReportSlotProps) {

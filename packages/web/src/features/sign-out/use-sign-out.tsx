@@ -6,9 +6,10 @@ import { draftStore } from '../../lib/drafts/draft-store.ts';
 import { eraseStoredAlbumDrafts, listStoredAlbumDrafts } from '../../lib/drafts/stored-album-drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { SIGNING_OUT } from '../../lib/use-leave-guard.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { SIGN_OUT_TEXTS } from './messages.ts';
-import { SignOutDialog } from './sign-out-dialog.tsx';
 
 type Leaving = { keep: boolean; goodbye: Parameters<typeof showToast>[0] };
 
@@ -57,6 +58,27 @@ export function useSignOut(): {
     />
   );
   return { ask: () => void ask(), leave, dialog };
+}
+
+type DialogProps = { drafts: number; onLeave: (keep: boolean) => void; onClose: () => void };
+
+/** Asks whether to keep the drafts, which the user may not want on a shared device (AC-76). */
+function SignOutDialog({ drafts, onLeave, onClose }: DialogProps) {
+  return (
+    <Dialog
+      title={SIGN_OUT_TEXTS.title}
+      description={SIGN_OUT_TEXTS.text(drafts)}
+      onClose={onClose}
+      footer={
+        <>
+          <GuardedButton onClick={() => onLeave(false)}>{SIGN_OUT_TEXTS.erase}</GuardedButton>
+          <GuardedButton variant="primary" onClick={() => onLeave(true)} data-autofocus>
+            {SIGN_OUT_TEXTS.keep}
+          </GuardedButton>
+        </>
+      }
+    />
+  );
 }
 
 // The unsaved work that this browser stores for a user: drafts of the builders, the new album, and images that wait to join others (AC-76,
