@@ -85,6 +85,20 @@ export const importRules = [
     to: /^packages\/web\/src\/(features|pages|queries|api|app|editor)\//,
   },
   {
+    name: 'storage-below-all-that-stores',
+    why: 'What pages store in the browser serves every folder of the client: it imports only the core, lib/ and itself.',
+    from: /^packages\/web\/src\/storage\//,
+    notFrom: /\.test\.tsx?$/,
+    to: /^packages\/web\/src\//,
+    notTo: /^packages\/web\/src\/(storage|lib)\//,
+  },
+  {
+    name: 'databases-only-in-storage',
+    why: 'packages/web/src/storage/schema.ts lists all that pages store; .oxlintrc.json forbids the global objects elsewhere.',
+    from: /^packages\/web\/src\/(?!storage\/)/,
+    to: /^node_modules\/idb-keyval$/,
+  },
+  {
     name: 'editor-serves-the-features',
     why: 'The frame of the editors knows no kind of content: a feature hands it its own (editor/editor-kind.ts), the page puts both together.',
     from: /^packages\/web\/src\/editor\//,

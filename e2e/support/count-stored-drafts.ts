@@ -1,4 +1,4 @@
-// Inspects the images stored on this device that are not in an album yet (lib/drafts/album-draft-store.ts).
+// Inspects the images stored on this device that are not in an album yet (packages/web/src/storage/drafts/album-draft-store.ts).
 import type { Page } from '@playwright/test';
 
 /** Number of records in one or both stores. */

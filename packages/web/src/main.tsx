@@ -14,9 +14,9 @@ import { startRouter } from './app/router.tsx';
 import { syncSessionAttribute } from './app/session-attribute.ts';
 import { watchStaleChunks } from './app/stale-chunk.ts';
 import { waitForRouter } from './app/wait-for-router.ts';
-import { readPageCount, tabStorage } from './lib/restore-pagination.ts';
 import { getDehydratedTime, hydrateQueries, readDehydratedData } from './ssr/hydrate-queries.ts';
 import { replayEarlyPress } from './ssr/replay-early-press.ts';
+import { readPageCount } from './storage/restore-pagination.ts';
 import { startTheme } from './theme/theme.ts';
 
 const root = document.getElementById('root');
@@ -32,8 +32,7 @@ const router = startRouter();
 const app = <App queryClient={queryClient} router={router} />;
 const rendered = readDehydratedData();
 // When a list starts with more pages than the server rendered, all of them are requested together instead of hydrating.
-if (rendered === null || readPageCount(tabStorage(), router.state.location.key) > 1)
-  createRoot(root).render(app);
+if (rendered === null || readPageCount(router.state.location.key) > 1) createRoot(root).render(app);
 else {
   hydrateQueries(queryClient, rendered, getDehydratedTime());
   await waitForRouter(router);

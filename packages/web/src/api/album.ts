@@ -7,6 +7,7 @@ import type {
   ListQuery,
   PageMeta,
 } from '@palmares/core/contract/types';
+import { tabStorage } from '../storage/web-storage.ts';
 import { call, callWithMeta } from './client.ts';
 import type { Reply } from './reply.ts';
 
@@ -31,12 +32,9 @@ export function listCategories(signal?: AbortSignal): Promise<CategoryRef[]> {
 
 /** Counts a view once per tab and album (AL-9). A view that is not counted is no error. */
 export async function countAlbumView(id: number): Promise<void> {
-  const key = `viewed-album-${id}`;
-  try {
-    if (sessionStorage.getItem(key) !== null) return;
-    sessionStorage.setItem(key, '1');
-    await call(ENDPOINTS.countAlbumView, { id });
-  } catch {
-    // Storage or network failed: the count is one lower, and the page is unaffected.
-  }
+  const key = `viewed-album-${id}` as const;
+  if (tabStorage.read(key) !== null || !tabStorage.write(key, '1')) return;
+  await call(ENDPOINTS.countAlbumView, { id }).catch(() => {
+    // The count is one lower, and the page is unaffected.
+  });
 }

@@ -1,24 +1,16 @@
-// The bearer token in the browser's storage, under the key that the requirements specify (AC-59). Falls back to memory when the browser
-// denies storage.
+// The bearer token in the browser's storage, under the key that the requirements specify (AC-59).
+import { deviceStorage } from '../storage/web-storage.ts';
 
 export const TOKEN_KEY = 'token';
 
-let inMemory: string | null = null;
+/** The token while the browser refuses to store it: the session then ends with the page. */
+let refused: string | null = null;
 
 export function readToken(): string | null {
-  try {
-    return localStorage.getItem(TOKEN_KEY);
-  } catch {
-    return inMemory;
-  }
+  return deviceStorage.read(TOKEN_KEY) ?? refused;
 }
 
 export function writeToken(token: string | null): void {
-  inMemory = token;
-  try {
-    if (token === null) localStorage.removeItem(TOKEN_KEY);
-    else localStorage.setItem(TOKEN_KEY, token);
-  } catch {
-    // The token stays in memory: the session ends with the page.
-  }
+  if (token === null) deviceStorage.remove(TOKEN_KEY);
+  refused = token === null || deviceStorage.write(TOKEN_KEY, token) ? null : token;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DraftOwner } from '../lib/drafts/draft-keys.ts';
+import type { DraftOwner } from '../storage/drafts/draft-keys.ts';
 import { useSession } from './session.ts';
 
 /** The owner of drafts. A person whose session ends keeps theirs: after signing in again they find them (BU-24). */

@@ -49,3 +49,12 @@ test('without a network, a second page whose code does not come says so too, how
   await expect.element(heading('Pas de connexion')).toBeVisible();
   network.setState({ isOffline: false });
 });
+
+test('a page that cannot store the time of its reload does not reload for ever', async () => {
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null));
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await openMissing();
+  await expect.element(heading('Un problème est survenu')).toBeVisible();
+});

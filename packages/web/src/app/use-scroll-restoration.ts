@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { readScrollTops, tabStorage, writeScrollTops } from '../lib/restore-pagination.ts';
 import { useRouter } from '../lib/use-router-now.ts';
+import { readScrollTops, writeScrollTops } from '../storage/restore-pagination.ts';
 
 /**
  * Scroll positions in pixels from the top, by history entry key. They are written to the session storage when the page is hidden, for
@@ -23,7 +23,7 @@ export function useScrollRestoration(): void {
   const leftAsIs = useRef(new Set<string>());
 
   useLayoutEffect(() => {
-    const kept = (positions ??= readScrollTops(tabStorage()));
+    const kept = (positions ??= readScrollTops());
     const save = (): void => {
       kept[shownKey.current] = window.scrollY;
     };
@@ -47,7 +47,7 @@ export function useScrollRestoration(): void {
       'pagehide',
       () => {
         save();
-        writeScrollTops(tabStorage(), kept);
+        writeScrollTops(kept);
         handBack();
       },
       { signal },

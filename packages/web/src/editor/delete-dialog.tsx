@@ -1,8 +1,8 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { useQueryClient } from '@tanstack/react-query';
 import { currentSession } from '../api/session.ts';
-import { draftStore } from '../lib/drafts/draft-store.ts';
 import { useDeletion } from '../queries/use-deletion.ts';
+import { draftStore } from '../storage/drafts/draft-store.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useLanguage } from '../ui/language.ts';
 import { showToast } from '../ui/toast-store.ts';

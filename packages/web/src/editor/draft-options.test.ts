@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftOwnership } from '../lib/drafts/versioned-draft.ts';
+import type { DraftOwnership } from '../storage/drafts/versioned-draft.ts';
 import { createDraftOptions } from './draft-options.ts';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
 

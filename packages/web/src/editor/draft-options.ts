@@ -1,8 +1,8 @@
-// When an editor's work is stored as a draft (TL-63), and under which names; lib/drafts/use-draft.ts stores it.
+// When an editor's work is stored as a draft (TL-63), and under which names; storage/drafts/use-draft.ts stores it.
 
-import { toDraftAlbum } from '../lib/drafts/draft-album.ts';
-import type { DraftOptions } from '../lib/drafts/use-draft.ts';
-import { type DraftOwnership, nameDraft } from '../lib/drafts/versioned-draft.ts';
+import { toDraftAlbum } from '../storage/drafts/draft-album.ts';
+import type { DraftOptions } from '../storage/drafts/use-draft.ts';
+import { type DraftOwnership, nameDraft } from '../storage/drafts/versioned-draft.ts';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
 
 export function createDraftOptions<P extends EditorParts>(

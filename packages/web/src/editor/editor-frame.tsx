@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { KINDS } from '../kinds/kinds.ts';
-import type { DraftDescription } from '../lib/drafts/draft-description.ts';
-import { type DraftHandle, useDraft } from '../lib/drafts/use-draft.ts';
-import type { DraftOwnership } from '../lib/drafts/versioned-draft.ts';
 import { useGameScreen } from '../lib/game-screen.ts';
 import { paths } from '../lib/paths.ts';
-import { readFlag } from '../lib/stored-flag.ts';
+import type { DraftDescription } from '../storage/drafts/draft-description.ts';
+import { type DraftHandle, useDraft } from '../storage/drafts/use-draft.ts';
+import type { DraftOwnership } from '../storage/drafts/versioned-draft.ts';
+import { readFlag } from '../storage/stored-flag.ts';
 import { OtherTabNotice } from '../ui/conflicting-drafts.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useContentImages } from './content-images.ts';

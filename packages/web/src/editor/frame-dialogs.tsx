@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { KINDS } from '../kinds/kinds.ts';
-import type { DraftHandle } from '../lib/drafts/use-draft.ts';
 import { paths } from '../lib/paths.ts';
 import { areSingleKeysOn, setSingleKeysOn } from '../lib/single-key-shortcuts.ts';
+import type { DraftHandle } from '../storage/drafts/use-draft.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { IntroDialog } from '../ui/intro-dialog.tsx';

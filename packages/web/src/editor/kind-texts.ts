@@ -1,4 +1,5 @@
 // The texts that a kind provides to the frame (editor-kind.ts).
+import type { FlagKey } from '../storage/schema.ts';
 
 export type KindTexts = {
   readonly newTitle: string;
@@ -15,7 +16,7 @@ export type KindTexts = {
 
 export type Intro = {
   /** Storage key under which this browser records that the introduction was read. */
-  readonly flag: string;
+  readonly flag: FlagKey;
   readonly title: string;
   readonly steps: readonly string[];
   /** The steps in wording for touch screens, where it differs. */

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
-import type { DraftHandle } from '../lib/drafts/use-draft.ts';
 import { useOffline } from '../lib/network.ts';
 import { paths } from '../lib/paths.ts';
+import type { DraftHandle } from '../storage/drafts/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineAlert } from '../ui/inline-alert.tsx';
 import { useLanguage } from '../ui/language.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type AsideOrigin, type DraftName, getDraftOrigin } from '../lib/drafts/draft-keys.ts';
-import { pageDrafts } from '../lib/drafts/page-drafts.ts';
-import type { DraftFit } from '../lib/drafts/versioned-draft.ts';
-import { claimVisitorDrafts } from '../lib/drafts/visitor-drafts.ts';
+import { type AsideOrigin, type DraftName, getDraftOrigin } from '../storage/drafts/draft-keys.ts';
+import { pageDrafts } from '../storage/drafts/page-drafts.ts';
+import type { DraftFit } from '../storage/drafts/versioned-draft.ts';
+import { claimVisitorDrafts } from '../storage/drafts/visitor-drafts.ts';
 import { useLanguage } from '../ui/language.ts';
 import { dismissToast, showToast } from '../ui/toast-store.ts';
 

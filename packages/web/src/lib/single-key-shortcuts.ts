@@ -1,5 +1,5 @@
 // Single-character shortcuts (WCAG 2.1.4): people who use speech input, or whose hands tremble, can switch them off.
-import { readFlag, writeFlag } from './stored-flag.ts';
+import { readFlag, writeFlag } from '../storage/stored-flag.ts';
 
 /** Set when the shortcuts are off; they are on by default. */
 const OFF_FLAG = 'palmares:single-keys-off';

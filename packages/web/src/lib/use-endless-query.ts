@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { readPageCount, readScrollTop, tabStorage, writePageCount } from './restore-pagination.ts';
+import { readPageCount, readScrollTop, writePageCount } from '../storage/restore-pagination.ts';
 
 type Options<TPage, TKey extends QueryKey> = UnusedSkipTokenInfiniteOptions<
   TPage,
@@ -34,13 +34,13 @@ export function useEndlessQuery<TPage, TKey extends QueryKey>(
   options: Options<TPage, TKey>,
 ): EndlessQuery<TPage> {
   const { key: step } = useLocation();
-  const expectedPages = readPageCount(tabStorage(), step);
+  const expectedPages = readPageCount(step);
   // Starts before the list would request its first page: the list then waits for this answer.
   usePrefetchInfiniteQuery({ ...options, pages: expectedPages });
   const list = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
   const shownPages = list.isPlaceholderData ? undefined : list.data?.pages.length;
   useEffect(() => {
-    if (shownPages !== undefined) writePageCount(tabStorage(), step, shownPages);
+    if (shownPages !== undefined) writePageCount(step, shownPages);
   }, [step, shownPages]);
   useRestoredScroll(step, list.data !== undefined);
   return { list, expectedPages };
@@ -67,7 +67,7 @@ function useRestoredScroll(step: string, arrived: boolean): void {
   useLayoutEffect(() => {
     if (!arrived || !isAwaited.current) return;
     isAwaited.current = false;
-    const top = readScrollTop(tabStorage(), step);
+    const top = readScrollTop(step);
     if (top !== null) window.scrollTo(0, top);
   }, [arrived, step]);
 }

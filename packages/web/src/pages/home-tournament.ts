@@ -5,8 +5,8 @@ import type { Tournament } from '@palmares/core/tournament/tournament';
 import { defaultName } from '../features/album-dialog/content-name.ts';
 import { storeTournamentDraft } from '../features/tournament/store-tournament-draft.ts';
 import { KINDS } from '../kinds/kinds.ts';
-import type { DraftOwnership } from '../lib/drafts/versioned-draft.ts';
 import { toSourceAlbum } from '../lib/source-album.ts';
+import type { DraftOwnership } from '../storage/drafts/versioned-draft.ts';
 
 /** Returns the editor's address; null when the browser storage refuses the draft, because the editor would lack the picks. */
 export function storeHomeTournament(

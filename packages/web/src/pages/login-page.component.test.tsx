@@ -2,7 +2,7 @@ import { LOGIN_TEXTS } from '@palmares/core/account/messages';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { rememberVisitorDraft } from '../lib/drafts/visitor-drafts.ts';
+import { rememberVisitorDraft } from '../storage/drafts/visitor-drafts.ts';
 import {
   answer,
   answerMalformed,

@@ -3,8 +3,8 @@ import type { ConvertedContent } from '../features/convert-content/converted-con
 import { storeRankingDraft } from '../features/ranking-editor/store-ranking-draft.ts';
 import { storeBoardDraft } from '../features/tierlist-editor/store-board-draft.ts';
 import { storeTournamentDraft } from '../features/tournament/store-tournament-draft.ts';
-import type { DraftOwnership } from '../lib/drafts/versioned-draft.ts';
 import type { SourceAlbum } from '../lib/source-album.ts';
+import type { DraftOwnership } from '../storage/drafts/versioned-draft.ts';
 
 /** Returns false when the browser storage refuses the draft, because the editor would lack it. */
 export function storeConvertedContent(

@@ -2,6 +2,7 @@
 import { THEME } from '@palmares/core/limits';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { deviceStorage } from '../storage/web-storage.ts';
 
 export type Theme = 'dark' | 'light';
 
@@ -26,11 +27,8 @@ function apply(theme: Theme): void {
 
 export function toggleTheme(): void {
   const theme = store.getState() === 'dark' ? 'light' : 'dark';
-  try {
-    localStorage.setItem(THEME.key, theme);
-  } catch {
-    // The storage denied the write: the choice holds for this page only.
-  }
+  // When the storage refuses the write, the choice holds for this page only.
+  deviceStorage.write(THEME.key, theme);
   apply(theme);
 }
 

@@ -1,8 +1,8 @@
-import { type DraftDescription, descriptionText } from '../lib/drafts/draft-description.ts';
-import type { AsideOrigin } from '../lib/drafts/draft-keys.ts';
-import type { DraftHandle } from '../lib/drafts/use-draft.ts';
 import { formatEnglishMoment } from '../lib/english.ts';
 import { formatMoment } from '../lib/french.ts';
+import { type DraftDescription, descriptionText } from '../storage/drafts/draft-description.ts';
+import type { AsideOrigin } from '../storage/drafts/draft-keys.ts';
+import type { DraftHandle } from '../storage/drafts/use-draft.ts';
 import { ChoicesDialog } from './choices-dialog.tsx';
 import styles from './conflicting-drafts.module.css';
 import { GuardedButton } from './guarded-button.tsx';

@@ -1,4 +1,4 @@
-import type { DraftStatus } from '../lib/drafts/draft-writer.ts';
+import type { DraftStatus } from '../storage/drafts/draft-writer.ts';
 import { classNames } from './class-names.ts';
 import styles from './draft-state.module.css';
 

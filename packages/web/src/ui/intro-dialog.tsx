@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { readFlag, writeFlag } from '../lib/stored-flag.ts';
 import { isTouchScreen } from '../lib/touch-screen.ts';
+import type { FlagKey } from '../storage/schema.ts';
+import { readFlag, writeFlag } from '../storage/stored-flag.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './intro-dialog.module.css';
 
 type Props = {
-  /** Storage key under which this browser records that the dialog was read (lib/stored-flag.ts). */
-  flag: string;
+  /** Storage key under which this browser records that the dialog was read (storage/stored-flag.ts). */
+  flag: FlagKey;
   title: string;
   steps: readonly string[];
   /** The steps in wording for touch screens, where it differs. */

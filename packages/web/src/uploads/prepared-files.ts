@@ -1,10 +1,10 @@
 // The files of the chosen images by local id: their compression, the file to upload, and a small thumbnail with its address. They are
 // separate from the list's state, which is copied at every key press.
 import { UPLOAD_TEXTS } from '@palmares/core/album/messages';
-import type { StoredFile } from '../lib/drafts/album-draft-store.ts';
 import { createImagePreparer, type ImagePreparer } from '../lib/image-compression/image-preparer.ts';
 import { PREPARE_FAILURE_TEXTS } from '../lib/image-compression/messages.ts';
 import type { PreparedImage, PrepareFailure } from '../lib/image-compression/prepare-image.ts';
+import type { StoredFile } from '../storage/drafts/album-draft-store.ts';
 
 /** The browser could not prepare the image, or it was removed meanwhile. */
 export class PreparationRefused extends Error {

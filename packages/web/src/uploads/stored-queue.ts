@@ -1,7 +1,7 @@
-// The stored form of an upload queue: the chosen images and their upload progress, without the files (lib/drafts/album-draft-store.ts).
+// The stored form of an upload queue: the chosen images and their upload progress, without the files (storage/drafts/album-draft-store.ts).
 // Restoring accepts invalid data: unexpected parts are left out, never an error (AL-59, AL-68).
 import { parseArray, parseRecord, parseString } from '@palmares/core/parse-untrusted';
-import type { DraftFile } from '../lib/drafts/album-draft-store.ts';
+import type { DraftFile } from '../storage/drafts/album-draft-store.ts';
 import type { ChosenImage, ImageStatus } from './chosen-images.ts';
 import type { RequestKey } from './request-key.ts';
 import { type ImageProgress, NOT_SENT, type Sending } from './sending.ts';

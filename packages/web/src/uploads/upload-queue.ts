@@ -1,9 +1,9 @@
 // The queue of images to upload to an album, outside React: chosen images, files and upload state. The form of a new album and the album
 // editor each have one. It continues across re-renders and is closed when the screen unmounts.
 import { defaultImageName } from '@palmares/core/album/image-name';
-import type { DraftFile } from '../lib/drafts/album-draft-store.ts';
 import { randomKey } from '../lib/random-key.ts';
 import { createReducerStore, type ReducerStore } from '../lib/reducer-store.ts';
+import type { DraftFile } from '../storage/drafts/album-draft-store.ts';
 import { type ChosenImage, type ImagesEvent, listSendable, reduceImages } from './chosen-images.ts';
 import { createPreparedFiles, type PreparedFiles } from './prepared-files.ts';
 import { createImageSender, type ImageSender, type SenderOptions } from './send-images.ts';

@@ -1,5 +1,5 @@
-import { hasVisitorDrafts } from '../../lib/drafts/visitor-drafts.ts';
 import { paths } from '../../lib/paths.ts';
+import { hasVisitorDrafts } from '../../storage/drafts/visitor-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './account-form.module.css';
 import { SIGN_UP_FIRST_TEXTS } from './messages.ts';

@@ -1,6 +1,6 @@
 import { lazyValue } from '@palmares/core/lazy';
 import { useState } from 'react';
-import { UNTITLED_ALBUM } from '../../lib/drafts/album-draft-summary.ts';
+import { UNTITLED_ALBUM } from '../../storage/drafts/album-draft-summary.ts';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

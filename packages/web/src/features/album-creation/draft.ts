@@ -1,7 +1,8 @@
-// Converts the unfinished album to and from its stored draft: fields and progress; lib/drafts/album-draft-store.ts keeps the files. Parsing
-// accepts any value: invalid parts are dropped without an error (AL-59).
+// Converts the unfinished album to and from its stored draft: fields and progress; storage/drafts/album-draft-store.ts keeps the files.
+// Parsing accepts any value: invalid parts are dropped without an error (AL-59).
 import { parseArray, parseRecord, parseString } from '@palmares/core/parse-untrusted';
-import { ALBUM_DRAFT_VERSION, summariseAlbumDraft } from '../../lib/drafts/album-draft-summary.ts';
+import { summariseAlbumDraft } from '../../storage/drafts/album-draft-summary.ts';
+import { ALBUM_DRAFT_VERSION } from '../../storage/schema.ts';
 import { type ChosenImage, listSendable } from '../../uploads/chosen-images.ts';
 import { NOT_SENT, type Sending } from '../../uploads/sending.ts';
 import {

@@ -5,18 +5,18 @@ import type { CategoryRef } from '@palmares/core/contract/types';
 import { IMAGE } from '@palmares/core/limits';
 import { listCategories } from '../../api/album.ts';
 import { addAlbumCategory, createAlbum, deleteAlbum } from '../../api/album-writes.ts';
+import { randomKey } from '../../lib/random-key.ts';
+import { createReducerStore, type ReducerStore } from '../../lib/reducer-store.ts';
 import {
   type AlbumDraftSaver,
   createAlbumDraftSaver,
   saveChanges,
-} from '../../lib/drafts/album-draft-saver.ts';
+} from '../../storage/drafts/album-draft-saver.ts';
 import {
   type AlbumDraftStore,
   createAlbumDraftStore,
   type DraftFile,
-} from '../../lib/drafts/album-draft-store.ts';
-import { randomKey } from '../../lib/random-key.ts';
-import { createReducerStore, type ReducerStore } from '../../lib/reducer-store.ts';
+} from '../../storage/drafts/album-draft-store.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { listSendable } from '../../uploads/chosen-images.ts';
 import { countSteps } from '../../uploads/sending.ts';

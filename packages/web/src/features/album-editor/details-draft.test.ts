@@ -1,45 +1,36 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../storage/memory-storage.ts';
 import { readDetails, storeDetails } from './details-draft.ts';
 
 const place = { userId: 3, albumId: 7 };
 const details = { name: 'Vacances', categories: [{ id: 2, name: 'Sport' }] };
 
-function storage(): Storage {
-  const values = new Map<string, string>();
-  return {
-    length: 0,
-    key: () => null,
-    clear: () => values.clear(),
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-}
+const KEY = 'palmares:album-edit:3:7';
+
+beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()));
+afterEach(() => vi.unstubAllGlobals());
 
 describe('what is typed in the album editor', () => {
   test('is found again by the same person on the same album, and by nobody else', () => {
-    const tab = storage();
-    storeDetails(tab, place, details);
+    storeDetails(place, details);
 
-    expect(readDetails(tab, place)).toEqual(details);
-    expect(readDetails(tab, { ...place, userId: 4 })).toBeNull();
-    expect(readDetails(tab, { ...place, albumId: 8 })).toBeNull();
+    expect(readDetails(place)).toEqual(details);
+    expect(readDetails({ ...place, userId: 4 })).toBeNull();
+    expect(readDetails({ ...place, albumId: 8 })).toBeNull();
   });
 
   test('is gone once it was saved or given up', () => {
-    const tab = storage();
-    storeDetails(tab, place, details);
-    storeDetails(tab, place, null);
+    storeDetails(place, details);
+    storeDetails(place, null);
 
-    expect(readDetails(tab, place)).toBeNull();
+    expect(readDetails(place)).toBeNull();
   });
 
   test.each(['{', 'null', '3', '[]', '{"name":3,"categories":[]}', '{"name":"x"}'])(
     'is nothing where the storage holds %s',
     (junk) => {
-      const tab = storage();
-      storeDetails(tab, place, details);
-      expect(readDetails({ ...tab, getItem: () => junk }, place)).toBeNull();
+      sessionStorage.setItem(KEY, junk);
+      expect(readDetails(place)).toBeNull();
     },
   );
 
@@ -48,7 +39,8 @@ describe('what is typed in the album editor', () => {
       name: 'x',
       categories: [null, { id: '2', name: 'Sport' }, { id: 2, name: 'Sport' }],
     });
-    expect(readDetails({ ...storage(), getItem: () => junk }, place)).toEqual({
+    sessionStorage.setItem(KEY, junk);
+    expect(readDetails(place)).toEqual({
       name: 'x',
       categories: [{ id: 2, name: 'Sport' }],
     });
@@ -59,10 +51,11 @@ describe('what is typed in the album editor', () => {
       throw new Error('full');
     };
     const full = { getItem: refuse, setItem: refuse, removeItem: refuse };
-    for (const broken of [null, full]) {
-      storeDetails(broken, place, details);
-      storeDetails(broken, place, null);
-      expect(readDetails(broken, place)).toBeNull();
+    for (const broken of [undefined, full]) {
+      vi.stubGlobal('sessionStorage', broken);
+      storeDetails(place, details);
+      storeDetails(place, null);
+      expect(readDetails(place)).toBeNull();
     }
   });
 });

@@ -2,32 +2,22 @@
 // when the person leaves the page. Invariant: whatever the storage holds, reading gives valid details or null.
 import type { CategoryRef } from '@palmares/core/contract/types';
 import { parseArray, parseRecord, parseString } from '@palmares/core/parse-untrusted';
+import { tabStorage } from '../../storage/web-storage.ts';
 
 export type Details = { readonly name: string; readonly categories: readonly CategoryRef[] };
 
-/** The session storage; null where the browser denies it. */
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
-
 export type DetailsDraftName = { readonly userId: number; readonly albumId: number };
 
-const getKey = ({ userId, albumId }: DetailsDraftName): string => `palmares:album-edit:${userId}:${albumId}`;
+const getKey = ({ userId, albumId }: DetailsDraftName) => `palmares:album-edit:${userId}:${albumId}` as const;
 
-export function readDetails(storage: DraftStorage, place: DetailsDraftName): Details | null {
-  try {
-    return parseDetails(JSON.parse(storage?.getItem(getKey(place)) ?? 'null'));
-  } catch {
-    return null;
-  }
+export function readDetails(place: DetailsDraftName): Details | null {
+  return parseDetails(tabStorage.readJson(getKey(place)));
 }
 
 /** Null removes the stored details. A full or denied storage keeps nothing; the page asks before it is left. */
-export function storeDetails(storage: DraftStorage, place: DetailsDraftName, details: Details | null): void {
-  try {
-    if (details === null) storage?.removeItem(getKey(place));
-    else storage?.setItem(getKey(place), JSON.stringify(details));
-  } catch {
-    // The storage refused the write; see above.
-  }
+export function storeDetails(place: DetailsDraftName, details: Details | null): void {
+  if (details === null) tabStorage.remove(getKey(place));
+  else tabStorage.write(getKey(place), JSON.stringify(details));
 }
 
 function parseDetails(value: unknown): Details | null {

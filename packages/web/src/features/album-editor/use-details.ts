@@ -2,7 +2,6 @@
 import type { Album } from '@palmares/core/contract/types';
 import { normaliseLine } from '@palmares/core/text/normalise-text';
 import { useEffect, useState } from 'react';
-import { tabStorage } from '../../lib/restore-pagination.ts';
 import { type Details, type DetailsDraftName, readDetails, storeDetails } from './details-draft.ts';
 
 export type EditedDetails = Details & {
@@ -19,7 +18,7 @@ export type EditedDetails = Details & {
 
 export function useDetails(album: Album, userId: number): EditedDetails {
   const place: DetailsDraftName = { userId, albumId: album.id };
-  const [found] = useState(() => readDetails(tabStorage(), place));
+  const [found] = useState(() => readDetails(place));
   // Null means unchanged.
   const [typed, setTyped] = useState<Details | null>(found);
   const { name, categories } = typed ?? album;
@@ -28,7 +27,7 @@ export function useDetails(album: Album, userId: number): EditedDetails {
   const isDirty = isRenamed || isSorted;
 
   useEffect(() => {
-    storeDetails(tabStorage(), { userId, albumId: album.id }, isDirty ? { name, categories } : null);
+    storeDetails({ userId, albumId: album.id }, isDirty ? { name, categories } : null);
   }, [userId, album.id, isDirty, name, categories]);
 
   return {
@@ -39,7 +38,7 @@ export function useDetails(album: Album, userId: number): EditedDetails {
     isResumed: isDirty && typed !== null && typed === found,
     change: (details) => setTyped({ name, categories, ...details }),
     reset: () => setTyped(null),
-    forget: () => storeDetails(tabStorage(), place, null),
+    forget: () => storeDetails(place, null),
   };
 }
 

@@ -1,7 +1,8 @@
-// Converts the images that wait to join an album to and from their stored draft: texts and progress; lib/drafts/album-draft-store.ts keeps
-// the files. Parsing accepts any value: invalid parts are dropped without an error (AL-68).
+// Converts the images that wait to join an album to and from their stored draft: texts and progress; storage/drafts/album-draft-store.ts
+// keeps the files. Parsing accepts any value: invalid parts are dropped without an error (AL-68).
 import { parseRecord, parseString } from '@palmares/core/parse-untrusted';
-import { summariseWaitingImages, WAITING_IMAGES_VERSION } from '../../lib/drafts/waiting-images-summary.ts';
+import { summariseWaitingImages } from '../../storage/drafts/waiting-images-summary.ts';
+import { WAITING_IMAGES_VERSION } from '../../storage/schema.ts';
 import { type ChosenImage, listSendable } from '../../uploads/chosen-images.ts';
 import type { Sending } from '../../uploads/sending.ts';
 import { type GetStoredStatus, parseChosenImages, parseSending } from '../../uploads/stored-queue.ts';

@@ -2,18 +2,18 @@
 // device (docs/decisions/0021-images-on-their-way.md). It survives renders and closes when the screen unmounts.
 import type { Image } from '@palmares/core/contract/types';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { acquireTabLock } from '../../lib/acquire-tab-lock.ts';
+import { acquireTabLock } from '../../storage/acquire-tab-lock.ts';
+import type { AlbumDraftName } from '../../storage/drafts/album-draft-fields.ts';
 import {
   type AlbumDraftSaver,
   createAlbumDraftSaver,
   saveChanges,
-} from '../../lib/drafts/album-draft-saver.ts';
+} from '../../storage/drafts/album-draft-saver.ts';
 import {
-  type AlbumDraftName,
   type AlbumDraftStore,
   createAlbumDraftStore,
   type DraftFile,
-} from '../../lib/drafts/album-draft-store.ts';
+} from '../../storage/drafts/album-draft-store.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { getStoredStatus } from '../../uploads/stored-queue.ts';
 import { createUploadQueue, type UploadQueue } from '../../uploads/upload-queue.ts';

@@ -2,8 +2,8 @@
 import type { Ranking } from '@palmares/core/ranking/ranking';
 import type { Board } from '@palmares/core/tierlist/board';
 import type { Tournament } from '@palmares/core/tournament/tournament';
-import type { DraftOwnership } from '../../lib/drafts/versioned-draft.ts';
 import type { SourceAlbum } from '../../lib/source-album.ts';
+import type { DraftOwnership } from '../../storage/drafts/versioned-draft.ts';
 
 export type ConvertedContent =
   | { readonly kind: 'tierlist'; readonly board: Board }

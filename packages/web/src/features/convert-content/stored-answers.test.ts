@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { memoryStorage } from '../../lib/drafts/memory-storage.ts';
+import { memoryStorage } from '../../storage/memory-storage.ts';
 import { type AnswersKey, forgetAnswers, readAnswers, storeAnswers } from './stored-answers.ts';
 
 const OF: AnswersKey = { owner: 7, kind: 'tierlist', id: 12 };

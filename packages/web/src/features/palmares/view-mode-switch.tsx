@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { browserStorage } from '../../lib/drafts/draft-store.ts';
+import { deviceStorage } from '../../storage/web-storage.ts';
 import { PALMARES_TEXTS } from './messages.ts';
 import styles from './view-mode-switch.module.css';
 
@@ -17,25 +17,14 @@ export function useViewMode(): [shownAs: ViewMode, choose: (shownAs: ViewMode) =
     chosen ?? stored,
     (shownAs) => {
       setChosen(shownAs);
-      write(shownAs);
+      // When the storage refuses the write, the choice still applies to this page.
+      deviceStorage.write(KEY, shownAs);
     },
   ];
 }
 
 function read(): ViewMode {
-  try {
-    return browserStorage()?.getItem(KEY) === 'order' ? 'order' : 'tiers';
-  } catch {
-    return 'tiers';
-  }
-}
-
-function write(shownAs: ViewMode): void {
-  try {
-    browserStorage()?.setItem(KEY, shownAs);
-  } catch {
-    // The choice still applies to this page when the storage refuses the write.
-  }
+  return deviceStorage.read(KEY) === 'order' ? 'order' : 'tiers';
 }
 
 const CHOICES = [

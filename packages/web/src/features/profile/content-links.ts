@@ -2,7 +2,7 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { KINDS } from '../../kinds/kinds.ts';
 import { withQuery } from '../../lib/build-path.ts';
-import type { DraftSummary } from '../../lib/drafts/draft-summary.ts';
+import type { DraftSummary } from '../../storage/drafts/draft-summary.ts';
 
 /** A tournament's editor resumes an unfinished replay only with this parameter (TO-12). */
 const RESUME_QUERIES: Readonly<Record<ContentKind, { continue?: true }>> = {

@@ -1,10 +1,11 @@
 // Builds one row of the unsaved work, for a new album, for images that wait to join one, and for the three builders.
-import { type AlbumDraftSummary, UNTITLED_ALBUM } from '../../lib/drafts/album-draft-summary.ts';
-import { type DraftName, draftKey } from '../../lib/drafts/draft-keys.ts';
-import type { DraftSummary } from '../../lib/drafts/draft-summary.ts';
-import type { StoredAlbumDrafts } from '../../lib/drafts/stored-album-drafts.ts';
+
 import { count, formatMoment } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
+import { type AlbumDraftSummary, UNTITLED_ALBUM } from '../../storage/drafts/album-draft-summary.ts';
+import { type DraftName, draftKey } from '../../storage/drafts/draft-keys.ts';
+import type { DraftSummary } from '../../storage/drafts/draft-summary.ts';
+import type { StoredAlbumDrafts } from '../../storage/drafts/stored-album-drafts.ts';
 import { draftLink } from './content-links.ts';
 import { DRAFT_TEXTS, PROFILE_TEXTS } from './messages.ts';
 

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { createAlbumDraftStore } from '../../lib/drafts/album-draft-store.ts';
-import { draftStore } from '../../lib/drafts/draft-store.ts';
-import { listDraftSummaries } from '../../lib/drafts/draft-summary.ts';
-import { listStoredAlbumDrafts, type StoredAlbumDrafts } from '../../lib/drafts/stored-album-drafts.ts';
+import { createAlbumDraftStore } from '../../storage/drafts/album-draft-store.ts';
+import { draftStore } from '../../storage/drafts/draft-store.ts';
+import { listUnsavedContents, listUnsavedWork } from '../../storage/unsaved-work.ts';
 import { type DraftRow, toAlbumRow, toContentRow, toWaitingImagesRow } from './draft-row.ts';
 
 /** The unsaved work that this browser keeps for a user, the latest first. */
@@ -10,12 +9,10 @@ export function useOwnDrafts(userId: number): {
   drafts: readonly DraftRow[];
   discard: (draft: DraftRow) => Promise<void>;
 } {
-  const [contents, setContents] = useState(() => listDraftSummaries(draftStore, userId));
-  const [{ made, waiting }, setAlbums] = useState<StoredAlbumDrafts>({ made: null, waiting: [] });
+  const [{ contents, made, waiting }, setWork] = useState(() => listUnsavedContents(userId));
 
   const read = useCallback(async (): Promise<void> => {
-    setContents(listDraftSummaries(draftStore, userId));
-    setAlbums(await listStoredAlbumDrafts(userId));
+    setWork(await listUnsavedWork(userId));
   }, [userId]);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { getPresent } from '@palmares/core/ranking/history';
 import { createRanking } from '@palmares/core/ranking/ranking';
 import { startRun } from '@palmares/core/ranking/rounds';
 import { describe, expect, it } from 'vitest';
-import { fitDraft, nameDraft } from '../../lib/drafts/versioned-draft.ts';
+import { fitDraft, nameDraft } from '../../storage/drafts/versioned-draft.ts';
 import {
   describeDraft,
   listDraftImages,

@@ -3,14 +3,14 @@ import { parseRankingDraft, type RankingDraft, toDraftJson } from '@palmares/cor
 import { getPresent } from '@palmares/core/ranking/history';
 import { keepInHistory } from '@palmares/core/ranking/keep-images';
 import { toDetails } from '../../lib/content-details.ts';
-import type { DraftDescription } from '../../lib/drafts/draft-description.ts';
+import type { DraftDescription } from '../../storage/drafts/draft-description.ts';
 import {
   type DraftOwnership,
   type RestoredDraft,
   readVersionedDraft,
   toVersionedDraft,
   withDraftVersion,
-} from '../../lib/drafts/versioned-draft.ts';
+} from '../../storage/drafts/versioned-draft.ts';
 import type { EditorStart, EditorState } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
 

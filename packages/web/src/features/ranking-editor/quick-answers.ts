@@ -3,7 +3,7 @@ import type { Action } from '@palmares/core/ranking/actions';
 import { getPresent } from '@palmares/core/ranking/history';
 import { toQuickAnswer } from '@palmares/core/ranking/quick-answer';
 import type { ReadStore } from '../../editor/editor-store.ts';
-import { readFlag, writeFlag } from '../../lib/stored-flag.ts';
+import { readFlag, writeFlag } from '../../storage/stored-flag.ts';
 import type { EditorState } from './editor-store.ts';
 
 /** Storage flag of a person who enabled quick answers. */

@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { currentSession, signOut } from '../../api/session.ts';
-import { draftStore } from '../../lib/drafts/draft-store.ts';
-import { eraseStoredAlbumDrafts, listStoredAlbumDrafts } from '../../lib/drafts/stored-album-drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { SIGNING_OUT } from '../../lib/use-leave-guard.ts';
+import { countUnsavedWork, eraseUnsavedWork } from '../../storage/unsaved-work.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -39,13 +38,13 @@ export function useSignOut(): {
     // A request of the previous page may have failed with the ended session and redirected to the sign-in.
     await navigate(paths.home.to(), { replace: true });
     // The previous page may have stored its draft once more when it unmounted, so this must come last.
-    if (user !== null && !keep) await eraseKeptWork(user.id);
+    if (user !== null && !keep) await eraseUnsavedWork(user.id);
     return true;
   }
 
   async function ask(): Promise<void> {
     const { user } = currentSession();
-    const kept = user === null ? 0 : await countKeptWork(user.id);
+    const kept = user === null ? 0 : await countUnsavedWork(user.id);
     if (kept > 0) setDrafts(kept);
     else start({ keep: true, goodbye: SIGNED_OUT });
   }
@@ -79,16 +78,4 @@ function SignOutDialog({ drafts, onLeave, onClose }: DialogProps) {
       }
     />
   );
-}
-
-// The unsaved work that this browser stores for a user: drafts of the builders, the new album, and images that wait to join others (AC-76,
-// AC-77).
-async function countKeptWork(userId: number): Promise<number> {
-  const { made, waiting } = await listStoredAlbumDrafts(userId);
-  return draftStore.list(userId).length + waiting.length + (made === null ? 0 : 1);
-}
-
-async function eraseKeptWork(userId: number): Promise<void> {
-  for (const name of draftStore.list(userId)) draftStore.remove(name);
-  await eraseStoredAlbumDrafts(userId);
 }

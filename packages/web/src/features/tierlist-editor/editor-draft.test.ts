@@ -1,7 +1,7 @@
 import { createBoard } from '@palmares/core/tierlist/board';
 import { canUndo, getPresent } from '@palmares/core/tierlist/history';
 import { describe, expect, it } from 'vitest';
-import { fitDraft } from '../../lib/drafts/versioned-draft.ts';
+import { fitDraft } from '../../storage/drafts/versioned-draft.ts';
 import {
   describeDraft,
   listDraftImages,

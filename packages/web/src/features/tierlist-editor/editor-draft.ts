@@ -9,14 +9,14 @@ import {
 } from '@palmares/core/tierlist/draft';
 import { getPresent } from '@palmares/core/tierlist/history';
 import { toDetails } from '../../lib/content-details.ts';
-import type { DraftDescription } from '../../lib/drafts/draft-description.ts';
+import type { DraftDescription } from '../../storage/drafts/draft-description.ts';
 import {
   type DraftOwnership,
   type RestoredDraft,
   readVersionedDraft,
   toVersionedDraft,
   withDraftVersion,
-} from '../../lib/drafts/versioned-draft.ts';
+} from '../../storage/drafts/versioned-draft.ts';
 import type { EditorStart, EditorState } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
 

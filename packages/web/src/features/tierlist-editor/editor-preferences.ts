@@ -1,6 +1,6 @@
 // The editor's display preferences, stored on this device. Invalid stored values fall back to the defaults.
 import { useState } from 'react';
-import { browserStorage } from '../../lib/drafts/draft-store.ts';
+import { deviceStorage } from '../../storage/web-storage.ts';
 
 export type ImageSize = 's' | 'm' | 'l';
 
@@ -54,29 +54,14 @@ export type PreferencesProps = {
 };
 
 export function usePreferences(): PreferencesProps {
-  const [preferences, setPreferences] = useState(() => parsePreferences(read()));
+  const [preferences, setPreferences] = useState(() => parsePreferences(deviceStorage.read(KEY)));
   return {
     preferences,
     onPreferences(patch) {
       const next = { ...preferences, ...patch };
       setPreferences(next);
-      write(JSON.stringify(next));
+      // When the storage refuses the write, the preferences still apply to this page.
+      deviceStorage.write(KEY, JSON.stringify(next));
     },
   };
-}
-
-function read(): string | null {
-  try {
-    return browserStorage()?.getItem(KEY) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function write(value: string): void {
-  try {
-    browserStorage()?.setItem(KEY, value);
-  } catch {
-    // The preferences still apply to this page when the storage refuses the write.
-  }
 }

@@ -1,8 +1,8 @@
 // Stores a board that was made outside the editor as a draft that the editor of its album resumes.
 import { type Board, listBoardImages } from '@palmares/core/tierlist/board';
-import { storeNewDraft } from '../../lib/drafts/store-new-draft.ts';
-import type { DraftOwnership } from '../../lib/drafts/versioned-draft.ts';
 import { type SourceAlbum, startDetails } from '../../lib/source-album.ts';
+import { storeNewDraft } from '../../storage/drafts/store-new-draft.ts';
+import type { DraftOwnership } from '../../storage/drafts/versioned-draft.ts';
 import { toStoredDraft } from './editor-draft.ts';
 import { freshStart } from './editor-store.ts';
 

@@ -5,8 +5,8 @@ import { getPhase, type Tournament } from '@palmares/core/tournament/tournament'
 import { useState } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { FRAME_TEXTS } from '../../editor/messages.ts';
-import { readFlag, writeFlag } from '../../lib/stored-flag.ts';
 import { useFocusAfterChange } from '../../lib/use-focus-after-change.ts';
+import { readFlag, writeFlag } from '../../storage/stored-flag.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconSettings } from '../../ui/icons-actions.tsx';

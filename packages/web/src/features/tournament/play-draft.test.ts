@@ -1,6 +1,6 @@
 import { getPhase, getShownDuel, listContenders } from '@palmares/core/tournament/tournament';
 import { describe, expect, it } from 'vitest';
-import { fitDraft, nameDraft } from '../../lib/drafts/versioned-draft.ts';
+import { fitDraft, nameDraft } from '../../storage/drafts/versioned-draft.ts';
 import { reducePlay } from './play-actions.ts';
 import {
   describeDraft,

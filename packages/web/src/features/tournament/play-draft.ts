@@ -4,14 +4,14 @@ import { getProgress } from '@palmares/core/tournament/progress';
 import { removeImages } from '@palmares/core/tournament/remove-images';
 import { getPhase, listContenders } from '@palmares/core/tournament/tournament';
 import { toDetails } from '../../lib/content-details.ts';
-import type { DraftDescription } from '../../lib/drafts/draft-description.ts';
+import type { DraftDescription } from '../../storage/drafts/draft-description.ts';
 import {
   type DraftOwnership,
   type RestoredDraft,
   readVersionedDraft,
   toVersionedDraft,
   withDraftVersion,
-} from '../../lib/drafts/versioned-draft.ts';
+} from '../../storage/drafts/versioned-draft.ts';
 import { TEXTS } from './messages.ts';
 import { isInProgress, type PlayState } from './play-state.ts';
 

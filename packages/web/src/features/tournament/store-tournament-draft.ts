@@ -1,8 +1,8 @@
 // Stores a tournament that was begun outside the editor as a draft that the editor of its album resumes.
 import type { Tournament } from '@palmares/core/tournament/tournament';
-import { storeNewDraft } from '../../lib/drafts/store-new-draft.ts';
-import type { DraftOwnership } from '../../lib/drafts/versioned-draft.ts';
 import { type SourceAlbum, startDetails } from '../../lib/source-album.ts';
+import { storeNewDraft } from '../../storage/drafts/store-new-draft.ts';
+import type { DraftOwnership } from '../../storage/drafts/versioned-draft.ts';
 import { toStoredDraft } from './play-draft.ts';
 import { startState } from './play-state.ts';
 

@@ -1,7 +1,7 @@
 // The stored form of an editor's unsaved work, for every kind: core's draft, and the version of the saved content that it is based on.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { isSameSelection } from '@palmares/core/draft-fields';
-import type { Saved } from '../content-saver.ts';
+import type { Saved } from '../../lib/content-saver.ts';
 import type { DraftAlbumSource } from './draft-album.ts';
 import type { DraftName, DraftOwner } from './draft-keys.ts';
 

@@ -1,6 +1,6 @@
 // A lease between the tabs of a browser without Web Locks (they need a secure context, so a site on plain HTTP has none). A tab acquires
 // the lease when no other tab objects for a while. A closed or crashed tab cannot object, so its lease ends with it.
-import { randomKey } from './random-key.ts';
+import { randomKey } from '../lib/random-key.ts';
 
 const CLAIM_EVERY_MS = 100;
 /**

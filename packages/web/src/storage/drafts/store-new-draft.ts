@@ -1,5 +1,5 @@
 import type { ContentKind } from '@palmares/core/content-kind';
-import { randomKey } from '../random-key.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import { draftStore } from './draft-store.ts';
 import { createPageDrafts } from './page-drafts.ts';
 import { type DraftOwnership, nameDraft } from './versioned-draft.ts';

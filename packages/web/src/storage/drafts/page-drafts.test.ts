@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { deniedTexts, memoryTexts } from '../memory-storage.ts';
 import { type DraftName, draftKey, putAside } from './draft-keys.ts';
-import { createDraftStore, type DraftStorage } from './draft-store.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { createDraftStore } from './draft-store.ts';
 import { createPageDrafts } from './page-drafts.ts';
 
 const NAME: DraftName = { owner: 5, kind: 'tierlist', subject: { album: 3 } };
 
 /** A browser whose pages share one storage. */
-function browser(storage: DraftStorage = memoryStorage()) {
+function browser(storage = memoryTexts()) {
   const store = createDraftStore(storage);
   let ids = 0;
   const page = () => createPageDrafts(store, () => `${++ids}`);
@@ -17,7 +17,7 @@ function browser(storage: DraftStorage = memoryStorage()) {
 
 describe('one page', () => {
   it('writes over what it has read and written, and removes it', () => {
-    const { page, values } = browser(memoryStorage({ [draftKey(NAME)]: '"old"' }));
+    const { page, values } = browser(memoryTexts({ [draftKey(NAME)]: '"old"' }));
     const mine = page();
     expect(mine.open(NAME)).toEqual([{ name: NAME, value: 'old' }]);
     expect(mine.write(NAME, 'a')).toBe('saved');
@@ -28,12 +28,12 @@ describe('one page', () => {
   });
 
   it('does not give out junk', () => {
-    const { page } = browser(memoryStorage({ [draftKey(NAME)]: '{"v":' }));
+    const { page } = browser(memoryTexts({ [draftKey(NAME)]: '{"v":' }));
     expect(page().open(NAME)).toEqual([]);
   });
 
   it('says so when nothing can be stored', () => {
-    expect(createPageDrafts(createDraftStore(null)).write(NAME, 'a')).toBe('failed');
+    expect(createPageDrafts(createDraftStore(deniedTexts)).write(NAME, 'a')).toBe('failed');
   });
 });
 
@@ -102,7 +102,7 @@ describe('drafts that met', () => {
 
   function stored() {
     return browser(
-      memoryStorage({
+      memoryTexts({
         [draftKey(NAME)]: '"long"',
         [draftKey(beside)]: '"short"',
         [draftKey({ ...NAME, subject: { album: 4 } })]: '"elsewhere"',

@@ -1,8 +1,9 @@
 // Stores images that are not in an album yet in this browser: one record for the fields, one for each file. A denied or full storage never
 // breaks the form: every write resolves to whether it succeeded.
-import { del, delMany, get, getMany, set } from 'idb-keyval';
-import type { PreparedImage } from '../image-compression/prepare-image.ts';
-import { fieldsStore, filesStore, isDone, keysIn, orNull, removeRange } from './album-draft-database.ts';
+import { delMany, getMany, set } from 'idb-keyval';
+import type { PreparedImage } from '../../lib/image-compression/prepare-image.ts';
+import { filesStore, isDone, keysIn, orNull, removeRange } from './album-draft-database.ts';
+import { type AlbumDraftName, createAlbumDraftFields } from './album-draft-fields.ts';
 
 /** The prepared file to upload, and its thumbnail. */
 export type StoredFile = Pick<PreparedImage, 'file' | 'thumbnail'>;
@@ -12,16 +13,12 @@ export type OriginalFile = { original: Blob };
 
 export type DraftFile = StoredFile | OriginalFile;
 
-export type AlbumDraftName = {
-  readonly userId: number;
-  /** The album that the images will join; null for an album that is being created. */
-  readonly albumId: number | null;
-};
-
 export type AlbumDraftStore = {
   /** Loads the fields, which are not validated yet, and the files by local id. */
   load: () => Promise<{ fields: unknown; files: ReadonlyMap<string, DraftFile> } | null>;
   saveFields: (fields: object) => Promise<boolean>;
+  /** The page may end now: a write of the fields that has not finished survives it. */
+  journalPending: () => void;
   saveFile: (id: string, file: DraftFile) => Promise<boolean>;
   removeFiles: (ids: Iterable<string>) => Promise<boolean>;
   clear: () => Promise<boolean>;
@@ -29,37 +26,30 @@ export type AlbumDraftStore = {
 
 export function createAlbumDraftStore(name: AlbumDraftName): AlbumDraftStore {
   const place = getPlace(name);
+  const fields = createAlbumDraftFields(name);
   const getKey = (id: string): IDBValidKey => [...place, id];
   return {
     load: () =>
       orNull(async () => {
-        const [fields, ids] = await Promise.all([
-          get<unknown>(fieldsKey(name), fieldsStore),
-          listFileIds(name),
-        ]);
+        const [loaded, ids] = await Promise.all([fields.load(), listFileIds(name)]);
         const values = await getMany<unknown>(ids.map(getKey), filesStore);
         const kept = ids.flatMap((id, index): [string, DraftFile][] => {
           const value = values[index];
           return isKeptFile(value) ? [[id, value]] : [];
         });
-        return { fields, files: new Map(kept) };
+        return { fields: loaded, files: new Map(kept) };
       }),
-    saveFields: (fields) => isDone(set(fieldsKey(name), fields, fieldsStore)),
+    saveFields: fields.save,
+    journalPending: fields.journalPending,
     saveFile: (id, file) => isDone(set(getKey(id), file, filesStore)),
     removeFiles: (ids) => isDone(delMany(Array.from(ids, getKey), filesStore)),
-    clear: () =>
-      isDone(Promise.all([del(fieldsKey(name), fieldsStore), removeRange(filesStore, fileKeys(name))])),
+    clear: () => isDone(Promise.all([fields.clear(), removeRange(filesStore, fileKeys(name))])),
   };
 }
 
 /** Lists the local ids without reading the files. */
 export async function listFileIds(name: AlbumDraftName): Promise<string[]> {
   return (await keysIn(filesStore, fileKeys(name))).flatMap(getId);
-}
-
-/** The fields of an album that is being created are stored under its owner's id alone, for compatibility with existing drafts. */
-export function fieldsKey(name: AlbumDraftName): IDBValidKey {
-  return name.albumId === null ? name.userId : getPlace(name);
 }
 
 /**

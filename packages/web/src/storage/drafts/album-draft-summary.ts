@@ -2,8 +2,7 @@
 // code. Invariant: never throws; returns null for invalid data and for drafts not worth offering: no name, no text and no image that could
 // still be sent.
 import { parseArray, parseRecord, parseString } from '@palmares/core/parse-untrusted';
-
-export const ALBUM_DRAFT_VERSION = 1;
+import { ALBUM_DRAFT_VERSION } from '../schema.ts';
 
 /** Placeholder title of an album without a name. */
 export const UNTITLED_ALBUM = 'Nouvel album';

@@ -48,9 +48,10 @@ export function createAlbumDraftSaver(drafts: Drafts, readDraft: () => object | 
     schedule: () => {
       if (isAllowed) timer ??= setTimeout(save, SAVE_DELAY_MS);
     },
-    /** Writes pending changes now instead of waiting for the timer. */
+    /** The page may end now: writes pending changes instead of waiting for the timer. */
     flush: () => {
       if (timer !== undefined) save();
+      if (isAllowed) drafts.journalPending();
     },
     /** Replaces the file stored under this id, if there is room for the new one. */
     saveFile: async (id: string, file: DraftFile): Promise<void> => {

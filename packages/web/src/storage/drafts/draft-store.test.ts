@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { deniedTexts, memoryTexts as memory } from '../memory-storage.ts';
 import { type DraftName, draftKey } from './draft-keys.ts';
-import { createDraftStore, type DraftStorage } from './draft-store.ts';
-import { memoryStorage as memory } from './memory-storage.ts';
+import { createDraftStore } from './draft-store.ts';
 
 const MINE: DraftName = { owner: 5, kind: 'tierlist', subject: { album: 3 } };
 const VISITORS: DraftName = { ...MINE, owner: 'visitor' };
@@ -21,13 +21,7 @@ describe('a draft store', () => {
 
   it('says so when the storage is full, and keeps the older draft', () => {
     const storage = memory({ [draftKey(MINE)]: '"older"' });
-    const full: DraftStorage = {
-      ...storage,
-      setItem() {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    };
-    const store = createDraftStore(full);
+    const store = createDraftStore({ ...storage, write: () => false });
     expect(store.write(MINE, 'newer')).toBe(false);
     expect(store.read(MINE)).toBe('older');
   });
@@ -51,7 +45,7 @@ describe('a draft store', () => {
   });
 
   it('works without any storage', () => {
-    const store = createDraftStore(null);
+    const store = createDraftStore(deniedTexts);
     expect(store.write(MINE, 1)).toBe(false);
     expect(store.read(MINE)).toBeNull();
     expect(store.list(5)).toEqual([]);
@@ -82,15 +76,10 @@ describe('a draft store', () => {
 
   it('leaves a draft where it is when the storage has no room for it elsewhere', () => {
     const storage = memory({ [draftKey(VISITORS)]: '"fresh"' });
-    const full: DraftStorage = {
+    const store = createDraftStore({
       ...storage,
-      length: 1,
-      setItem(key, value) {
-        if (key !== draftKey(VISITORS)) throw new DOMException('full', 'QuotaExceededError');
-        storage.setItem(key, value);
-      },
-    };
-    const store = createDraftStore(full);
+      write: (key, text) => key === draftKey(VISITORS) && storage.write(key, text),
+    });
     store.handOver('visitor', 5, () => true);
     expect(store.read(VISITORS)).toBe('fresh');
   });

@@ -2,9 +2,8 @@
 // state. Invariant: never throws; returns null for invalid data and for drafts not worth continuing: no text and no image that could still
 // be sent.
 import { parseRecord, parseString } from '@palmares/core/parse-untrusted';
+import { WAITING_IMAGES_VERSION } from '../schema.ts';
 import { type AlbumDraftSummary, countSendable } from './album-draft-summary.ts';
-
-export const WAITING_IMAGES_VERSION = 1;
 
 /** `title`: the album's name when the draft was stored. */
 export type WaitingImagesSummary = Omit<AlbumDraftSummary, 'isBegun'>;

@@ -1,9 +1,8 @@
 // The IndexedDB database of images that are not in an album yet: one store for form fields, one for files.
 import { promisifyRequest, type UseStore } from 'idb-keyval';
+import { ALBUM_DRAFT_DATABASE } from '../schema.ts';
 
-const DATABASE = 'palmares-album-draft';
-const FIELDS = 'fields';
-const FILES = 'files';
+const { name: DATABASE, version: VERSION, fields: FIELDS, files: FILES } = ALBUM_DRAFT_DATABASE;
 
 export const fieldsStore = storeNamed(FIELDS);
 export const filesStore = storeNamed(FILES);
@@ -31,7 +30,7 @@ function connect(): Promise<IDBDatabase> {
 }
 
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
+  const request = indexedDB.open(DATABASE, VERSION);
   request.addEventListener('upgradeneeded', () => {
     request.result.createObjectStore(FIELDS);
     request.result.createObjectStore(FILES);

@@ -2,7 +2,7 @@
 // page overwrites and removes only what it has read or written itself. What another page has written since stays; this page's own work then
 // gets a conflict suffix until the person has chosen. Out of scope: a lock between two tabs that write at the same instant. Each reads
 // before it writes, and the storage event (use-draft.ts) catches the rest.
-import { randomKey } from '../random-key.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import {
   type AsideOrigin,
   type DraftName,

@@ -2,6 +2,7 @@
 // its own. On a key collision the second draft gets a conflict suffix until the person has chosen.
 
 import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
+import type { DraftKey } from '../schema.ts';
 
 /** A user's id, or `visitor`. */
 export type DraftOwner = number | 'visitor';
@@ -25,7 +26,7 @@ const KEY = new RegExp(
   'u',
 );
 
-export function draftKey({ owner, kind, subject, aside }: DraftName): string {
+export function draftKey({ owner, kind, subject, aside }: DraftName): DraftKey {
   const of = 'album' in subject ? `album:${subject.album}` : `content:${subject.content}`;
   return `${PREFIX}:${owner}:${kind}:${of}${aside === undefined ? '' : `:aside:${aside}`}`;
 }

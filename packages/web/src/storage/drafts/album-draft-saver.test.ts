@@ -16,12 +16,14 @@ function device() {
   let hasRoom = true;
   let draft: object | null = { name: 'x' };
   const calls: string[] = [];
+  const journalled: string[] = [];
   const answer = (call: string) => async () => {
     calls.push(call);
     return hasRoom;
   };
   const drafts = {
     saveFields: answer('save'),
+    journalPending: () => void journalled.push('journal'),
     saveFile: answer('file'),
     removeFiles: async () => true,
     clear: answer('clear'),
@@ -29,6 +31,7 @@ function device() {
   return {
     keeper: createAlbumDraftSaver(drafts, () => draft),
     calls,
+    journalled,
     fill: () => (hasRoom = false),
     empty: () => (hasRoom = true),
     clearDraft: () => (draft = null),
@@ -114,17 +117,18 @@ test('nothing is written over a draft that was found before the person has chose
 });
 
 test('changes are written together, at once when the page goes, and not any more once the album is made', async () => {
-  const { keeper, calls } = device();
+  const { keeper, calls, journalled } = device();
   keeper.allow();
   keeper.schedule();
   keeper.schedule();
   await settle();
-  expect(calls).toEqual(['save']);
+  expect([calls, journalled]).toEqual([['save'], []]);
 
   keeper.schedule();
   keeper.flush();
   keeper.flush();
   expect(calls).toEqual(['save', 'save']);
+  expect(journalled).toHaveLength(2);
 
   keeper.schedule();
   await keeper.discard();
