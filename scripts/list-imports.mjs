@@ -46,3 +46,30 @@ export function findBroken(rules, file, { target, typeOnly }) {
     return matches(rule.to) && !(rule.notTo && matches(rule.notTo));
   });
 }
+
+/** The circles in a graph of `[from, to]` edges: the groups of nodes that all reach each other (Tarjan's algorithm). */
+export function findCircles(edges) {
+  const targets = new Map();
+  for (const [from, to] of edges) targets.set(from, [...(targets.get(from) ?? []), to]);
+  const order = new Map();
+  const stack = [];
+  const circles = [];
+  /** Returns the earliest node on the stack that `node` reaches. */
+  function visit(node) {
+    const own = order.size;
+    let earliest = own;
+    order.set(node, own);
+    stack.push(node);
+    for (const target of targets.get(node) ?? []) {
+      if (!order.has(target)) earliest = Math.min(earliest, visit(target));
+      else if (stack.includes(target)) earliest = Math.min(earliest, order.get(target));
+    }
+    if (earliest === own) {
+      const circle = stack.splice(stack.indexOf(node));
+      if (circle.length > 1) circles.push(circle);
+    }
+    return earliest;
+  }
+  for (const node of targets.keys()) if (!order.has(node)) visit(node);
+  return circles;
+}

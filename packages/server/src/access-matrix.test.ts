@@ -6,13 +6,8 @@ import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toTemplate } from './publishing/api-description/describe-api.ts';
-import {
-  type MatrixRow,
-  type Request,
-  SCENARIOS,
-  type Scene,
-  scenarioKey,
-} from './testing/access-scenarios.ts';
+import { type MatrixRow, SCENARIOS, scenarioKey } from './testing/access-scenarios.ts';
+import type { Request, Scene } from './testing/access-scene.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import { checksum } from './testing/checksum.ts';
 import { type Client, createClient, createTokenClient } from './testing/client.ts';

@@ -21,7 +21,7 @@ export async function runBackground(
   const images = await createImages(deps.config, BACKGROUND_TIMEOUT_MS);
   await Promise.all([
     repeatMaintenance(deps, signal),
-    startMailer(deps, composeMail, signal),
+    startMailer(deps, (row) => composeMail(deps, row), signal),
     repeatRefresh(deps, signal),
     maintainErasureList(deps, signal),
     repeatBackups({ ...deps, images }, connectionString, signal),

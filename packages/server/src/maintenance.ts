@@ -26,10 +26,11 @@ const UNUSED_IMAGES_AT_ONCE = 500;
 /** Bounds how many albums marked only because of a new model may be computed before a new vote. */
 const OUTDATED_MODELS_AT_ONCE = 200;
 
-const daysAgo = ({ clock }: Deps, days: number): Date => new Date(clock().getTime() - days * DAY_MS);
+const daysAgo = ({ clock }: Pick<Deps, 'clock'>, days: number): Date =>
+  new Date(clock().getTime() - days * DAY_MS);
 
 /** Removes images that have left their album and that no content shows any more (PR-7). */
-async function removeUnusedImages(deps: Deps): Promise<void> {
+async function removeUnusedImages(deps: Pick<Deps, 'db' | 'log' | 'images' | 'clock'>): Promise<void> {
   for (const image of await listUnusedImages(deps.db, UNUSED_IMAGES_AT_ONCE)) {
     const keys = await inTransaction(deps.db, (trx) =>
       removeImage(trx, image.id, image.album_id, deps.clock()),
@@ -39,7 +40,7 @@ async function removeUnusedImages(deps: Deps): Promise<void> {
 }
 
 /** Removes albums without images after a day, and tombstones whose last content is gone. */
-async function removeEmptyAlbums(deps: Deps, before: Date): Promise<void> {
+async function removeEmptyAlbums(deps: Pick<Deps, 'db'>, before: Date): Promise<void> {
   await sql`
     delete from album a where (a.deleted_at is not null or (a.image_count = 0 and a.created_at < ${before}))
       and not exists (select 1 from image i where i.album_id = a.id)
@@ -47,7 +48,7 @@ async function removeEmptyAlbums(deps: Deps, before: Date): Promise<void> {
 }
 
 /** Removes reports once their case was closed long enough ago, and the salts of past days that hash reporting visitors. */
-async function removeOldReports(deps: Deps): Promise<void> {
+async function removeOldReports(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await inTransaction(deps.db, (trx) => removeClosedCases(trx, daysAgo(deps, REPORT.keptDays)));
   await removeSaltsBefore(deps.db, deps.clock().toISOString().slice(0, 10));
 }

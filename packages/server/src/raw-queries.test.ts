@@ -1,10 +1,15 @@
 // Runs the queries whose rows are declared by hand (db/row-type.ts) against the real tables, and compares their results with the
 // declarations.
-import { glob, readFile } from 'node:fs/promises';
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectForBackup } from './backup/backup-connection.ts';
 import { listErasures } from './backup/erasure-list.ts';
+import { makeBackup } from './backup/make-backup.ts';
+import { assertRestoreComplete, beginRestore } from './backup/restore-state.ts';
 import { countContentsOn, countImages } from './catalog/album/album-dependents.repository.ts';
 import { listAlbums, listShownCategories } from './catalog/album/album-list.repository.ts';
 import { getViewSalt } from './catalog/album/view.repository.ts';
@@ -15,18 +20,21 @@ import { listAccountVoices, listWaves } from './content/palmares/voice.repositor
 import { findContent, findContentHead, listSignedImages } from './content/shared/content.repository.ts';
 import { areCurrent } from './content/shared/content-list.repository.ts';
 import { listStrayStates, listUnusedFiles, listWrongCounters } from './data-check/data-check.repository.ts';
+import { assertSupportedServer } from './db/check-server.ts';
 import { migrate } from './db/migrate.ts';
 import { lockRemoval } from './db/removal-lock.ts';
 import { followReplica, readPosition } from './db/replica.ts';
 import { defineRow, int4, int8, text } from './db/row-type.ts';
 import { inTransaction } from './db/transaction.ts';
 import { fillDemo } from './demo/fill.ts';
+import { moveFiles } from './file-move/move-files.ts';
 import { lockActiveAdmins } from './identity/user/user.repository.ts';
 import { sharedQueues } from './operations/queue-lengths.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { findLastId, listPublic } from './publishing/page/sitemap.repository.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import type { Client } from './testing/client.ts';
+import { createTestDatabase } from './testing/database.ts';
 import {
   as,
   asVisitor,
@@ -191,15 +199,43 @@ test('pages, files, counters and servers', async () => {
   await fillDemo(t.deps, AbortSignal.abort()).catch(() => undefined);
 });
 
+test('connections outside Kysely', async () => {
+  // A database without a server, which moving files requires.
+  const { connectionString, drop } = await createTestDatabase();
+  const dir = await mkdtemp(join(tmpdir(), 'palmares-rows-'));
+  const { images, log, migrations } = t.deps;
+  async function* keys() {
+    yield 'a'.repeat(32);
+  }
+  const files = {
+    from: { ...images, keys },
+    to: images,
+    filesIn: 'disk' as const,
+    onProgress: () => undefined,
+  };
+  await assertSupportedServer(connectionString);
+  await makeBackup({ connectionString, images, log, backup: { dir, keepDays: 1, recipients: [] } });
+  expect((await moveFiles({ connectionString, ...files })).left).toHaveLength(1);
+  await assertRestoreComplete(connectionString);
+  const client = await connectForBackup(connectionString);
+  expect(await beginRestore(client, 'backup', migrations)).toBe('begun');
+  await client.end();
+  await expect(assertRestoreComplete(connectionString)).rejects.toThrow('npm run restore');
+  await rm(dir, { recursive: true });
+  await drop();
+});
+
 test('each query answers what its declaration says', async () => {
   expect(observed.faults).toEqual([]);
 });
 
-test('no declaration is left out', async () => {
+test('no declaration is left out, and no query of a connection goes without one', async () => {
   const declared = new Map<string, string>();
   for await (const file of glob('**/*.ts', { cwd: import.meta.dirname })) {
     if (file.endsWith('.test.ts')) continue;
     const source = await readFile(`${import.meta.dirname}/${file}`, 'utf8');
+    const isProduct = !file.startsWith('testing/') && file !== 'db/row-type.ts';
+    if (isProduct) expect(source, `${file} states a row by hand`).not.toMatch(/\.query</);
     for (const [, name = ''] of source.matchAll(/\bdefineRow\(\s*'([^']+)'/g)) {
       expect(declared.get(name), `${name} in ${file}`).toBeUndefined();
       declared.set(name, file);

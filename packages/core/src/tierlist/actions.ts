@@ -39,6 +39,9 @@ export type ActionRefusal =
   | 'unknown_image'
   | 'unknown_preset';
 
+/** Codes of the issues in saved lines (check-lines.ts). */
+export type LinesIssueCode = ActionRefusal | 'duplicate_image' | 'second_pool';
+
 /** Returns why an action cannot be applied to this board, or null. */
 // oxlint-disable-next-line eslint/complexity -- one flat case for each action
 export function check(board: Board, action: Action): ActionRefusal | null {

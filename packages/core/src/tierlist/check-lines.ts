@@ -2,13 +2,12 @@
 // Invariant: when there is no issue, `fromLines` loses nothing of the lines.
 // The database checks that the images belong to the album; the schema checks list sizes.
 import { TIERLIST } from '../limits.ts';
-import type { ActionRefusal } from './actions.ts';
+import type { LinesIssueCode } from './actions.ts';
 import { checkLabel } from './board.ts';
 import { isColour } from './tier-colours.ts';
 import { isPoolLine, type StoredLine } from './wire.ts';
 
 /** `field` is a path in the request body, such as `lines.2.label`. */
-export type LinesIssueCode = ActionRefusal | 'duplicate_image' | 'second_pool';
 export type LinesIssue = { field: string; code: LinesIssueCode };
 
 export function checkLines(lines: readonly StoredLine[]): LinesIssue[] {

@@ -1,6 +1,6 @@
 // French texts of tier lists. Texts quoted by the specification are verbatim.
 
-import type { LinesIssueCode } from './check-lines.ts';
+import type { LinesIssueCode } from './actions.ts';
 
 export const TIERLIST_TEXTS = {
   loadFailed: 'Impossible de charger la tierlist...',

@@ -1,11 +1,14 @@
 // The one connection of a backup. It holds two locks as long as it lives: one against a second backup, one against the removal of files.
 import { Client } from 'pg';
 import { REMOVAL_LOCK } from '../db/removal-lock.ts';
+import { bool, defineRow } from '../db/row-type.ts';
 import { StartError } from '../start-error.ts';
 import { backupMessages as say } from './backup-messages.ts';
 
 /** Arbitrary advisory lock number, unique in this database. */
 const BACKUP_LOCK = 65_064;
+
+const TRIED_LOCK = defineRow('tried backup lock', { free: bool });
 
 /** Thrown when another backup is running: there is one at a time. */
 export class BackupInProgress extends StartError {
@@ -44,10 +47,8 @@ export async function withBackupLocks<T>(
   const lost = new AbortController();
   client.once('end', () => lost.abort(new StartError(say.connectionLost)));
   try {
-    const { rows } = await client.query<{ free: boolean }>(
-      `select pg_try_advisory_lock(${BACKUP_LOCK}) as free`,
-    );
-    if (rows[0]?.free !== true) throw new BackupInProgress();
+    const tried = await TRIED_LOCK.findOn(client, `select pg_try_advisory_lock(${BACKUP_LOCK}) as free`);
+    if (tried?.free !== true) throw new BackupInProgress();
     // Waits for the removals in progress.
     await client.query(`select pg_advisory_lock(${REMOVAL_LOCK})`);
     const result = await work(client, AbortSignal.any([signal, lost.signal]));

@@ -8,17 +8,22 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Logger } from 'pino';
 import type { BackupConfig } from '../config/backup.ts';
+import { defineRow, text, timestamptz } from '../db/row-type.ts';
 import { IMAGE_VARIANTS, type ImageStore, readBytes } from '../files/image-store.ts';
 import { withBackupLocks } from './backup-connection.ts';
 import { beginBackup, finishBackup, listBackups, removeOldBackups } from './backup-folder.ts';
 import * as format from './backup-format.ts';
 import { beginErasureList } from './erasure-list.ts';
 import { createSealing, type Sealing } from './sealing.ts';
-import { listSequences, listTables, rowCondition, type Table } from './tables.ts';
+import { listMigrationNames, listSequences, listTables, rowCondition, type Table } from './tables.ts';
 import { linkFile, type WrittenFile, writeStream, writeWhole } from './write-file.ts';
 
 /** Reading one file and writing another are bound by the disk. */
 const COPIES_AT_ONCE = 4;
+
+const TIME = defineRow('time of a backup', { now: timestamptz });
+const IMAGE_FILE = defineRow('image file of a backup', { file_key: text });
+const LAST_VALUE = defineRow('last value of a sequence', { last: text });
 
 export interface BackupInput {
   readonly connectionString: string;
@@ -46,8 +51,8 @@ export async function makeBackup(
 ): Promise<MadeBackup> {
   const { dir, keepDays } = input.backup;
   return withBackupLocks(input.connectionString, signal, async (client, alive) => {
-    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
-    const at = rows[0]?.now ?? new Date();
+    const time = await TIME.findOn(client, 'select clock_timestamp() as now');
+    const at = time?.now ?? new Date();
     const unfinished = await beginBackup(dir, at);
     await beginErasureList(dir, at);
     try {
@@ -118,19 +123,19 @@ async function writeSealed(context: Context, name: string, bytes: Uint8Array): P
 /** Copies the rows of the snapshot and returns the keys of its images. The transaction ends here, because copying files may take hours. */
 async function copyRows(client: Client, context: Context) {
   await client.query('begin isolation level repeatable read read only');
-  const { rows } = await client.query<{ now: Date }>('select now() as now');
-  const migrations = await client.query<{ name: string }>('select name from kysely_migration order by name');
+  const snapshot = await TIME.findOn(client, 'select now() as now');
+  const migrations = await listMigrationNames(client);
   const tables: format.BackedUpTable[] = [];
   const numbers: Record<string, number> = {};
   for (const table of await listTables(client)) tables.push(await copyTable(client, context, table));
   for (const { table, name } of await listSequences(client)) numbers[table] = await lastNumber(client, name);
-  const images = await client.query<{ file_key: string }>('select file_key from image order by file_key');
+  const images = await IMAGE_FILE.listOn(client, 'select file_key from image order by file_key');
   await client.query('commit');
   return {
-    keys: images.rows.map(({ file_key }) => file_key),
+    keys: images.map(({ file_key }) => file_key),
     told: {
-      madeAt: (rows[0]?.now ?? new Date()).toISOString(),
-      migrations: migrations.rows.map(({ name }) => name),
+      madeAt: (snapshot?.now ?? new Date()).toISOString(),
+      migrations,
       tables,
       numbers,
     },
@@ -160,8 +165,8 @@ async function copyTable(
 
 /** Sequences are outside the snapshot: the value read is never below what the snapshot holds. */
 async function lastNumber(client: Client, sequence: string): Promise<number> {
-  const { rows } = await client.query<{ last: string }>(`select last_value as last from ${sequence}`);
-  return Number(rows[0]?.last ?? 1);
+  const found = await LAST_VALUE.findOn(client, `select last_value::text as last from ${sequence}`);
+  return Number(found?.last ?? 1);
 }
 
 /** The files of the previous backup, by their path in the new one. */

@@ -4,10 +4,12 @@ import { access, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Client } from 'pg';
+import { bool, defineRow, jsonb, type RowOf, text } from '../db/row-type.ts';
 import type { Database } from '../db/schema.ts';
 import { errorCode, StartError } from '../start-error.ts';
 import { connectForBackup } from './backup-connection.ts';
 import { backupMessages as say } from './backup-messages.ts';
+import { listMigrationNames } from './tables.ts';
 import { makeFolder, syncPath, writeWhole } from './write-file.ts';
 
 /** A separate schema: migrations and backups see only the tables of `public`. */
@@ -17,26 +19,21 @@ const TABLE = `${SCHEMA}.progress`;
 const OLD_NAME = 'restore';
 
 /** `filled`: the rows are restored, later steps may not be done. */
-type Progress = { readonly backup: string; readonly filled: boolean };
+const PROGRESS = defineRow('progress of a restore', { backup: text, filled: bool });
+const OLD_PROGRESS = defineRow('progress of an old restore', { value: jsonb<{ from: string }>() });
+const EXISTS = defineRow('existence of a table', { found: bool });
 
-async function findProgress(client: Client): Promise<Progress | null> {
-  if (await exists(client, TABLE)) {
-    const { rows } = await client.query<Progress>(`select backup, filled from ${TABLE}`);
-    return rows[0] ?? null;
-  }
+async function findProgress(client: Client): Promise<RowOf<typeof PROGRESS> | null> {
+  if (await exists(client, TABLE))
+    return (await PROGRESS.findOn(client, `select backup, filled from ${TABLE}`)) ?? null;
   if (!(await exists(client, 'public.setting'))) return null;
-  const { rows } = await client.query<{ value: { from: string } }>(
-    'select value from setting where name = $1',
-    [OLD_NAME],
-  );
-  return rows[0] === undefined ? null : { backup: rows[0].value.from, filled: true };
+  const old = await OLD_PROGRESS.findOn(client, 'select value from setting where name = $1', [OLD_NAME]);
+  return old === undefined ? null : { backup: old.value.from, filled: true };
 }
 
 async function exists(client: Client, table: string): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
-    table,
-  ]);
-  return rows[0]?.found === true;
+  const answer = await EXISTS.findOn(client, 'select to_regclass($1) is not null as found', [table]);
+  return answer?.found === true;
 }
 
 /**
@@ -63,8 +60,8 @@ export async function beginRestore(
 
 async function isEmpty(client: Client, migrations: readonly string[]): Promise<boolean> {
   if (!(await exists(client, 'public.kysely_migration'))) return true;
-  const applied = await client.query<{ name: string }>('select name from kysely_migration');
-  if (applied.rows.some(({ name }) => !migrations.includes(name))) return false;
+  const applied = await listMigrationNames(client);
+  if (applied.some((name) => !migrations.includes(name))) return false;
   if (!(await exists(client, 'public.account'))) return true;
   const { rows } = await client.query('select 1 from account limit 1');
   return rows.length === 0;

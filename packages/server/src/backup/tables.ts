@@ -2,6 +2,7 @@
 // mails would be outdated, and the installation's secret signs addresses that people hold. It also leaves out data whose promised lifetime
 // is shorter than a backup's (salts that hide who reported, counters, replies of retries), and what a restored site regenerates by itself.
 import type { Client } from 'pg';
+import { defineRow, type RowOf, text, textArray, varchar } from '../db/row-type.ts';
 
 /** Tables that a backup leaves out. It contains all others. */
 export const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
@@ -36,39 +37,46 @@ const CONDITIONS: Readonly<Record<string, string>> = {
 
 export const rowCondition = (table: string): string => CONDITIONS[table] ?? 'true';
 
-export interface Table {
-  readonly name: string;
-  /** Writable columns: generated ones are computed from them. */
-  readonly columns: readonly string[];
-  /** Tables that its foreign keys reference. */
-  readonly references: readonly string[];
-}
+/** `columns` are writable: generated ones are computed from them. `references` are the tables of its foreign keys. */
+const TABLE = defineRow('table of a backup', { name: text, columns: textArray, references: textArray });
+export type Table = RowOf<typeof TABLE>;
 
 /** Lists the tables in a backup; referenced tables come first. */
 export async function listTables(client: Client): Promise<Table[]> {
-  const { rows } = await client.query<Table>(`
-    select c.relname as name,
+  const rows = await TABLE.listOn(
+    client,
+    `
+    select c.relname::text as name,
       array(select attname::text from pg_attribute
         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
       array(select f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> k.conrelid) as references
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`);
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`,
+  );
   return inOrder(rows.filter(({ name }) => !EXCLUDED_TABLES.has(name)));
 }
 
-export interface Sequence {
-  readonly table: string;
-  readonly name: string;
-}
+const SEQUENCE = defineRow('sequence of a table', { table: text, name: text });
+export type Sequence = RowOf<typeof SEQUENCE>;
 
 /** Lists the sequences of every table, whether its rows are in the backup or not. */
-export async function listSequences(client: Client): Promise<Sequence[]> {
-  const { rows } = await client.query<Sequence>(`
-    select c.relname as table, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as name
+export function listSequences(client: Client): Promise<Sequence[]> {
+  return SEQUENCE.listOn(
+    client,
+    `
+    select c.relname::text as table, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as name
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> ''
-    order by c.relname`);
-  return rows;
+    order by c.relname`,
+  );
+}
+
+const MIGRATION = defineRow('migration of a backup', { name: varchar });
+
+/** Lists the names of the applied migrations, in their order. */
+export async function listMigrationNames(client: Client): Promise<string[]> {
+  const rows = await MIGRATION.listOn(client, 'select name from kysely_migration order by name');
+  return rows.map(({ name }) => name);
 }
 
 function inOrder(tables: readonly Table[]): Table[] {

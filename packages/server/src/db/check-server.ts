@@ -1,8 +1,11 @@
 import { Client } from 'pg';
 import { errorCode, StartError } from '../start-error.ts';
 import { databaseMessages } from './database-messages.ts';
+import { defineRow, int4 } from './row-type.ts';
 
 const oldestSupported = 150_000;
+
+const SERVER_VERSION = defineRow('version of the server', { version: int4 });
 
 /** Checks the version of the PostgreSQL at DATABASE_URL. Throws a StartError if it does not answer or is older than 15. */
 export async function assertSupportedServer(connectionString: string): Promise<void> {
@@ -14,8 +17,11 @@ export async function assertSupportedServer(connectionString: string): Promise<v
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const shown = await client.query<{ server_version_num: string }>('show server_version_num');
-    const version = Number(shown.rows[0]?.server_version_num);
+    const shown = await SERVER_VERSION.findOn(
+      client,
+      `select current_setting('server_version_num')::int as version`,
+    );
+    const version = shown?.version ?? 0;
     if (version < oldestSupported) {
       throw new StartError(databaseMessages.tooOld(`${Math.floor(version / 10_000)}.${version % 10_000}`));
     }

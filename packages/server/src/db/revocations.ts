@@ -7,12 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase, Pool } from 'pg';
 import { errorCode } from '../start-error.ts';
 import { CHANNEL, LOCK, RevocationLease } from './revocation-lease.ts';
+import { defineRow, int4 } from './row-type.ts';
 import { SERVER_SESSION } from './server-session.ts';
 
 /** Milliseconds. Use renews the lease: an idle process sends nothing. */
 const LEASE_MS = 1_000;
 /** PostgreSQL's code for a lock that was not available in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
+
+const BACKEND = defineRow('own backend', { pid: int4 });
 
 export interface Revocations {
   /**
@@ -70,9 +73,9 @@ export function createRevocations(
     term: () => lease.term(),
     settled: () => settling,
     async watch(client, pool) {
-      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const own = await BACKEND.findOn(client, 'select pg_backend_pid() as pid');
       client.on('notification', ({ processId }) => {
-        if (processId === rows[0]?.pid) revoked(pool);
+        if (processId === own?.pid) revoked(pool);
       });
       await client.query(`listen ${CHANNEL}`);
     },

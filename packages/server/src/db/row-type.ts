@@ -1,6 +1,7 @@
 // Declares the row of a raw query as a value: its type follows from the declaration, and raw-queries.test.ts compares it with PostgreSQL's
 // description of the result. Queries typed by Kysely's builder need none.
 import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
+import type { ClientBase, QueryConfig } from 'pg';
 
 type Executor = Pick<Kysely<unknown>, 'executeQuery' | 'getExecutor'>;
 
@@ -73,6 +74,24 @@ export class RowType<R> {
 
   async find(db: Executor, query: RawBuilder<unknown>): Promise<R | undefined> {
     return (await this.list(db, query))[0];
+  }
+
+  /** Runs SQL on a bare connection of the driver, which does not parse int8: select it as text. */
+  async listOn(client: Pick<ClientBase, 'query'>, statement: string, values?: unknown[]): Promise<R[]> {
+    const query: QueryConfig & { rowType: RowType<R> } = {
+      text: statement,
+      rowType: this,
+      ...(values && { values }),
+    };
+    return (await client.query<R & object>(query)).rows;
+  }
+
+  async findOn(
+    client: Pick<ClientBase, 'query'>,
+    statement: string,
+    values?: unknown[],
+  ): Promise<R | undefined> {
+    return (await this.listOn(client, statement, values))[0];
   }
 
   /** For a query that always returns a row, such as a count. */

@@ -3,7 +3,7 @@ import { toSearchText } from '@palmares/core/text/search-text';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
-import { containsText } from './search.ts';
+import { containsText, likePattern } from './search.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -76,4 +76,8 @@ test.each([
   ['022', 'Coupe du monde 2022'],
 ])('from three characters on, %s is found anywhere in « %s »', async (search, text) => {
   expect(await holds(text, search)).toBe(true);
+});
+
+test('what stands for anything in SQL stands for itself in a search', () => {
+  expect(likePattern(String.raw`50%_\ `)).toBe(String.raw`%50\%\_\\ %`);
 });

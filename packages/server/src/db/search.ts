@@ -1,7 +1,6 @@
 // The condition of a text search, served by trigram indexes: from three characters on it matches anywhere in the text, below that only at
 // the beginning of words, since a trigram index cannot find a shorter string inside a word.
 import { type RawBuilder, sql } from 'kysely';
-import { likePattern } from '../http/paging.ts';
 
 /**
  * Scripts without spaces between words, and symbols, are searched anywhere even if short: such searches are rare, and a miss would be
@@ -19,6 +18,9 @@ const getPatterns = (search: string): string[] =>
   isShortSearch(search)
     ? [`${search}%`, ...BEFORE_WORDS.map((before) => `%${before}${search}%`)]
     : [likePattern(search)];
+
+/** Escapes `%`, `_` and `\`, which users type as ordinary characters and which are wildcards in LIKE. */
+export const likePattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** True for rows whose `text` contains `search`, both folded alike beforehand; `fold` folds the pattern in SQL where needed. */
 export function containsText(

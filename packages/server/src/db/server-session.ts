@@ -3,6 +3,7 @@
 import type { Client } from 'pg';
 import type { FilesIn } from '../config/files.ts';
 import type { Config } from '../config.ts';
+import { defineRow, int4 } from './row-type.ts';
 
 export const SERVER_SESSION = 'palmares-revocations';
 
@@ -12,12 +13,15 @@ const getName = (filesIn: FilesIn) => `${SERVER_SESSION}-${filesIn}`;
 export const getSessionName = ({ s3, filesIn }: Pick<Config, 's3' | 'filesIn'>): string =>
   s3 === undefined ? SERVER_SESSION : getName(filesIn);
 
+const ELSEWHERE = defineRow('servers elsewhere', { count: int4 });
+
 /** Counts the running servers that do not write there, or do not read both places. */
 export async function countServersElsewhere(client: Client, filesIn: FilesIn): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
+  const found = await ELSEWHERE.findOn(
+    client,
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and application_name like $1 and application_name <> $2`,
     [`${SERVER_SESSION}%`, getName(filesIn)],
   );
-  return rows[0]?.count ?? 0;
+  return found?.count ?? 0;
 }

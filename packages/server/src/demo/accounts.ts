@@ -13,12 +13,12 @@ import type { DemoAccount } from '../run-server.ts';
 const LABELS = { admin: 'administratrice', modo: 'modératrice', author: 'autrice' } as const;
 const DAY_MS = 86_400_000;
 
-function getPassword(deps: Deps, user: DemoUser): string {
+function getPassword(deps: Pick<Deps, 'secrets'>, user: DemoUser): string {
   const digest = createHmac('sha256', deps.secrets.token).update(`demo ${user.nametag}`).digest('hex');
   return `demo-${digest.slice(0, 4)}-${digest.slice(4, 8)}`;
 }
 
-async function createUser(deps: Deps, user: DemoUser): Promise<void> {
+async function createUser(deps: Pick<Deps, 'db' | 'secrets' | 'clock'>, user: DemoUser): Promise<void> {
   const password_hash = await hashPassword(getPassword(deps, user));
   await inTransaction(deps.db, async (trx) => {
     const created = await insertAccount(trx, {
@@ -42,7 +42,9 @@ async function createUser(deps: Deps, user: DemoUser): Promise<void> {
 const getFirst = (role: DemoUser['role']) => DEMO_USERS.find((user) => user.role === role);
 
 /** Creates missing accounts and returns the few that the start prints: one of each kind. */
-export async function prepareDemoAccounts(deps: Deps): Promise<DemoAccount[]> {
+export async function prepareDemoAccounts(
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
+): Promise<DemoAccount[]> {
   const present = await deps.db
     .selectFrom('account')
     .where(

@@ -44,7 +44,7 @@ export function createFiller<C extends DemoContent>(
 
 /** Writes a content once, with `insert`; does nothing if its album was deleted since it was seeded. */
 async function fillOnce(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   kind: ContentKind,
   content: DemoContent,
   insert: (trx: Db, row: NewContent, filled: Filled) => Promise<number>,

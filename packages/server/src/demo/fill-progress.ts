@@ -45,5 +45,5 @@ export async function findDemoAccountId(db: Db, slug: string): Promise<number> {
   return row.id;
 }
 
-export const createdAt = (deps: Deps, { createdDaysAgo }: { createdDaysAgo: number }) =>
+export const createdAt = (deps: Pick<Deps, 'clock'>, { createdDaysAgo }: { createdDaysAgo: number }) =>
   new Date(deps.clock().getTime() - createdDaysAgo * DAY_MS);

@@ -30,13 +30,13 @@ export async function fillReport(deps: Deps, report: DemoReport, signal: AbortSi
   await insertFillMarker(deps.db, mark, {});
 }
 
-async function findThingId({ db }: Deps, { thing }: DemoReport): Promise<number | undefined> {
+async function findThingId({ db }: Pick<Deps, 'db'>, { thing }: DemoReport): Promise<number | undefined> {
   if (thing.kind === 'image')
     return (await findFillMarker(db, `demo:album:${thing.album}`))?.images[thing.icon];
   return (await findContentMarker(db, `demo:${thing.kind}:${thing.slug}`))?.[`${thing.kind}Id`];
 }
 
-async function getContext(deps: Deps, reporter: string): Promise<RequestContext> {
+async function getContext(deps: Pick<Deps, 'db'>, reporter: string): Promise<RequestContext> {
   const id = await findDemoAccountId(deps.db, reporter);
   return {
     actor: { kind: 'account', id, admin: false, modo: false },

@@ -1,9 +1,18 @@
 // The worker thread that draws pictures. It starts with the first picture and is replaced when it fails, exits or takes too long.
 import { Worker } from 'node:worker_threads';
 import type { AlbumContent, PictureContent } from '@palmares/pictures/content';
-import type { FromWorker, ToWorker } from './drawing-worker.ts';
 
 export type DrawnContent = PictureContent | AlbumContent;
+
+export type ToWorker =
+  | { readonly kind: 'draw'; readonly content: DrawnContent }
+  | { readonly kind: 'image'; readonly image: number; readonly bytes: Uint8Array | null };
+
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'image'; readonly image: number; readonly pixels: number }
+  | { readonly kind: 'drawn'; readonly bytes: Uint8Array }
+  | { readonly kind: 'failed'; readonly reason: string };
 
 export type ThreadJob = {
   readonly content: DrawnContent;

@@ -8,17 +8,7 @@ import { drawScene } from '@palmares/pictures/draw-scene';
 import { measureWith } from '@palmares/pictures/draw-shapes';
 import { FONT_FILES } from '@palmares/pictures/font-files';
 import { layoutPicture } from '@palmares/pictures/layout-picture';
-import type { DrawnContent } from './drawing-thread.ts';
-
-export type ToWorker =
-  | { readonly kind: 'draw'; readonly content: DrawnContent }
-  | { readonly kind: 'image'; readonly image: number; readonly bytes: Uint8Array | null };
-
-export type FromWorker =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'image'; readonly image: number; readonly pixels: number }
-  | { readonly kind: 'drawn'; readonly bytes: Uint8Array }
-  | { readonly kind: 'failed'; readonly reason: string };
+import type { DrawnContent, FromWorker, ToWorker } from './drawing-thread.ts';
 
 /** Chat applications ignore larger preview pictures; each quality is tried in turn. */
 const BYTES_MAX = 300_000;

@@ -6,6 +6,7 @@ import type { Client } from 'pg';
 import { connectForBackup } from '../backup/backup-connection.ts';
 import type { FilesIn } from '../config/files.ts';
 import { REMOVAL_LOCK } from '../db/removal-lock.ts';
+import { defineRow, text } from '../db/row-type.ts';
 import { countServersElsewhere } from '../db/server-session.ts';
 import { type FileVariant, type ImageStore, readBytes } from '../files/image-store.ts';
 import { StartError } from '../start-error.ts';
@@ -89,8 +90,11 @@ async function withoutRemovals(client: Client, work: () => Promise<void>): Promi
   await client.query('select pg_advisory_unlock($1)', [REMOVAL_LOCK]);
 }
 
+const LIVE_FILE = defineRow('live file', { key: text });
+
 async function findLive(client: Client, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ key: string }>(
+  const rows = await LIVE_FILE.listOn(
+    client,
     `select key from stored_file where state = 'live' and key = any($1)`,
     [keys],
   );

@@ -1,10 +1,10 @@
 // The general rate limits: an account is counted wherever it calls from, a visitor by network (AX-68).
 import type { Endpoint } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
-import type { Deps } from '../deps.ts';
 import { getClientNetwork } from './client-network.ts';
 import type { RequestContext } from './context.ts';
-import { countHit } from './rate-limit.ts';
+import type { MemoryRates } from './memory-rates.ts';
+import { countHit, type RateDeps } from './rate-limit.ts';
 
 function getKind(endpoint: Endpoint): 'upload' | 'write' | 'view' | 'read' {
   if (endpoint === ENDPOINTS.countAlbumView) return 'view';
@@ -13,7 +13,11 @@ function getKind(endpoint: Endpoint): 'upload' | 'write' | 'view' | 'read' {
 }
 
 /** Throws 429. Reads and views are counted in memory, without a database statement. */
-export async function countCall(deps: Deps, endpoint: Endpoint, context: RequestContext): Promise<void> {
+export async function countCall(
+  deps: RateDeps & { readonly memoryRates: MemoryRates },
+  endpoint: Endpoint,
+  context: RequestContext,
+): Promise<void> {
   if (!deps.config.rateLimits) return;
   const kind = getKind(endpoint);
   const { actor, ip } = context;

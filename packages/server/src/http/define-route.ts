@@ -102,7 +102,7 @@ const isPersonal = (request: FastifyRequest) => request.palmares.scope !== null;
 
 /** `token` is the scope that a personal token needs; null if none may call. */
 export async function identify(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'secrets' | 'clock'>,
   request: FastifyRequest,
   access: Access,
   token: TokenScope | null = null,
@@ -138,7 +138,7 @@ function toDescription(endpoint: Endpoint, status: number, options: Described): 
  * Checks before a write of a session. A personal token needs none of them: no browser sends one automatically, and a script of another site
  * cannot send its header.
  */
-function forgeryChecks(app: FastifyInstance, deps: Deps): onRequestHookHandler[] {
+function forgeryChecks(app: FastifyInstance, deps: Pick<Deps, 'config'>): onRequestHookHandler[] {
   return [
     async (request) => {
       if (!isPersonal(request)) assertOwnOrigin(deps.config, request);
@@ -151,7 +151,10 @@ function forgeryChecks(app: FastifyInstance, deps: Deps): onRequestHookHandler[]
 }
 
 /** Waits until every process has applied this call's revocations (AX-45), and lets the caller read their own write. */
-async function concludeWrite(deps: Deps, reply: FastifyReply): Promise<void> {
+async function concludeWrite(
+  deps: Pick<Deps, 'config' | 'db' | 'revocations' | 'replica'>,
+  reply: FastifyReply,
+): Promise<void> {
   await deps.revocations.settled();
   await setLastWriteCookie(deps, reply);
 }

@@ -4,7 +4,9 @@ import type { Deps } from '../deps.ts';
 import { getClientNetwork } from './client-network.ts';
 
 /** Throws 429 before anything is read or rendered. Counted in memory. */
-export function countPage(deps: Deps): onRequestAsyncHookHandler {
+export function countPage(
+  deps: Pick<Deps, 'config' | 'rates' | 'memoryRates' | 'clock'>,
+): onRequestAsyncHookHandler {
   return async (request) => {
     if (!deps.config.rateLimits) return;
     deps.memoryRates.count(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
-import { type Cursor, type CursorKey, cutPage, decodeCursor, encodeCursor, likePattern } from './paging.ts';
+import { type Cursor, type CursorKey, cutPage, decodeCursor, encodeCursor } from './paging.ts';
 
 const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -51,8 +51,4 @@ describe('a page', () => {
   test.each([[[1, 2]], [[1]], [[]]])('with %j has no next one', (rows) => {
     expect(cutPage(rows, 2, getCursor)).toEqual({ rows, next_cursor: null });
   });
-});
-
-test('what stands for anything in SQL stands for itself in a search', () => {
-  expect(likePattern(String.raw`50%_\ `)).toBe(String.raw`%50\%\_\\ %`);
 });

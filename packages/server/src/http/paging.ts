@@ -63,6 +63,3 @@ export function cutPage<T>(
     next_cursor: rows.length > size && last !== undefined ? encodeCursor(cursorOf(last)) : null,
   };
 }
-
-/** Escapes `%`, `_` and `\`, which users type as ordinary characters and which are wildcards in LIKE. */
-export const likePattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -4,8 +4,8 @@ import { createHmac } from 'node:crypto';
 import type { RATES } from '@palmares/core/limits';
 import { rateLimitText } from '@palmares/core/text/wait-messages';
 import { sql } from 'kysely';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 
 export type RateLimit = { readonly max: number; readonly windowSeconds: number };
@@ -40,8 +40,22 @@ export async function assertRate(db: Db, limit: RateLimit, bucket: string, now: 
   if (row.hits > limit.max) throw createRateError(end, now);
 }
 
+/** Dependencies of a count, stated without `Deps`, whose file imports this one. */
+export type RateDeps = {
+  readonly config: Pick<Config, 'rateLimits'>;
+  readonly db: Db;
+  readonly secrets: { readonly counter: Uint8Array };
+  readonly rates: Rates;
+  readonly clock: () => Date;
+};
+
 /** Counts one hit of `subject`, which may be any text. A rolled back transaction counts nothing. */
-export async function countHit(deps: Deps, name: RateName, subject: string, db: Db = deps.db): Promise<void> {
+export async function countHit(
+  deps: RateDeps,
+  name: RateName,
+  subject: string,
+  db: Db = deps.db,
+): Promise<void> {
   if (!deps.config.rateLimits) return;
   const hashed = createHmac('sha256', deps.secrets.counter).update(subject).digest('base64url').slice(0, 22);
   await assertRate(db, deps.rates[name], `${name}:${hashed}`, deps.clock());

@@ -23,7 +23,10 @@ export function readLastWritePosition(
 }
 
 /** Call it for the reply of a committed write. */
-export async function setLastWriteCookie(deps: Deps, reply: FastifyReply): Promise<void> {
+export async function setLastWriteCookie(
+  deps: Pick<Deps, 'config' | 'db' | 'replica'>,
+  reply: FastifyReply,
+): Promise<void> {
   if (deps.replica === null) return;
   // The write is committed, whether or not its position can be read.
   const position = await readPosition(deps.db).catch(() => 'unknown');

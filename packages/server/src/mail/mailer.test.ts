@@ -48,7 +48,7 @@ const rows = () => t.db.selectFrom('mail_outbox').selectAll().orderBy('id').exec
 
 async function sendAll(using: Deps = deps): Promise<void> {
   const transport = createMailTransport(using);
-  await sendDueMails(using, { compose: composeMail, transport });
+  await sendDueMails(using, { compose: (row) => composeMail(using, row), transport });
   transport.close();
 }
 
@@ -188,7 +188,7 @@ test('a link that would arrive dead is not sent', async () => {
 
 test('a mail goes out as soon as its transaction is committed, and the mailer ends with its signal', async () => {
   const stop = new AbortController();
-  const running = startMailer(deps, composeMail, stop.signal);
+  const running = startMailer(deps, (row) => composeMail(deps, row), stop.signal);
   await sleep(50);
 
   await put();
@@ -205,7 +205,7 @@ test('the mail under way is settled before the mailer ends', async () => {
   server.slowness = 300;
   await put();
   const stop = new AbortController();
-  const running = startMailer(deps, composeMail, stop.signal);
+  const running = startMailer(deps, (row) => composeMail(deps, row), stop.signal);
   await sleep(150);
 
   stop.abort();

@@ -3,8 +3,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
 import { createFailureLog } from '../failure-log.ts';
 import type { Message } from './mail.ts';
 import { createFileTransport, createSmtpTransport, type MailTransport } from './mail-transport.ts';
@@ -23,22 +24,29 @@ const FAILURES_KEPT_MS = 30 * 86_400_000;
 /** This process's mailers that sleep until their next poll, by database. Mailers of other processes are not woken. */
 const sleepers = new WeakMap<Kysely<Database>, Set<AbortController>>();
 
+type MailerDeps = {
+  readonly config: Config;
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly log: Logger;
+};
+
 /** Sends a new mail without waiting for the next poll. Call it after the commit that inserted the mail into the outbox. */
-export function wakeMailer(deps: Pick<Deps, 'db'>): void {
-  for (const alarm of sleepers.get(deps.db) ?? []) alarm.abort();
+export function wakeMailer({ db }: Pick<MailerDeps, 'db'>): void {
+  for (const alarm of sleepers.get(db) ?? []) alarm.abort();
 }
 
-export function createMailTransport(deps: Pick<Deps, 'config'>): MailTransport {
-  const { dataDir, mail } = deps.config;
+export function createMailTransport({ config }: Pick<MailerDeps, 'config'>): MailTransport {
+  const { dataDir, mail } = config;
   return mail.smtpUrl === undefined
     ? createFileTransport(join(dataDir, 'mails'), mail.from)
     : createSmtpTransport(mail.smtpUrl, mail.from);
 }
 
 /** Composes the message for an outbox row; null if there is nothing to send any more. */
-export type ComposeMail = (deps: Deps, row: outbox.OutboxRow) => Promise<Message | null>;
+export type ComposeMail = (row: outbox.OutboxRow) => Promise<Message | null>;
 
-/** The mailer's dependencies: the composer of messages, and their transport. */
+/** The composer of messages, and their transport. */
 export type Mailing = { readonly compose: ComposeMail; readonly transport: MailTransport };
 
 type SendFailure = { reason: string; final: boolean };
@@ -59,7 +67,7 @@ function toSendFailure(error: unknown): SendFailure {
 }
 
 async function recordFailure(
-  deps: Deps,
+  deps: MailerDeps,
   row: outbox.OutboxRow,
   failure: SendFailure,
   error?: unknown,
@@ -77,12 +85,12 @@ async function recordFailure(
   deps.log.warn({ ...facts, ...unexpected }, 'a mail could not be sent yet');
 }
 
-async function deliver(deps: Deps, mailing: Mailing, row: outbox.OutboxRow): Promise<void> {
+async function deliver(deps: MailerDeps, mailing: Mailing, row: outbox.OutboxRow): Promise<void> {
   if (row.expiresAt !== null && row.expiresAt <= deps.clock())
     return recordFailure(deps, row, { reason: 'expired', final: true });
   let to: string;
   try {
-    const message = await mailing.compose(deps, row);
+    const message = await mailing.compose(row);
     if (message === null) return await outbox.removeMail(deps.db, row);
     to = await mailing.transport.send({ message, id: row.messageId, createdAt: row.createdAt });
   } catch (error) {
@@ -94,7 +102,7 @@ async function deliver(deps: Deps, mailing: Mailing, row: outbox.OutboxRow): Pro
 
 /** Sends all due mails, one by one, until the signal is aborted. */
 export async function sendDueMails(
-  deps: Deps,
+  deps: MailerDeps,
   mailing: Mailing,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
@@ -109,7 +117,11 @@ export async function sendDueMails(
  * Runs until the signal is aborted, and returns once the current mail is sent or postponed. A failed poll is logged and repeated. The start
  * of the server does not wait for it, so that an unreachable mail server delays nothing.
  */
-export async function startMailer(deps: Deps, compose: ComposeMail, signal: AbortSignal): Promise<void> {
+export async function startMailer(
+  deps: MailerDeps,
+  compose: ComposeMail,
+  signal: AbortSignal,
+): Promise<void> {
   const transport = createMailTransport(deps);
   const mine = sleepers.get(deps.db) ?? new Set();
   sleepers.set(deps.db, mine);

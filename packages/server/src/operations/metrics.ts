@@ -1,9 +1,14 @@
 // The server's Prometheus metrics. Labels contain patterns and codes only: never an address, an id or a name.
+
+import type { Kysely } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PoolCounts } from '../db/pool.ts';
 import type { Replica } from '../db/replica.ts';
-import type { Deps } from '../deps.ts';
+import type { Database } from '../db/schema.ts';
+import type { ImageStore } from '../files/image-store.ts';
 import { memoizeWithTtl } from './memoize-with-ttl.ts';
-import { ownQueues, sharedQueues } from './queue-lengths.ts';
+import { type OwnQueues, ownQueues, sharedQueues } from './queue-lengths.ts';
+import type { Readiness } from './readiness.ts';
 
 export type RequestFacts = {
   readonly method: string;
@@ -19,10 +24,13 @@ export type Metrics = {
   read(): Promise<{ text: string; contentType: string }>;
 };
 
-type Measured = Pick<
-  Deps,
-  'pool' | 'probe' | 'replica' | 'images' | 'uploads' | 'contentCheck' | 'drawing' | 'readiness'
->;
+type Measured = OwnQueues & {
+  readonly pool: () => PoolCounts;
+  readonly probe: Kysely<Database>;
+  readonly replica: Replica | null;
+  readonly images: ImageStore;
+  readonly readiness: () => Promise<Readiness>;
+};
 
 /** Milliseconds, because several collectors may scrape at the same time. */
 const KEPT_MS = 1_000;

@@ -1,17 +1,25 @@
 // Queue lengths: in this process, and in the database for all processes.
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { defineRow, int8 } from '../db/row-type.ts';
-import type { Deps } from '../deps.ts';
+import type { Database } from '../db/schema.ts';
+import type { Drawing } from '../drawing/drawing.ts';
+import type { Uploads } from '../files/uploads.ts';
+import type { ContentCheck } from '../moderation/content-check.ts';
+
+export type OwnQueues = {
+  readonly uploads: Uploads;
+  readonly contentCheck: ContentCheck;
+  readonly drawing: Drawing;
+};
 
 /** Tasks that wait for their turn in this process, excluding running ones. */
-export function ownQueues({ uploads, contentCheck, drawing }: Pick<Deps, OwnQueue>): Record<string, number> {
+export function ownQueues({ uploads, contentCheck, drawing }: OwnQueues): Record<string, number> {
   return {
     images: uploads.turn.waiting(),
     content_check: contentCheck.waiting(),
     link_pictures: drawing.waiting(),
   };
 }
-type OwnQueue = 'uploads' | 'contentCheck' | 'drawing';
 
 /** Maximum number of counted rows: a queue of this length needs attention, however long it is. */
 const COUNTED_MAX = 10_000;
@@ -28,7 +36,7 @@ const QUEUES = defineRow('shared queues', {
 });
 
 /** Queue lengths in the database, the same from every process. */
-export function sharedQueues(db: Deps['probe']): Promise<Record<string, number>> {
+export function sharedQueues(db: Kysely<Database>): Promise<Record<string, number>> {
   return QUEUES.get(
     db,
     sql`

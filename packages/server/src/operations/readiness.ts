@@ -1,14 +1,19 @@
 // Readiness of this process: its database answers and has the tables of this code, and its files can be read.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { isDatabaseDown } from '../db/database-down.ts';
 import { defineRow, int8 } from '../db/row-type.ts';
-import type { Deps } from '../deps.ts';
+import type { Database } from '../db/schema.ts';
+import type { ImageStore } from '../files/image-store.ts';
 import { memoizeWithTtl } from './memoize-with-ttl.ts';
 
 export type Readiness = Readonly<Record<'database' | 'migrations' | 'store', boolean>>;
 
-type Checked = Pick<Deps, 'probe' | 'images' | 'migrations'>;
+type Checked = {
+  readonly probe: Kysely<Database>;
+  readonly images: ImageStore;
+  readonly migrations: readonly string[];
+};
 
 /** Anyone may call the endpoint, so checks run at most this often, in milliseconds. */
 const KEPT_MS = 1_000;

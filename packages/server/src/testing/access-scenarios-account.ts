@@ -1,7 +1,7 @@
 // Scenarios of passwords and of one's own account. They change the actors themselves, so each begins by restoring them.
 import { hashPassword } from '../identity/account/password.ts';
 import { replaceLink } from '../identity/password/account-link.repository.ts';
-import type { Scenario, Scene } from './access-scenarios.ts';
+import type { Scenario, Scene } from './access-scene.ts';
 import { createPersonalToken } from './factories.ts';
 
 const NEW_PASSWORD = 'une autre phrase de passe';

@@ -1,5 +1,5 @@
 // Scenarios of the admin panel: users, roles, categories, flagged images, audit trail.
-import type { Request, Scenario, Scene } from './access-scenarios.ts';
+import type { Request, Scenario, Scene } from './access-scene.ts';
 import type { Client } from './client.ts';
 import { createAlbum, createUser } from './factories.ts';
 

@@ -1,5 +1,5 @@
 // Scenarios of tier lists, tournaments and rankings, which are the same for the three kinds in the matrix.
-import type { Request, Scenario, Scene } from './access-scenarios.ts';
+import type { Request, Scenario, Scene } from './access-scene.ts';
 import {
   as,
   createAlbum,

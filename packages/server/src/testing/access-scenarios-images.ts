@@ -1,5 +1,5 @@
 // Scenarios of images outside public albums: purge, and the addresses of their files (docs/decisions/0016).
-import type { Scenario, Scene } from './access-scenarios.ts';
+import type { Scenario, Scene } from './access-scene.ts';
 import type { Client } from './client.ts';
 import { as, createAlbum, createTierlist, createUser, type TestAlbum, twoTiers } from './factories.ts';
 

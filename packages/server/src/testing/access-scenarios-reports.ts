@@ -1,6 +1,6 @@
 // Scenarios of reports, of the moderation queue and of its decisions.
 import type { CaseState } from '@palmares/core/report/case';
-import type { Request, Scenario } from './access-scenarios.ts';
+import type { Request, Scenario } from './access-scene.ts';
 import { createAlbum, createTierlist, createUser } from './factories.ts';
 import { createCase } from './report-factories.ts';
 import { SAMPLE_RESULTS } from './sample-results.ts';

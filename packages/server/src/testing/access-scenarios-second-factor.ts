@@ -1,7 +1,7 @@
 // Scenarios of second factors. Actors request their own account, so each scenario prepares the actor first.
 import { hashPassword } from '../identity/account/password.ts';
 import { signTicket } from '../identity/account/sign-in-ticket.ts';
-import type { Request, Scenario, Scene } from './access-scenarios.ts';
+import type { Request, Scenario, Scene } from './access-scene.ts';
 import type { Client } from './client.ts';
 import { generateCode, setSecondFactor } from './second-factor.ts';
 

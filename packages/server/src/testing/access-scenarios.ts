@@ -8,28 +8,10 @@ import { CONTENT_SCENARIOS } from './access-scenarios-contents.ts';
 import { IMAGE_SCENARIOS } from './access-scenarios-images.ts';
 import { REPORT_SCENARIOS } from './access-scenarios-reports.ts';
 import { SECOND_FACTOR_SCENARIOS } from './access-scenarios-second-factor.ts';
-import type { TestApp } from './app.ts';
-import type { Client, Method } from './client.ts';
-import { createAlbum, createUser, type TestUser } from './factories.ts';
+import type { Request, Scenario, Scene } from './access-scene.ts';
+import type { Method } from './client.ts';
+import { createAlbum, createUser } from './factories.ts';
 import { encodeForm, FORM_TYPE } from './form.ts';
-
-export type Scene = {
-  readonly t: TestApp;
-  readonly owner: TestUser & { password: string };
-  /** Signs the owner in, for prerequisites that must be created through the API. */
-  readonly asOwner: () => Promise<Client>;
-};
-
-export type Request = {
-  readonly path: string;
-  readonly body?: unknown;
-  readonly ifMatch?: number;
-  readonly headers?: Record<string, string>;
-};
-
-/** A request that is the same for every actor, or one derived from the actor's own view. */
-export type Plan = Request | ((actor: Client) => Promise<Request>);
-export type Scenario = (scene: Scene) => Promise<Plan>;
 
 type Status = 'public' | 'private' | 'quarantined';
 

@@ -21,6 +21,11 @@ export async function observeRows(): Promise<ObservedRows> {
   const faults: string[] = [];
   /** The last result of each statement, because Kysely passes on rows but not their description. */
   const results = new Map<string, QueryResult>();
+  function check(rowType: unknown, result: QueryResult | undefined): void {
+    if (!(rowType instanceof RowType) || result === undefined) return;
+    seen.add(rowType.name);
+    faults.push(...compare(rowType, result, types));
+  }
   const send = Client.prototype.query as Query;
   const sending = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
     this: Client,
@@ -29,8 +34,9 @@ export async function observeRows(): Promise<ObservedRows> {
     const answer = send.apply(this, input);
     if (!(answer instanceof Promise)) return answer;
     return answer.then((result: QueryResult) => {
-      const [query] = input as [string | { text: string }];
+      const [query] = input as [string | { text: string; rowType?: unknown }];
       results.set(typeof query === 'string' ? query : query.text, result);
+      if (typeof query !== 'string') check(query.rowType, result);
       return result;
     });
   });
@@ -40,12 +46,7 @@ export async function observeRows(): Promise<ObservedRows> {
     query: CompiledQuery,
   ) {
     const answer = await execute.call(this, query);
-    const { rowType } = query as { rowType?: unknown };
-    const result = results.get(query.sql);
-    if (rowType instanceof RowType && result !== undefined) {
-      seen.add(rowType.name);
-      faults.push(...compare(rowType, result, types));
-    }
+    check((query as { rowType?: unknown }).rowType, results.get(query.sql));
     return answer;
   } as typeof execute);
   return {

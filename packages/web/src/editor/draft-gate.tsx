@@ -12,8 +12,8 @@ import { EditorFrame } from './editor-frame.tsx';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
 import { LoadingMain } from './loading-main.tsx';
 import { FRAME_TEXTS } from './messages.ts';
+import type { ContentSaved } from './save.ts';
 import { useDraftChoice } from './use-draft-choice.ts';
-import type { ContentSaved } from './use-save-content.ts';
 
 type Props<P extends EditorParts> = {
   kind: EditorKind<P>;

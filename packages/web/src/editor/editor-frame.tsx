@@ -14,11 +14,12 @@ import { createDraftOptions } from './draft-options.ts';
 import { EditorFinish } from './editor-finish.tsx';
 import type { EditorKind, EditorParts, EditorSource, FrameDialog } from './editor-kind.ts';
 import { FrameDialogs } from './frame-dialogs.tsx';
+import type { ContentSaved, Save } from './save.ts';
 import { SaveFailure } from './save-button.tsx';
 import { useFinish } from './use-finish.ts';
 import { useOfflineDraft } from './use-offline-draft.ts';
 import { usePageKeys } from './use-page-keys.ts';
-import { type ContentSaved, type Save, useSaveContent } from './use-save-content.ts';
+import { useSaveContent } from './use-save-content.ts';
 
 type Props<P extends EditorParts> = {
   kind: EditorKind<P>;

@@ -19,8 +19,7 @@ import type { EditorState, EditorStore } from './editor-store.ts';
 import type { KindFinish } from './finish-info.ts';
 import type { Intro, KindTexts, Question } from './kind-texts.ts';
 import type { EditorRefusal } from './refusal-page.tsx';
-import type { LastSave } from './use-finish.ts';
-import type { Save, SaveRefusal } from './use-save-content.ts';
+import type { LastSave, Save, SaveRefusal } from './save.ts';
 
 /** The types of one kind, declared together so that `EditorKind<MyParts>` is checked as a whole. */
 export type EditorParts = {

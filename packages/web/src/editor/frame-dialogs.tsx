@@ -13,7 +13,7 @@ import { AlbumDeletedDialog } from './album-deleted-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { EditorKind, EditorParts, FrameDialog, StoreOf } from './editor-kind.ts';
 import { FRAME_TEXTS } from './messages.ts';
-import type { Save } from './use-save-content.ts';
+import type { Save } from './save.ts';
 
 type Props<P extends EditorParts> = {
   dialog: FrameDialog;

@@ -7,8 +7,8 @@ import { Button } from '../ui/button.tsx';
 import { InlineAlert } from '../ui/inline-alert.tsx';
 import { useLanguage } from '../ui/language.ts';
 import { FRAME_TEXTS } from './messages.ts';
+import type { Save } from './save.ts';
 import { SAVE_ATTRIBUTE } from './use-finish.ts';
-import type { Save } from './use-save-content.ts';
 
 type ButtonProps = {
   save: Save;

@@ -2,10 +2,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { isRendered } from '../lib/is-rendered.ts';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
-import type { ContentSaved } from './use-save-content.ts';
-
-/** The save that the panel shows. */
-export type LastSave = Pick<ContentSaved, 'isNew'> & { readonly id: number };
+import type { ContentSaved, LastSave } from './save.ts';
 
 export type Finish = {
   readonly last: LastSave | null;

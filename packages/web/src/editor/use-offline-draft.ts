@@ -6,7 +6,7 @@ import { network } from '../lib/network.ts';
 import { runWhenIdle } from '../lib/run-when-idle.ts';
 import type { EditorKind, EditorParts } from './editor-kind.ts';
 import { FRAME_TEXTS } from './messages.ts';
-import type { Save } from './use-save-content.ts';
+import type { Save } from './save.ts';
 
 type Options<P extends EditorParts> = {
   kind: EditorKind<P>;

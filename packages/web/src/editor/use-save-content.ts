@@ -17,29 +17,12 @@ import type { Language } from '../ui/language.ts';
 import { dismissToast, showToast } from '../ui/toast-store.ts';
 import type { EditorKind, EditorParts, OpenDialog, StoreOf } from './editor-kind.ts';
 import { FRAME_TEXTS } from './messages.ts';
-
-export type Save = {
-  readonly saving: boolean;
-  /** Why the last save failed; null after a success or another attempt. */
-  readonly failure: string | null;
-  /** A problem of the work itself, found by a save. */
-  readonly refusal: SaveRefusal | null;
-  /** Images that the album has lost, found by a save. */
-  readonly lost: ReadonlySet<number>;
-  readonly save: (how?: SaveMode) => void;
-  /** Repeats the last save with the same options. */
-  readonly retry: () => void;
-};
-
-/** `field`: the field with the problem, if any. */
-export type SaveRefusal = { readonly text: string; readonly field: 'name' | 'description' | null };
+import type { ContentSaved, Save, SaveRefusal } from './save.ts';
 
 /** The problem of the name, for its field. */
 export function getNameIssue({ refusal }: Save): string | null {
   return refusal?.field === 'name' ? refusal.text : null;
 }
-
-export type ContentSaved = { readonly id: number; readonly isNew: boolean; readonly how: SaveMode };
 
 type Options<P extends EditorParts> = {
   kind: EditorKind<P>;

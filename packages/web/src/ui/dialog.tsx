@@ -1,20 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-
-export type DialogProps = {
-  /** Set it to false while staying mounted for the closing animation; true by default. */
-  open?: boolean;
-  title: string;
-  /** Identifies the current question when one dialog shows several; defaults to the title. */
-  step?: string;
-  description?: ReactNode;
-  children?: ReactNode;
-  /** Buttons; the last one is the main one. */
-  footer?: ReactNode;
-  onClose: () => void;
-  size?: 'm' | 'l';
-  /** Returns the element to focus after closing; null, or left out: the element that had the focus before. */
-  focusAfter?: (() => HTMLElement | null) | undefined;
-};
+import { lazy, Suspense } from 'react';
+import type { DialogProps } from './dialog-props.ts';
 
 const loadPopup = () => import('./dialog-popup.tsx');
 const DialogPopup = lazy(() => loadPopup().then((module) => ({ default: module.DialogPopup })));

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Dialog, type DialogProps } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconExternal } from './icons-arrows.tsx';
 import styles from './image-detail-dialog.module.css';

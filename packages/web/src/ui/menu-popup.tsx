@@ -4,9 +4,23 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { recordOpener, restoreFocus } from '../lib/return-focus.ts';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
-import type { MenuEntry, MenuItem } from './menu.tsx';
 import styles from './menu-popup.module.css';
 import { PRESS_GUARD_MS } from './press-guard.tsx';
+
+export type MenuItem =
+  | { kind: 'separator' }
+  | { kind?: 'link'; label: string; icon?: ReactNode; to: string }
+  | {
+      kind?: 'action';
+      label: string;
+      icon?: ReactNode;
+      onSelect: () => void;
+      danger?: boolean;
+      disabled?: boolean;
+    };
+
+/** The item to focus in a menu opened by a key; null for one opened by a press. */
+export type MenuEntry = 'first' | 'last' | null;
 
 type Props = {
   open: boolean;

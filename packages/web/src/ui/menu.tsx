@@ -8,18 +8,7 @@ import {
   useState,
 } from 'react';
 import { hint } from './hint.ts';
-
-export type MenuItem =
-  | { kind: 'separator' }
-  | { kind?: 'link'; label: string; icon?: ReactNode; to: string }
-  | {
-      kind?: 'action';
-      label: string;
-      icon?: ReactNode;
-      onSelect: () => void;
-      danger?: boolean;
-      disabled?: boolean;
-    };
+import type { MenuEntry, MenuItem } from './menu-popup.tsx';
 
 export type MenuProps = {
   /** Accessible name of the menu button. */
@@ -32,9 +21,6 @@ export type MenuProps = {
   header?: ReactNode;
   items: readonly MenuItem[];
 };
-
-/** The item to focus in a menu opened by a key; null for one opened by a press. */
-export type MenuEntry = 'first' | 'last' | null;
 
 const ENTRY_KEYS: Readonly<Record<string, MenuEntry>> = { ArrowDown: 'first', ArrowUp: 'last' };
 

@@ -28,7 +28,7 @@ function getScope(actor: Actor, scope: ListQuery['scope']): albums.AlbumListing[
 
 /** Converts a list query into database terms: of albums here, of contents in content-list.service.ts. */
 export async function toListing(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   actor: Actor,
   query: ListQuery,
   getCursorKey: (sort: albums.AlbumSort) => CursorKey,
@@ -46,17 +46,21 @@ export async function toListing(
 }
 
 /** Returns 0 for an unknown category; no album has category 0. */
-async function idOfCategory(deps: Deps, name: string): Promise<number> {
+async function idOfCategory(deps: Pick<Deps, 'db'>, name: string): Promise<number> {
   return (await findCategoryId(deps.db, toSearchText(name))) ?? 0;
 }
 
 /** Returns 0 for an unknown nametag; account 0 has no albums. */
-async function idOfAuthor(deps: Deps, nametag: string): Promise<number> {
+async function idOfAuthor(deps: Pick<Deps, 'db'>, nametag: string): Promise<number> {
   return (await findAuthorId(deps.db, nametagKey(nametag))) ?? 0;
 }
 
 /** Reads public lists from the replica if allowed; lists of one's own albums and staff lists come from the primary. */
-export function readListing(deps: Deps, reader: Reader, listing: albums.AlbumListing): Promise<AlbumRow[]> {
+export function readListing(
+  deps: Pick<Deps, 'db' | 'replica'>,
+  reader: Reader,
+  listing: albums.AlbumListing,
+): Promise<AlbumRow[]> {
   const wrote = listing.scope.kind === 'public' ? reader.wrote : 'unknown';
   return readFromReplica(deps, wrote, (db) => albums.listAlbums(db, listing), albums.areCurrent);
 }

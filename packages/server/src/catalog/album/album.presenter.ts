@@ -1,12 +1,11 @@
 import type { Album, AlbumSummary } from '@palmares/core/contract/types';
 import { type Actor, decideOnAlbum } from '@palmares/core/permissions';
-import type { Deps } from '../../deps.ts';
 import { presentAuthor } from '../../identity/account/account.presenter.ts';
 import { toAlbumFacts } from '../album-state/album-rights.service.ts';
-import { chooseAddressing, presentImage } from '../image/image.presenter.ts';
+import { type AddressDeps, chooseAddressing, presentImage } from '../image/image.presenter.ts';
 import type { AlbumRow } from './album.repository.ts';
 
-export function presentAlbumSummary(deps: Deps, actor: Actor, row: AlbumRow): AlbumSummary {
+export function presentAlbumSummary(deps: AddressDeps, actor: Actor, row: AlbumRow): AlbumSummary {
   const facts = toAlbumFacts(row);
   const maySeeBytes = decideOnAlbum(actor, 'seeBytes', facts) === null;
   const addressing = chooseAddressing({ ...facts, epoch: row.epoch }, { maySeeBytes });
@@ -27,7 +26,7 @@ export function presentAlbumSummary(deps: Deps, actor: Actor, row: AlbumRow): Al
 }
 
 /** Adds the quarantine reason: everyone who may read a quarantined album (its author and the staff) may see it. */
-export function presentAlbum(deps: Deps, actor: Actor, row: AlbumRow): Album {
+export function presentAlbum(deps: AddressDeps, actor: Actor, row: AlbumRow): Album {
   const summary = presentAlbumSummary(deps, actor, row);
   return row.status === 'quarantined' ? { ...summary, quarantine_reason: row.quarantine_reason } : summary;
 }

@@ -30,7 +30,11 @@ import * as albums from './album.repository.ts';
 import * as dependents from './album-dependents.repository.ts';
 import { recordStatusChange } from './quarantine.ts';
 
-export async function getAlbum(deps: Deps, actor: Actor, id: number): Promise<Album> {
+export async function getAlbum(
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
+  actor: Actor,
+  id: number,
+): Promise<Album> {
   const row = await albums.findAlbum(deps.db, id);
   assertFound(row);
   assertAllowed(decideOnAlbum(actor, 'read', toAlbumFacts(row)));
@@ -83,7 +87,11 @@ async function withCategories<T>(write: () => Promise<T>): Promise<T> {
 const setCategories = (db: Db, albumId: number, ids: readonly number[]): Promise<void> =>
   withCategories(() => albums.replaceCategories(db, albumId, ids));
 
-export async function createAlbum(deps: Deps, context: AccountContext, body: CreateAlbumBody) {
+export async function createAlbum(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  context: AccountContext,
+  body: CreateAlbumBody,
+) {
   const name = parseName(body.name);
   const status = body.status ?? 'public';
   if (status === 'quarantined')
@@ -130,7 +138,7 @@ function getColumns({ name, newStatus, reason }: AlbumChange) {
 }
 
 export async function updateAlbum(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   context: AccountContext,
   id: number,
   body: UpdateAlbumBody,
@@ -164,7 +172,7 @@ export async function updateAlbum(
 
 /** Idempotent: adding a category that the album already has answers 200 instead of 201. */
 export async function addCategory(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   context: AccountContext,
   id: number,
   categoryId: number,
@@ -182,7 +190,7 @@ export async function addCategory(
 
 /** The preview shown before an album is deleted (AL-71), for actors who may delete it. */
 export async function previewDeletion(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   context: AccountContext,
   id: number,
 ): Promise<AlbumDeletionPreview> {

@@ -7,7 +7,11 @@ import { getAlbumFor } from '../album-state/album-rights.service.ts';
 import { addView, getViewSalt } from './view.repository.ts';
 
 /** A visitor is an account, or the network of a caller without a session: neither can be chosen by the caller. */
-export async function countView(deps: Deps, context: RequestContext, id: number): Promise<void> {
+export async function countView(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  context: RequestContext,
+  id: number,
+): Promise<void> {
   const { actor, ip } = context;
   await getAlbumFor(deps.db, actor, 'read', id);
   const day = deps.clock().toISOString().slice(0, 10);

@@ -8,7 +8,7 @@ import { presentAuthorProfile } from './author.presenter.ts';
 import { findActiveAuthor } from './author.repository.ts';
 
 /** An unknown nametag and that of a deactivated or deleted account give the same answer. */
-export async function getAuthor(deps: Deps, nametag: string): Promise<AuthorProfile> {
+export async function getAuthor(deps: Pick<Deps, 'db'>, nametag: string): Promise<AuthorProfile> {
   const row = await findActiveAuthor(deps.db, nametagKey(nametag));
   if (row === undefined) throw new AppError('not_found');
   return presentAuthorProfile(row);

@@ -12,7 +12,7 @@ import { withIdempotency } from '../../http/idempotency.ts';
 import { insertAuditEvent } from '../../identity/account/account.repository.ts';
 import * as categories from './category.repository.ts';
 
-export function listCategories(deps: Deps): Promise<CategoryRef[]> {
+export function listCategories(deps: Pick<Deps, 'db'>): Promise<CategoryRef[]> {
   return categories.listCategories(deps.db);
 }
 
@@ -25,7 +25,11 @@ function parseName(raw: string): { name: string; name_key: string } {
   return { name: normaliseLine(raw), name_key: toSearchText(raw) };
 }
 
-export async function createCategory(deps: Deps, context: AccountContext, raw: string): Promise<CategoryRef> {
+export async function createCategory(
+  deps: Pick<Deps, 'db'>,
+  context: AccountContext,
+  raw: string,
+): Promise<CategoryRef> {
   const names = parseName(raw);
   return withIdempotency(deps.db, context, { route: 'POST /category', body: raw }, async (trx) => {
     const created = await categories.insertCategory(trx, names);
@@ -41,7 +45,7 @@ export async function createCategory(deps: Deps, context: AccountContext, raw: s
 }
 
 export async function renameCategory(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   context: AccountContext,
   id: number,
   raw: string,
@@ -61,7 +65,11 @@ export async function renameCategory(
   });
 }
 
-export async function deleteCategory(deps: Deps, context: AccountContext, id: number): Promise<void> {
+export async function deleteCategory(
+  deps: Pick<Deps, 'db'>,
+  context: AccountContext,
+  id: number,
+): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const removed = await categories.removeCategory(trx, id);
     assertFound(removed);

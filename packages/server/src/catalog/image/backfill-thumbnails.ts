@@ -20,7 +20,7 @@ const LOCKED = defineRow('lock of due copies', { free: bool });
 
 /** Does nothing while another process is making copies. */
 export async function backfillThumbnails(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'log' | 'images' | 'uploads' | 'clock'>,
   signal: AbortSignal,
   limit = IMAGES_AT_ONCE,
 ): Promise<void> {
@@ -42,7 +42,11 @@ export async function backfillThumbnails(
   });
 }
 
-async function makeCopies(deps: Deps, key: string, signal: AbortSignal): Promise<void> {
+async function makeCopies(
+  deps: Pick<Deps, 'db' | 'log' | 'images' | 'uploads' | 'clock'>,
+  key: string,
+  signal: AbortSignal,
+): Promise<void> {
   try {
     const copies = await remakeMissing(deps, key, signal);
     await inTransaction(deps.db, async (trx) => {
@@ -63,7 +67,7 @@ async function makeCopies(deps: Deps, key: string, signal: AbortSignal): Promise
  * Returns none if the full variant is missing or unreadable: a retry would not help, and the route keeps sending the variants that exist.
  */
 async function remakeMissing(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'log' | 'images' | 'uploads'>,
   key: string,
   signal: AbortSignal,
 ): Promise<readonly (readonly [WiderVariant, Buffer])[]> {
@@ -93,7 +97,7 @@ async function remakeMissing(
  * the current effort.
  */
 async function measureHeavy(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'images'>,
   key: string,
   there: readonly FileVariant[],
 ): Promise<ReadonlyMap<WiderVariant, number>> {

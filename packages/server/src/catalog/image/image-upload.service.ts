@@ -20,7 +20,7 @@ import type { Verdict } from '../../moderation/judge.ts';
 import { getAlbumFor, toAlbumFacts } from '../album-state/album-rights.service.ts';
 import { updateImageCount } from '../album-state/album-state.repository.ts';
 import { removeFiles, storeFiles } from './image.files.ts';
-import { chooseAddressing, presentImage } from './image.presenter.ts';
+import { type AddressDeps, chooseAddressing, presentImage } from './image.presenter.ts';
 import * as images from './image.repository.ts';
 import { parseTexts } from './image.service.ts';
 
@@ -43,7 +43,7 @@ const REFUSALS: Record<ImageRefusal, ErrorCode> = {
 
 const RETRY_SECONDS = 10;
 
-export function assertMayUpload(deps: Deps, context: AccountContext, albumId: number) {
+export function assertMayUpload(deps: Pick<Deps, 'db'>, context: AccountContext, albumId: number) {
   return getAlbumFor(deps.db, context.actor, 'upload', albumId);
 }
 
@@ -57,7 +57,7 @@ async function orRefusal<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Fails closed: without a verdict nothing is stored (AL-38). */
-async function check(deps: Deps, bytes: Buffer): Promise<Verdict> {
+async function check(deps: Pick<Deps, 'contentCheck'>, bytes: Buffer): Promise<Verdict> {
   try {
     const verdict = await deps.contentCheck.check(bytes);
     if (verdict.decision === 'refuse') throw new AppError('inappropriate_content');
@@ -76,7 +76,7 @@ type Prepared = { processed: ProcessedImage; verdict: Verdict };
  * The header, from which the cost of the turn is estimated, is read before, so that refused files wait for no turn.
  */
 async function prepare(
-  deps: Deps,
+  deps: Pick<Deps, 'contentCheck' | 'uploads'>,
   context: AccountContext,
   file: SpooledFile,
   signal: AbortSignal,
@@ -114,7 +114,7 @@ type Texts = ReturnType<typeof parseTexts>;
 type Kept = { image: Image; keptKey: string };
 
 async function insert(
-  deps: Deps,
+  deps: AddressDeps,
   trx: Transaction<Database>,
   context: AccountContext,
   upload: Upload,

@@ -14,7 +14,10 @@ const SWEPT_AT_ONCE = 500;
 const REMOVED_AT_ONCE = 50;
 
 /** Stores every variant and returns the key, whose row stays « pending » until an image uses it. */
-export async function storeFiles(deps: Deps, processed: ProcessedImage): Promise<string> {
+export async function storeFiles(
+  deps: Pick<Deps, 'db' | 'images' | 'clock' | 'random'>,
+  processed: ProcessedImage,
+): Promise<string> {
   const key = createImageKey(deps.random);
   await images.insertPendingFile(deps.db, key, deps.clock());
   for (const variant of IMAGE_VARIANTS) await deps.images.put(key, variant, processed.variants[variant]);
@@ -62,7 +65,9 @@ async function removeBytes(deps: Removing, key: string): Promise<boolean> {
   }
 }
 
-export async function sweepFiles(deps: Deps): Promise<void> {
+export async function sweepFiles(
+  deps: Pick<Deps, 'config' | 'db' | 'log' | 'images' | 'clock'>,
+): Promise<void> {
   const before = new Date(deps.clock().getTime() - ABANDONED_AFTER_MS);
   await images.markAbandonedFilesDeleting(deps.db, before);
   await removeFiles(deps, await images.listDeletingFiles(deps.db, before, SWEPT_AT_ONCE));

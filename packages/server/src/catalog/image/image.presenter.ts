@@ -4,6 +4,9 @@ import { type AlbumFacts, hasBareAddress } from '@palmares/core/permissions';
 import type { Deps } from '../../deps.ts';
 import { imagePath } from '../../files/signed-path.ts';
 
+/** Dependencies of signed image addresses. */
+export type AddressDeps = Pick<Deps, 'secrets' | 'clock'>;
+
 export type ImageRow = {
   id: number;
   album_id: number;
@@ -31,7 +34,7 @@ export function chooseAddressing(album: AddressedAlbum, reader: { maySeeBytes: b
   return reader.maySeeBytes ? { kind: 'shown', album } : { kind: 'masked' };
 }
 
-export function presentImage(deps: Deps, row: ImageRow, addressing: ImageAddressing): Image {
+export function presentImage(deps: AddressDeps, row: ImageRow, addressing: ImageAddressing): Image {
   return {
     id: row.id,
     name: row.name,
@@ -47,7 +50,7 @@ export function presentImage(deps: Deps, row: ImageRow, addressing: ImageAddress
 }
 
 export function presentPath(
-  deps: Deps,
+  deps: AddressDeps,
   row: Pick<ImageRow, 'file_key' | 'removed'>,
   addressing: ImageAddressing,
 ): string | null {

@@ -53,12 +53,16 @@ async function findImageFor(db: Db, actor: Actor, id: number, lock: 'update' | n
   return { image: current, album };
 }
 
-export async function assertMayEditImage(deps: Deps, context: RequestContext, id: number): Promise<void> {
+export async function assertMayEditImage(
+  deps: Pick<Deps, 'db'>,
+  context: RequestContext,
+  id: number,
+): Promise<void> {
   await findImageFor(deps.db, context.actor, id, null);
 }
 
 export async function updateImage(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
   context: AccountContext,
   id: number,
   body: UpdateImageBody,

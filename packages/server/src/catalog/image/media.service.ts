@@ -6,6 +6,7 @@ import { type ImageVariant, openNextWider, type StoredFile } from '../../files/i
 import { verifySignature } from '../../files/signed-path.ts';
 import { matchesEtag } from '../../http/revalidation.ts';
 import type { AccessTo } from './file-access.ts';
+import type { AddressDeps } from './image.presenter.ts';
 import { findFile } from './image.repository.ts';
 
 /** The query of a signed address. */
@@ -24,7 +25,7 @@ export type ServedFile = {
 /** The address already identifies the image. The tag is weak, because a lost copy may be encoded again with different bytes. */
 const getTag = (variant: ImageVariant) => `W/"${variant}"`;
 
-function isSigned(deps: Deps, key: string, epoch: number, signature: Signature): boolean {
+function isSigned(deps: AddressDeps, key: string, epoch: number, signature: Signature): boolean {
   const { v, s } = signature;
   const e = Number(signature.e);
   if (!Number.isSafeInteger(e) || v !== String(epoch) || typeof s !== 'string') return false;

@@ -6,7 +6,11 @@ import type { Deps } from '../../deps.ts';
 import { presentPalmares } from './palmares.presenter.ts';
 import { findStored } from './palmares.repository.ts';
 
-export async function getPalmares(deps: Deps, actor: Actor, albumId: number): Promise<AlbumPalmares> {
+export async function getPalmares(
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
+  actor: Actor,
+  albumId: number,
+): Promise<AlbumPalmares> {
   return readAlbumPalmares(deps, await getAlbum(deps, actor, albumId));
 }
 

@@ -11,7 +11,7 @@ import * as voices from './voice.repository.ts';
 
 /** Includes or excludes the account on all albums until this is reverted; triggers mark the albums of its contents. */
 export async function updateVoicesCounted(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   context: AccountContext,
   id: number,
   counted: boolean,
@@ -31,7 +31,7 @@ export async function updateVoicesCounted(
   });
 }
 
-export async function listWaves(deps: Deps): Promise<VoiceWave[]> {
+export async function listWaves(deps: Pick<Deps, 'db' | 'clock'>): Promise<VoiceWave[]> {
   const waves = await voices.listWaves(deps.db, deps.clock());
   return waves.map(({ id, name, status, young, accounts, ...row }) => ({
     album: { id, name, status, author: presentAuthor(row) },

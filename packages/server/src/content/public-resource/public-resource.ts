@@ -7,10 +7,12 @@ import { PAGE_HEAD } from '@palmares/core/limits';
 import { type Actor, VISITOR } from '@palmares/core/permissions';
 import { getAlbum } from '../../catalog/album/album.service.ts';
 import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
 import { SERVER_KINDS } from '../kinds.ts';
 import { readAlbumPalmares } from '../palmares/palmares.service.ts';
 import type { PublicResult } from '../shared/public-result.ts';
 import type { WholeContent } from '../shared/server-kind.ts';
+import { isGone } from './gone.repository.ts';
 
 export const RESOURCE_KINDS = ['album', ...CONTENT_KINDS] as const;
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
@@ -60,6 +62,28 @@ async function readContent<K extends ContentKind>(
 ): Promise<ContentReply<K>> {
   return { kind, reply: await SERVER_KINDS[kind].service.get(deps, actor, id) };
 }
+
+/**
+ * The answer at the address of an album or content (docs/decisions/0049-heads-and-embeds.md). Status 200 with null: it exists, and its author
+ * may read it there.
+ */
+type FoundResource =
+  | { readonly status: 200; readonly thing: ResourceReply | null }
+  | { readonly status: 404 | 410; readonly thing: null };
+
+/** Reads it as a visitor. */
+export async function findPublicResource(deps: Deps, kind: ResourceKind, id: number): Promise<FoundResource> {
+  try {
+    return { status: 200, thing: await readReply(deps, kind, id) };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (error.code !== 'not_found') return { status: 200, thing: null };
+    return { status: (await isGone(deps.db, kind, id)) ? 410 : 404, thing: null };
+  }
+}
+
+export const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError && error.status < 500;
 
 export function toPublicResource(thing: ResourceReply): PublicResource {
   const { kind, reply } = thing;

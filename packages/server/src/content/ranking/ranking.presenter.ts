@@ -1,12 +1,11 @@
 import type { Ranking, RankingImage, RankingSummary } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
-import { presentImage } from '../../catalog/image/image.presenter.ts';
-import type { Deps } from '../../deps.ts';
+import { type AddressDeps, presentImage } from '../../catalog/image/image.presenter.ts';
 import { addressingFor, mayReadContent, presentContent, presentWhole } from '../shared/content.presenter.ts';
 import type { ContentRow, Whole } from '../shared/content.repository.ts';
 import type { RankingCardRow, RankingImageRow } from './ranking.repository.ts';
 
-export function presentRankingSummary(deps: Deps, actor: Actor, row: RankingCardRow): RankingSummary {
+export function presentRankingSummary(deps: AddressDeps, actor: Actor, row: RankingCardRow): RankingSummary {
   const mayRead = mayReadContent(actor, row);
   const addressing = addressingFor(actor, row);
   return {
@@ -19,7 +18,7 @@ export function presentRankingSummary(deps: Deps, actor: Actor, row: RankingCard
 }
 
 export function presentImages(
-  deps: Deps,
+  deps: AddressDeps,
   actor: Actor,
   row: ContentRow,
   images: readonly RankingImageRow[],
@@ -36,7 +35,7 @@ export function presentImages(
 }
 
 export function presentRanking(
-  deps: Deps,
+  deps: AddressDeps,
   actor: Actor,
   row: Whole,
   images: readonly RankingImageRow[],

@@ -14,16 +14,14 @@ import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
+import { getReadable } from '../shared/content.service.ts';
+import { listPage } from '../shared/content-list.service.ts';
 import {
   assertDistinct,
   assertPlaced,
   assertPossible,
   assertRoomForImages,
   assertUsable,
-  getReadable,
-} from '../shared/content.service.ts';
-import { listPage } from '../shared/content-list.service.ts';
-import {
   beginCreate,
   beginPart,
   beginUpdate,
@@ -41,12 +39,20 @@ function listRankings(deps: Deps, reader: Reader, query: ListQuery) {
   return listPage(deps, reader, query, 'ranking', rankings.CARD, present);
 }
 
-async function getRanking(deps: Deps, actor: Actor, id: number): Promise<Ranking> {
+async function getRanking(
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
+  actor: Actor,
+  id: number,
+): Promise<Ranking> {
   const row = await getReadable(deps, actor, 'ranking', id);
   return presentRanking(deps, actor, row, await rankings.listImages(deps.db, id));
 }
 
-export async function listImages(deps: Deps, actor: Actor, id: number): Promise<RankingImage[]> {
+export async function listImages(
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
+  actor: Actor,
+  id: number,
+): Promise<RankingImage[]> {
   const row = await getReadable(deps, actor, 'ranking', id);
   return presentImages(deps, actor, row, await rankings.listImages(deps.db, id));
 }
@@ -73,7 +79,7 @@ function createRanking(
 }
 
 function updateRanking(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   context: AccountContext,
   id: number,
   body: UpdateRankingBody,
@@ -104,7 +110,7 @@ async function assertRowPossible(db: Db, rankingId: number, row: RankingImageInp
 }
 
 export function createImage(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   context: AccountContext,
   body: CreateRankingImageBody,
 ): Promise<{ id: number }> {
@@ -124,7 +130,11 @@ export function createImage(
   });
 }
 
-export function deleteImages(deps: Deps, context: AccountContext, id: number): Promise<{ id: number }> {
+export function deleteImages(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  context: AccountContext,
+  id: number,
+): Promise<{ id: number }> {
   return inTransaction(deps.db, async (trx) => {
     const ranking = await beginPart(trx, context, 'ranking', id);
     const signed = await listReadableImages(trx, 'ranking', ranking);

@@ -17,7 +17,7 @@ function getReadableAlbums(actor: Actor): contents.ContentListing['readable'] {
 }
 
 async function toContentListing(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   actor: Actor,
   query: ListQuery,
 ): Promise<contents.ContentListing> {
@@ -27,7 +27,7 @@ async function toContentListing(
 
 /** A page of cards. */
 export async function listPage<R extends ContentRow, T>(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'replica'>,
   reader: Reader,
   query: ListQuery,
   kind: Kind,

@@ -1,6 +1,13 @@
-// The first and last steps of a save for every kind; between them each kind checks and writes its own parts (PR-10).
+// The first and last steps of a save for every kind; between them each kind checks its own parts, with the checks below, and writes them
+// (PR-10).
+import { checkDetails } from '@palmares/core/check-details';
 import type { ContentKind as Kind } from '@palmares/core/content-kind';
-import { decideOnContent } from '@palmares/core/permissions';
+import { ERRORS, type ErrorCode, type FieldIssue } from '@palmares/core/contract/error-codes';
+import { detailsText } from '@palmares/core/details-text';
+import { CONTENT } from '@palmares/core/limits';
+import { decideOnContent, mayGainImages } from '@palmares/core/permissions';
+import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
+import { toSearchText } from '@palmares/core/text/search-text';
 import type { Transaction } from 'kysely';
 import { getAlbumFor } from '../../catalog/album-state/album-rights.service.ts';
 import { incrementEpoch, updateUseCount } from '../../catalog/album-state/album-state.repository.ts';
@@ -14,7 +21,7 @@ import { countHit } from '../../http/rate-limit.ts';
 import { recordAuditEvent } from '../../identity/account/record-audit-event.ts';
 import { factsOfHead } from './content.presenter.ts';
 import * as contents from './content.repository.ts';
-import { getContentFor, parseDetails } from './content.service.ts';
+import { getContentFor } from './content.service.ts';
 
 type CreateBody = { name: string; description?: string | null; private?: boolean; id_album: number };
 
@@ -24,7 +31,7 @@ type CreateBody = { name: string; description?: string | null; private?: boolean
  * since.
  */
 export async function beginCreate(
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   trx: Transaction<Database>,
   context: AccountContext,
   kind: Kind,
@@ -86,7 +93,7 @@ export async function beginUpdate(
 
 /** Ends an update once the parts of the content are written: revokes addresses, records staff actions, raises the version. */
 export async function finishUpdate(
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   trx: Db,
   context: AccountContext,
   update: OpenUpdate,
@@ -115,7 +122,7 @@ export async function beginPart(
 
 /** Ends a granular call with a new version. A call that may remove images passes those that readers saw before. */
 export async function finishPart(
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   trx: Db,
   kind: Kind,
   head: contents.ContentHead,
@@ -152,4 +159,66 @@ async function noteToggle(
   if (!head.private) await incrementEpoch(trx, head.album_id);
   const event = head.private ? 'content_made_public' : 'content_made_private';
   await recordAuditEvent(trx, context, { event, target: `${kind} ${head.id}`, ownerId: head.account_id });
+}
+
+function parseDetails(
+  kind: Kind,
+  body: { name?: string; description?: string | null },
+): contents.ContentChange {
+  const { name, description } = body;
+  const issues: FieldIssue[] = checkDetails({ name: name ?? '-', description: description ?? null }).map(
+    (issue) => ({ ...issue, message: detailsText(kind, issue.code) }),
+  );
+  const [first] = issues;
+  if (first !== undefined) throw new AppError('validation_failed', { message: first.message, issues });
+  return {
+    ...(name === undefined ? {} : { name: normaliseLine(name), search_text: toSearchText(name) }),
+    ...(description === undefined ? {} : { description: normaliseText(description ?? '') || null }),
+  };
+}
+
+/**
+ * `head` is the content's, null for a new one. The reply does not distinguish an image of another album from one that does not exist
+ * (AX-61).
+ */
+export async function assertUsable(
+  db: Db,
+  kind: Kind,
+  imageIds: readonly number[],
+  albumId: number,
+  head: contents.ContentHead | null,
+  refusal: ErrorCode = 'image_not_in_album',
+): Promise<void> {
+  const wanted = [...new Set(imageIds)];
+  if (wanted.length === 0) return;
+  // A new content is always allowed to gain images: its author's right to build on the album was checked before.
+  const mayGain = head === null || mayGainImages(factsOfHead(head));
+  const contentId = head?.id ?? null;
+  const usable = await contents.countUsableImages(db, kind, wanted, { albumId, contentId, mayGain });
+  if (usable !== wanted.length) throw new AppError(refusal);
+}
+
+/** Throws if no play can lead to the result: the first issue gives the code of the reply, and each is reported at its field. */
+export function assertPossible(broken: readonly { field: string; code: ErrorCode }[]): void {
+  const [first] = broken;
+  if (first === undefined) return;
+  const issues = broken.map((issue) => ({ ...issue, message: ERRORS[issue.code][1] }));
+  throw new AppError(first.code, { issues });
+}
+
+/** Throws if the content would exceed its maximum of images, like the schema of a whole save. */
+export function assertRoomForImages(count: number, field: string): void {
+  if (count <= CONTENT.imagesMax) return;
+  const message = `${CONTENT.imagesMax} éléments au maximum.`;
+  throw new AppError('validation_failed', { issues: [{ field, code: 'too_many', message }] });
+}
+
+/** Throws if an image occurs twice. */
+export function assertDistinct(imageIds: readonly number[]): void {
+  if (new Set(imageIds).size !== imageIds.length) throw new AppError('image_already_placed');
+}
+
+/** Throws 409 if `insert` added nothing: the image is already in the content. */
+export function assertPlaced<T>(created: T | undefined): asserts created is T {
+  if (created === undefined) throw new AppError('image_already_placed');
 }

@@ -6,8 +6,12 @@ import {
   decideOnContent,
   isFrozen,
 } from '@palmares/core/permissions';
-import { chooseAddressing, type ImageAddressing, presentPath } from '../../catalog/image/image.presenter.ts';
-import type { Deps } from '../../deps.ts';
+import {
+  type AddressDeps,
+  chooseAddressing,
+  type ImageAddressing,
+  presentPath,
+} from '../../catalog/image/image.presenter.ts';
 import { presentAuthor } from '../../identity/account/account.presenter.ts';
 import type { ContentHead, ContentRow, Whole } from './content.repository.ts';
 
@@ -63,7 +67,7 @@ export function presentContent(actor: Actor, row: ContentRow) {
 }
 
 /** Fields of a content's detail view besides those of its kind. */
-export function presentWhole(deps: Deps, actor: Actor, row: Whole) {
+export function presentWhole(deps: AddressDeps, actor: Actor, row: Whole) {
   const facts = factsOfRow(row);
   const content = presentContent(actor, row);
   return {
@@ -76,7 +80,7 @@ export function presentWhole(deps: Deps, actor: Actor, row: Whole) {
   };
 }
 
-function presentAlbumCover(deps: Deps, actor: Actor, row: Whole): string | null {
+function presentAlbumCover(deps: AddressDeps, actor: Actor, row: Whole): string | null {
   if (row.album_cover === null) return null;
   const maySeeBytes = decideOnAlbum(actor, 'seeBytes', factsOfRow(row).album) === null;
   return presentPath(

@@ -1,17 +1,10 @@
-// Operations common to tier lists, tournaments and rankings: rights, details, the frame of an atomic save (PR-10).
-
-import { checkDetails } from '@palmares/core/check-details';
+// Rights on contents of every kind, and what is done to one as a whole: hidden, deleted. Saves are in content-save.service.ts.
 import type { ContentKind as Kind } from '@palmares/core/content-kind';
-import { ERRORS, type ErrorCode, type FieldIssue } from '@palmares/core/contract/error-codes';
-import { detailsText } from '@palmares/core/details-text';
-import { CONTENT } from '@palmares/core/limits';
-import { type Actor, type ContentAction, decideOnContent, mayGainImages } from '@palmares/core/permissions';
-import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
-import { toSearchText } from '@palmares/core/text/search-text';
+import { type Actor, type ContentAction, decideOnContent } from '@palmares/core/permissions';
 import { incrementEpoch, updateUseCount } from '../../catalog/album-state/album-state.repository.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, assertAllowed, assertFound } from '../../errors.ts';
+import { assertAllowed, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { assertVersionMatches } from '../../http/if-match.ts';
 import { insertAuditEvent } from '../../identity/account/account.repository.ts';
@@ -20,7 +13,7 @@ import { factsOfHead, factsOfRow } from './content.presenter.ts';
 import * as contents from './content.repository.ts';
 
 export async function getReadable<K extends Kind>(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   actor: Actor,
   kind: K,
   id: number,
@@ -47,7 +40,7 @@ export async function getContentFor(
 }
 
 export async function assertMay(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   context: RequestContext,
   kind: Kind,
   action: ContentAction,
@@ -56,69 +49,12 @@ export async function assertMay(
   await getContentFor(deps.db, context.actor, kind, action, id);
 }
 
-export function parseDetails(
-  kind: Kind,
-  body: { name?: string; description?: string | null },
-): contents.ContentChange {
-  const { name, description } = body;
-  const issues: FieldIssue[] = checkDetails({ name: name ?? '-', description: description ?? null }).map(
-    (issue) => ({ ...issue, message: detailsText(kind, issue.code) }),
-  );
-  const [first] = issues;
-  if (first !== undefined) throw new AppError('validation_failed', { message: first.message, issues });
-  return {
-    ...(name === undefined ? {} : { name: normaliseLine(name), search_text: toSearchText(name) }),
-    ...(description === undefined ? {} : { description: normaliseText(description ?? '') || null }),
-  };
-}
-
-/**
- * `head` is the content's, null for a new one. The reply does not distinguish an image of another album from one that does not exist
- * (AX-61).
- */
-export async function assertUsable(
-  db: Db,
-  kind: Kind,
-  imageIds: readonly number[],
-  albumId: number,
-  head: contents.ContentHead | null,
-  refusal: ErrorCode = 'image_not_in_album',
-): Promise<void> {
-  const wanted = [...new Set(imageIds)];
-  if (wanted.length === 0) return;
-  // A new content is always allowed to gain images: its author's right to build on the album was checked before.
-  const mayGain = head === null || mayGainImages(factsOfHead(head));
-  const contentId = head?.id ?? null;
-  const usable = await contents.countUsableImages(db, kind, wanted, { albumId, contentId, mayGain });
-  if (usable !== wanted.length) throw new AppError(refusal);
-}
-
-/** Throws if no play can lead to the result: the first issue gives the code of the reply, and each is reported at its field. */
-export function assertPossible(broken: readonly { field: string; code: ErrorCode }[]): void {
-  const [first] = broken;
-  if (first === undefined) return;
-  const issues = broken.map((issue) => ({ ...issue, message: ERRORS[issue.code][1] }));
-  throw new AppError(first.code, { issues });
-}
-
-/** Throws if the content would exceed its maximum of images, like the schema of a whole save. */
-export function assertRoomForImages(count: number, field: string): void {
-  if (count <= CONTENT.imagesMax) return;
-  const message = `${CONTENT.imagesMax} éléments au maximum.`;
-  throw new AppError('validation_failed', { issues: [{ field, code: 'too_many', message }] });
-}
-
-/** Throws if an image occurs twice. */
-export function assertDistinct(imageIds: readonly number[]): void {
-  if (new Set(imageIds).size !== imageIds.length) throw new AppError('image_already_placed');
-}
-
 /**
  * Hides a content, or shows it again, by a decision of the moderation. Like a toggle it does not raise the version; it invalidates the
  * image addresses that its readers hold. Runs in the transaction `trx` of the decision. Returns false if the content is gone.
  */
 export async function setHidden(
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   trx: Db,
   context: AccountContext,
   { kind, id, hidden }: { kind: Kind; id: number; hidden: boolean },
@@ -138,11 +74,6 @@ export async function setHidden(
   return true;
 }
 
-/** Throws 409 if `insert` added nothing: the image is already in the content. */
-export function assertPlaced<T>(created: T | undefined): asserts created is T {
-  if (created === undefined) throw new AppError('image_already_placed');
-}
-
 /** `head` must have been read under its lock. */
 export async function removeWithin(trx: Db, kind: Kind, head: contents.ContentHead): Promise<void> {
   await contents.removeContent(trx, kind, head.id);
@@ -151,7 +82,7 @@ export async function removeWithin(trx: Db, kind: Kind, head: contents.ContentHe
 }
 
 export async function deleteContent(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   context: AccountContext,
   kind: Kind,
   id: number,

@@ -18,8 +18,15 @@ import type { Deps } from '../../deps.ts';
 import { AppError, assertFound } from '../../errors.ts';
 import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
-import { assertPlaced, assertRoomForImages, assertUsable, getContentFor } from '../shared/content.service.ts';
-import { beginPart, finishPart, listReadableImages } from '../shared/content-save.service.ts';
+import { getContentFor } from '../shared/content.service.ts';
+import {
+  assertPlaced,
+  assertRoomForImages,
+  assertUsable,
+  beginPart,
+  finishPart,
+  listReadableImages,
+} from '../shared/content-save.service.ts';
 import * as tierlists from './tierlist.repository.ts';
 import { findShownMain, replaceHiddenMain } from './tierlist.service.ts';
 
@@ -67,7 +74,7 @@ async function assertLinesPossible(
 }
 
 export function createLine(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   context: AccountContext,
   body: CreateLineBody,
 ): Promise<{ id: number }> {
@@ -88,7 +95,11 @@ async function getLine(db: Db, id: number) {
   return line;
 }
 
-export async function assertMayEditLine(deps: Deps, context: RequestContext, id: number): Promise<void> {
+export async function assertMayEditLine(
+  deps: Pick<Deps, 'db'>,
+  context: RequestContext,
+  id: number,
+): Promise<void> {
   const { tierlist_id } = await getLine(deps.db, id);
   await getContentFor(deps.db, context.actor, 'tierlist', 'editChild', tierlist_id);
 }
@@ -101,7 +112,7 @@ async function beginLine(trx: Db, context: AccountContext, id: number) {
 }
 
 export async function updateLine(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   context: AccountContext,
   id: number,
   body: UpdateLineBody,
@@ -122,7 +133,11 @@ export async function updateLine(
   });
 }
 
-export async function deleteLine(deps: Deps, context: AccountContext, id: number): Promise<void> {
+export async function deleteLine(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  context: AccountContext,
+  id: number,
+): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const { tierlist, line } = await beginLine(trx, context, id);
     await assertLinesPossible(trx, tierlist.id, line, null);
@@ -135,7 +150,7 @@ export async function deleteLine(deps: Deps, context: AccountContext, id: number
 }
 
 export async function createLineImage(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   context: AccountContext,
   body: CreateLineImageBody,
 ): Promise<{ id: number }> {
@@ -162,13 +177,17 @@ async function getLineImage(db: Db, id: number) {
   return image;
 }
 
-export async function assertMayEditLineImage(deps: Deps, context: RequestContext, id: number): Promise<void> {
+export async function assertMayEditLineImage(
+  deps: Pick<Deps, 'db'>,
+  context: RequestContext,
+  id: number,
+): Promise<void> {
   const { tierlist_id } = await getLineImage(deps.db, id);
   await getContentFor(deps.db, context.actor, 'tierlist', 'editChild', tierlist_id);
 }
 
 export async function updateLineImage(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   context: AccountContext,
   id: number,
   body: UpdateLineImageBody,

@@ -1,12 +1,15 @@
 import type { Tierlist, TierlistLine, TierlistSummary } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
-import { presentImage } from '../../catalog/image/image.presenter.ts';
-import type { Deps } from '../../deps.ts';
+import { type AddressDeps, presentImage } from '../../catalog/image/image.presenter.ts';
 import { addressingFor, mayReadContent, presentContent, presentWhole } from '../shared/content.presenter.ts';
 import type { Whole } from '../shared/content.repository.ts';
 import type { LineRow, TierlistCardRow, TierlistRow } from './tierlist.repository.ts';
 
-export function presentTierlistSummary(deps: Deps, actor: Actor, row: TierlistCardRow): TierlistSummary {
+export function presentTierlistSummary(
+  deps: AddressDeps,
+  actor: Actor,
+  row: TierlistCardRow,
+): TierlistSummary {
   const mayRead = mayReadContent(actor, row);
   const addressing = addressingFor(actor, row);
   return {
@@ -26,7 +29,7 @@ export function presentTierlistSummary(deps: Deps, actor: Actor, row: TierlistCa
 
 /** Disabled images are stored, but only the author sees them, because the author's next save must send them back. */
 export function presentLines(
-  deps: Deps,
+  deps: AddressDeps,
   actor: Actor,
   row: TierlistRow,
   lines: readonly LineRow[],
@@ -53,7 +56,7 @@ export function presentLines(
 }
 
 export function presentTierlist(
-  deps: Deps,
+  deps: AddressDeps,
   actor: Actor,
   row: Whole<TierlistRow>,
   lines: readonly LineRow[],

@@ -17,9 +17,16 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
-import { assertRoomForImages, assertUsable, getReadable } from '../shared/content.service.ts';
+import { getReadable } from '../shared/content.service.ts';
 import { listPage } from '../shared/content-list.service.ts';
-import { beginCreate, beginUpdate, countCreate, finishUpdate } from '../shared/content-save.service.ts';
+import {
+  assertRoomForImages,
+  assertUsable,
+  beginCreate,
+  beginUpdate,
+  countCreate,
+  finishUpdate,
+} from '../shared/content-save.service.ts';
 import type { ContentService } from '../shared/server-kind.ts';
 import { presentLines, presentTierlist, presentTierlistSummary } from './tierlist.presenter.ts';
 import * as tierlists from './tierlist.repository.ts';
@@ -29,12 +36,20 @@ function listTierlists(deps: Deps, reader: Reader, query: ListQuery) {
   return listPage(deps, reader, query, 'tierlist', tierlists.CARD, present);
 }
 
-async function getTierlist(deps: Deps, actor: Actor, id: number): Promise<Tierlist> {
+async function getTierlist(
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
+  actor: Actor,
+  id: number,
+): Promise<Tierlist> {
   const row = await getReadable(deps, actor, 'tierlist', id);
   return presentTierlist(deps, actor, row, await tierlists.listLines(deps.db, id));
 }
 
-export async function listLines(deps: Deps, actor: Actor, id: number): Promise<TierlistLine[]> {
+export async function listLines(
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
+  actor: Actor,
+  id: number,
+): Promise<TierlistLine[]> {
   const row = await getReadable(deps, actor, 'tierlist', id);
   return presentLines(deps, actor, row, await tierlists.listLines(deps.db, id));
 }
@@ -84,7 +99,7 @@ function createTierlist(
 }
 
 function updateTierlist(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   context: AccountContext,
   id: number,
   body: UpdateTierlistBody,

@@ -5,14 +5,13 @@ import type {
   TournamentSummary,
 } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
-import { presentImage } from '../../catalog/image/image.presenter.ts';
-import type { Deps } from '../../deps.ts';
+import { type AddressDeps, presentImage } from '../../catalog/image/image.presenter.ts';
 import { addressingFor, mayReadContent, presentContent, presentWhole } from '../shared/content.presenter.ts';
 import type { Whole } from '../shared/content.repository.ts';
 import type { TournamentCardRow, TournamentImageRow, TournamentRow } from './tournament.repository.ts';
 
 export function presentTournamentSummary(
-  deps: Deps,
+  deps: AddressDeps,
   actor: Actor,
   row: TournamentCardRow,
 ): TournamentSummary {
@@ -28,7 +27,7 @@ export function presentTournamentSummary(
 
 /** Disabled images are stored, and shown only to the author. */
 export function presentImages(
-  deps: Deps,
+  deps: AddressDeps,
   actor: Actor,
   row: TournamentRow,
   images: readonly TournamentImageRow[],
@@ -50,7 +49,7 @@ export function presentImages(
 }
 
 export function presentTournament(
-  deps: Deps,
+  deps: AddressDeps,
   actor: Actor,
   row: Whole<TournamentRow>,
   images: readonly TournamentImageRow[],

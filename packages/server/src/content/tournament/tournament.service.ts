@@ -18,16 +18,14 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
+import { getReadable } from '../shared/content.service.ts';
+import { listPage } from '../shared/content-list.service.ts';
 import {
   assertDistinct,
   assertPlaced,
   assertPossible,
   assertRoomForImages,
   assertUsable,
-  getReadable,
-} from '../shared/content.service.ts';
-import { listPage } from '../shared/content-list.service.ts';
-import {
   beginCreate,
   beginPart,
   beginUpdate,
@@ -45,13 +43,21 @@ function listTournaments(deps: Deps, reader: Reader, query: ListQuery) {
   return listPage(deps, reader, query, 'tournament', tournaments.CARD, present);
 }
 
-async function getTournament(deps: Deps, actor: Actor, id: number): Promise<Tournament> {
+async function getTournament(
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
+  actor: Actor,
+  id: number,
+): Promise<Tournament> {
   const row = await getReadable(deps, actor, 'tournament', id);
   const images = await tournaments.listImages(deps.db, id);
   return presentTournament(deps, actor, row, images, await tournaments.findDuels(deps.db, id));
 }
 
-export async function listImages(deps: Deps, actor: Actor, id: number): Promise<TournamentImage[]> {
+export async function listImages(
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
+  actor: Actor,
+  id: number,
+): Promise<TournamentImage[]> {
   const row = await getReadable(deps, actor, 'tournament', id);
   return presentImages(deps, actor, row, await tournaments.listImages(deps.db, id));
 }
@@ -118,7 +124,7 @@ function assertNotWorse(before: Result, after: Result, fieldOf = ({ field }: Res
 }
 
 function updateTournament(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   context: AccountContext,
   id: number,
   body: UpdateTournamentBody,
@@ -158,7 +164,7 @@ async function assertRowPossible(db: Db, tournamentId: number, row: TournamentIm
 }
 
 export function createImage(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   context: AccountContext,
   body: CreateTournamentImageBody,
 ): Promise<{ id: number }> {
@@ -182,7 +188,11 @@ export function createImage(
   });
 }
 
-export function deleteImages(deps: Deps, context: AccountContext, id: number): Promise<{ id: number }> {
+export function deleteImages(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  context: AccountContext,
+  id: number,
+): Promise<{ id: number }> {
   return inTransaction(deps.db, async (trx) => {
     const tournament = await beginPart(trx, context, 'tournament', id);
     const signed = await listReadableImages(trx, 'tournament', tournament);

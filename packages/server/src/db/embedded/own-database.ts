@@ -28,16 +28,12 @@ end $$`;
 export async function ensureOwnDatabase(owner: Client, socketFolder: string): Promise<void> {
   const role = await owner.query('select 1 from pg_roles where rolname = $1', [embeddedUser]);
   if (role.rows.length === 0) await owner.query(`create role ${embeddedUser} login`);
-  const database = await owner.query<{ owned: boolean }>(
-    'select datdba = $2::regrole as owned from pg_database where datname = $1',
-    [embeddedDatabase, embeddedUser],
-  );
-  const [found] = database.rows;
-  if (found === undefined) {
+  const database = await owner.query('select 1 from pg_database where datname = $1', [embeddedDatabase]);
+  if (database.rows.length === 0) {
     await owner.query(`create database ${embeddedDatabase} owner ${embeddedUser}`);
     return;
   }
-  if (!found.owned) await owner.query(`alter database ${embeddedDatabase} owner to ${embeddedUser}`);
+  await owner.query(`alter database ${embeddedDatabase} owner to ${embeddedUser}`);
   const inside = await connect(socketFolder, embeddedDatabase, 'palmares-supervisor');
   try {
     await inside.query(HAND_OVER);

@@ -56,8 +56,9 @@ async function waitUntilReady(
     const owner = await connectAsOwner(context.host).catch(() => null);
     if (owner) {
       // The socket may belong to the PostgreSQL of another server that started at the same instant.
-      const shown = await owner.query<{ cluster_name: string }>('show cluster_name').catch(() => null);
-      if (shown?.rows[0]?.cluster_name === context.name) return owner;
+      const isOurs = `select 1 where current_setting('cluster_name') = $1`;
+      const found = await owner.query(isOurs, [context.name]).catch(() => null);
+      if (found?.rows.length === 1) return owner;
       await owner.end().catch(() => undefined);
     }
     await sleep(20);

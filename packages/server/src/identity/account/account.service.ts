@@ -53,7 +53,7 @@ export async function register(
 }
 
 /** A nametag is public, so its field may report that it is taken; a taken address gets a generic reply (AC-19). */
-async function explainTaken(deps: Deps, key: string): Promise<AppError> {
+async function explainTaken(deps: Pick<Deps, 'db'>, key: string): Promise<AppError> {
   if (!(await accounts.hasNametag(deps.db, key))) return new AppError('registration_conflict');
   const taken = new AppError('nametag_taken');
   return new AppError('nametag_taken', {
@@ -99,7 +99,7 @@ export async function login(
  * password typed into the wrong field, so only a keyed hash of it is stored, which still distinguishes attempts (AX-73).
  */
 async function noteRefusal(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'secrets'>,
   tried: { accountId: number | undefined; key: string; ip: string },
 ): Promise<void> {
   const hash = createHmac('sha256', deps.secrets.identifier).update(tried.key).digest('hex').slice(0, 12);
@@ -113,7 +113,10 @@ async function noteRefusal(
 }
 
 /** Idempotent: without a live session there is nothing to end (AC-114). */
-export async function logout(deps: Deps, { actor, session, ip }: RequestContext): Promise<void> {
+export async function logout(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { actor, session, ip }: RequestContext,
+): Promise<void> {
   if (actor.kind === 'visitor' || session === null) return;
   const { id } = actor;
   await inTransaction(deps.db, async (trx) => {
@@ -122,7 +125,7 @@ export async function logout(deps: Deps, { actor, session, ip }: RequestContext)
   });
 }
 
-export async function getAccount(deps: Deps, id: number) {
+export async function getAccount(deps: Pick<Deps, 'config' | 'db'>, id: number) {
   const account = await accounts.findAccount(deps.db, id);
   assertFound(account);
   const isAsked = deps.config.staffSecondFactor && account.roles.length > 0;

@@ -1,7 +1,6 @@
-import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionContext } from '../../http/context.ts';
-import { countHit } from '../../http/rate-limit.ts';
+import { countHit, type RateDeps } from '../../http/rate-limit.ts';
 import { findPasswordOwner, type PasswordOwner } from './credentials.repository.ts';
 import { verifyPassword } from './password.ts';
 
@@ -10,7 +9,7 @@ import { verifyPassword } from './password.ts';
  * nor to use up the owner's attempts.
  */
 export async function assertCurrentPassword(
-  deps: Deps,
+  deps: RateDeps,
   context: SessionContext,
   password: string,
 ): Promise<PasswordOwner> {

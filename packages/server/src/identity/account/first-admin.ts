@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { grantRole, insertAccount, insertAuditEvent } from './account.repository.ts';
 import { hashPassword } from './password.ts';
 
-export async function createFirstAdmin(deps: Deps): Promise<void> {
+export async function createFirstAdmin(deps: Pick<Deps, 'config' | 'db' | 'log'>): Promise<void> {
   const { admin } = deps.config;
   if (admin === undefined) return;
   const nametag = nametagKey(admin.nametag);

@@ -13,7 +13,7 @@ export type GrantedSession = {
 };
 
 export async function grantSession(
-  deps: Deps,
+  deps: Pick<Deps, 'secrets' | 'clock' | 'random'>,
   trx: Db,
   account: { readonly id: number; readonly admin: boolean },
   { ip, sessionId = deps.random(18).toString('base64url') }: { ip: string; sessionId?: string },

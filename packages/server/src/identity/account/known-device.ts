@@ -12,21 +12,29 @@ const ID = /^[\w-]{22}$/;
 /** The device's proof: the password or access to the mailbox; or additionally a second-factor code. */
 type Proof = 'device' | 'second-factor device';
 
-function sign(deps: Deps, proof: Proof, accountId: number, id: string): Buffer {
+function sign(deps: Pick<Deps, 'secrets'>, proof: Proof, accountId: number, id: string): Buffer {
   return createHmac('sha256', deps.secrets.counter).update(`${proof} ${accountId} ${id}`).digest();
 }
 
 /** Reads the cookie and returns the device's id if the account knows the device. */
 export type FindDevice = (accountId: number) => string | null;
 
-export const readKnownDevice = (deps: Deps, request: FastifyRequest): FindDevice =>
-  readDevice(deps, request, ['device', 'second-factor device']);
+export const readKnownDevice = (
+  deps: Pick<Deps, 'config' | 'secrets'>,
+  request: FastifyRequest,
+): FindDevice => readDevice(deps, request, ['device', 'second-factor device']);
 
 /** Accepts only devices that gave a code of the account's second factor. */
-export const readSecondFactorDevice = (deps: Deps, request: FastifyRequest): FindDevice =>
-  readDevice(deps, request, ['second-factor device']);
+export const readSecondFactorDevice = (
+  deps: Pick<Deps, 'config' | 'secrets'>,
+  request: FastifyRequest,
+): FindDevice => readDevice(deps, request, ['second-factor device']);
 
-function readDevice(deps: Deps, request: FastifyRequest, proofs: readonly Proof[]): FindDevice {
+function readDevice(
+  deps: Pick<Deps, 'config' | 'secrets'>,
+  request: FastifyRequest,
+  proofs: readonly Proof[],
+): FindDevice {
   const { name } = cookieOptions(deps.config, 'device');
   const [id = '', signature = ''] = (request.cookies[name] ?? '').split('.');
   return (accountId) => {
@@ -41,7 +49,7 @@ function readDevice(deps: Deps, request: FastifyRequest, proofs: readonly Proof[
 
 /** Sets the cookie of a known device. Call it once the caller has proved to be the account's owner. */
 export function rememberDevice(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'secrets' | 'random'>,
   reply: FastifyReply,
   accountId: number,
   proof: Proof = 'device',

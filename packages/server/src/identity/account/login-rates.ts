@@ -4,7 +4,7 @@ import { DEVICE_KNOWN_MS } from '@palmares/core/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { getClientNetwork } from '../../http/client-network.ts';
-import { countHit } from '../../http/rate-limit.ts';
+import { countHit, type RateDeps } from '../../http/rate-limit.ts';
 import { listSignInAddresses } from './account.repository.ts';
 import type { FindDevice } from './known-device.ts';
 
@@ -12,7 +12,7 @@ const NO_ACCOUNT = 0;
 
 /** Throws 429. */
 export async function countLogin(
-  deps: Deps,
+  deps: RateDeps,
   tried: { account: number | null; key: string },
   from: { ip: string; findDevice: FindDevice },
 ): Promise<void> {
@@ -33,7 +33,11 @@ export async function countLogin(
   }
 }
 
-async function isKnownNetwork(deps: Deps, accountId: number, network: string): Promise<boolean> {
+async function isKnownNetwork(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  accountId: number,
+  network: string,
+): Promise<boolean> {
   const since = new Date(deps.clock().getTime() - DEVICE_KNOWN_MS);
   const addresses = await listSignInAddresses(deps.db, accountId, since);
   return addresses.some((address) => getClientNetwork(address) === network);

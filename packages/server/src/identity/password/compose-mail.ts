@@ -16,17 +16,21 @@ import { replaceLink } from './account-link.repository.ts';
 type Addressed = { to: string; letter: MailContent };
 type RowOf<Kind extends Mail['kind']> = OutboxRow & { readonly mail: Extract<Mail, { kind: Kind }> };
 
-const linkTo = (deps: Deps, page: string, token: string) => `${deps.config.publicUrl}${page}?token=${token}`;
+const linkTo = (deps: Pick<Deps, 'config'>, page: string, token: string) =>
+  `${deps.config.publicUrl}${page}?token=${token}`;
 
 /**
  * The token is derived from the mail's id: a mail that is sent twice contains the same link, which works until it is followed. Only the
  * token's hash is stored.
  */
-const getToken = (deps: Deps, row: OutboxRow) =>
+const getToken = (deps: Pick<Deps, 'secrets'>, row: OutboxRow) =>
   createHmac('sha256', deps.secrets.link).update(row.messageId).digest('base64url');
 
 /** Returns null if the address has no active account, or if the link from an earlier attempt to send this mail was followed. */
-async function composeReset(deps: Deps, row: RowOf<'password_reset'>): Promise<Addressed | null> {
+async function composeReset(
+  deps: Pick<Deps, 'config' | 'db' | 'secrets' | 'clock'>,
+  row: RowOf<'password_reset'>,
+): Promise<Addressed | null> {
   const { mail, tries } = row;
   return inTransaction(deps.db, async (trx) => {
     if (!(await lockMail(trx, row))) return null;
@@ -50,7 +54,10 @@ async function composeReset(deps: Deps, row: RowOf<'password_reset'>): Promise<A
  * Returns null if another account has the address. This reveals nothing to the requester: the owner of the mailbox already has that
  * account.
  */
-async function composeEmailChange(deps: Deps, row: RowOf<'email_change'>): Promise<Addressed | null> {
+async function composeEmailChange(
+  deps: Pick<Deps, 'config' | 'db' | 'secrets' | 'clock'>,
+  row: RowOf<'email_change'>,
+): Promise<Addressed | null> {
   const { accountId, recipient } = row.mail;
   if (accountId === null) return null;
   return inTransaction(deps.db, async (trx) => {
@@ -66,7 +73,10 @@ async function composeEmailChange(deps: Deps, row: RowOf<'email_change'>): Promi
   });
 }
 
-async function composeLetter(deps: Deps, row: OutboxRow): Promise<Addressed | null> {
+async function composeLetter(
+  deps: Pick<Deps, 'config' | 'db' | 'secrets' | 'clock'>,
+  row: OutboxRow,
+): Promise<Addressed | null> {
   const { contactEmail, publicUrl } = deps.config;
   const profileUrl = publicUrl + PAGES.profile;
   const { mail } = row;
@@ -117,7 +127,10 @@ async function composeLetter(deps: Deps, row: OutboxRow): Promise<Addressed | nu
 }
 
 /** Returns null if there is nothing to send any more. */
-export async function composeMail(deps: Deps, row: OutboxRow): Promise<Message | null> {
+export async function composeMail(
+  deps: Pick<Deps, 'config' | 'db' | 'secrets' | 'clock'>,
+  row: OutboxRow,
+): Promise<Message | null> {
   const addressed = await composeLetter(deps, row);
   if (addressed === null) return null;
   const { publicUrl, contactEmail } = deps.config;

@@ -57,7 +57,7 @@ export async function requestReset(
 }
 
 async function settleChange(
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   trx: Db,
   owner: { id: number; nametag: string; email: string | null },
   how: { event: 'password_changed' | 'password_reset'; ip: string; keptSessionId: string | null },
@@ -119,7 +119,7 @@ export async function prepareChange(
 
 /** `keptSessionId` null signs out everywhere. */
 export async function applyChange(
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   trx: Db,
   { owner, hash }: PreparedChange,
   how: { ip: string; keptSessionId: string | null },

@@ -23,7 +23,10 @@ function parseName(raw: string): string {
   throw new AppError('validation_failed', { message, issues: [{ field: 'name', code, message }] });
 }
 
-export async function listTokens(deps: Deps, { actor }: AccountContext): Promise<PersonalToken[]> {
+export async function listTokens(
+  deps: Pick<Deps, 'db'>,
+  { actor }: AccountContext,
+): Promise<PersonalToken[]> {
   return (await tokens.listAccountTokens(deps.db, actor.id)).map(presentToken);
 }
 
@@ -68,7 +71,11 @@ export async function createToken(
   return { ...presentToken(row), token };
 }
 
-export async function deleteToken(deps: Deps, { actor, ip }: AccountContext, id: number): Promise<void> {
+export async function deleteToken(
+  deps: Pick<Deps, 'db'>,
+  { actor, ip }: AccountContext,
+  id: number,
+): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     if (!(await tokens.removeToken(trx, actor.id, id))) throw new AppError('not_found');
     const target = `token ${id}`;

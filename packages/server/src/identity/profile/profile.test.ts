@@ -46,7 +46,7 @@ afterAll(async () => {
 
 async function post(): Promise<void> {
   const transport = createMailTransport(deps);
-  await sendDueMails(deps, { compose: composeMail, transport });
+  await sendDueMails(deps, { compose: (row) => composeMail(deps, row), transport });
   transport.close();
 }
 

@@ -26,7 +26,12 @@ export function parseTyped(typed: string): TypedCode {
 }
 
 /** Consumes the code, in the transaction that it authorises. Returns false if it is wrong or was used before. */
-export async function consumeCode(deps: Deps, db: Db, accountId: number, typed: TypedCode): Promise<boolean> {
+export async function consumeCode(
+  deps: Pick<Deps, 'secrets' | 'clock'>,
+  db: Db,
+  accountId: number,
+  typed: TypedCode,
+): Promise<boolean> {
   if (typed.kind === 'recovery')
     return factors.consumeRecoveryCode(db, accountId, hashRecoveryCode(typed.code));
   const factor = await factors.findSecondFactor(db, accountId);

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext, SessionContext } from '../../http/context.ts';
+import type { RateDeps } from '../../http/rate-limit.ts';
 import { wakeMailer } from '../../mail/mailer.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import type { PasswordOwner } from '../account/credentials.repository.ts';
@@ -18,7 +19,11 @@ import { isSecondFactorOn } from './second-factor.repository.ts';
 export type Proof = { readonly currentPassword: string; readonly code?: string | undefined };
 
 /** Throws 400 unless both are right. A code works once, even if the call then fails. */
-export async function assertOwner(deps: Deps, context: SessionContext, proof: Proof): Promise<PasswordOwner> {
+export async function assertOwner(
+  deps: RateDeps & Pick<Deps, 'secrets'>,
+  context: SessionContext,
+  proof: Proof,
+): Promise<PasswordOwner> {
   const { currentPassword, code = '' } = proof;
   const owner = await assertCurrentPassword(deps, context, currentPassword);
   if (!(await isSecondFactorOn(deps.db, owner.id))) return owner;
@@ -41,7 +46,7 @@ export async function assertOwner(deps: Deps, context: SessionContext, proof: Pr
 
 /** Records a wrong code in the audit trail. */
 export async function refuseCode(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   { actor, ip }: AccountContext,
   typed: TypedCode,
 ): Promise<never> {

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { getClientNetwork } from '../../http/client-network.ts';
 import type { SessionContext } from '../../http/context.ts';
-import { countHit } from '../../http/rate-limit.ts';
+import { countHit, type RateDeps } from '../../http/rate-limit.ts';
 import { listSecondFactorAddresses } from '../account/account.repository.ts';
 import type { FindDevice } from '../account/known-device.ts';
 import { findSecondFactor } from './second-factor.repository.ts';
@@ -16,7 +16,7 @@ export type CodeSource = { readonly ip: string; readonly findDevice: FindDevice 
 
 /** Counts a code of the second step of a sign-in; throws 429. */
 export async function countSignInCode(
-  deps: Deps,
+  deps: RateDeps,
   accountId: number,
   kind: CodeKind,
   { ip, findDevice }: CodeSource,
@@ -36,7 +36,11 @@ export async function countSignInCode(
 }
 
 /** Sign-ins before the second factor was confirmed do not count, because they only needed a password. */
-async function isKnownNetwork(deps: Deps, accountId: number, network: string): Promise<boolean> {
+async function isKnownNetwork(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  accountId: number,
+  network: string,
+): Promise<boolean> {
   const factor = await findSecondFactor(deps.db, accountId);
   const recent = deps.clock().getTime() - DEVICE_KNOWN_MS;
   const since = new Date(Math.max(recent, factor?.confirmed_at?.getTime() ?? Number.POSITIVE_INFINITY));
@@ -45,7 +49,7 @@ async function isKnownNetwork(deps: Deps, accountId: number, network: string): P
 }
 
 /** Counts a code typed in a session: nobody outside the session can use up its attempts. */
-export function countSessionCode(deps: Deps, { session }: SessionContext, kind: CodeKind): Promise<void> {
+export function countSessionCode(deps: RateDeps, { session }: SessionContext, kind: CodeKind): Promise<void> {
   const name = kind === 'recovery' ? 'recoveryCode' : 'secondFactorBySession';
   return countHit(deps, name, `session ${session.id}`);
 }

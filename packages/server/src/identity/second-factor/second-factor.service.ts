@@ -27,7 +27,10 @@ import { presentSecondFactor } from './second-factor.presenter.ts';
 import * as factors from './second-factor.repository.ts';
 import { findTimeStep, keyText, keyUri } from './totp.ts';
 
-export async function getSecondFactor(deps: Deps, context: AccountContext): Promise<SecondFactor> {
+export async function getSecondFactor(
+  deps: Pick<Deps, 'config' | 'db'>,
+  context: AccountContext,
+): Promise<SecondFactor> {
   const { id } = context.actor;
   const [factor, recoveryCodesLeft, { roles }] = await Promise.all([
     factors.findSecondFactor(deps.db, id),
@@ -56,7 +59,7 @@ export async function beginSecondFactor(
 }
 
 /** Throws unless a set-up is in progress. */
-async function getSetUp(deps: Deps, accountId: number) {
+async function getSetUp(deps: Pick<Deps, 'db' | 'clock'>, accountId: number) {
   const factor = await factors.findSecondFactor(deps.db, accountId);
   if (factor !== undefined && factor.confirmed_at !== null) throw new AppError('second_factor_on');
   const oldest = deps.clock().getTime() - SECOND_FACTOR.setUpMs;
@@ -67,7 +70,7 @@ async function getSetUp(deps: Deps, accountId: number) {
 
 /** Makes a change with the account locked, records it and notifies its owner. `change` returns null to leave everything unchanged. */
 async function makeChange<T>(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   { actor, ip }: AccountContext,
   event: SecondFactorChange,
   change: (trx: Db) => Promise<T | null>,
@@ -85,7 +88,11 @@ async function makeChange<T>(
 }
 
 /** Replaces the recovery codes by new ones, which are shown only in this reply. */
-async function createRecoveryCodes(deps: Deps, trx: Db, accountId: number): Promise<RecoveryCodes> {
+async function createRecoveryCodes(
+  deps: Pick<Deps, 'random'>,
+  trx: Db,
+  accountId: number,
+): Promise<RecoveryCodes> {
   const codes = Array.from({ length: SECOND_FACTOR.recoveryCodes }, () =>
     toRecoveryCode(deps.random(CODE.recoveryLength)),
   );

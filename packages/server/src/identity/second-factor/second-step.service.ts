@@ -12,7 +12,7 @@ import { mailRecoveryCodeUsed } from './change-mails.ts';
 import { type CodeSource, countSignInCode } from './code-rates.ts';
 
 /** A ticket becomes invalid once its session exists, when the password changes, and when the second factor is removed. */
-async function getHolder(deps: Deps, ticket: string) {
+async function getHolder(deps: Pick<Deps, 'db' | 'secrets' | 'clock'>, ticket: string) {
   const read = await readTicket(deps, ticket);
   const account = read === null ? undefined : await accounts.findHolder(deps.db, read.accountId);
   if (read === null || account === undefined || !account.second_factor || !read.isOf(account))

@@ -1,7 +1,8 @@
 // STAFF_SECOND_FACTOR: staff without a second factor have the rights of ordinary users, in every cell of the access matrix.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MatrixRow, SCENARIOS, type Scene, scenarioKey } from '../../testing/access-scenarios.ts';
+import { type MatrixRow, SCENARIOS, scenarioKey } from '../../testing/access-scenarios.ts';
+import type { Scene } from '../../testing/access-scene.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { as, createUser } from '../../testing/factories.ts';

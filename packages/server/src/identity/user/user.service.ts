@@ -16,7 +16,7 @@ export function assertAdmin(context: RequestContext): void {
   assertAllowed(decideOnAdministration(context.actor));
 }
 
-export async function listUsers(deps: Deps, query: ListUsersQuery) {
+export async function listUsers(deps: Pick<Deps, 'db'>, query: ListUsersQuery) {
   const sort = query.sort ?? 'newest';
   const size = pageSize(query.limit);
   const rows = await users.listUsers(deps.db, {
@@ -49,7 +49,7 @@ async function audit(
 }
 
 export async function updateStatus(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   context: AccountContext,
   id: number,
   status: 'active' | 'desactive',
@@ -59,7 +59,7 @@ export async function updateStatus(
 
 /** Updates the status as part of another action's transaction. */
 export async function updateStatusWithin(
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   trx: Db,
   context: AccountContext,
   id: number,
@@ -72,12 +72,12 @@ export async function updateStatusWithin(
   await audit(trx, context, `user_${status}`, id);
 }
 
-export function listRoles(deps: Deps) {
+export function listRoles(deps: Pick<Deps, 'db'>) {
   return users.listRoles(deps.db);
 }
 
 export async function addRole(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   context: AccountContext,
   id: number,
   roleId: number,
@@ -92,7 +92,7 @@ export async function addRole(
 }
 
 export async function removeRole(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   context: AccountContext,
   id: number,
   roleId: number,

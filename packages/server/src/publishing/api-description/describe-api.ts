@@ -4,10 +4,10 @@ import { API_BASE, type Endpoint } from '@palmares/core/contract/endpoint';
 import { ERRORS, type ErrorCode } from '@palmares/core/contract/error-codes';
 import { ErrorBody } from '@palmares/core/contract/schemas/common';
 import type { RouteDescription } from '../../http/route-descriptions.ts';
+import { type OperationText, TAGS } from '../kinds/operation-text.ts';
 import { type AccessCase, findAccessCases } from './access-cases.ts';
 import { byStatus, listPossibleErrors } from './describe-errors.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { type OperationText, TAGS } from './operation-text.ts';
 import { OPERATION_TEXTS } from './operation-texts.ts';
 import { WireSchemas } from './wire-schemas.ts';
 

@@ -2,7 +2,7 @@
 // matrix and the fuzzer compare every reply with it.
 import { ERRORS, type ErrorCode } from '@palmares/core/contract/error-codes';
 import type { RouteDescription } from '../../http/route-descriptions.ts';
-import type { OperationText } from './operation-text.ts';
+import type { OperationText } from '../kinds/operation-text.ts';
 
 const ALWAYS = ['invalid_request', 'rate_limited', 'unavailable'] as const;
 const SESSION = [

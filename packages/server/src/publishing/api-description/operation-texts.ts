@@ -1,9 +1,9 @@
 // The purpose of each API call, in French for the page of the API, and its errors beyond those of all calls of its form
 // (describe-errors.ts). Its type requires every call, so a missing one does not compile.
 import type { AnyEndpointName } from '@palmares/core/contract/all-endpoints';
+import { LIST, REPORTED } from '../kinds/content-operations.ts';
 import { CONTENT_OPERATIONS } from '../kinds/kinds.ts';
-import { LIST, REPORTED } from './content-operations.ts';
-import type { OperationText } from './operation-text.ts';
+import type { OperationText } from '../kinds/operation-text.ts';
 
 const READ_ALBUM = ['auth_required', 'album_private', 'not_found'] as const;
 const WRITE_ALBUM = ['forbidden', 'forbidden_field', 'album_quarantined', 'not_found'] as const;

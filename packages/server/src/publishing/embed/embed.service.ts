@@ -2,8 +2,7 @@
 import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { EMBED_BASE } from '@palmares/core/contract/embed';
 import { findPage } from '@palmares/core/contract/find-page';
-import { findPublicResource } from '../../content/public-resource/find-public-resource.ts';
-import { toPublicResource } from '../../content/public-resource/public-resource.ts';
+import { findPublicResource, toPublicResource } from '../../content/public-resource/public-resource.ts';
 import type { Deps } from '../../deps.ts';
 import type { EmbeddedResource } from './embed-content.ts';
 

@@ -2,7 +2,7 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { PictureContent, PictureImage } from '@palmares/pictures/content';
 import type { PublicGroup, PublicResult } from '../../content/shared/public-result.ts';
-import type { IsEager } from '../embed/embed-images.ts';
+import type { IsEager } from './embed-images.ts';
 
 export type EmbedWords = {
   readonly lang: 'fr' | 'en';

@@ -1,4 +1,4 @@
-import { describeContentCalls, EDIT_CONTENT, READ_CONTENT } from '../api-description/content-operations.ts';
+import { describeContentCalls, EDIT_CONTENT, READ_CONTENT } from './content-operations.ts';
 
 const RANKS = ['too_many_points', 'rank_too_low', 'rank_taken', 'rank_missing'] as const;
 

@@ -2,7 +2,7 @@ import { RANKING } from '@palmares/core/limits';
 import { emptyText } from '@palmares/core/ranking/messages';
 import { html } from 'ghtml';
 import type { PublicResult } from '../../content/shared/public-result.ts';
-import { type IsEager, namedImage } from '../embed/embed-images.ts';
+import { type IsEager, namedImage } from './embed-images.ts';
 import { FRENCH_EMBED, type PublishedKind } from './published-kind.ts';
 
 export const ranking: PublishedKind<'ranking'> = {

@@ -1,4 +1,4 @@
-import { describeContentCalls, EDIT_CONTENT, READ_CONTENT } from '../api-description/content-operations.ts';
+import { describeContentCalls, EDIT_CONTENT, READ_CONTENT } from './content-operations.ts';
 
 const TIERS = ['too_many_tiers', 'last_tier'] as const;
 

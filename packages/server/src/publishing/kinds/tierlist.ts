@@ -4,7 +4,7 @@ import { fallbackLabel, TIERLIST_TEXTS } from '@palmares/core/tierlist/messages'
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import { html } from 'ghtml';
 import type { PublicGroup, PublicResult } from '../../content/shared/public-result.ts';
-import { type IsEager, imageList } from '../embed/embed-images.ts';
+import { type IsEager, imageList } from './embed-images.ts';
 import { FRENCH_EMBED, type PublishedKind } from './published-kind.ts';
 
 export const tierlist: PublishedKind<'tierlist'> = {

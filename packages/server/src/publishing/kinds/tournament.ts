@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
 import type { PublicResult } from '../../content/shared/public-result.ts';
-import { type IsEager, imageList, namedImage } from '../embed/embed-images.ts';
+import { type IsEager, imageList, namedImage } from './embed-images.ts';
 import type { DrawnResult, PictureFrame, PublishedKind } from './published-kind.ts';
 
 export const tournament: PublishedKind<'tournament'> = {

@@ -5,21 +5,23 @@ import { API_BASE } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import type { FoundPage } from '@palmares/core/contract/find-page';
 import { PAGES } from '@palmares/core/contract/pages';
+import { PAGE_HEAD } from '@palmares/core/limits';
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { getAuthor } from '../../catalog/author/author.service.ts';
-import { findPublicResource, isRefusal } from '../../content/public-resource/find-public-resource.ts';
 import {
+  findPublicResource,
+  isRefusal,
   RESOURCE_KINDS,
   type ResourceKind,
   type ResourceReply,
   toPublicResource,
 } from '../../content/public-resource/public-resource.ts';
+import type { PublicGroup } from '../../content/shared/public-result.ts';
 import type { Deps } from '../../deps.ts';
 import { describeResource, kindNoun, shorten } from '../meta/meta-description.ts';
 import { type PageHead, SITE_PICTURE } from '../meta/page-head.ts';
 import { createPreviewPicture } from '../preview/preview-picture.ts';
 import { NEUTRAL, PAGE_TEXTS } from './page-texts.ts';
-import { breadcrumb, itemList } from './structured-data.ts';
 
 /** Path of an address's oEmbed reply; pages link it in their heads. */
 function oembedPath(address: string): string {
@@ -64,7 +66,7 @@ async function describeThingPage(deps: Deps, kind: ResourceKind, id: number): Pr
   return { status, head, thing };
 }
 
-async function describeAuthor(deps: Deps, wanted: string): Promise<DescribedPage> {
+async function describeAuthor(deps: Pick<Deps, 'db'>, wanted: string): Promise<DescribedPage> {
   try {
     const { username, nametag } = await getAuthor(deps, wanted);
     const canonical = PAGES.author.replace(':nametag', nametag);
@@ -98,5 +100,37 @@ function headOfThing(site: string, reply: ResourceReply): PageHead {
     structured: [breadcrumb(steps), itemList(thing.name, thing.groups)],
     picture: createPreviewPicture(thing, site) ?? SITE_PICTURE,
     ...(kind === 'album' ? {} : { oembed: oembedPath(site + canonical) }),
+  };
+}
+
+/** `address` is absolute. */
+type Step = { readonly name: string; readonly address: string };
+
+/** Structured data for search engines (schema.org): the steps from the home page, which is omitted, to the page itself. */
+function breadcrumb(steps: readonly Step[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, address }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: address,
+    })),
+  };
+}
+
+/** Structured data: the first images by name, best first, and the total number. */
+function itemList(name: string, groups: readonly PublicGroup[]): object {
+  const images = groups.flatMap((group) => group.images);
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: images.length,
+    itemListOrder: 'https://schema.org/ItemListOrderAscending',
+    itemListElement: images.slice(0, PAGE_HEAD.itemsMax).map((image, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: image.name,
+    })),
   };
 }

@@ -16,7 +16,7 @@ const PAGES_PART = 'pages';
 /** A sitemap may be cached for an hour, so the lag of a replica does not matter. */
 const WROTE = 0n;
 
-export async function sitemapIndex(deps: Deps): Promise<string> {
+export async function sitemapIndex(deps: Pick<Deps, 'config' | 'db' | 'replica'>): Promise<string> {
   const { config } = deps;
   const lastIds = await readFromReplica(deps, WROTE, (db) =>
     Promise.all(KINDS.map((kind) => findLastId(db, kind))),
@@ -35,7 +35,10 @@ export async function sitemapIndex(deps: Deps): Promise<string> {
 }
 
 /** `name` as in the index. Throws `not_found` for any other. */
-export async function sitemapPart(deps: Deps, name: string): Promise<string> {
+export async function sitemapPart(
+  deps: Pick<Deps, 'config' | 'db' | 'replica'>,
+  name: string,
+): Promise<string> {
   const { config } = deps;
   if (name === PAGES_PART)
     return document(

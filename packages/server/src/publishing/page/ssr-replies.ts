@@ -39,7 +39,7 @@ async function readList(deps: Deps, reader: Reader, name: FoundPage['name']): Pr
   return withCategories(deps, { [listName(kind)]: list });
 }
 
-const withCategories = async (deps: Deps, list: Replies): Promise<Replies> => ({
+const withCategories = async (deps: Pick<Deps, 'db'>, list: Replies): Promise<Replies> => ({
   ...list,
   categories: await listCategories(deps),
 });

@@ -43,7 +43,11 @@ export async function getPreview(
   return { body: bytes, size: bytes.length };
 }
 
-async function draw(deps: Deps, { content, paths }: PreviewPicture, asking: PreviewRequest): Promise<Buffer> {
+async function draw(
+  deps: Pick<Deps, 'images' | 'drawing'>,
+  { content, paths }: PreviewPicture,
+  asking: PreviewRequest,
+): Promise<Buffer> {
   const readImage = async (image: number, pixels: number) => {
     const key = KEY_IN_PATH.exec(paths.get(image) ?? '')?.[1];
     if (key === undefined) return null;

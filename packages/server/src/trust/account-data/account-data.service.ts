@@ -12,7 +12,10 @@ import * as owned from './account-data.repository.ts';
 import { eraseAccount } from './erase-account.ts';
 
 /** The preview shown before an account is deleted (PR-2). */
-export async function previewDeletion(deps: Deps, context: AccountContext): Promise<DeletionPreview> {
+export async function previewDeletion(
+  deps: Pick<Deps, 'db'>,
+  context: AccountContext,
+): Promise<DeletionPreview> {
   const { id } = context.actor;
   const [counts, contents] = await Promise.all([
     owned.countDeletion(deps.db, id),

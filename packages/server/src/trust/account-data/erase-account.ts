@@ -56,7 +56,7 @@ export async function lockForErasure(trx: Transaction<Database>, accountId: numb
  * event. Throws 404 for an account that does not exist or is already deleted.
  */
 export async function eraseAccount(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'log' | 'images' | 'clock'>,
   accountId: number,
   decide: (trx: Transaction<Database>) => Promise<void>,
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function eraseAccount(
 }
 
 /** Completes deletions during maintenance: a concurrent request may have written right after the deletion whose locks it waited for. */
-export async function finishErasures(deps: Deps): Promise<void> {
+export async function finishErasures(deps: Pick<Deps, 'db' | 'log' | 'images' | 'clock'>): Promise<void> {
   for (const accountId of await erasing.listUnfinished(deps.db, UNFINISHED_AT_ONCE)) {
     const removedKeys = await inTransaction(deps.db, (trx) => removeBelongings(trx, accountId, deps.clock()));
     await removeFiles(deps, removedKeys);

@@ -22,7 +22,7 @@ import * as owned from './account-data.repository.ts';
 const NOTE =
   'Les adresses des images d’albums privés sont signées et expirent au bout de quelques minutes : téléchargez-les aussitôt, ou exportez à nouveau.';
 
-async function readHead(deps: Deps, accountId: number): Promise<ExportHead> {
+async function readHead(deps: Pick<Deps, 'db' | 'clock'>, accountId: number): Promise<ExportHead> {
   const [account, factor, recoveryCodesLeft] = await Promise.all([
     owned.findExportedAccount(deps.db, accountId),
     findSecondFactor(deps.db, accountId),

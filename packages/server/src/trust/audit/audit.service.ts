@@ -16,7 +16,7 @@ function presentEvent(row: events.AuditRow): AuditEvent {
   };
 }
 
-export async function listEvents(deps: Deps, query: ListAuditQuery) {
+export async function listEvents(deps: Pick<Deps, 'db'>, query: ListAuditQuery) {
   const size = pageSize(query.limit);
   const rows = await events.listEvents(deps.db, {
     event: query.event,

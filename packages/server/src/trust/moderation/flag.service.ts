@@ -2,7 +2,7 @@
 import type { FlaggedImage, ListFlagsQuery } from '@palmares/core/contract/types';
 import { type Actor, decideOnFlag, decideOnModeration } from '@palmares/core/permissions';
 import { removeFiles } from '../../catalog/image/image.files.ts';
-import { chooseAddressing, presentImage } from '../../catalog/image/image.presenter.ts';
+import { type AddressDeps, chooseAddressing, presentImage } from '../../catalog/image/image.presenter.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { assertAllowed, assertFound } from '../../errors.ts';
@@ -28,7 +28,7 @@ async function getReader(db: Db, actor: Actor): Promise<Reader> {
   return { actor, hasOtherAdmin: isAdmin && (await existsOtherAdmin(db, [actor.id])) };
 }
 
-function presentFlag(deps: Deps, { actor, hasOtherAdmin }: Reader, row: flags.FlagRow): FlaggedImage {
+function presentFlag(deps: AddressDeps, { actor, hasOtherAdmin }: Reader, row: flags.FlagRow): FlaggedImage {
   const album = { status: row.album_status, deleted: row.album_deleted, epoch: row.album_epoch };
   return {
     image: presentImage(deps, row.image, chooseAddressing(album, { maySeeBytes: true })),
@@ -42,7 +42,11 @@ function presentFlag(deps: Deps, { actor, hasOtherAdmin }: Reader, row: flags.Fl
   };
 }
 
-export async function listFlags(deps: Deps, actor: Actor, query: ListFlagsQuery) {
+export async function listFlags(
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
+  actor: Actor,
+  query: ListFlagsQuery,
+) {
   const size = pageSize(query.limit);
   const rows = await flags.listFlags(deps.db, {
     state: query.state ?? 'pending',
@@ -59,7 +63,7 @@ export async function listFlags(deps: Deps, actor: Actor, query: ListFlagsQuery)
 
 /** Returns the flags in no particular order. */
 export async function listFlagsById(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
   actor: Actor,
   imageIds: readonly number[],
 ): Promise<FlaggedImage[]> {
@@ -72,7 +76,7 @@ export async function listFlagsById(
 
 /** Closes the flag: an image that staff kept for another reason needs no second review. */
 export async function settleFlag(
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   trx: Db,
   context: AccountContext,
   imageId: number,
@@ -81,7 +85,12 @@ export async function settleFlag(
   if (flag?.state === 'pending') await keep(deps, trx, context, imageId);
 }
 
-async function keep(deps: Deps, trx: Db, context: AccountContext, imageId: number): Promise<void> {
+async function keep(
+  deps: Pick<Deps, 'clock'>,
+  trx: Db,
+  context: AccountContext,
+  imageId: number,
+): Promise<void> {
   const { actor, ip } = context;
   const target = `image ${imageId}`;
   await insertAuditEvent(trx, { account_id: actor.id, event: 'flag_kept', target, ip });

@@ -1,12 +1,11 @@
 import type { ImageUses } from '@palmares/core/contract/types';
-import { chooseAddressing, presentImage } from '../../catalog/image/image.presenter.ts';
-import type { Deps } from '../../deps.ts';
+import { type AddressDeps, chooseAddressing, presentImage } from '../../catalog/image/image.presenter.ts';
 import { presentAuthor } from '../../identity/account/account.presenter.ts';
 import type { PurgedImageRow, UseRow } from './purge.repository.ts';
 
 /** For admins, who see the rows of private contents in their panel, and the bytes of any image. */
 export function presentUses(
-  deps: Deps,
+  deps: AddressDeps,
   row: PurgedImageRow,
   uses: { rows: readonly UseRow[]; total: number; authors: number },
 ): ImageUses {

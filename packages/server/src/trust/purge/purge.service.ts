@@ -21,7 +21,7 @@ export function assertMayPurge(context: RequestContext): void {
 }
 
 /** Shows the admin, before a purge, which contents and how many people it affects. */
-export async function getUses(deps: Deps, id: number): Promise<ImageUses> {
+export async function getUses(deps: Pick<Deps, 'db' | 'secrets' | 'clock'>, id: number): Promise<ImageUses> {
   const image = await purges.findImage(deps.db, id);
   assertFound(image);
   return presentUses(deps, image, await purges.listUses(deps.db, id, PURGE.usesShown));
@@ -37,7 +37,7 @@ export async function purgeImage(deps: Deps, context: AccountContext, id: number
  * Returns the keys of files to remove after the commit.
  */
 export async function purgeWithin(
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   trx: Db,
   context: AccountContext,
   id: number,

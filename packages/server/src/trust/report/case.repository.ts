@@ -7,7 +7,7 @@ import { imageJson } from '../../content/shared/content.repository.ts';
 import { defineRow, int8, json, jsonb, type RowOf, text, timestamptz } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor } from '../../http/paging.ts';
-import type { ResourceSnapshot } from './snapshot-reported-content.ts';
+import type { ResourceSnapshot } from './report.repository.ts';
 
 export type PlacedImage = {
   image: ImageRow;

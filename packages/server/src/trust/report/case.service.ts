@@ -54,7 +54,11 @@ export function assertMayReview(context: RequestContext): void {
   assertAllowed(decideOnModeration(context.actor, 'triage'));
 }
 
-export async function assertIsCase(deps: Deps, context: RequestContext, id: number): Promise<void> {
+export async function assertIsCase(
+  deps: Pick<Deps, 'db'>,
+  context: RequestContext,
+  id: number,
+): Promise<void> {
   assertMayReview(context);
   assertFound(await cases.findCase(deps.db, id));
 }
@@ -68,7 +72,7 @@ const SHELVES: Record<QueueShelf, Pick<cases.QueueListing, 'states' | 'flags' | 
 
 /** Oldest first, except for closed cases. */
 export async function listQueue(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
   actor: Actor,
   query: ListQueueQuery,
 ): Promise<{ data: QueueEntry[]; meta: QueueMeta }> {
@@ -84,7 +88,7 @@ export async function listQueue(
 }
 
 async function readEntries(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
   actor: Actor,
   places: readonly cases.QueuePosition[],
 ): Promise<QueueEntry[]> {
@@ -104,7 +108,11 @@ async function readEntries(
   });
 }
 
-export async function getCase(deps: Deps, actor: Actor, id: number): Promise<CaseDetail> {
+export async function getCase(
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
+  actor: Actor,
+  id: number,
+): Promise<CaseDetail> {
   const row = await cases.findCase(deps.db, id);
   assertFound(row);
   const [reports, copies, earlier, facts, decider] = await Promise.all([

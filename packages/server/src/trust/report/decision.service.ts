@@ -14,18 +14,22 @@ import * as cases from './case.repository.ts';
 import { listDecisionsOn } from './decision.repository.ts';
 import { presentDecision } from './report.presenter.ts';
 
-export async function listDecisions(deps: Deps, context: AccountContext): Promise<Decision[]> {
+export async function listDecisions(deps: Pick<Deps, 'db'>, context: AccountContext): Promise<Decision[]> {
   return (await listDecisionsOn(deps.db, context.actor.id)).map(presentDecision);
 }
 
 /** Throws 404 for a case that does not concern the caller or is not decided yet. */
-export async function assertOwnDecision(deps: Deps, context: AccountContext, id: number): Promise<void> {
+export async function assertOwnDecision(
+  deps: Pick<Deps, 'db'>,
+  context: AccountContext,
+  id: number,
+): Promise<void> {
   const decisions = await listDecisionsOn(deps.db, context.actor.id);
   assertFound(decisions.find((decision) => decision.id === id));
 }
 
 export async function contestDecision(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   context: AccountContext,
   id: number,
   text: string,

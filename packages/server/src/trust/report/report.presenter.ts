@@ -1,17 +1,16 @@
 import type { CaseDetail, CaseSummary, Decision, ReportCopy } from '@palmares/core/contract/types';
-import { chooseAddressing, presentImage } from '../../catalog/image/image.presenter.ts';
-import type { Deps } from '../../deps.ts';
+import { type AddressDeps, chooseAddressing, presentImage } from '../../catalog/image/image.presenter.ts';
 import { presentAuthor, presentAuthorIfAny } from '../../identity/account/account.presenter.ts';
 import type { CaseRow, CopyRow, PlacedImage, ReportRow } from './case.repository.ts';
 import type { DecisionRow } from './decision.repository.ts';
 
 /** Staff see the bytes of any image. */
-function presentPlaced(deps: Deps, placed: PlacedImage) {
+function presentPlaced(deps: AddressDeps, placed: PlacedImage) {
   const album = { status: placed.album_status, deleted: placed.album_deleted, epoch: placed.album_epoch };
   return presentImage(deps, placed.image, chooseAddressing(album, { maySeeBytes: true }));
 }
 
-export function presentCase(deps: Deps, row: CaseRow): CaseSummary {
+export function presentCase(deps: AddressDeps, row: CaseRow): CaseSummary {
   return {
     id: row.id,
     kind: row.kind,
@@ -44,7 +43,7 @@ export function presentReport(row: ReportRow): CaseDetail['reports'][number] {
 
 /** `images` holds those of the snapshot that still exist. */
 export function presentCopy(
-  deps: Deps,
+  deps: AddressDeps,
   { id, copy, created_at }: CopyRow,
   images: ReadonlyMap<number, PlacedImage>,
 ): ReportCopy {

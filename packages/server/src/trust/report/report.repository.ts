@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { CONTENT_TABLES } from '../../db/content-tables.ts';
 import { bool, bytea, defineRow, int8, type RowOf, text, timestamptz } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
-import type { ResourceSnapshot } from './snapshot-reported-content.ts';
 
 export type ReportedResource = {
   readonly kind: ReportedKind;
@@ -39,14 +38,25 @@ export function findImagePlace(db: Db, id: number): Promise<ImagePlace | undefin
 }
 
 export type CopiedImage = {
-  id: number;
-  name: string;
-  description: string | null;
-  url: string | null;
-  album: string;
+  readonly id: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly url: string | null;
 };
 
-export async function findCopiedImage(db: Db, id: number): Promise<CopiedImage | undefined> {
+export type ResourceSnapshot = {
+  readonly name: string;
+  readonly description: string | null;
+  /** Name of the album that a content was made from, or that an image is in. */
+  readonly album: string | null;
+  readonly groups: readonly {
+    readonly label: string;
+    readonly color: string | null;
+    readonly images: readonly CopiedImage[];
+  }[];
+};
+
+export function findCopiedImage(db: Db, id: number) {
   return db
     .selectFrom('image')
     .innerJoin('album', 'album.id', 'image.album_id')

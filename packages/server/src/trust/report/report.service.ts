@@ -17,19 +17,14 @@ import { getClientNetwork } from '../../http/client-network.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import * as reports from './report.repository.ts';
-import {
-  type ResourceSnapshot,
-  snapshotAuthor,
-  snapshotImage,
-  snapshotResource,
-} from './snapshot-reported-content.ts';
+import { snapshotAuthor, snapshotImage, snapshotResource } from './snapshot-reported-content.ts';
 
 type AddressedKind = Exclude<ReportedKind, 'author'>;
-type Copied = { readonly thing: reports.ReportedResource; readonly copy: ResourceSnapshot };
+type Copied = { readonly thing: reports.ReportedResource; readonly copy: reports.ResourceSnapshot };
 
 /** Throws the refusal of the subject's own address if the caller may not see it. */
 export async function assertVisible(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   context: RequestContext,
   kind: AddressedKind,
   id: number,
@@ -40,7 +35,11 @@ export async function assertVisible(
 }
 
 /** Finds the image in an album that the caller may read, or in a public content. */
-async function getVisibleImage(deps: Deps, actor: Actor, id: number): Promise<reports.ImagePlace> {
+async function getVisibleImage(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  id: number,
+): Promise<reports.ImagePlace> {
   const place = await reports.findImagePlace(deps.db, id);
   assertFound(place);
   const album = { authorId: place.author_id, status: place.status, deleted: place.deleted_at !== null };
@@ -85,7 +84,7 @@ async function countReport(deps: Deps, { actor, ip }: RequestContext): Promise<v
 
 /** Throws 409 if the person already has an open report on the subject. */
 async function file(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   context: RequestContext,
   body: ReportBody,
   { thing, copy }: Copied,
@@ -119,7 +118,7 @@ function parseReport(actor: Actor, { reason, text = '', email = '' }: ReportBody
   };
 }
 
-const getTag = (copy: ResourceSnapshot) =>
+const getTag = (copy: reports.ResourceSnapshot) =>
   createHash('sha256').update(JSON.stringify(copy)).digest('base64url').slice(0, 22);
 
 /**
@@ -127,7 +126,7 @@ const getTag = (copy: ResourceSnapshot) =>
  * that day. Until then it recognises the same visitor; afterwards nobody can find out who it was.
  */
 async function nameReporter(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   { actor, ip }: RequestContext,
 ): Promise<{ account_id: number | null; visitor: string | null }> {
   if (actor.kind === 'account') return { account_id: actor.id, visitor: null };

@@ -15,7 +15,11 @@ import { findImage } from '../purge/purge.repository.ts';
 import { purgeWithin } from '../purge/purge.service.ts';
 import type { LockedCase } from './case.repository.ts';
 
-export type SanctionContext = { readonly deps: Deps; readonly trx: Db; readonly context: AccountContext };
+export type SanctionContext = {
+  readonly deps: Pick<Deps, 'clock'>;
+  readonly trx: Db;
+  readonly context: AccountContext;
+};
 
 export type SanctionEffect = {
   /** Keys of files to remove after the commit. */

@@ -7,26 +7,7 @@ import {
 } from '../../content/public-resource/public-resource.ts';
 import type { Deps } from '../../deps.ts';
 import { assertFound } from '../../errors.ts';
-import { findCopiedImage } from './report.repository.ts';
-
-type CopiedImage = {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string | null;
-  readonly url: string | null;
-};
-
-export type ResourceSnapshot = {
-  readonly name: string;
-  readonly description: string | null;
-  /** Name of the album that a content was made from, or that an image is in. */
-  readonly album: string | null;
-  readonly groups: readonly {
-    readonly label: string;
-    readonly color: string | null;
-    readonly images: readonly CopiedImage[];
-  }[];
-};
+import { type CopiedImage, findCopiedImage, type ResourceSnapshot } from './report.repository.ts';
 
 const toCopiedImage = ({ id, name, description, url }: CopiedImage): CopiedImage => ({
   id,
@@ -57,7 +38,7 @@ export async function snapshotResource(
   return { authorId: reply.reply.author.id, thing };
 }
 
-export async function snapshotImage(deps: Deps, id: number): Promise<ResourceSnapshot> {
+export async function snapshotImage(deps: Pick<Deps, 'db'>, id: number): Promise<ResourceSnapshot> {
   const image = await findCopiedImage(deps.db, id);
   assertFound(image);
   const { name, description, album } = image;

@@ -6,26 +6,16 @@ import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ConversionOptions } from './conversion-options.tsx';
-import { type ConversionSource, useConversionSource } from './conversion-source.ts';
+import { useConversionSource } from './conversion-source.ts';
 import type { StoreConvertedContent } from './converted-content.ts';
 import { CutsStep } from './cuts-step.tsx';
 import { TEXTS } from './messages.ts';
+import type { Step, StepProps } from './step.ts';
 import styles from './steps.module.css';
 import { TieBreaksStep } from './tie-breaks-step.tsx';
-import { type Conversion, useConversion } from './use-conversion.ts';
+import { useConversion } from './use-conversion.ts';
 
 type Props = { kind: ContentKind; id: number; keep: StoreConvertedContent; onClose: () => void };
-
-export type Step = 'ways' | 'tiers' | 'ties';
-
-/** The props of every step. */
-export type StepProps = {
-  source: ConversionSource;
-  id: number;
-  bridge: Conversion;
-  /** Returns to the list of options. */
-  onBack: () => void;
-};
 
 /** Converts a saved content to a draft of another kind, or of its own. The content itself never changes. */
 export function ContinueDialog({ kind, id, keep, onClose }: Props) {

@@ -11,10 +11,10 @@ import choices from '../../ui/choices-dialog.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { Step, StepProps } from './continue-dialog.tsx';
 import styles from './conversion-options.module.css';
 import { type ConversionSource, chooseSourceImages } from './conversion-source.ts';
 import { type ConversionTexts, TEXTS } from './messages.ts';
+import type { Step, StepProps } from './step.ts';
 import type { Conversion } from './use-conversion.ts';
 
 type Way = { readonly label: string; readonly effect: string; readonly run: () => void };

@@ -16,10 +16,10 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { IconArrowRight } from '../../ui/icons-arrows.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { StepProps } from './continue-dialog.tsx';
 import { CutTier } from './cut-tier.tsx';
 import styles from './cuts-step.module.css';
 import { TEXTS } from './messages.ts';
+import type { StepProps } from './step.ts';
 import { StepActions, StepText } from './step-parts.tsx';
 
 /** Derives tiers from places: starts with the natural cuts, which can be moved, then opens the editor. */

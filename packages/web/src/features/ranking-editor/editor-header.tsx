@@ -10,10 +10,10 @@ import { DRAFT_TEXTS, DraftState } from '../../ui/draft-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconRefresh, IconSettings } from '../../ui/icons-actions.tsx';
 import { IconEye, IconInfo } from '../../ui/icons-status.tsx';
+import type { RankingParts } from './editor-context.ts';
 import styles from './editor-header.module.css';
 import { isDirty } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
-import type { RankingParts } from './ranking-kind.ts';
 
 type Props = ScreenProps<RankingParts> & {
   ranking: Ranking;

@@ -2,7 +2,7 @@ import { getPresent } from '@palmares/core/ranking/history';
 import type { KeyTargets } from '../../editor/editor-kind.ts';
 import { getDigit, ignoreRepeats, isTyping } from '../../lib/game-keys.ts';
 import { findNearestNeighbour } from '../../lib/spatial-navigation.ts';
-import type { RankingParts } from './ranking-kind.ts';
+import type { RankingParts } from './editor-context.ts';
 
 type Editor = KeyTargets<RankingParts>;
 

@@ -1,10 +1,9 @@
 // « Validation rapide » (decision 0030): the answers that one tap gives, and the guard against taps that come too soon.
 import type { Action } from '@palmares/core/ranking/actions';
-import { getPresent } from '@palmares/core/ranking/history';
+import { getPresent, type History } from '@palmares/core/ranking/history';
 import { toQuickAnswer } from '@palmares/core/ranking/quick-answer';
 import type { ReadStore } from '../../editor/editor-store.ts';
 import { readFlag, writeFlag } from '../../storage/stored-flag.ts';
-import type { EditorState } from './editor-store.ts';
 
 /** Storage flag of a person who enabled quick answers. */
 const FLAG = 'palmares:ranking-quick-validation';
@@ -22,8 +21,11 @@ type QuickAnswers = {
   give(action: Action): void;
 };
 
+/** The part of the editor's state that decides. */
+type QuickState = { readonly history: History; readonly quick: boolean };
+
 export function createQuickAnswers(
-  store: ReadStore<EditorState>,
+  store: ReadStore<QuickState>,
   perform: (action: Action) => void,
   now: () => number,
 ): QuickAnswers {

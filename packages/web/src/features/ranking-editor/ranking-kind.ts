@@ -1,7 +1,6 @@
 // The ranking as an editor kind (editor/editor-kind.ts): connects the parts of this folder to the shared editor.
 
 import { checkDetails } from '@palmares/core/check-details';
-import type { Ranking } from '@palmares/core/contract/types';
 import { detailsText } from '@palmares/core/details-text';
 import { RANKING } from '@palmares/core/limits';
 import { checkSave } from '@palmares/core/ranking/check-save';
@@ -12,15 +11,14 @@ import { createDraftHandoff } from '../../editor/draft-handoff.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import { FRENCH_TEXTS } from '../../editor/messages.ts';
 import { refuseAlbum } from '../../editor/refusal-page.tsx';
-import type { SaveRefusal } from '../../editor/use-save-content.ts';
+import type { SaveRefusal } from '../../editor/save.ts';
 import { findEditRefusal } from './edit-refusal.ts';
-import type { ImageShown } from './editor-context.ts';
+import type { RankingParts } from './editor-context.ts';
 import {
   describeDraft,
   draftQuestion,
   listDraftImages,
   parseStoredDraft,
-  type RestoredRanking,
   resumeDraft,
   toStoredDraft,
 } from './editor-draft.ts';
@@ -34,28 +32,11 @@ import {
   sourceFromAlbum,
   sourceFromRanking,
 } from './editor-source.ts';
-import {
-  type Clean,
-  createEditorStore,
-  type EditorState,
-  isDirty,
-  type RankingActions,
-} from './editor-store.ts';
+import { createEditorStore, type EditorState, isDirty } from './editor-store.ts';
 import { SHORTCUTS, TEXTS } from './messages.ts';
 import { QuickSwitch } from './quick-switch.tsx';
-import { type RankingSave, toSaveBody } from './save-ranking.ts';
+import { toSaveBody } from './save-ranking.ts';
 import { toPicture } from './to-picture.ts';
-
-export type RankingParts = {
-  wire: Ranking;
-  source: RankingSource;
-  state: EditorState;
-  actions: RankingActions;
-  clean: Clean;
-  body: RankingSave;
-  found: RestoredRanking;
-  dialog: ImageShown;
-};
 
 /** Delay in milliseconds before a draft is stored, so that several quick keys cause one write. */
 const DRAFT_DELAY_MS = 400;

@@ -1,7 +1,8 @@
 import type { Board } from '@palmares/core/tierlist/board';
 import { getPresent } from '@palmares/core/tierlist/history';
 import { lazy, Suspense } from 'react';
-import { getNameIssue, type Save } from '../../editor/use-save-content.ts';
+import type { Save } from '../../editor/save.ts';
+import { getNameIssue } from '../../editor/use-save-content.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { publicAddress } from '../../lib/share-address.ts';
 import { AddImagesDialog } from './add-images-dialog.tsx';

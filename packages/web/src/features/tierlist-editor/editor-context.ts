@@ -1,8 +1,11 @@
+import type { Tierlist } from '@palmares/core/contract/types';
 import type { Action } from '@palmares/core/tierlist/actions';
 import { createContext, use } from 'react';
 import type { OpenDialog } from '../../editor/editor-kind.ts';
-import type { BoardStore } from './editor-store.ts';
-import type { TierlistParts } from './tierlist-kind.ts';
+import type { RestoredTierlist } from './editor-draft.ts';
+import type { BoardSource } from './editor-source.ts';
+import type { BoardActions, BoardStore, Clean, EditorState } from './editor-store.ts';
+import type { TierlistSave } from './save-tierlist.ts';
 import type { TileImages } from './tile-image.ts';
 import type { Tiles } from './tiles.ts';
 
@@ -11,6 +14,18 @@ export type BoardDialog =
   | { readonly kind: 'tier'; readonly tier: string }
   | { readonly kind: 'image'; readonly image: number }
   | { readonly kind: 'presets' | 'tiers' | 'settings' | 'addImages' | 'picture' };
+
+/** The types of the tier list as an editor kind. */
+export type TierlistParts = {
+  wire: Tierlist;
+  source: BoardSource;
+  state: EditorState;
+  actions: BoardActions;
+  clean: Clean;
+  body: TierlistSave;
+  found: RestoredTierlist;
+  dialog: BoardDialog;
+};
 
 /** The actions of the editor. The object keeps its identity for the life of the editor, so refetched images do not end a drag. */
 export type EditorActions = {

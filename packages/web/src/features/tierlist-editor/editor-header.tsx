@@ -3,7 +3,8 @@ import { POOL } from '@palmares/core/tierlist/board';
 import { canRedo, canUndo, getPresent, redoLabel, undoLabel } from '@palmares/core/tierlist/history';
 import { useEffect, useId, useRef } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
-import { getNameIssue, type Save } from '../../editor/use-save-content.ts';
+import type { Save } from '../../editor/save.ts';
+import { getNameIssue } from '../../editor/use-save-content.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { isRendered } from '../../lib/is-rendered.ts';
 import { stickyHead } from '../../lib/sticky-edge.ts';
@@ -13,15 +14,16 @@ import { IconDownload, IconMore, IconRefresh, IconSettings, IconTrash } from '..
 import { IconRedo, IconUndo } from '../../ui/icons-arrows.tsx';
 import { IconClose, IconPlus } from '../../ui/icons-shell.tsx';
 import { IconEye, IconImage, IconInfo } from '../../ui/icons-status.tsx';
-import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { MenuItem } from '../../ui/menu-popup.tsx';
 import skip from '../../ui/skip-link.module.css';
+import type { TierlistParts } from './editor-context.ts';
 import { useEditor } from './editor-context.ts';
 import styles from './editor-header.module.css';
 import type { PreferencesProps } from './editor-preferences.ts';
 import { missingImages } from './editor-source.ts';
 import { type BoardStore, type EditorState, isDirty } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
-import type { TierlistParts } from './tierlist-kind.ts';
 import { TierlistSaveButton } from './tierlist-save-button.tsx';
 
 type Props = ScreenProps<TierlistParts> & PreferencesProps;

@@ -1,7 +1,6 @@
 // The tier list as an editor kind (editor/editor-kind.ts): connects the parts of this folder to the shared editor.
 
 import { checkDetails } from '@palmares/core/check-details';
-import type { Tierlist } from '@palmares/core/contract/types';
 import { detailsText } from '@palmares/core/details-text';
 import { TIERLIST } from '@palmares/core/limits';
 import { listBoardImages } from '@palmares/core/tierlist/board';
@@ -20,13 +19,12 @@ import { paths } from '../../lib/paths.ts';
 import { isTouchScreen } from '../../lib/touch-screen.ts';
 import { kindKey } from '../../queries/content.ts';
 import styles from './board.module.css';
-import type { BoardDialog } from './editor-context.ts';
+import type { TierlistParts } from './editor-context.ts';
 import {
   describeDraft,
   draftQuestion,
   listDraftImages,
   parseStoredDraft,
-  type RestoredTierlist,
   resumeDraft,
   toStoredDraft,
 } from './editor-draft.ts';
@@ -39,27 +37,10 @@ import {
   sourceFromAlbum,
   sourceFromTierlist,
 } from './editor-source.ts';
-import {
-  type BoardActions,
-  type Clean,
-  createEditorStore,
-  type EditorState,
-  isDirty,
-} from './editor-store.ts';
+import { createEditorStore, isDirty } from './editor-store.ts';
 import { shortcutsFor, TEXTS } from './messages.ts';
-import { type TierlistSave, toSaveBody } from './save-tierlist.ts';
+import { toSaveBody } from './save-tierlist.ts';
 import { toPicture } from './to-picture.ts';
-
-export type TierlistParts = {
-  wire: Tierlist;
-  source: BoardSource;
-  state: EditorState;
-  actions: BoardActions;
-  clean: Clean;
-  body: TierlistSave;
-  found: RestoredTierlist;
-  dialog: BoardDialog;
-};
 
 function findEditRefusal(problem: Error | 'missing' | 'frozen' | 'others', id: number): EditorRefusal {
   const link = { label: TEXTS.view, to: KINDS.tierlist.paths.view(id) };

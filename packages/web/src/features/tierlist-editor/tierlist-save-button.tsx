@@ -1,7 +1,7 @@
 import type { ScreenProps } from '../../editor/editor-kind.ts';
 import { SaveButton } from '../../editor/save-button.tsx';
+import type { TierlistParts } from './editor-context.ts';
 import { TEXTS } from './messages.ts';
-import type { TierlistParts } from './tierlist-kind.ts';
 
 type Props = Pick<ScreenProps<TierlistParts>, 'save' | 'draft'> & { className: string | undefined };
 

@@ -22,7 +22,7 @@ import { expressEffortText, getScreen } from './play-state.ts';
 import { ResultScreen } from './result-screen.tsx';
 import { SavePanel } from './save-panel.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
-import type { TournamentParts } from './tournament-kind.ts';
+import type { TournamentParts } from './tournament-parts.ts';
 import { usePreload } from './use-preload.ts';
 
 type Props = ScreenProps<TournamentParts>;

@@ -2,7 +2,7 @@ import { getShownDuel } from '@palmares/core/tournament/tournament';
 import type { KeyTargets } from '../../editor/editor-kind.ts';
 import { getDigit, ignoreRepeats, isTyping, type KeyAction } from '../../lib/game-keys.ts';
 import { getScreen, type PlayState } from './play-state.ts';
-import type { TournamentParts } from './tournament-kind.ts';
+import type { TournamentParts } from './tournament-parts.ts';
 
 type Store = KeyTargets<TournamentParts>['store'];
 

@@ -14,7 +14,7 @@ import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { TEXTS } from './messages.ts';
 import styles from './save-panel.module.css';
-import type { TournamentParts } from './tournament-kind.ts';
+import type { TournamentParts } from './tournament-parts.ts';
 
 type Props = ScreenProps<TournamentParts> & { title: string; label: string };
 

@@ -5,7 +5,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { TEXTS } from './messages.ts';
 import styles from './settings-drawer.module.css';
-import type { TournamentParts } from './tournament-kind.ts';
+import type { TournamentParts } from './tournament-parts.ts';
 
 type Props = ScreenProps<TournamentParts> & { autoNext: boolean; onAutoNext: (autoNext: boolean) => void };
 

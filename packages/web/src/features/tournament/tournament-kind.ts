@@ -1,7 +1,7 @@
 // The tournament as an editor kind (editor/editor-kind.ts): connects the parts of this folder to the shared editor.
 
 import { checkDetails } from '@palmares/core/check-details';
-import type { Image, Tournament } from '@palmares/core/contract/types';
+import type { Image } from '@palmares/core/contract/types';
 import { detailsText } from '@palmares/core/details-text';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { checkSave } from '@palmares/core/tournament/check-save';
@@ -12,7 +12,7 @@ import { contentCalls } from '../../api/content-sender.ts';
 import { ApiError, isRefusal } from '../../api/errors.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import type { EditorRefusal } from '../../editor/refusal-page.tsx';
-import type { SaveRefusal } from '../../editor/use-save-content.ts';
+import type { SaveRefusal } from '../../editor/save.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { paths } from '../../lib/paths.ts';
 import { randomSeed } from '../../lib/random-seed.ts';
@@ -23,33 +23,17 @@ import {
   draftQuestion,
   listDraftImages,
   parseStoredDraft,
-  type RestoredGame,
   resumeDraft,
   toStoredDraft,
 } from './play-draft.ts';
 import { getKeyAction } from './play-keys.ts';
 import { PlaySkeleton } from './play-skeleton.tsx';
-import {
-  listTournamentImages,
-  type PlaySource,
-  sourceFromAlbum,
-  sourceFromTournament,
-} from './play-source.ts';
+import { listTournamentImages, sourceFromAlbum, sourceFromTournament } from './play-source.ts';
 import { getScreen, isDirty, isFinished, type PlayState } from './play-state.ts';
-import { createPlayStore, type PlayActions, type PlayClean, toPlayClean } from './play-store.ts';
-import { removeFromResult, type TournamentSave, toSaveBody } from './save-body.ts';
+import { createPlayStore, toPlayClean } from './play-store.ts';
+import { removeFromResult, toSaveBody } from './save-body.ts';
 import { toPicture } from './to-picture.ts';
-
-export type TournamentParts = {
-  wire: Tournament;
-  source: PlaySource;
-  state: PlayState;
-  actions: PlayActions;
-  clean: PlayClean;
-  body: TournamentSave;
-  found: RestoredGame;
-  dialog: { readonly kind: 'settings' };
-};
+import type { TournamentParts } from './tournament-parts.ts';
 
 /** Storage flag: the information dialog is shown once (TO-17). */
 const INFO_FLAG = 'tournamentInfoModalShown';

@@ -1,17 +1,11 @@
 import type { Image } from '@palmares/core/contract/types';
 import type { Group } from '@palmares/core/tournament/result';
 import type { SavedDuel } from '@palmares/core/tournament/saved-duels';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { PathMark } from './final-rankings.tsx';
+import type { Followed } from './image-path.tsx';
 import { PATH_TITLE } from './path-steps.tsx';
 import { useShownImage } from './use-shown-image.tsx';
-
-/** An image whose path replaces the champion's on the page. */
-export type Followed = {
-  readonly section: ReactNode;
-  readonly marks: ReadonlyMap<number, PathMark>;
-};
 
 const LazyImagePath = lazy(() =>
   import('./image-path.tsx').then((module) => ({ default: module.ImagePath })),

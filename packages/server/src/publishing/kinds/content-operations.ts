@@ -1,4 +1,4 @@
-// Texts and possible errors of the calls of every kind of content. The kinds provide their words (publishing/kinds).
+// Texts and possible errors of the calls of every kind of content. The kinds provide their words.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { type ContentCalls, nameContentCalls } from '@palmares/core/contract/content-endpoints';
 import type { ErrorCode } from '@palmares/core/contract/error-codes';

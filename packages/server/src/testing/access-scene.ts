@@ -1,0 +1,22 @@
+// The shape of a scenario of the access matrix (access-scenarios.ts).
+import type { TestApp } from './app.ts';
+import type { Client } from './client.ts';
+import type { TestUser } from './factories.ts';
+
+export type Scene = {
+  readonly t: TestApp;
+  readonly owner: TestUser & { password: string };
+  /** Signs the owner in, for prerequisites that must be created through the API. */
+  readonly asOwner: () => Promise<Client>;
+};
+
+export type Request = {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly ifMatch?: number;
+  readonly headers?: Record<string, string>;
+};
+
+/** A request that is the same for every actor, or one derived from the actor's own view. */
+export type Plan = Request | ((actor: Client) => Promise<Request>);
+export type Scenario = (scene: Scene) => Promise<Plan>;
