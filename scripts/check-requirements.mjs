@@ -1,13 +1,13 @@
 // Checks the ids of docs/requirements: each is defined once, the numbers have no gap, and code and tests cite no others. Counts the
 // requirements without a test; `--list` prints their ids.
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './repository.mjs';
 
 const pagesFolder = 'docs/requirements';
 const folders = ['packages', 'e2e', 'bench', 'scripts'];
-const skipped = new Set(['node_modules', 'dist', 'report', 'results']);
+const skipped = /(?:^|[\\/])(?:node_modules|dist)[\\/]|^e2e[\\/](?:report|results)[\\/]/;
 const read = /\.(?:ts|tsx|mjs|js|css|html|sql)$|access-matrix\.json$/;
 /** A test runs every cell of the access matrix. */
 const isTest = (path) =>
@@ -53,22 +53,10 @@ export function findRequirementFaults(pages, sources) {
 }
 
 async function readFiles(places, pattern) {
-  const paths = (await Promise.all(places.map((place) => listFiles(join(root, place))))).flat();
-  const wanted = paths.filter((path) => pattern.test(path));
+  const names = await Promise.all(places.map((place) => readdir(join(root, place), { recursive: true })));
+  const paths = places.flatMap((place, index) => names[index].map((name) => join(place, name)));
+  const wanted = paths.filter((path) => pattern.test(path) && !skipped.test(path));
   return new Map(
-    await Promise.all(wanted.map(async (path) => [relative(root, path), await readFile(path, 'utf8')])),
+    await Promise.all(wanted.map(async (path) => [path, await readFile(join(root, path), 'utf8')])),
   );
-}
-
-async function listFiles(folder) {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const lists = await Promise.all(
-    entries
-      .filter((entry) => !skipped.has(entry.name))
-      .map((entry) => {
-        const path = join(folder, entry.name);
-        return entry.isDirectory() ? listFiles(path) : [path];
-      }),
-  );
-  return lists.flat();
 }

@@ -1,5 +1,7 @@
 // Checks the client's style sheets, which the linter does not read: their length (as max-lines in .oxlintrc.json), undefined and unused
-// classes, unset custom properties, visual order against keyboard order, and tier colours in forced-colors mode.
+// classes, unset custom properties, visual order against keyboard order, and tier colours in forced-colors mode. Of these, Stylelint covers
+// only the visual order (`declaration-property-value-disallowed-list`, as 5 lines of check-visual-order.mjs do): it reads one sheet at a time, so
+// it sees neither the classes of components nor properties set elsewhere. Biome's `noUndeclaredClasses` does not read CSS modules.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findClassFaults } from './check-css-classes.mjs';

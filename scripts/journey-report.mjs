@@ -4,7 +4,10 @@ import { writeReport } from './test-report.mjs';
 
 const kinds = { unexpected: 'failed', flaky: 'flaky' };
 
-/** A Playwright reporter that writes failed and flaky tests to the file named in `JOURNEY_REPORT`. */
+/**
+ * A Playwright reporter that writes failed and flaky tests to the file named in `JOURNEY_REPORT`, in the format of unit-report.mjs.
+ * Playwright's own JSON report would need as many lines to be read into that format.
+ */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a reporter so
 export default class JourneyReport {
   #errors = [];

@@ -2,7 +2,10 @@ import { relative } from 'node:path';
 import { root } from './repository.mjs';
 import { writeReport } from './test-report.mjs';
 
-/** A Vitest reporter that writes the failed and the flaky tests to the file named in `UNIT_REPORT`. */
+/**
+ * A Vitest reporter that writes the failed and the flaky tests to the file named in `UNIT_REPORT`. Vitest's own JSON reporter omits retries,
+ * errors of hooks and errors outside any test.
+ */
 // oxlint-disable-next-line import/no-default-export -- Vitest takes a reporter so
 export default class UnitReport {
   onTestRunEnd(modules, unhandledErrors) {

@@ -1,4 +1,6 @@
-// The browser operations that the walk needs, for every protocol.
+// The browser operations that the walk needs, for every protocol. Two clients of our own implement them in 240 lines: WebKitGTK has only
+// WebDriver, and Debian's Firefox only BiDi. A library for both would still need this type, and Puppeteer cannot send the input sources
+// below, which both protocols take as they are.
 
 export type Point = { readonly x: number; readonly y: number };
 

@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
+import { relative } from 'node:path';
 import { type CSSOptions, defineConfig, type UserConfig } from 'vite';
 import { BROWSERS } from './build/browsers.ts';
 import { getChunkGroup } from './build/chunk-groups.ts';
-import { classNames } from './build/class-names.ts';
 import { earlyScriptPlugin, HEAD_FILES } from './build/early-script-plugin.ts';
 import { FIRST_CALLS, OFFLINE_PAGES, PAGE_FILES } from './build/page-entries.ts';
 import { pageFiles } from './build/page-files.ts';
@@ -20,7 +21,15 @@ const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 /** Leaves imported modules to their own groups. */
 const ALONE = { includeDependenciesRecursively: false };
 
-const css: CSSOptions = { modules: { generateScopedName: classNames(import.meta.dirname) } };
+/** One suffix per style sheet, where Vite has one per class: the styles of the home page are 3 % smaller after compression. */
+const css: CSSOptions = {
+  modules: {
+    generateScopedName: (name, file) => {
+      const digest = hash('sha256', relative(import.meta.dirname, file));
+      return `${name}_${BigInt(`0x${digest}`).toString(36).slice(-4)}`;
+    },
+  },
+};
 
 /**
  * Configuration of the server-side rendering build (`vite build --ssr`), with all libraries bundled, because the server does not have them.

@@ -33,11 +33,10 @@ describe('The file that shared code is put in', () => {
     expect(groupFor(page('admin'), page('album-edit'))).toBe('writing');
   });
 
-  it('is that of the lists for what an album’s page takes from them, and never theirs for what it has besides', () => {
-    expect(groupFor(page('tierlists'), page('gallery'), page('author'))).toBe('lists');
-    expect(groupFor(page('gallery'), page('album'))).toBe('lists');
+  it('is that of contents for what the page of an album shares with viewers, and common with lists', () => {
     expect(groupFor(page('album'), page('author'))).toBe('works');
     expect(groupFor(page('album'), page('tierlist-viewer'))).toBe('contents');
+    expect(groupFor(page('gallery'), page('album'))).toBe('common');
     expect(groupFor(page('gallery'), page('album'), page('tierlist-viewer'))).toBe('common');
   });
 

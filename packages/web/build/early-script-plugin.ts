@@ -8,7 +8,6 @@ import { type EarlyTables, startEarly } from './early-script.ts';
 import { runIfSupported } from './feature-detection.ts';
 import { onFirstPaint } from './on-first-paint.ts';
 import { holdEarlyClicks } from './replay-early-clicks.ts';
-import { runInterleaved } from './run-interleaved.ts';
 
 const TITLE_FONT = /bricolage-grotesque-latin-wght-normal.*\.woff2$/;
 const TEXT_FONT = /inter-latin-wght-normal.*\.woff2$/;
@@ -36,7 +35,7 @@ export function earlyScriptPlugin(calls: Omit<EarlyTables, 'textFont'>): Plugin 
     },
     async generateBundle(_options, bundle) {
       const theme = readFileSync(join(publicDir, 'theme.js'), 'utf8');
-      const parts = `{deferUntilFirstPaint:${String(deferUntilFirstPaint)},holdEarlyClicks:${String(holdEarlyClicks)},runInterleaved:${String(runInterleaved)},onFirstPaint:${String(onFirstPaint)}}`;
+      const parts = `{deferUntilFirstPaint:${String(deferUntilFirstPaint)},holdEarlyClicks:${String(holdEarlyClicks)},onFirstPaint:${String(onFirstPaint)}}`;
       const textFont = Object.keys(bundle).find((file) => TEXT_FONT.test(file));
       if (textFont === undefined) throw new Error('The build has no font of texts');
       const tables: EarlyTables = { ...calls, textFont: `/${textFont}` };

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { EarlyReply } from '../src/api/early-reply.ts';
 import { type EarlyTables, startEarly } from './early-script.ts';
 import { FIRST_CALLS } from './page-entries.ts';
-import { runInterleaved } from './run-interleaved.ts';
 
 const { calls, session } = FIRST_CALLS;
 const tables: EarlyTables = { calls, session, textFont: '/text.woff2' };
@@ -59,7 +58,6 @@ function visit(
       deferUntilFirstPaint: (isFirstVisit: boolean) =>
         held.push(isFirstVisit ? 'pictures and text' : 'pictures'),
       holdEarlyClicks: () => held.push('presses'),
-      runInterleaved,
       onFirstPaint: (start: () => void) => {
         show = start;
       },

@@ -17,13 +17,12 @@ export type EarlyTables = {
 export type EarlyParts = {
   readonly deferUntilFirstPaint: (isFirstVisit: boolean) => void;
   readonly holdEarlyClicks: () => void;
-  readonly runInterleaved: <T>(all: readonly T[], each: (one: T) => void, end: () => void) => void;
   readonly onFirstPaint: (start: () => void) => void;
 };
 
 export function startEarly(
   { calls, session, textFont }: EarlyTables,
-  { deferUntilFirstPaint, holdEarlyClicks, runInterleaved, onFirstPaint }: EarlyParts,
+  { deferUntilFirstPaint, holdEarlyClicks, onFirstPaint }: EarlyParts,
 ): void {
   const { pathname, search } = location;
   const replies = new Map<string, EarlyReply>();
@@ -86,5 +85,8 @@ export function startEarly(
   // The document contains no script tags for the browser to discover; this script loads them all, the entry first.
   deferUntilFirstPaint(isFirstVisit);
   holdEarlyClicks();
-  onFirstPaint(() => runInterleaved(app, preload, () => add('script', { type: 'module', src: app[0] })));
+  onFirstPaint(() => {
+    for (const file of app) preload(file);
+    add('script', { type: 'module', src: app[0] });
+  });
 }

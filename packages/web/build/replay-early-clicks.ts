@@ -1,5 +1,6 @@
 // Part of the script in the head (early-script.ts), embedded as source text: it references nothing outside itself. Holds clicks made
-// before hydration so that the app can replay them (src/ssr/replay-early-press.ts): a card then opens its dialog as usual.
+// before hydration so that the app can replay them (src/ssr/replay-early-press.ts): a card then opens its dialog as usual. Without it, a
+// press on a button has no effect until 119 kB of scripts have arrived and run, because React replays no click made before it loads.
 
 /** If the app has not replayed a click on a link within a second, the browser follows the link. */
 export function holdEarlyClicks(): void {

@@ -1,5 +1,6 @@
 // React Router creates components with `forwardRef` and then sets their display names. The bundler cannot know that both are free of side
-// effects, so it keeps unused components with all that they import: forms, and links of the framework mode.
+// effects, so it keeps unused components with all that they import: forms, and links of the framework mode. They are 3.2 kB of brotli on
+// every page, which would put the scripts of the home page above their goal of 120 kB; Rolldown's own options save 0.6 kB of it.
 import type { Plugin } from 'vite';
 
 const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm;

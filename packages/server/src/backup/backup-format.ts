@@ -135,7 +135,7 @@ function isBackedUpFile(value: unknown): value is BackedUpFile {
   return (
     typeof key === 'string' &&
     isImageKey(key) &&
-    (FILE_VARIANTS as readonly unknown[]).includes(variant) &&
+    FILE_VARIANTS.some((each) => each === variant) &&
     Number.isInteger(bytes) &&
     Value.Check(Sum, sha256)
   );

@@ -132,11 +132,12 @@ async function readMonths(folder: string, months: readonly string[], since: Date
 
 function parseLine(line: string): Erasure[] {
   try {
-    const { id, kind, thing_id, at } = JSON.parse(line) as Record<keyof Erasure, unknown>;
+    const { id, kind: named, thing_id, at } = JSON.parse(line) as Record<keyof Erasure, unknown>;
     const time = new Date(String(at));
     const isWhole = Number.isInteger(id) && Number.isInteger(thing_id) && !Number.isNaN(time.getTime());
-    if (!isWhole || !(ERASURE_KINDS as readonly unknown[]).includes(kind)) return [];
-    return [{ id: Number(id), kind: kind as ErasureKind, thing_id: Number(thing_id), at: time }];
+    const kind = ERASURE_KINDS.find((each) => each === named);
+    if (!isWhole || kind === undefined) return [];
+    return [{ id: Number(id), kind, thing_id: Number(thing_id), at: time }];
   } catch {
     return [];
   }

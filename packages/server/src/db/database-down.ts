@@ -1,4 +1,5 @@
 // Distinguishes « the database is down » from « our query is wrong ». The first gives a 503, which the caller may retry.
+import { errorCode } from '../start-error.ts';
 import { DatabaseUnresponsive } from './database-watch.ts';
 import { CommitOutcomeUnknown } from './transaction.ts';
 import { PoolBusy } from './watched-pool.ts';
@@ -29,16 +30,11 @@ const MESSAGES =
 export function isDatabaseDown(error: unknown): error is Error {
   if (error instanceof CommitOutcomeUnknown) return true;
   if (!(error instanceof Error)) return false;
-  const code = (error as { code?: unknown }).code;
-  if (
-    error instanceof DatabaseUnresponsive ||
-    error instanceof PoolBusy ||
-    (typeof code === 'string' && SQL_STATES.test(code))
-  )
-    return true;
-  const syscall = (error as { syscall?: unknown }).syscall;
-  if (typeof code === 'string' && syscall === 'connect' && SYSTEM_CODES.has(code)) return true;
-  if (typeof code === 'string' && (syscall === 'read' || syscall === 'write') && CUT_CODES.has(code))
-    return true;
+  if (error instanceof DatabaseUnresponsive || error instanceof PoolBusy) return true;
+  const code = errorCode(error) ?? '';
+  if (SQL_STATES.test(code)) return true;
+  const syscall = 'syscall' in error ? error.syscall : undefined;
+  if (syscall === 'connect' && SYSTEM_CODES.has(code)) return true;
+  if ((syscall === 'read' || syscall === 'write') && CUT_CODES.has(code)) return true;
   return MESSAGES.test(error.message);
 }

@@ -50,7 +50,7 @@ test('who asks for one waits behind a few, not behind all of who asks for many',
 });
 
 test('beyond so many that wait, the next is refused at once', async () => {
-  drawing = createDrawing({ waitingMax: 2 });
+  drawing = createDrawing({ waitingMax: 1 });
   const waiting = Promise.allSettled([drawing.draw(job({ readImage: never })), drawing.draw(job())]);
   await sleep(1);
 

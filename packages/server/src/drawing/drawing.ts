@@ -31,22 +31,16 @@ export function createDrawing(options: DrawingOptions = {}): Drawing {
   const { timeLimitMs = TIME_LIMIT_MS, waitingMax = WAITING_MAX } = options;
   const semaphore = createSemaphore({ slots: 1 });
   const thread = new DrawingThread(timeLimitMs);
-  let waiting = 0;
   let closed = false;
 
   return {
     async draw({ owner, signal, ...job }) {
-      if (waiting >= waitingMax) throw new DrawingUnavailable('too many wait');
-      waiting += 1;
-      try {
-        const drawNow = async () => {
-          if (closed) throw new DrawingUnavailable('closed');
-          return thread.draw(job);
-        };
-        return await semaphore.run(drawNow, { owner, signal });
-      } finally {
-        waiting -= 1;
-      }
+      if (semaphore.waiting() >= waitingMax) throw new DrawingUnavailable('too many wait');
+      const drawNow = async () => {
+        if (closed) throw new DrawingUnavailable('closed');
+        return thread.draw(job);
+      };
+      return semaphore.run(drawNow, { owner, signal });
     },
     waiting: semaphore.waiting,
     async close() {

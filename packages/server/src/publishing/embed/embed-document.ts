@@ -1,6 +1,8 @@
 // The built embed.html, filled: the page shown in a frame on another site.
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseRecord } from '@palmares/core/parse-untrusted';
 import { html } from 'ghtml';
 
 // The colours of an embed: those that its address requests, otherwise the reader's preference.
@@ -10,7 +12,7 @@ export type EmbedTheme = (typeof THEMES)[number] | 'auto';
 
 /** An unknown theme falls back to the reader's preference. */
 export function parseTheme(query: unknown): EmbedTheme {
-  const wanted = (query as { theme?: unknown }).theme;
+  const wanted = parseRecord(query)?.['theme'];
   return THEMES.find((theme) => theme === wanted) ?? 'auto';
 }
 

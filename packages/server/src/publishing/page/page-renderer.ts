@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageToRender, RenderedPage, RenderPage } from '@palmares/core/contract/ssr';
+import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../deps.ts';
 
 const FILE = '.server/render-page.js';
@@ -16,18 +17,7 @@ export type PageRenderer = (page: PageToRender) => Promise<RenderedPage | null>;
 
 export function createPageRenderer({ webFolder, log }: Pick<Deps, 'webFolder' | 'log'>): PageRenderer {
   const file = join(webFolder, FILE);
-  const kept = new Map<string, RenderedPage>();
-  let keptSize = 0;
-
-  function keep(key: string, rendered: RenderedPage): void {
-    kept.set(key, rendered);
-    keptSize += getSize(rendered);
-    for (const [oldest, page] of kept) {
-      if (keptSize <= KEPT_MOST) return;
-      kept.delete(oldest);
-      keptSize -= getSize(page);
-    }
-  }
+  const kept = new LRUCache<string, RenderedPage>({ maxSize: KEPT_MOST, sizeCalculation: getSize });
 
   return async (page) => {
     if (!existsSync(file)) return null;
@@ -41,7 +31,7 @@ export function createPageRenderer({ webFolder, log }: Pick<Deps, 'webFolder' | 
       };
       const rendered = await renderPage(page);
       // Anyone can invent queries, so pages with one are not cached and evict nothing.
-      if (!page.address.includes('?')) keep(key, rendered);
+      if (!page.address.includes('?')) kept.set(key, rendered);
       return rendered;
     } catch (error) {
       log.error({ err: error, page: page.page.name }, 'a page could not be rendered');

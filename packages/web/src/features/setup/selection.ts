@@ -1,6 +1,7 @@
 // The selection of the album's images: a set of ids, the anchor of a Shift range, and the main image of a tier list (TL-19). Touch screens
 // have no Shift: a range mode uses the next two images as the ends of a range. Invariant: `taken` contains only ids of `order`; the main
 // image is one of them.
+import { parseImageIds, parseRecord } from '@palmares/core/parse-untrusted';
 
 export type Selection = {
   readonly taken: ReadonlySet<number>;
@@ -15,11 +16,9 @@ export type StoredSelection = { readonly taken: readonly number[]; readonly main
 /** Restores the stored selection if it is still valid, else selects everything. */
 export function startSelection(order: readonly number[], before: unknown): Selection {
   const known = new Set(order);
-  const { taken, main } =
-    typeof before === 'object' && before !== null ? (before as Partial<StoredSelection>) : {};
-  const kept = Array.isArray(taken)
-    ? taken.filter((id: unknown) => typeof id === 'number' && known.has(id))
-    : [];
+  const stored = parseRecord(before);
+  const kept = parseImageIds(stored?.['taken']).filter((id) => known.has(id));
+  const main = stored?.['main'];
   return settle(kept.length > 0 ? kept : order, null, typeof main === 'number' ? main : null);
 }
 

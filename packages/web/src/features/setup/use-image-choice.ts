@@ -8,6 +8,7 @@ import {
   EMPTY_SELECTION,
   pick,
   type Selection,
+  type StoredSelection,
   selectAll,
   startSelection,
   toAddress,
@@ -40,7 +41,8 @@ export function useImageChoice({ album, kind, name }: SetupInput) {
     // The history state stores the selection for back navigation.
     const here = location.pathname + location.search;
     const { main } = selection;
-    await navigate(here, { replace: true, state: { taken: images, main }, preventScrollReset: true });
+    const state = { taken: images, main } satisfies StoredSelection;
+    await navigate(here, { replace: true, state, preventScrollReset: true });
     await navigate(
       KINDS[kind].paths.create({ album: album.id, images, name, ...(main === null ? {} : { main }) }),
     );
