@@ -105,6 +105,27 @@ export const importRules = [
     to: /^packages\/web\/src\/(features|pages|app)\//,
   },
   {
+    name: 'kinds-stand-below-the-screens',
+    why: 'Features, editors, queries and calls look a kind up in kinds/, which imports none of them. Only kind-routes.ts knows pages.',
+    from: /^packages\/web\/src\/kinds\/(?!kind-routes\.ts$)/,
+    notFrom: /\.test\.tsx?$/,
+    to: /^packages\/web\/src\/(app|api|editor|embed|features|first-view|pages|queries|service-worker|uploads)\//,
+  },
+  {
+    name: 'kinds-are-looked-up',
+    why: 'What serves every kind looks it up in a registry (kinds.ts, kind-*.ts). Only the features of a kind import its files.',
+    from: /^packages\/web\/src\/(?!kinds\/|features\/(tierlist|tournament|ranking))/,
+    notFrom: /\.test\.tsx?$/,
+    to: /^packages\/web\/src\/kinds\/(tierlist|tournament|ranking)/,
+  },
+  {
+    name: 'routes-of-kinds-belong-to-the-app',
+    why: 'kind-routes.ts imports the pages of each kind, which no page, feature or query may need.',
+    from: /^packages\/web\/src\/(?!app\/)/,
+    notFrom: /\.test\.tsx?$/,
+    to: /^packages\/web\/src\/kinds\/kind-routes\.ts$/,
+  },
+  {
     name: 'calls-show-nothing',
     why: 'Calls, queries and lib tell what happened; what is shown of it is said by a screen, or by app/query-client.ts for all.',
     from: /^packages\/web\/src\/(api|queries|lib)\//,

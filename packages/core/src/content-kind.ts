@@ -14,6 +14,11 @@ export type ListName<K extends ContentKind = ContentKind> = `${K}s`;
 
 export const listName = <K extends ContentKind>(kind: K): ListName<K> => `${kind}s`;
 
+/** Builds a record with the value of `make` for the list of each kind. */
+export function forEachList<T>(make: (kind: ContentKind) => T): Readonly<Record<ListName, T>> {
+  return Object.fromEntries(CONTENT_KINDS.map((kind) => [listName(kind), make(kind)])) as Record<ListName, T>;
+}
+
 /** Builds a record with the value of `make` for each kind. */
 export function forEachKind<T>(make: (kind: ContentKind) => T): Readonly<Record<ContentKind, T>> {
   return Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, make(kind)])) as Record<ContentKind, T>;

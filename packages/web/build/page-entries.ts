@@ -7,15 +7,17 @@ import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { PAGES, type PageName } from '@palmares/core/contract/pages';
 import { GALLERY } from '@palmares/core/limits';
 
+type ContentPage = { [K in ContentKind]: `${K}s` | K | `${K}Create` | `${K}Edit` }[ContentKind];
+
 /** Each kind has the same four pages. */
-type ContentPages<K extends ContentKind> = Readonly<Record<`${K}s` | K | `${K}Create` | `${K}Edit`, string>>;
-const contentPageFiles = <K extends ContentKind>(kind: K) =>
-  ({
-    [`${kind}s`]: `${kind}s-page`,
-    [kind]: `${kind}-viewer-page`,
-    [`${kind}Create`]: `${kind}-create-page`,
-    [`${kind}Edit`]: `${kind}-edit-page`,
-  }) as ContentPages<K>;
+const CONTENT_FILES = Object.fromEntries(
+  CONTENT_KINDS.flatMap((kind) => [
+    [`${kind}s`, `${kind}s-page`],
+    [kind, `${kind}-viewer-page`],
+    [`${kind}Create`, `${kind}-create-page`],
+    [`${kind}Edit`, `${kind}-edit-page`],
+  ]),
+) as Record<ContentPage, string>;
 
 export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   home: 'home-page',
@@ -32,9 +34,7 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   author: 'author-page',
   gallery: 'gallery-page',
   setup: 'setup-page',
-  ...contentPageFiles('tierlist'),
-  ...contentPageFiles('tournament'),
-  ...contentPageFiles('ranking'),
+  ...CONTENT_FILES,
   admin: 'admin-page',
   adminAlbumEdit: 'album-edit-page',
   moderation: 'moderation-page',

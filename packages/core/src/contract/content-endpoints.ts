@@ -1,5 +1,5 @@
 // Builds the calls that all kinds of content share. Calls of a single kind (lines, images) are in endpoints.ts.
-import type { ContentKind } from '../content-kind.ts';
+import { CONTENT_KINDS, type ContentKind, forEachKind } from '../content-kind.ts';
 import { anyone, member } from './endpoint.ts';
 import type * as wire from './types.ts';
 
@@ -55,11 +55,7 @@ const callsFor = <K extends ContentKind>(kind: K) => ({
 
 export type ContentCalls<K extends ContentKind> = ReturnType<typeof callsFor<K>>;
 
-export const CONTENT_ENDPOINTS: { readonly [K in ContentKind]: ContentCalls<K> } = {
-  tierlist: callsFor('tierlist'),
-  tournament: callsFor('tournament'),
-  ranking: callsFor('ranking'),
-};
+export const CONTENT_ENDPOINTS = forEachKind(callsFor) as { readonly [K in ContentKind]: ContentCalls<K> };
 
 const imageCallsFor = <K extends FlatKind>(kind: K) => ({
   list: anyone.get<{ data: ContentWire[K]['image'][] }>(`/${kind}/:id/image`),
@@ -71,6 +67,8 @@ export const IMAGE_ENDPOINTS: { readonly [K in FlatKind]: ReturnType<typeof imag
   tournament: imageCallsFor('tournament'),
   ranking: imageCallsFor('ranking'),
 };
+
+const FLAT_KINDS = Object.keys(IMAGE_ENDPOINTS) as FlatKind[];
 
 type Names<K extends ContentKind> = {
   list: `list${Capitalize<K>}s`;
@@ -93,3 +91,36 @@ export function nameContentCalls<K extends ContentKind, T extends Record<keyof N
   ]);
   return Object.fromEntries(named) as { readonly [C in keyof Names<K> as Names<K>[C]]: T[C] };
 }
+
+function nameImageCalls<K extends FlatKind>(kind: K): ImageCalls<K> {
+  const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const { list, create, deleteAll } = IMAGE_ENDPOINTS[kind];
+  const named = {
+    [`list${name}Images`]: list,
+    [`create${name}Image`]: create,
+    [`delete${name}Images`]: deleteAll,
+  };
+  return named as ImageCalls<K>;
+}
+
+type ImageCalls<K extends FlatKind> = Readonly<
+  Record<`list${Capitalize<K>}Images`, ReturnType<typeof imageCallsFor<K>>['list']> &
+    Record<`create${Capitalize<K>}Image`, ReturnType<typeof imageCallsFor<K>>['create']> &
+    Record<`delete${Capitalize<K>}Images`, ReturnType<typeof imageCallsFor<K>>['deleteAll']>
+>;
+
+type NamedCalls = {
+  [K in ContentKind]: { readonly [C in keyof Names<K> as Names<K>[C]]: ContentCalls<K>[C] };
+}[ContentKind];
+type NamedImageCalls = { [K in FlatKind]: ImageCalls<K> }[FlatKind];
+
+type Intersection<U> = (U extends unknown ? (member: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never;
+
+/** The calls of every kind under their names. */
+export const CONTENT_CALLS: Intersection<NamedCalls | NamedImageCalls> = Object.assign(
+  {},
+  ...CONTENT_KINDS.map((kind) => nameContentCalls(kind, CONTENT_ENDPOINTS[kind])),
+  ...FLAT_KINDS.map(nameImageCalls),
+);

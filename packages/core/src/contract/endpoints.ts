@@ -2,14 +2,7 @@
 // with it, and the access tests check that they cover it.
 // Browsers import this file, so the schemas are separate (contract/schemas): their library weighs 75 kB.
 import type { CaseState } from '../report/case.ts';
-import {
-  CONTENT_ENDPOINTS,
-  IMAGE_ENDPOINTS,
-  type ListOf,
-  nameContentCalls,
-  type Report,
-  type Saved,
-} from './content-endpoints.ts';
+import { CONTENT_CALLS, type ListOf, type Report, type Saved } from './content-endpoints.ts';
 import { anyone, member } from './endpoint.ts';
 import type * as wire from './types.ts';
 
@@ -113,7 +106,7 @@ export const ENDPOINTS = {
   listDecisions: member.get<{ data: wire.Decision[] }>('/me/decision'),
   contestDecision: member.post<{ body: wire.AppealBody; data: Id }>('/me/decision/:id/appeal'),
 
-  ...nameContentCalls('tierlist', CONTENT_ENDPOINTS.tierlist),
+  ...CONTENT_CALLS,
   listTierlistLines: anyone.get<{ data: wire.TierlistLine[] }>('/tierlist/:id/line'),
   createTierlistLine: member.post<{ body: wire.CreateLineBody; data: Id }>('/tierlist/line'),
   updateTierlistLine: member.put<{ body: wire.UpdateLineBody; data: Id }>('/tierlist/line/:id'),
@@ -122,16 +115,6 @@ export const ENDPOINTS = {
   updateTierlistLineImage: member.put<{ body: wire.UpdateLineImageBody; data: Id }>(
     '/tierlist/line/image/:id',
   ),
-
-  ...nameContentCalls('tournament', CONTENT_ENDPOINTS.tournament),
-  listTournamentImages: IMAGE_ENDPOINTS.tournament.list,
-  createTournamentImage: IMAGE_ENDPOINTS.tournament.create,
-  deleteTournamentImages: IMAGE_ENDPOINTS.tournament.deleteAll,
-
-  ...nameContentCalls('ranking', CONTENT_ENDPOINTS.ranking),
-  listRankingImages: IMAGE_ENDPOINTS.ranking.list,
-  createRankingImage: IMAGE_ENDPOINTS.ranking.create,
-  deleteRankingImages: IMAGE_ENDPOINTS.ranking.deleteAll,
 } as const;
 
 export type EndpointName = keyof typeof ENDPOINTS;

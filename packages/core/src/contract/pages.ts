@@ -1,5 +1,33 @@
 // The addresses of the site as patterns (RK-21, TL-19, TO-10). The client builds its route table
 // from them; the server answers any other address with status 404.
+import { CONTENT_KINDS, type ContentKind } from '../content-kind.ts';
+
+/** The list of each kind; the addresses of its other pages begin with it. */
+const LISTS = {
+  tierlist: '/tierlists',
+  tournament: '/tournois',
+  ranking: '/classements',
+} as const satisfies Record<ContentKind, string>;
+
+type Lists = typeof LISTS;
+type ContentPages = {
+  readonly [K in ContentKind as `${K}s`]: Lists[K];
+} & {
+  readonly [K in ContentKind]: `${Lists[K]}/:id`;
+} & {
+  readonly [K in ContentKind as `${K}Create`]: `${Lists[K]}/create/editor`;
+} & {
+  readonly [K in ContentKind as `${K}Edit`]: `${Lists[K]}/edit/:id`;
+};
+
+const CONTENT_PAGES = Object.fromEntries(
+  CONTENT_KINDS.flatMap((kind) => [
+    [`${kind}s`, LISTS[kind]],
+    [kind, `${LISTS[kind]}/:id`],
+    [`${kind}Create`, `${LISTS[kind]}/create/editor`],
+    [`${kind}Edit`, `${LISTS[kind]}/edit/:id`],
+  ]),
+) as ContentPages;
 
 export const PAGES = {
   home: '/',
@@ -16,18 +44,7 @@ export const PAGES = {
   author: '/@:nametag',
   gallery: '/allalbum',
   setup: '/setup',
-  tierlists: '/tierlists',
-  tierlist: '/tierlists/:id',
-  tierlistCreate: '/tierlists/create/editor',
-  tierlistEdit: '/tierlists/edit/:id',
-  tournaments: '/tournois',
-  tournament: '/tournois/:id',
-  tournamentCreate: '/tournois/create/editor',
-  tournamentEdit: '/tournois/edit/:id',
-  rankings: '/classements',
-  ranking: '/classements/:id',
-  rankingCreate: '/classements/create/editor',
-  rankingEdit: '/classements/edit/:id',
+  ...CONTENT_PAGES,
   admin: '/admin',
   adminAlbumEdit: '/admin/album/edit/:id',
   moderation: '/moderation',

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  keepKnownImages,
-  listStandingsImages,
-  standingsFromRanking,
-  standingsFromTierlist,
-  standingsFromTournament,
-} from './standings.ts';
+import { standingsFromRanking } from '../ranking/standing.ts';
+import { standingsFromTierlist } from '../tierlist/standing.ts';
+import { standingsFromTournament } from '../tournament/standing.ts';
+import { keepKnownImages, listStandingsImages } from './standings.ts';
 
 const row = (...ids: number[]) => ids.map((id_image, index) => ({ id_image, placement: index + 1 }));
 

@@ -13,47 +13,36 @@ export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   other: 'Autre raison',
 };
 
-/** The kind with its article, for « Vous avez signalé … ». */
-const A_KIND: Readonly<Record<ReportedKind, string>> = {
-  album: 'un album',
-  image: 'une image',
-  tierlist: 'une tier list',
-  tournament: 'un tournoi',
-  ranking: 'un classement',
-  author: 'un compte',
+type Nouns = {
+  readonly label: string;
+  /** With its article, for « Vous avez signalé … ». */
+  readonly one: string;
+  readonly yours: string;
+  readonly isFeminine?: true;
 };
 
-export const KIND_LABELS: Readonly<Record<ReportedKind, string>> = {
-  album: 'Album',
-  image: 'Image',
-  tierlist: 'Tier list',
-  tournament: 'Tournoi',
-  ranking: 'Classement',
-  author: 'Compte',
+const NOUNS: Readonly<Record<ReportedKind, Nouns>> = {
+  album: { label: 'Album', one: 'un album', yours: 'Votre album' },
+  image: { label: 'Image', one: 'une image', yours: 'Votre image', isFeminine: true },
+  tierlist: { label: 'Tier list', one: 'une tier list', yours: 'Votre tier list', isFeminine: true },
+  tournament: { label: 'Tournoi', one: 'un tournoi', yours: 'Votre tournoi' },
+  ranking: { label: 'Classement', one: 'un classement', yours: 'Votre classement' },
+  author: { label: 'Compte', one: 'un compte', yours: 'Votre compte' },
 };
 
-const YOUR_KIND: Readonly<Record<ReportedKind, string>> = {
-  album: 'Votre album',
-  image: 'Votre image',
-  tierlist: 'Votre tier list',
-  tournament: 'Votre tournoi',
-  ranking: 'Votre classement',
-  author: 'Votre compte',
-};
-
-const FEMININE: ReadonlySet<ReportedKind> = new Set(['image', 'tierlist']);
+export const kindLabel = (kind: ReportedKind): string => NOUNS[kind].label;
 
 /** The gender ending of a participle. */
-const getEnding = (kind: ReportedKind) => (FEMININE.has(kind) ? 'e' : '');
+const getEnding = (kind: ReportedKind) => (NOUNS[kind].isFeminine === true ? 'e' : '');
 
 /** Text for the person who reported. `date` is a formatted date. */
 export const thanksText = (kind: ReportedKind, date: string): string =>
-  `Merci d’avoir signalé ${A_KIND[kind]} le ${date}. La modération l’a regardé${getEnding(kind)}.`;
+  `Merci d’avoir signalé ${NOUNS[kind].one} le ${date}. La modération l’a regardé${getEnding(kind)}.`;
 
 /** Text of a decision for the author: « Votre tier list « Noël » a été masquée. » Quarantine of an image applies to its album. */
 export function decisionText({ kind, name, sanction }: Decided): string {
   if (sanction === 'deactivate') return 'Votre compte a été désactivé.';
-  const thing = `${YOUR_KIND[kind]} « ${name} »`;
+  const thing = `${NOUNS[kind].yours} « ${name} »`;
   const ending = getEnding(kind);
   if (sanction === 'hide')
     return `${thing} a été masqué${ending} : vous et la modération mis à part, personne ne peut plus ${ending === '' ? 'le' : 'la'} voir.`;

@@ -1,6 +1,7 @@
 // The tables of each kind of content, for code that treats all kinds alike: used images, counting, export and removal.
 import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
+import { type Columns, int4, int8 } from './row-type.ts';
 
 export type ContentTables = {
   kind: ContentKind;
@@ -12,15 +13,18 @@ export type ContentTables = {
   mainImage: RawBuilder<unknown> | null;
   /** True if readers see a row of `images`, aliased as `used` in the query: an author may hide images. */
   isShown: RawBuilder<boolean>;
+  /** Columns of `table` besides those that all kinds have. */
+  ownColumns: Columns;
 };
 
-const TABLES: Record<ContentKind, Omit<ContentTables, 'kind'>> = {
+const TABLES = {
   tierlist: {
     table: sql.table('tierlist'),
     images: sql.table('tierlist_line_image'),
     contentId: sql.ref('tierlist_id'),
     mainImage: sql.ref('id_main_image'),
     isShown: sql<boolean>`not used.disable`,
+    ownColumns: { id_main_image: int8.orNull() },
   },
   tournament: {
     table: sql.table('tournament'),
@@ -28,6 +32,7 @@ const TABLES: Record<ContentKind, Omit<ContentTables, 'kind'>> = {
     contentId: sql.ref('tournament_id'),
     mainImage: sql.ref('winner_id'),
     isShown: sql<boolean>`not used.disable`,
+    ownColumns: { turn: int4, winner_id: int8.orNull() },
   },
   ranking: {
     table: sql.table('ranking'),
@@ -35,8 +40,11 @@ const TABLES: Record<ContentKind, Omit<ContentTables, 'kind'>> = {
     contentId: sql.ref('ranking_id'),
     mainImage: null,
     isShown: sql<boolean>`true`,
+    ownColumns: {},
   },
-};
+} satisfies Record<ContentKind, Omit<ContentTables, 'kind'>>;
+
+export type OwnColumns<K extends ContentKind> = (typeof TABLES)[K]['ownColumns'];
 
 export const getContentTables = (kind: ContentKind): ContentTables => ({ kind, ...TABLES[kind] });
 

@@ -1,5 +1,6 @@
 // No input to any call gives an answer of 500 or more. Each value of a valid body or query is replaced, one at a time, by values that
 // columns, parsers and libraries do not accept. The seed is printed on failure.
+import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { API_BASE, type Endpoint, endpointPath } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS, type EndpointName } from '@palmares/core/contract/endpoints';
 import { createRng } from '@palmares/core/random';
@@ -107,7 +108,7 @@ async function makeWorld(): Promise<SampleIds> {
   const me = (await admin.get('/me')).data<{ id: number }>().id;
   const album = await createAlbum(t, { id: me }, { images: 4 });
   const category = (await admin.get('/category')).data<{ id: number }[]>()[0]?.id ?? 0;
-  const make = async (kind: 'tierlist' | 'tournament' | 'ranking') => {
+  const make = async (kind: ContentKind) => {
     const body = { name: 'x', id_album: album.id, ...SAMPLE_RESULTS[kind](album.images.slice(0, 1)) };
     return (await admin.post(`/${kind}`, body)).data<{ id: number }>().id;
   };
@@ -116,16 +117,16 @@ async function makeWorld(): Promise<SampleIds> {
   const lines = (await admin.get(`/tierlist/${lined}/line`)).data<
     { id: number; images: { id: number }[] }[]
   >();
+  const made = CONTENT_KINDS.map(async (kind) => [kind, await make(kind)] as const);
+  const contents = Object.fromEntries(await Promise.all(made)) as Record<ContentKind, number>;
   return {
     album,
     category,
     user: (await createUser(t)).id,
-    tierlist: await make('tierlist'),
     lined,
     line: lines[0]?.id ?? 0,
     lineImage: lines[0]?.images[0]?.id ?? 0,
-    tournament: await make('tournament'),
-    ranking: await make('ranking'),
+    ...contents,
   };
 }
 

@@ -1,4 +1,5 @@
 // A valid body or query for every call of the contract, over a small data set, for tests that change one value in it.
+import type { ContentKind } from '@palmares/core/content-kind';
 import type { EndpointName } from '@palmares/core/contract/endpoints';
 import type { TestAlbum } from './factories.ts';
 import { SAMPLE_RESULTS } from './sample-results.ts';
@@ -10,7 +11,7 @@ export type SampleIds = {
   line: number;
   lineImage: number;
   user: number;
-} & Record<'tierlist' | 'tournament' | 'ranking', number>;
+} & Record<ContentKind, number>;
 /** A valid body or query of the call, and the id of its subject. */
 export type SampleCall = { id?: number; body?: object; query?: object };
 
@@ -130,7 +131,7 @@ const reportBases = (w: SampleIds) => {
 
 const contentBases = (w: SampleIds) => {
   const [one = 0, two = 0] = w.album.images;
-  const content = (kind: 'tierlist' | 'tournament' | 'ranking') => ({
+  const content = (kind: ContentKind) => ({
     ...details,
     id_album: w.album.id,
     ...SAMPLE_RESULTS[kind](w.album.images),

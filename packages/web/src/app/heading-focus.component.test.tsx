@@ -11,7 +11,7 @@ import { newPath } from '../testing/mount-builder.tsx';
 import { waitUntilSettled } from '../testing/page-rules.ts';
 import { NO_SECOND_FACTOR } from '../testing/second-factor-samples.ts';
 import { LINA, signInAs } from '../testing/session.ts';
-import { LAST_PAGE, makeAlbum } from '../testing/wire-samples.ts';
+import { LAST_PAGE, LAST_PAGES, makeAlbum, NO_LISTS } from '../testing/wire-samples.ts';
 import { queryClient } from './query-client.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -68,8 +68,8 @@ function latePage() {
 
 test('a page that comes late leaves the focus in the menu that was opened meanwhile, whose links still lead on', async () => {
   await signInAs();
-  const meta = { albums: LAST_PAGE, tierlists: LAST_PAGE, tournaments: LAST_PAGE, rankings: LAST_PAGE };
-  answer(ENDPOINTS.me, { ...LINA, albums: [], tierlists: [], tournaments: [], rankings: [] }, meta);
+  const meta = { albums: LAST_PAGE, ...LAST_PAGES };
+  answer(ENDPOINTS.me, { ...LINA, albums: [], ...NO_LISTS }, meta);
   answer(ENDPOINTS.listDecisions, []);
   answer(ENDPOINTS.getSecondFactor, NO_SECOND_FACTOR);
   const { late, arrive } = latePage();
@@ -148,7 +148,7 @@ test('a ranking that ends hands the focus on to what says so', async () => {
   await expect.element(page.getByRole('heading', { name: 'Classement terminé' })).toHaveFocus();
 });
 
-const profileMeta = { albums: LAST_PAGE, tierlists: LAST_PAGE, tournaments: LAST_PAGE, rankings: LAST_PAGE };
+const profileMeta = { albums: LAST_PAGE, ...LAST_PAGES };
 
 test.each([
   ['a press', async (item: Locator) => item.click()],
@@ -156,7 +156,7 @@ test.each([
   ['an arrow key there and back, then Enter', async () => userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}')],
 ])('a page chosen in a menu by %s has the focus on its heading', async (_way, choose) => {
   await signInAs();
-  answer(ENDPOINTS.me, { ...LINA, albums: [], tierlists: [], tournaments: [], rankings: [] }, profileMeta);
+  answer(ENDPOINTS.me, { ...LINA, albums: [], ...NO_LISTS }, profileMeta);
   answer(ENDPOINTS.listDecisions, []);
   answer(ENDPOINTS.getSecondFactor, NO_SECOND_FACTOR);
   await mountApp('/allalbum');

@@ -6,7 +6,8 @@ import { ranking } from './ranking.ts';
 import { tierlist } from './tierlist.ts';
 import { tournament } from './tournament.ts';
 
-export const KINDS: Readonly<Record<ContentKind, Kind>> = { tierlist, tournament, ranking };
+/** In the order of the header's tabs. */
+export const KINDS: Readonly<Record<ContentKind, Kind>> = { tierlist, ranking, tournament };
 
 /** Returns the value of the setup page's `type` (SU-4), which is also the first segment of the kind's addresses. */
 export const kindSlug = (kind: ContentKind): string => KINDS[kind].paths.list.slice(1);

@@ -1,11 +1,15 @@
+import { forEachList } from '@palmares/core/content-kind';
 import { describe, expect, test } from 'vitest';
 import { countDependents, dependentsText } from './album-dependents.ts';
 
-const NONE = { tierlists: 0, tournaments: 0, rankings: 0 };
+const NO_COUNTS = forEachList(() => 0);
 
 describe('AL-71: what depends on an album', () => {
   test('nothing: the album goes with its images', () => {
-    const told = dependentsText({ images: 12, kept_images: 0, author: NONE, others: NONE }, 'author');
+    const told = dependentsText(
+      { images: 12, kept_images: 0, author: NO_COUNTS, others: NO_COUNTS },
+      'author',
+    );
 
     expect(told).toEqual({
       lines: [],
@@ -17,8 +21,8 @@ describe('AL-71: what depends on an album', () => {
     const preview = {
       images: 12,
       kept_images: 9,
-      author: { tierlists: 2, tournaments: 1, rankings: 3 },
-      others: { tierlists: 1, tournaments: 0, rankings: 1_204 },
+      author: { ...NO_COUNTS, tierlists: 2, tournaments: 1, rankings: 3 },
+      others: { ...NO_COUNTS, tierlists: 1, rankings: 1_204 },
     };
 
     expect(dependentsText(preview, 'author')).toEqual({
@@ -33,7 +37,12 @@ describe('AL-71: what depends on an album', () => {
   });
 
   test('a single kind of a single side, one image less', () => {
-    const preview = { images: 4, kept_images: 3, author: NONE, others: { ...NONE, tournaments: 2 } };
+    const preview = {
+      images: 4,
+      kept_images: 3,
+      author: NO_COUNTS,
+      others: { ...NO_COUNTS, tournaments: 2 },
+    };
 
     expect(dependentsText(preview, 'author')).toEqual({
       lines: [{ whose: 'D’autres personnes', what: '2\u00A0tournois' }],
@@ -47,7 +56,7 @@ describe('AL-71: what depends on an album', () => {
     // No remaining content shows any of the images.
     [0, '3\u00A0images disparaissent, et rien de nouveau ne pourra être fait de cet album.'],
   ])('says what becomes of the images when %i of 3 are shown', (kept_images, text) => {
-    const preview = { images: 3, kept_images, author: { ...NONE, rankings: 1 }, others: NONE };
+    const preview = { images: 3, kept_images, author: { ...NO_COUNTS, rankings: 1 }, others: NO_COUNTS };
 
     expect(dependentsText(preview, 'author').images).toBe(
       `Ce qui est déjà fait garde les images qu’il montre. ${text}`,
@@ -59,8 +68,8 @@ test('all kinds count, one’s own and others’', () => {
   const preview = {
     images: 12,
     kept_images: 9,
-    author: { tierlists: 2, tournaments: 10, rankings: 300 },
-    others: { tierlists: 4_000, tournaments: 50_000, rankings: 600_000 },
+    author: { ...NO_COUNTS, tierlists: 2, tournaments: 10, rankings: 300 },
+    others: { ...NO_COUNTS, tierlists: 4_000, tournaments: 50_000, rankings: 600_000 },
   };
 
   expect(countDependents(preview)).toBe(654_312);

@@ -2,7 +2,7 @@
 
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { AlbumDeletionPreview, ContentCounts } from '@palmares/core/contract/types';
-import { KIND_NOUNS } from '../kinds/kind-nouns.ts';
+import { kindNoun } from '../kinds/kind-facts.ts';
 import { count, joined } from './french.ts';
 
 export const DEPENDENTS_TEXTS = {
@@ -15,7 +15,7 @@ export const DEPENDENTS_TEXTS = {
 function countsText(counts: ContentCounts): string {
   return joined(
     CONTENT_KINDS.filter((kind) => counts[`${kind}s`] > 0).map((kind) =>
-      count(counts[`${kind}s`], KIND_NOUNS[kind]),
+      count(counts[`${kind}s`], kindNoun(kind)),
     ),
   );
 }

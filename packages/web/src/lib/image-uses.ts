@@ -3,6 +3,7 @@
 import type { ImageUses } from '@palmares/core/contract/types';
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
+import { KIND_FACTS } from '../kinds/kind-facts.ts';
 import { count } from './french.ts';
 
 export const PURGE_TEXTS = {
@@ -15,12 +16,6 @@ export const PURGE_TEXTS = {
   done: 'Image retirée partout.',
   failed: 'Une erreur est survenue lors du retrait de l’image.',
 } as const;
-
-const KINDS: Record<ImageUses['contents'][number]['kind'], { label: string; private: string }> = {
-  tierlist: { label: 'Tier list', private: 'privée' },
-  tournament: { label: 'Tournoi', private: 'privé' },
-  ranking: { label: 'Classement', private: 'privé' },
-};
 
 export type UsesText = {
   readonly album: string;
@@ -41,7 +36,7 @@ export function usesText(uses: ImageUses): UsesText {
         : `${count(content_count, 'contenu')} ${author_count === 1 ? 'd’une personne' : `de ${count(author_count, 'personne')}`} ${content_count < 2 ? 'la perd' : 'la perdent'} :`,
     contents: contents.map((content) => ({
       key: `${content.kind} ${content.id}`,
-      what: `${KINDS[content.kind].label} « ${content.name} »${content.private ? ` (${KINDS[content.kind].private})` : ''}`,
+      what: `${KIND_FACTS[content.kind].label} « ${content.name} »${content.private ? ` (${KIND_FACTS[content.kind].private})` : ''}`,
       whose: content.author.username,
     })),
     others: hidden > 0 ? `et ${count(hidden, 'autre')}.` : null,

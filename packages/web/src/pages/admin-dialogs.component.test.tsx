@@ -15,6 +15,7 @@ import {
   makeImage,
   makeTierlist,
   makeUser,
+  NO_COUNTS,
 } from '../testing/wire-samples.ts';
 import { Component as AdminPage } from './admin-page.tsx';
 import { Component as AlbumEditPage } from './album-edit-page.tsx';
@@ -40,8 +41,8 @@ beforeEach(async () => {
   answer(ENDPOINTS.previewAlbumDeletion, {
     images: 4,
     kept_images: 1,
-    author: { tierlists: 1, tournaments: 0, rankings: 2 },
-    others: { tierlists: 0, tournaments: 1, rankings: 0 },
+    author: { ...NO_COUNTS, tierlists: 1, rankings: 2 },
+    others: { ...NO_COUNTS, tournaments: 1 },
   });
   answer(ENDPOINTS.listImageUses, {
     image: IMAGE,

@@ -16,6 +16,7 @@ import {
   makeTierlist,
   makeTournament,
   makeUser,
+  NO_COUNTS,
 } from '../testing/wire-samples.ts';
 import { Component as AdminPage } from './admin-page.tsx';
 
@@ -349,8 +350,8 @@ describe('the albums', () => {
     answer(ENDPOINTS.previewAlbumDeletion, {
       images: 3,
       kept_images: 0,
-      author: { tierlists: 1, tournaments: 0, rankings: 0 },
-      others: { tierlists: 0, tournaments: 0, rankings: 0 },
+      author: { ...NO_COUNTS, tierlists: 1 },
+      others: NO_COUNTS,
     });
     await page.getByRole('checkbox').click();
     const bar = page.getByRole('region', { name: '1 élément sélectionné' });

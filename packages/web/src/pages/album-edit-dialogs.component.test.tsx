@@ -8,7 +8,7 @@ import { answer, refuse } from '../testing/fake-server.ts';
 import { LONG } from '../testing/long-texts.ts';
 import { mount } from '../testing/mount.tsx';
 import { signInAs } from '../testing/session.ts';
-import { makeAlbum, makeImage } from '../testing/wire-samples.ts';
+import { makeAlbum, makeImage, NO_COUNTS } from '../testing/wire-samples.ts';
 import { Component as AlbumEditPage } from './album-edit-page.tsx';
 
 test('the editor of an album', async () => {
@@ -19,8 +19,8 @@ test('the editor of an album', async () => {
   answer(ENDPOINTS.previewAlbumDeletion, {
     images: 4,
     kept_images: 1,
-    author: { tierlists: 1, tournaments: 0, rankings: 2 },
-    others: { tierlists: 0, tournaments: 1, rankings: 0 },
+    author: { ...NO_COUNTS, tierlists: 1, rankings: 2 },
+    others: { ...NO_COUNTS, tournaments: 1 },
   });
   await mount(<AlbumEditPage />, { at: '/album/edit/9', path: '/album/edit/:id' });
   await checkDialogs([

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { answer, failNetwork, findCalls, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { LINA, signInAs, signOut } from '../testing/session.ts';
-import { makeAlbum, makeImage } from '../testing/wire-samples.ts';
+import { makeAlbum, makeImage, NO_COUNTS } from '../testing/wire-samples.ts';
 import { Component as AlbumEditPage } from './album-edit-page.tsx';
 
 const CATEGORIES = ['Films', 'Manga', 'Musique', 'Sport'].map((name, index) => ({ id: index + 1, name }));
@@ -118,8 +118,8 @@ test('AL-73: failures of the editor: an image’s texts, its removal, and the al
   answer(ENDPOINTS.previewAlbumDeletion, {
     images: 4,
     kept_images: 0,
-    author: { tierlists: 0, tournaments: 0, rankings: 0 },
-    others: { tierlists: 0, tournaments: 0, rankings: 0 },
+    author: NO_COUNTS,
+    others: NO_COUNTS,
   });
   for (const endpoint of [ENDPOINTS.updateImage, ENDPOINTS.deleteImage, ENDPOINTS.deleteAlbum])
     failNetwork(endpoint);

@@ -14,6 +14,7 @@ import { NO_SECOND_FACTOR, WITH_SECOND_FACTOR } from '../testing/second-factor-s
 import { ADMIN, LINA, signInAs } from '../testing/session.ts';
 import {
   LAST_PAGE,
+  LAST_PAGES,
   makeAlbum,
   makeImage,
   makeRanking,
@@ -21,6 +22,8 @@ import {
   makeToken,
   makeTournament,
   makeUser,
+  NO_COUNTS,
+  NO_LISTS,
 } from '../testing/wire-samples.ts';
 import { Component as AdminPage } from './admin-page.tsx';
 import { Component as AlbumEditPage } from './album-edit-page.tsx';
@@ -45,8 +48,8 @@ const inDialog = (name: string) => press(page.getByRole('dialog').getByRole('but
 const CONSEQUENCES = {
   images: 4,
   kept_images: 1,
-  author: { tierlists: 1, tournaments: 0, rankings: 0 },
-  others: { tierlists: 0, tournaments: 0, rankings: 0 },
+  author: { ...NO_COUNTS, tierlists: 1 },
+  others: NO_COUNTS,
 };
 
 /** Simulates the rows that the server has left. */
@@ -63,8 +66,8 @@ function listOf<T extends { id: number }>(make: (name: string) => T) {
 
 async function openProfile(own: object, factor = NO_SECOND_FACTOR): Promise<void> {
   await signInAs();
-  const meta = { albums: LAST_PAGE, tierlists: LAST_PAGE, tournaments: LAST_PAGE, rankings: LAST_PAGE };
-  answer(ENDPOINTS.me, { ...LINA, albums: [], tierlists: [], tournaments: [], rankings: [], ...own }, meta);
+  const meta = { albums: LAST_PAGE, ...LAST_PAGES };
+  answer(ENDPOINTS.me, { ...LINA, albums: [], ...NO_LISTS, ...own }, meta);
   answer(ENDPOINTS.listDecisions, []);
   answer(ENDPOINTS.getSecondFactor, factor);
   await mount(<ProfilePage />, { at: '/profile' });

@@ -14,14 +14,20 @@ import { LARGE_TEXT } from '../testing/display-modes.ts';
 import { answer, failNetwork, findCalls } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { findBrokenWords, setReaderSettings } from '../testing/reader-settings.ts';
-import { makeAlbum, makeImage, makeRanking, makeTierlist, makeTournament } from '../testing/wire-samples.ts';
+import {
+  makeAlbum,
+  makeImage,
+  makeRanking,
+  makeTierlist,
+  makeTournament,
+  NO_LISTS,
+} from '../testing/wire-samples.ts';
 import { Component as HomePage } from './home-page.tsx';
 import { Component as TermsPage } from './terms-page.tsx';
 import { Component as TournamentPage } from './tournament-create-page.tsx';
 
 const DRAFT = `palmares:draft:visitor:tournament:album:${ALBUM_ID}`;
 const EDITOR = `/tournois/create/editor?album=${ALBUM_ID}&name=Tournoi+Couleurs`;
-const NOTHING = { tierlists: [], tournaments: [], rankings: [] };
 
 const duel = page.getByRole('region', { name: 'Qui l’emporte ?' });
 const cards = duel.getByRole('button', { name: /^Choisir / });
@@ -35,7 +41,7 @@ function getSummary(count: number): AlbumSummary {
 }
 
 function serveHome(data: Partial<HomeReply['data']>): void {
-  answer(ENDPOINTS.home, { popular: [], latest: NOTHING, sections: [], ...data }, { next_cursor: null });
+  answer(ENDPOINTS.home, { popular: [], latest: NO_LISTS, sections: [], ...data }, { next_cursor: null });
 }
 
 // Moves the mouse away: hovering the duel would fetch its album.
@@ -203,6 +209,7 @@ describe('the duel of the hero', () => {
 describe('what people made lately', () => {
   test('stands there in a shelf for each kind, which leads to its list', async () => {
     const latest = {
+      ...NO_LISTS,
       tierlists: [makeTierlist({ id: 31, name: 'Mes lacs' })],
       tournaments: [makeTournament({ id: 32, name: 'La coupe' })],
       rankings: [makeRanking({ id: 33, name: 'Du haut en bas' })],
@@ -223,7 +230,7 @@ describe('what people made lately', () => {
   });
 
   test('a kind of which there is nothing has no shelf', async () => {
-    serveHome({ popular: [getSummary(8)], latest: { ...NOTHING, rankings: [makeRanking()] } });
+    serveHome({ popular: [getSummary(8)], latest: { ...NO_LISTS, rankings: [makeRanking()] } });
     await mountSite();
     await expect.element(page.getByRole('heading', { name: 'Derniers classements' })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Dernières tier lists' })).not.toBeInTheDocument();
@@ -315,7 +322,10 @@ test('WCAG 1.4.4: in letters twice as large, on a phone, cards keep to the windo
   const podium = [1, 2, 3].map((rank) => makeImage({ name: `Rang ${rank}` }));
   serveHome({
     popular: [makeAlbum({ name }), makeAlbum({ name })],
-    latest: { ...NOTHING, rankings: [makeRanking({ name, podium, ranked_count: 3 }), makeRanking({ name })] },
+    latest: {
+      ...NO_LISTS,
+      rankings: [makeRanking({ name, podium, ranked_count: 3 }), makeRanking({ name })],
+    },
   });
   await mountSite();
   const shown = () => [...document.querySelectorAll('article')];

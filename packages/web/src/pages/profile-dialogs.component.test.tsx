@@ -17,18 +17,20 @@ import {
 import { LINA, signInAs } from '../testing/session.ts';
 import {
   LAST_PAGE,
+  LAST_PAGES,
   makeAlbum,
   makeDecision,
   makeRanking,
   makeTierlist,
   makeToken,
   makeTournament,
+  NO_COUNTS,
+  NO_LISTS,
 } from '../testing/wire-samples.ts';
 import { Component as ProfilePage } from './profile-page.tsx';
 
 const HELD = 'Album retenu';
 const SECRET = 'Tier list secrète';
-const NO_CONTENTS = { tierlists: 0, tournaments: 0, rankings: 0 };
 
 /** Stores unsaved work in this browser. */
 function keepDraft(): void {
@@ -46,11 +48,12 @@ function answerAll(): void {
   const held = makeAlbum({ name: HELD, status: 'quarantined' });
   const own = {
     albums: [ALBUM, held],
+    ...NO_LISTS,
     tierlists: [makeTierlist({ name: SECRET, private: true, album: { ...ALBUM, status: 'private' } })],
     tournaments: [makeTournament({ name: LONG.content })],
     rankings: [makeRanking({ name: 'Le classement définitif des cascades' })],
   };
-  const meta = { albums: LAST_PAGE, tierlists: LAST_PAGE, tournaments: LAST_PAGE, rankings: LAST_PAGE };
+  const meta = { albums: LAST_PAGE, ...LAST_PAGES };
   answer(ENDPOINTS.me, { ...LINA, ...own }, meta);
   answer(ENDPOINTS.listDecisions, [makeDecision({ name: 'Litige' })]);
   answer(ENDPOINTS.getSecondFactor, NO_SECOND_FACTOR);
@@ -65,7 +68,7 @@ function answerAll(): void {
     quarantine_reason: 'Plusieurs images appartiennent à quelqu’un d’autre, qui nous a écrit.',
   });
   answer(ENDPOINTS.previewDeletion, {
-    ...NO_CONTENTS,
+    ...NO_COUNTS,
     albums: 2,
     images: 9,
     dependent_contents: 1,
@@ -75,8 +78,8 @@ function answerAll(): void {
   answer(ENDPOINTS.previewAlbumDeletion, {
     images: 6,
     kept_images: 1,
-    author: { ...NO_CONTENTS, tierlists: 1, rankings: 2 },
-    others: { ...NO_CONTENTS, tournaments: 1 },
+    author: { ...NO_COUNTS, tierlists: 1, rankings: 2 },
+    others: { ...NO_COUNTS, tournaments: 1 },
   });
 }
 

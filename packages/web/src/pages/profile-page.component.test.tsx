@@ -11,11 +11,14 @@ import { NO_SECOND_FACTOR } from '../testing/second-factor-samples.ts';
 import { LINA, sampleSession, signInAs } from '../testing/session.ts';
 import {
   LAST_PAGE,
+  LAST_PAGES,
   makeAlbum,
   makeDecision,
   makeRanking,
   makeTierlist,
   makeTournament,
+  NO_COUNTS,
+  NO_LISTS,
 } from '../testing/wire-samples.ts';
 import { Component as ProfilePage } from './profile-page.tsx';
 
@@ -32,8 +35,8 @@ const openPage = () => mount(<ProfilePage />, { at: '/profile' });
 
 /** Sets the contents that the server returns for Lina, in the first reply and for each section. */
 function own({ albums = [], tierlists = [], tournaments = [], rankings = [] }: Own): void {
-  const meta = { albums: LAST_PAGE, tierlists: LAST_PAGE, tournaments: LAST_PAGE, rankings: LAST_PAGE };
-  answer(ENDPOINTS.me, { ...LINA, albums, tierlists, tournaments, rankings }, meta);
+  const meta = { albums: LAST_PAGE, ...LAST_PAGES };
+  answer(ENDPOINTS.me, { ...LINA, albums, ...NO_LISTS, tierlists, tournaments, rankings }, meta);
   answer(ENDPOINTS.listAlbums, albums, LAST_PAGE);
   answer(ENDPOINTS.listTierlists, tierlists, LAST_PAGE);
   answer(ENDPOINTS.listTournaments, tournaments, LAST_PAGE);
@@ -138,12 +141,11 @@ describe('the page', () => {
     own({});
     answer(
       ENDPOINTS.me,
-      { ...LINA, albums: [], tierlists: [first], tournaments: [], rankings: [] },
+      { ...LINA, albums: [], ...NO_LISTS, tierlists: [first] },
       {
         albums: LAST_PAGE,
+        ...LAST_PAGES,
         tierlists: { next_cursor: 'next' },
-        tournaments: LAST_PAGE,
-        rankings: LAST_PAGE,
       },
     );
     answer(ENDPOINTS.listTierlists, [second], LAST_PAGE);
@@ -302,8 +304,8 @@ describe('what a click offers', () => {
     answer(ENDPOINTS.previewAlbumDeletion, {
       images: 3,
       kept_images: 1,
-      author: { tierlists: 1, tournaments: 0, rankings: 2 },
-      others: { tierlists: 0, tournaments: 1, rankings: 0 },
+      author: { ...NO_COUNTS, tierlists: 1, rankings: 2 },
+      others: { ...NO_COUNTS, tournaments: 1 },
     });
     failNetwork(ENDPOINTS.deleteAlbum);
     await openPage();
@@ -398,9 +400,7 @@ describe('the password', () => {
 const NOTHING_DEPENDS = {
   albums: 0,
   images: 0,
-  tierlists: 0,
-  tournaments: 0,
-  rankings: 0,
+  ...NO_COUNTS,
   dependent_contents: 0,
   kept_images: 0,
   held_albums: 0,

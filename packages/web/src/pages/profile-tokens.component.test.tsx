@@ -7,7 +7,7 @@ import { answer, findCalls, refuse } from '../testing/fake-server.ts';
 import { mount } from '../testing/mount.tsx';
 import { NO_SECOND_FACTOR } from '../testing/second-factor-samples.ts';
 import { LINA, signInAs } from '../testing/session.ts';
-import { LAST_PAGE, makeToken } from '../testing/wire-samples.ts';
+import { LAST_PAGE, LAST_PAGES, makeToken, NO_LISTS } from '../testing/wire-samples.ts';
 import { Component as ProfilePage } from './profile-page.tsx';
 
 const TEXT = `palm_${'a1B2'.repeat(10).slice(1)}`;
@@ -19,8 +19,8 @@ const openPage = () => mount(<ProfilePage />, { at: '/profile' });
 
 beforeEach(async () => {
   await signInAs();
-  const meta = { albums: LAST_PAGE, tierlists: LAST_PAGE, tournaments: LAST_PAGE, rankings: LAST_PAGE };
-  answer(ENDPOINTS.me, { ...LINA, albums: [], tierlists: [], tournaments: [], rankings: [] }, meta);
+  const meta = { albums: LAST_PAGE, ...LAST_PAGES };
+  answer(ENDPOINTS.me, { ...LINA, albums: [], ...NO_LISTS }, meta);
   answer(ENDPOINTS.listAlbums, [], LAST_PAGE);
   answer(ENDPOINTS.listTierlists, [], LAST_PAGE);
   answer(ENDPOINTS.listTournaments, [], LAST_PAGE);

@@ -1,4 +1,5 @@
 // Sample server data for component tests: complete and valid, with overrides for what a test needs.
+import { forEachList } from '@palmares/core/content-kind';
 import type {
   AlbumSummary,
   CaseDetail,
@@ -19,6 +20,10 @@ const nextId = (): number => (lastId += 1);
 
 /** Meta data of the last page of a list. */
 export const LAST_PAGE = { next_cursor: null };
+export const LAST_PAGES = forEachList(() => LAST_PAGE);
+
+export const NO_COUNTS = forEachList(() => 0);
+export const NO_LISTS = forEachList((): never[] => []);
 
 const getAuthor = ({ id, username, nametag }: SessionUser) => ({ id, username, nametag });
 

@@ -1,8 +1,8 @@
 // Wire schemas of albums, their images and categories (AL-1, AL-12, AL-14).
 import { type Static, Type } from 'typebox';
+import { forEachList } from '../../content-kind.ts';
 import { ALBUM, WIRE } from '../../limits.ts';
 import { Author, CategoryRef, Id, Image, IsoTime, Nullable, success } from './common.ts';
-import { listFields } from './content-kinds.ts';
 
 export const AlbumStatus = Type.Union([
   Type.Literal('public'),
@@ -79,7 +79,7 @@ export const UpdateImageBody = Type.Object({
 });
 export type UpdateImageBody = Static<typeof UpdateImageBody>;
 
-export const ContentCounts = Type.Object(listFields(Type.Integer()));
+export const ContentCounts = Type.Object(forEachList(() => Type.Integer()));
 export type ContentCounts = Static<typeof ContentCounts>;
 
 /** The contents that depend on an album, shown before its deletion (AL-71): those of its author, and those of others. */

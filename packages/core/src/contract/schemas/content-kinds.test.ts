@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { CONTENT_KINDS, forEachKind, listName } from '../../content-kind.ts';
+import { CONTENT_KINDS, forEachKind, forEachList, listName } from '../../content-kind.ts';
 import { PageMeta } from './common.ts';
-import { KIND_SCHEMAS, Kind, listFields, summaryLists } from './content-kinds.ts';
+import { KIND_SCHEMAS, Kind, summaryLists } from './content-kinds.ts';
 
 test('a reply with a part for each kind names the list of each', () => {
   const names = CONTENT_KINDS.map(listName);
 
   expect(names).toEqual(['tierlists', 'tournaments', 'rankings']);
   expect(Object.keys(summaryLists)).toEqual(names);
-  expect(listFields(PageMeta)).toEqual(Object.fromEntries(names.map((name) => [name, PageMeta])));
+  expect(forEachList(() => PageMeta)).toEqual(Object.fromEntries(names.map((name) => [name, PageMeta])));
 });
 
 test('each kind has its schemas and is a value of the wire', () => {

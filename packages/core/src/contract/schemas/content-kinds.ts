@@ -21,8 +21,4 @@ export const summaryLists = Object.fromEntries(
   CONTENT_KINDS.map((kind) => [listName(kind), Type.Array(SUMMARIES[kind])]),
 ) as SummaryLists;
 
-/** The same field for each kind, under the name of its list. */
-export const listFields = <S extends TSchema>(field: S) =>
-  Object.fromEntries(CONTENT_KINDS.map((kind) => [listName(kind), field])) as Record<ListName, S>;
-
 export const Kind = Type.Unsafe<ContentKind>(Type.Union(CONTENT_KINDS.map((kind) => Type.Literal(kind))));

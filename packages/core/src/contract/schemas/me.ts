@@ -1,9 +1,10 @@
 // The profile's first request (AC-112): the first page of each section.
 import { type Static, Type } from 'typebox';
+import { forEachList } from '../../content-kind.ts';
 import { SessionUser } from './account.ts';
 import { AlbumSummary } from './album.ts';
 import { PageMeta } from './common.ts';
-import { listFields, summaryLists } from './content-kinds.ts';
+import { summaryLists } from './content-kinds.ts';
 
 export const MeReply = Type.Object({
   status: Type.Literal('success'),
@@ -14,6 +15,6 @@ export const MeReply = Type.Object({
       ...summaryLists,
     }),
   ]),
-  meta: Type.Object({ albums: PageMeta, ...listFields(PageMeta) }),
+  meta: Type.Object({ albums: PageMeta, ...forEachList(() => PageMeta) }),
 });
 export type MeReply = Static<typeof MeReply>;

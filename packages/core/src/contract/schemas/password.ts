@@ -1,9 +1,9 @@
 // Wire schemas of passwords, of the own account and of its deletion (AC-113, AC-115, AC-116, AC-117).
 import { type Static, Type } from 'typebox';
+import { forEachList } from '../../content-kind.ts';
 import { WIRE } from '../../limits.ts';
 import { SessionUser } from './account.ts';
 import { Id, IsoTime, Nullable, OptionalCode, success } from './common.ts';
-import { listFields } from './content-kinds.ts';
 
 /** Kept verbatim as typed. The core checks the rules; this only limits the size. */
 const Password = Type.String({ maxLength: WIRE.passwordMax });
@@ -52,7 +52,7 @@ export const DeletionPreviewReply = success(
   Type.Object({
     albums: Type.Integer(),
     images: Type.Integer(),
-    ...listFields(Type.Integer()),
+    ...forEachList(() => Type.Integer()),
     /** Contents of other people that show images of this account; they keep them. */
     dependent_contents: Type.Integer(),
     kept_images: Type.Integer(),

@@ -1,12 +1,15 @@
 // SQL of what depends on an album: the contents built from it, and the images that they hold.
-import { listName } from '@palmares/core/content-kind';
+import { forEachList, listName } from '@palmares/core/content-kind';
 import type { ContentCounts } from '@palmares/core/contract/types';
 import { type RawBuilder, sql } from 'kysely';
 import { CONTENT_TABLES, isImageShown } from '../../db/content-tables.ts';
 import { defineRow, int8 } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 
-const CONTENTS = defineRow('contents of an album', { tierlists: int8, tournaments: int8, rankings: int8 });
+const CONTENTS = defineRow(
+  'contents of an album',
+  forEachList(() => int8),
+);
 
 /** Counts private contents too, because all of them stay after the deletion. */
 export function countContentsOn(

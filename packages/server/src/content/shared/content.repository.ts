@@ -1,20 +1,9 @@
-// SQL shared by tier lists, tournaments and rankings: heads, facts for permissions, and which images they may hold. Lists are in
+// SQL shared by all kinds of content: heads, facts for permissions, and which images they may hold. Lists are in
 // content-list.repository.ts. The kind is a table name from a closed list, never user input.
 import { type ContentKind, forEachKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
-import { getContentTables } from '../../db/content-tables.ts';
-import {
-  bool,
-  type Columns,
-  defineRow,
-  int4,
-  int8,
-  json,
-  type RowType,
-  text,
-  timestamptz,
-  type Values,
-} from '../../db/row-type.ts';
+import { getContentTables, type OwnColumns } from '../../db/content-tables.ts';
+import { bool, defineRow, int4, int8, json, text, timestamptz, type Values } from '../../db/row-type.ts';
 import { defineStatement, type ParameterOf, type Statement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 
@@ -46,13 +35,6 @@ const SHARED_COLUMNS = {
   updated_at: timestamptz,
 };
 
-/** Columns that only one kind's table has. */
-const OWN_COLUMNS = {
-  tierlist: { id_main_image: int8.orNull() },
-  tournament: { turn: int4, winner_id: int8.orNull() },
-  ranking: {},
-} satisfies Record<ContentKind, Columns>;
-
 const AUTHOR_AND_ALBUM = {
   author_id: int8,
   author_username: text,
@@ -61,16 +43,20 @@ const AUTHOR_AND_ALBUM = {
   album: json<AlbumOfContent>(),
 };
 
-/** The columns that `listContentColumns` selects. */
-export const CONTENT_COLUMNS = {
-  tierlist: { ...SHARED_COLUMNS, ...OWN_COLUMNS.tierlist, ...AUTHOR_AND_ALBUM },
-  tournament: { ...SHARED_COLUMNS, ...OWN_COLUMNS.tournament, ...AUTHOR_AND_ALBUM },
-  ranking: { ...SHARED_COLUMNS, ...OWN_COLUMNS.ranking, ...AUTHOR_AND_ALBUM },
+type ContentColumns = {
+  [K in ContentKind]: typeof SHARED_COLUMNS & OwnColumns<K> & typeof AUTHOR_AND_ALBUM;
 };
 
-export type RowOfKind = { [K in ContentKind]: Values<(typeof CONTENT_COLUMNS)[K]> };
+/** The columns that `listContentColumns` selects. */
+export const CONTENT_COLUMNS = forEachKind((kind) => ({
+  ...SHARED_COLUMNS,
+  ...getContentTables(kind).ownColumns,
+  ...AUTHOR_AND_ALBUM,
+})) as ContentColumns;
+
+export type RowOfKind = { [K in ContentKind]: Values<ContentColumns[K]> };
 /** Fields common to rows of all kinds. */
-export type ContentRow = RowOfKind['ranking'];
+export type ContentRow = Values<typeof SHARED_COLUMNS & typeof AUTHOR_AND_ALBUM>;
 
 /** A row of the detail view: adds the file key of its album's cover, the first image (AL-8). */
 export type Whole<R extends ContentRow = ContentRow> = R & { album_cover: string | null };
@@ -88,7 +74,7 @@ const albumJson = sql`json_build_object('id', a.id, 'name', a.name, 'status', a.
 
 /** Columns of a row of the kind: a content `t` with its author `u`, its album `a` and the album's author `o`. */
 export function listContentColumns(kind: ContentKind): RawBuilder<unknown> {
-  const names = Object.keys({ ...SHARED_COLUMNS, ...OWN_COLUMNS[kind] });
+  const names = Object.keys({ ...SHARED_COLUMNS, ...getContentTables(kind).ownColumns });
   return sql`${sql.join(names.map((column) => sql.ref(`t.${column}`)))}, u.id as author_id, u.username as author_username, u.nametag as author_nametag,
     u.status as author_status, ${albumJson} as album`;
 }
@@ -96,32 +82,28 @@ export function listContentColumns(kind: ContentKind): RawBuilder<unknown> {
 export const joins = sql`join account u on u.id = t.account_id join album a on a.id = t.album_id
   join account o on o.id = a.account_id`;
 
-const findOf = <R>(kind: ContentKind, row: RowType<R>) =>
-  defineStatement(`find ${kind}`, (parameter: ParameterOf<{ id: number }>) =>
+const findOf = (kind: ContentKind) => {
+  const row = defineRow(`whole ${kind}`, { ...CONTENT_COLUMNS[kind], album_cover: text.orNull() });
+  return defineStatement(`find ${kind}`, (parameter: ParameterOf<{ id: number }>) =>
     row.of(sql`
       select ${listContentColumns(kind)}, (
         select i.file_key from image i where i.album_id = a.id and i.removed_at is null
         order by i.position, i.id limit 1) as album_cover
       from ${sql.table(kind)} t ${joins} where t.id = ${parameter('id')}`),
   );
-
-const COVER = { album_cover: text.orNull() };
-const WHOLE_TIERLIST = defineRow('whole tierlist', { ...CONTENT_COLUMNS.tierlist, ...COVER });
-const WHOLE_TOURNAMENT = defineRow('whole tournament', { ...CONTENT_COLUMNS.tournament, ...COVER });
-const WHOLE_RANKING = defineRow('whole ranking', { ...CONTENT_COLUMNS.ranking, ...COVER });
-
-const FIND: { [K in ContentKind]: Statement<{ id: number }, Whole<RowOfKind[K]>> } = {
-  tierlist: findOf('tierlist', WHOLE_TIERLIST),
-  tournament: findOf('tournament', WHOLE_TOURNAMENT),
-  ranking: findOf('ranking', WHOLE_RANKING),
 };
+
+type Find<K extends ContentKind> = Statement<{ id: number }, Whole<RowOfKind[K]>>;
+
+const FIND = forEachKind(findOf) as { readonly [K in ContentKind]: Find<K> };
 
 export async function findContent<K extends ContentKind>(
   db: Db,
   kind: K,
   id: number,
 ): Promise<Whole<RowOfKind[K]> | undefined> {
-  const [row] = await FIND[kind](db, { id });
+  const find: Find<K> = FIND[kind];
+  const [row] = await find(db, { id });
   return row;
 }
 

@@ -1,10 +1,12 @@
 // The API description (OpenAPI 3.1), generated from the routes' own descriptions: schemas, scopes, errors and permissions.
+import { forEachKind } from '@palmares/core/content-kind';
 import { ALL_ENDPOINTS, type AnyEndpointName } from '@palmares/core/contract/all-endpoints';
 import { API_BASE, type Endpoint } from '@palmares/core/contract/endpoint';
 import { ERRORS, type ErrorCode } from '@palmares/core/contract/error-codes';
 import { ErrorBody } from '@palmares/core/contract/schemas/common';
 import type { RouteDescription } from '../../http/route-descriptions.ts';
-import { type OperationText, TAGS } from '../kinds/operation-text.ts';
+import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
+import type { OperationText, Tag } from '../kinds/operation-text.ts';
 import { type AccessCase, findAccessCases } from './access-cases.ts';
 import { byStatus, listPossibleErrors } from './describe-errors.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -77,6 +79,18 @@ const IF_MATCH: Parameter = {
   required: false,
   description: 'La version que vous avez lue : une autre est refusée (412).',
   schema: { type: 'string' },
+};
+/** In the order of the page of the API. */
+const TAGS: Readonly<Record<Tag, string>> = {
+  site: 'Site',
+  session: 'Session et compte',
+  token: 'Jetons d’accès',
+  album: 'Albums',
+  image: 'Images',
+  category: 'Catégories',
+  ...forEachKind((kind) => PUBLISHED_KINDS[kind].list.title),
+  report: 'Signalements et modération',
+  admin: 'Administration',
 };
 const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',

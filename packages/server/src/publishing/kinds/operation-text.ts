@@ -1,22 +1,20 @@
 // Texts and facts about a call that its route does not declare.
+import type { ContentKind } from '@palmares/core/content-kind';
 import type { ErrorCode } from '@palmares/core/contract/error-codes';
 
-export const TAGS = {
-  site: 'Site',
-  session: 'Session et compte',
-  token: 'Jetons d’accès',
-  album: 'Albums',
-  image: 'Images',
-  category: 'Catégories',
-  tierlist: 'Tier lists',
-  tournament: 'Tournois',
-  ranking: 'Classements',
-  report: 'Signalements et modération',
-  admin: 'Administration',
-} as const;
+export type Tag =
+  | 'site'
+  | 'session'
+  | 'token'
+  | 'album'
+  | 'image'
+  | 'category'
+  | ContentKind
+  | 'report'
+  | 'admin';
 
 export type OperationText = {
-  readonly tag: keyof typeof TAGS;
+  readonly tag: Tag;
   readonly summary: string;
   readonly errors?: readonly ErrorCode[];
   /** True if it compares `If-Match` with the version. */

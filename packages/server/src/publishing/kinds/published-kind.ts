@@ -24,6 +24,8 @@ export type DrawnResult = Omit<PublicResult, 'groups'> & {
 export type PublishedKind<K extends ContentKind> = {
   /** Used in descriptions of pages and of pictures. */
   readonly noun: string;
+  /** Title and description of the page of its list. */
+  readonly list: { readonly title: string; readonly description: string };
   readonly embedWords: EmbedWords;
   /** Returns the HTML of a result that has at least one image. */
   readonly embedResult: (result: PublicResult, isFirst: IsEager) => string;

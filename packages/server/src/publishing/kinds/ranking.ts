@@ -7,6 +7,7 @@ import { FRENCH_EMBED, type PublishedKind } from './published-kind.ts';
 
 export const ranking: PublishedKind<'ranking'> = {
   noun: 'Classement',
+  list: { title: 'Classements', description: 'Choix après choix, un podium se forme.' },
   embedWords: { ...FRENCH_EMBED, untitled: 'Classement sans nom', empty: emptyText('empty') },
   embedResult,
   toPicture: (frame, { groups }) => ({

@@ -9,6 +9,7 @@ import { FRENCH_EMBED, type PublishedKind } from './published-kind.ts';
 
 export const tierlist: PublishedKind<'tierlist'> = {
   noun: 'Tier list',
+  list: { title: 'Tier lists', description: 'Ce que les autres mettent en S, et ce qu’ils laissent en D.' },
   embedWords: {
     ...FRENCH_EMBED,
     untitled: TIERLIST_TEXTS.untitled,

@@ -5,6 +5,7 @@ import type { DrawnResult, PictureFrame, PublishedKind } from './published-kind.
 
 export const tournament: PublishedKind<'tournament'> = {
   noun: 'Tournoi',
+  list: { title: 'Tournois', description: 'Un duel après l’autre, et un seul champion à la fin.' },
   // English, like the screens of tournaments (LB-1, SH-7).
   embedWords: {
     lang: 'en',

@@ -1,5 +1,7 @@
 // Metadata of pages that are the same for everyone. Their titles equal those that the client sets.
+import { forEachList, type ListName } from '@palmares/core/content-kind';
 import type { PageName } from '@palmares/core/contract/pages';
+import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
 
 type PageText = {
   readonly title: string | null;
@@ -14,24 +16,14 @@ const ABOUT =
 /** Used for private pages and unknown addresses. */
 export const NEUTRAL: PageText = { title: null, description: ABOUT, isFound: false };
 
-export const PAGE_TEXTS: Partial<Record<PageName, PageText>> = {
+export const PAGE_TEXTS: Partial<Record<PageName, PageText>> & Record<ListName, PageText> = {
   home: { title: null, description: ABOUT, isFound: true },
   gallery: {
     title: 'Albums',
     description: 'Des albums d’images à départager : faites-en une tier list, un tournoi ou un classement.',
     isFound: true,
   },
-  tierlists: {
-    title: 'Tier lists',
-    description: 'Ce que les autres mettent en S, et ce qu’ils laissent en D.',
-    isFound: true,
-  },
-  tournaments: {
-    title: 'Tournois',
-    description: 'Un duel après l’autre, et un seul champion à la fin.',
-    isFound: true,
-  },
-  rankings: { title: 'Classements', description: 'Choix après choix, un podium se forme.', isFound: true },
+  ...forEachList((kind) => ({ ...PUBLISHED_KINDS[kind].list, isFound: true })),
   terms: { title: 'Conditions d’utilisation', description: ABOUT, isFound: true },
   privacy: { title: 'Confidentialité', description: ABOUT, isFound: true },
   legalNotice: { title: 'Mentions légales', description: ABOUT, isFound: true },

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PAGES } from '@palmares/core/contract/pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RESOURCE_KINDS, type ResourceKind } from '../../content/public-resource/public-resource.ts';
 import { createDrawing, type DrawingJob } from '../../drawing/drawing.ts';
@@ -75,11 +76,9 @@ async function make(
   return { kind, id, album };
 }
 
-const PAGES = { album: 'album', tierlist: 'tierlists', tournament: 'tournois', ranking: 'classements' };
-
 /** The address of the picture in the page's head. */
 async function getAddress({ kind, id }: Made): Promise<string> {
-  const { body } = await site.app.inject(`/${PAGES[kind]}/${id}`);
+  const { body } = await site.app.inject(PAGES[kind].replace(':id', String(id)));
   return /og:image" content="https:\/\/palmares\.example([^"]*)"/.exec(body)?.[1] ?? '';
 }
 

@@ -1,5 +1,5 @@
 // SQL of an account's export, and of the preview of its deletion.
-import { listName } from '@palmares/core/content-kind';
+import { forEachList, listName } from '@palmares/core/content-kind';
 import type { ContentCounts } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
 import { CONTENT_TABLES, type ContentTables } from '../../db/content-tables.ts';
@@ -99,11 +99,10 @@ export function countDeletion(db: Db, accountId: number): Promise<DeletionCounts
   );
 }
 
-const CONTENT_COUNTS = defineRow('counts of contents', {
-  tierlists: int8,
-  tournaments: int8,
-  rankings: int8,
-});
+const CONTENT_COUNTS = defineRow(
+  'counts of contents',
+  forEachList(() => int8),
+);
 
 export function countAccountContents(db: Db, accountId: number): Promise<ContentCounts> {
   const counts = CONTENT_TABLES.map(

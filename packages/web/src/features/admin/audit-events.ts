@@ -1,7 +1,8 @@
 // The texts of audit events. An unknown event shows its own name.
 
+import { forEachKind } from '@palmares/core/content-kind';
 import type { AuditEventName } from '@palmares/core/contract/audit-events';
-import { KIND_NOUNS } from '../../kinds/kind-nouns.ts';
+import { kindNoun } from '../../kinds/kind-facts.ts';
 
 const TEXTS: Record<AuditEventName, string> = {
   login: 'Connexion',
@@ -74,7 +75,7 @@ const THINGS: Record<string, string> = {
   case: 'signalement',
   unknown: 'compte inconnu, empreinte',
   token: 'jeton',
-  ...KIND_NOUNS,
+  ...forEachKind(kindNoun),
 };
 
 /** Returns the target as text: « compte 5 », « image 12, album 3 ». A category keeps its name. */

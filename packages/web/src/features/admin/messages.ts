@@ -1,17 +1,18 @@
 // French texts of the admin panel. Those of the specification are verbatim, straight apostrophes included.
 
+import { forEachList } from '@palmares/core/content-kind';
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import type { FailureTexts } from '../../api/failure-text.ts';
+import { listFailedText } from '../../kinds/kind-facts.ts';
+import { KINDS } from '../../kinds/kinds.ts';
 import { count, joined } from '../../lib/french.ts';
 import type { AdminSort, AdminTab, UserFilter } from './admin-state.ts';
 
 export const TAB_LABELS: Record<AdminTab, string> = {
   users: 'Utilisateurs',
   categories: 'Catégories',
-  tierlists: 'Tier lists',
-  tournaments: 'Tournois',
-  rankings: 'Classements',
+  ...forEachList((kind) => KINDS[kind].title),
   albums: 'Albums',
   flags: 'Images signalées',
   audit: 'Journal',
@@ -192,9 +193,7 @@ export const ALBUM_FAILURES = {
 export const LOAD_FAILURES: Record<Exclude<AdminTab, 'flags'>, string> = {
   users: 'Impossible de charger les utilisateurs. Veuillez réessayer plus tard.',
   categories: 'Impossible de charger les catégories. Veuillez réessayer plus tard.',
-  tierlists: 'Impossible de charger les tierlists. Veuillez réessayer plus tard.',
-  tournaments: 'Impossible de charger les tournois. Veuillez réessayer plus tard.',
-  rankings: 'Impossible de charger les classements. Veuillez réessayer plus tard.',
+  ...forEachList(listFailedText),
   albums: 'Impossible de charger les albums. Veuillez réessayer plus tard.',
   audit: 'Impossible de charger les données. Veuillez réessayer plus tard.',
 };

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { Album } from '@palmares/core/contract/types';
-import { RANKING, TOURNAMENT } from '@palmares/core/limits';
+import { KIND_FACTS } from '../../kinds/kind-facts.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { count } from '../../lib/french.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,19 +9,12 @@ import { chooseContentName } from './content-name.ts';
 import { DIALOG_TEXTS, TYPE_TEXTS } from './messages.ts';
 import styles from './start-link.module.css';
 
-/** Minimum number of images per kind: a duel and a ranking's batch have at least two. */
-const IMAGES_TO_START: Record<ContentKind, number> = {
-  tierlist: 1,
-  tournament: TOURNAMENT.duelSize,
-  ranking: RANKING.batches[0].shown,
-};
-
 /**
  * The address that opens the builder at once with every image of the album (decision 0030); null where the album has too few images.
  * `typedName` is null until the name is edited.
  */
 function expressPath(kind: ContentKind, album: Album, typedName: string | null): string | null {
-  if (album.images.length < IMAGES_TO_START[kind]) return null;
+  if (album.images.length < KIND_FACTS[kind].imagesToStart) return null;
   const name = chooseContentName(kind, album.name, typedName);
   return KINDS[kind].paths.create({ album: album.id, images: null, name, express: true });
 }
@@ -43,7 +36,8 @@ export function StartLink({ kind, album, typedName }: Props) {
       </Button>
     );
   const to = expressPath(kind, album, typedName);
-  if (to === null) return <p className={styles.tooFew}>{DIALOG_TEXTS.tooFew(IMAGES_TO_START[kind])}</p>;
+  if (to === null)
+    return <p className={styles.tooFew}>{DIALOG_TEXTS.tooFew(KIND_FACTS[kind].imagesToStart)}</p>;
   return (
     <Button size="s" to={to} className={styles.start}>
       {DIALOG_TEXTS.start}

@@ -2,6 +2,7 @@ import type { ContentKind } from '@palmares/core/content-kind';
 import { DEFAULT_CATEGORIES, GALLERY } from '@palmares/core/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { KindCard } from '../../kinds/kind-card.tsx';
+import { kindNoun, listFailedText } from '../../kinds/kind-facts.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { isFiltered, toListQuery } from '../../lib/list-state.ts';
 import { paths } from '../../lib/paths.ts';
@@ -62,8 +63,8 @@ export function ContentGallery({ kind, Card }: Props) {
         )}
         skeleton={<ContentCardSkeleton />}
         skeletons={GALLERY.pageSize * expectedPages}
-        errorText={texts.error}
-        unit={texts.unit}
+        errorText={listFailedText(kind)}
+        unit={kindNoun(kind)}
         empty={
           isFiltered(state) ? (
             <EmptyState

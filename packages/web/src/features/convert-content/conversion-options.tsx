@@ -1,4 +1,4 @@
-import { CONTENT_KINDS } from '@palmares/core/content-kind';
+import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { createSeededTournament } from '@palmares/core/convert-content/seeded-draw';
 import { listStandingsImages } from '@palmares/core/convert-content/standings';
 import { isTied, maxDuelCount, rankingFromStandings } from '@palmares/core/convert-content/tie-breaks';
@@ -72,6 +72,7 @@ export function ConversionOptions({ source, bridge, onStep }: Props) {
   );
 }
 
+/** In the order of the list. */
 function waysOn(
   source: ConversionSource,
   texts: ConversionTexts,
@@ -106,9 +107,10 @@ function waysOn(
   };
   // There are no favourites among equal images.
   const hasFavourites = groups.length > 1 || (groups.length === 1 && standing.unknown.length > 0);
-  return [
-    ...(kind !== 'tierlist' && groups.length > 0 ? [toTiers] : []),
-    ...(groups.length > 0 && (kind !== 'ranking' || duels > 0) ? [toRanking] : []),
-    ...(hasFavourites && order.length >= TOURNAMENT.duelSize ? [toTournament] : []),
-  ];
+  const ways: Readonly<Record<ContentKind, Way | null>> = {
+    tierlist: kind !== 'tierlist' && groups.length > 0 ? toTiers : null,
+    ranking: groups.length > 0 && (kind !== 'ranking' || duels > 0) ? toRanking : null,
+    tournament: hasFavourites && order.length >= TOURNAMENT.duelSize ? toTournament : null,
+  };
+  return Object.values(ways).filter((way) => way !== null);
 }

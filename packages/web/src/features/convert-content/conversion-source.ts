@@ -7,10 +7,10 @@ import {
   keepKnownImages,
   listStandingsImages,
   type Standings,
-  standingsFromRanking,
-  standingsFromTierlist,
-  standingsFromTournament,
 } from '@palmares/core/convert-content/standings';
+import { standingsFromRanking } from '@palmares/core/ranking/standing';
+import { standingsFromTierlist } from '@palmares/core/tierlist/standing';
+import { standingsFromTournament } from '@palmares/core/tournament/standing';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { albumQuery } from '../../queries/album.ts';
 import { contentQuery, kindKey } from '../../queries/content.ts';

@@ -1,6 +1,6 @@
 import type { CaseSummary } from '@palmares/core/contract/types';
 import { isPending } from '@palmares/core/report/case';
-import { KIND_LABELS, REASON_LABELS } from '@palmares/core/report/messages';
+import { kindLabel, REASON_LABELS } from '@palmares/core/report/messages';
 import { count, formatShortDate } from '../../lib/french.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -21,7 +21,7 @@ export function CaseCard({ summary, onOpen }: { summary: CaseSummary; onOpen: ()
       )}
       <div className={styles.text}>
         <p className={styles.kind}>
-          {KIND_LABELS[kind]}
+          {kindLabel(kind)}
           <span className={styles.date}>{formatShortDate(since)}</span>
         </p>
         <h2 className={styles.name}>

@@ -1,6 +1,6 @@
 import { hasAuthorPage } from '@palmares/core/contract/pages';
 import type { CaseDetail } from '@palmares/core/contract/types';
-import { KIND_LABELS } from '@palmares/core/report/messages';
+import { kindLabel } from '@palmares/core/report/messages';
 import { useQuery } from '@tanstack/react-query';
 import { isGone } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
@@ -23,7 +23,7 @@ import { CASE_TEXTS, SANCTION_TEXTS, STATE_TEXTS } from './queue-messages.ts';
 /** One case in a drawer, or a sheet on a phone: its author, the reports, the reported state and the actions. */
 export function CaseDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(caseQuery(id));
-  const title = data === undefined ? CASE_TEXTS.loading : CASE_TEXTS.title(KIND_LABELS[data.kind], data.name);
+  const title = data === undefined ? CASE_TEXTS.loading : CASE_TEXTS.title(kindLabel(data.kind), data.name);
   return (
     <Drawer title={title} onClose={onClose}>
       {data !== undefined && <Loaded detail={data} onClose={onClose} />}

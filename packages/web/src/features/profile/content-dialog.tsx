@@ -1,6 +1,7 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import type { ContentSummary } from '../../api/content.ts';
+import { KIND_FACTS } from '../../kinds/kind-facts.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { count, formatDate } from '../../lib/french.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,9 +11,6 @@ import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { resumePath } from './content-links.ts';
 import styles from './item-actions.module.css';
 import { CHOICE_TEXTS, PROFILE_TEXTS } from './messages.ts';
-
-/** True if a saved content continues where it stopped; false if it starts again. A tournament is played once (AC-99). */
-const IS_RESUMABLE: Record<ContentKind, boolean> = { tierlist: true, tournament: false, ranking: true };
 
 type Props = { kind: ContentKind; item: ContentSummary; onDelete: () => void; onClose: () => void };
 
@@ -28,7 +26,7 @@ export function ContentDialog({ kind, item, onDelete, onClose }: Props) {
         <Button wide size="l" variant="primary" to={paths.view(item.id)}>
           {CHOICE_TEXTS.view}
         </Button>
-        {IS_RESUMABLE[kind] && !item.frozen && (
+        {KIND_FACTS[kind].isResumable && !item.frozen && (
           <Button wide size="l" to={resumePath(kind, item.id)}>
             {CHOICE_TEXTS.resume}
           </Button>

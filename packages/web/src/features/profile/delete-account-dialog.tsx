@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formFailure } from '../../api/form-failure.ts';
 import { deleteMe } from '../../api/profile.ts';
-import { KIND_NOUNS } from '../../kinds/kind-nouns.ts';
+import { kindNoun } from '../../kinds/kind-facts.ts';
 import { count } from '../../lib/french.ts';
 import { getPasswordIssue, NO_PROOF, sentProof } from '../../lib/owner-proof.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -87,7 +87,7 @@ function Dependents({ of }: { of: DeletionPreview }) {
   const { albums, images, dependent_contents, held_albums } = of;
   const goes = [
     albums > 0 && `${count(albums, 'album')} et ${count(images, 'image')}`,
-    ...CONTENT_KINDS.map((kind) => of[`${kind}s`] > 0 && count(of[`${kind}s`], KIND_NOUNS[kind])),
+    ...CONTENT_KINDS.map((kind) => of[`${kind}s`] > 0 && count(of[`${kind}s`], kindNoun(kind))),
   ].filter((line) => line !== false);
   return (
     <div className={styles.deletionPreview}>

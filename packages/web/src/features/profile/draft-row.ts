@@ -1,5 +1,6 @@
 // Builds one row of the unsaved work, for a new album, for images that wait to join one, and for the three builders.
 
+import { KIND_FACTS } from '../../kinds/kind-facts.ts';
 import { count, formatMoment } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
 import { type AlbumDraftSummary, UNTITLED_ALBUM } from '../../storage/drafts/album-draft-summary.ts';
@@ -31,7 +32,7 @@ export function toContentRow(draft: DraftSummary): DraftRow {
     draft: name,
     title: title.trim() || PROFILE_TEXTS.unnamed,
     facts: getFacts(
-      DRAFT_TEXTS.kinds[name.kind],
+      KIND_FACTS[name.kind].label,
       isNew ? DRAFT_TEXTS.isNew : DRAFT_TEXTS.isChange,
       ...getMoment(savedAt),
     ),
@@ -48,7 +49,7 @@ export function toAlbumRow({ title, images, savedAt, isBegun }: AlbumDraftSummar
     draft: { albumId: null },
     title: title.trim() || UNTITLED_ALBUM,
     facts: getFacts(
-      DRAFT_TEXTS.kinds.album,
+      DRAFT_TEXTS.album,
       count(images, 'image'),
       isBegun ? DRAFT_TEXTS.isBegun : DRAFT_TEXTS.isNotMade,
       ...getMoment(savedAt),
@@ -70,7 +71,7 @@ export function toWaitingImagesRow({
     draft: { albumId },
     title: title.trim() || UNTITLED_ALBUM,
     facts: getFacts(
-      DRAFT_TEXTS.kinds.album,
+      DRAFT_TEXTS.album,
       count(images, 'image'),
       DRAFT_TEXTS.isWaiting(images),
       ...getMoment(savedAt),

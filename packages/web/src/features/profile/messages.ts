@@ -135,7 +135,7 @@ export const DRAFT_TEXTS = {
   discardAlbum: 'Il n’a jamais été créé : vos textes et vos images seront perdus ici.',
   discardBegun: 'Ce qui a déjà été envoyé reste parmi vos albums ; le reste sera perdu.',
   discardWaiting: 'L’album reste ; ce qui n’y est pas encore sera perdu ici.',
-  kinds: { album: 'Album', tierlist: 'Tier list', tournament: 'Tournoi', ranking: 'Classement' },
+  album: 'Album',
   isNew: 'jamais sauvegardé',
   isChange: 'changements non sauvegardés',
   isNotMade: 'pas encore créé',

@@ -4,6 +4,7 @@ import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-q
 import type { ReactNode } from 'react';
 import type { ContentSummary } from '../../api/content.ts';
 import { KindCard } from '../../kinds/kind-card.tsx';
+import { listFailedText } from '../../kinds/kind-facts.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { contentListQuery } from '../../queries/content.ts';
 import type { ListFilters } from '../../queries/paged-query.ts';
@@ -12,13 +13,6 @@ import { EndlessList, toListProps } from '../../ui/endless-list.tsx';
 import { ListSection } from '../../ui/list-section.tsx';
 
 const SKELETONS = 4;
-
-/** Wording of the specification (SH-39, SH-52). */
-const ERRORS: Readonly<Record<ContentKind, string>> = {
-  tierlist: 'Impossible de charger les tierlists. Veuillez réessayer plus tard.',
-  tournament: 'Impossible de charger les tournois. Veuillez réessayer plus tard.',
-  ranking: 'Impossible de charger les classements. Veuillez réessayer plus tard.',
-};
 
 type Props = {
   /** The album, or the author, whose contents are listed. */
@@ -60,7 +54,7 @@ function KindList({ kind, list, waiting }: { kind: ContentKind; list: List; wait
         render={(content) => <KindCard kind={kind} content={content} />}
         skeleton={<ContentCardSkeleton />}
         skeletons={SKELETONS}
-        errorText={ERRORS[kind]}
+        errorText={listFailedText(kind)}
         empty={null}
       />
     </ListSection>

@@ -1,7 +1,7 @@
-import type { ContentKind } from '@palmares/core/content-kind';
 import type { Image } from '@palmares/core/contract/types';
 import { useId, useRef } from 'react';
 import { useSession } from '../../api/session.ts';
+import { KIND_FACTS } from '../../kinds/kind-facts.ts';
 import { getCreationRefusalText } from '../../lib/creation-refusal.ts';
 import { count } from '../../lib/french.ts';
 import { stickyFoot } from '../../lib/sticky-edge.ts';
@@ -18,15 +18,12 @@ import { type ImageChoice, type SetupInput, useImageChoice } from './use-image-c
 
 const SKELETONS = 24;
 
-/** True if the user chooses the main image; other kinds use the winner. */
-const HAS_MAIN_IMAGE: Record<ContentKind, boolean> = { tierlist: true, tournament: false, ranking: false };
-
 export function ImagePicker({ album, kind, name }: SetupInput) {
   const { user } = useSession();
   const choice = useImageChoice({ album, kind, name });
   const { selection, order, isRefused } = choice;
   const blocked = getCreationRefusalText(album, user);
-  const hasMain = HAS_MAIN_IMAGE[kind];
+  const hasMain = KIND_FACTS[kind].hasMainImage;
   return (
     <>
       <PageHeader

@@ -1,0 +1,64 @@
+// Proves « Where to add a fourth kind » of docs/ARCHITECTURE.md on a copy of the project: a kind needs its own files and one entry in each
+// registry, and the compiler reports each missing entry.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENTRIES } from './fourth-kind/entries.mjs';
+import { copyProject, listTypeErrors, removeCopy, runIn, writeEntries } from './fourth-kind/overlay.mjs';
+
+const PACKAGES = ['core', 'pictures', 'server', 'web'];
+/** Compiling all packages takes a minute of processor time. */
+const TIMEOUT_MS = 20 * 60_000;
+
+let copy;
+beforeAll(async () => {
+  copy = await copyProject();
+});
+afterAll(() => removeCopy(copy));
+
+/** Compiles one package after the other, because each takes all processors. */
+async function listErrors(packages) {
+  const errors = [];
+  for (const name of packages) errors.push(...(await listTypeErrors(copy, name)));
+  return errors;
+}
+
+/** The file in which the compiler reports the missing entry. */
+const fileOfError = ({ file, reportedIn }) => reportedIn ?? file;
+
+async function errorsWithout(leftOut) {
+  await writeEntries(copy, leftOut);
+  return listErrors(new Set(leftOut.map(({ file }) => file.split('/')[1])));
+}
+
+test('the compiler accepts a fourth kind with its own files and its entries', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  expect(await listErrors(PACKAGES)).toEqual([]);
+});
+
+test('a fourth kind is created, listed, opened and deleted', { timeout: TIMEOUT_MS }, async () => {
+  const journey = 'packages/server/src/content/favourite';
+  const { code, output } = await runIn(copy, 'vitest', ['run', '--project', 'server', journey]);
+  expect(code, output).toBe(0);
+});
+
+test('the compiler reports each missing entry', { timeout: TIMEOUT_MS }, async () => {
+  // Nothing compiles without the wire types, so they are left out on their own.
+  const [basic, others] = [ENTRIES.filter(isBasic), ENTRIES.filter((entry) => !isBasic(entry))];
+  for (const entry of basic) expect(await errorsWithout([entry]), entry.file).not.toEqual([]);
+
+  const errors = await errorsWithout(others);
+  for (const file of new Set(others.map(fileOfError))) {
+    const expected = others.filter((entry) => fileOfError(entry) === file);
+    const found = errors.filter((error) => error.file === file && /favourite/i.test(error.text));
+    expect(found.length, file).toBeGreaterThanOrEqual(expected.length);
+  }
+});
+
+const isBasic = ({ file }) => /core\/src\/(content-kind|contract\/(types|content-endpoints))\.ts$/.test(file);
+
+test('the compiler reports every entry alone', { timeout: 60 * 60_000, tags: ['thorough'] }, async () => {
+  for (const entry of ENTRIES) {
+    const files = (await errorsWithout([entry])).map((error) => error.file);
+    expect(files, JSON.stringify(entry)).toContain(fileOfError(entry));
+  }
+});

@@ -1,0 +1,313 @@
+// The registry entries of the test's fourth kind: what has to be written outside its own files. Each entry is inserted after texts of a
+// file, each of which the file contains once. The compiler reports a missing entry in its file, or in the file `reportedIn`.
+
+/** The id from which every registry derives its keys. Without it the other entries have an unknown key. */
+const ID = {
+  file: 'packages/core/src/content-kind.ts',
+  reportedIn: 'packages/core/src/details-text.ts',
+  inserts: { "'ranking'": ", 'favourite'" },
+};
+
+const core = [
+  {
+    file: 'packages/core/src/contract/types.ts',
+    reportedIn: 'packages/core/src/contract/content-endpoints.ts',
+    inserts: {
+      "from './schemas/common.ts';\n": `export type { CreateFavouriteBody, Favourite, FavouriteSummary, UpdateFavouriteBody } from './schemas/favourite.ts';\n`,
+    },
+  },
+  {
+    file: 'packages/core/src/contract/content-endpoints.ts',
+    inserts: {
+      'export type ContentWire = {\n': `
+  favourite: {
+    summary: wire.FavouriteSummary;
+    whole: wire.Favourite;
+    create: wire.CreateFavouriteBody;
+    update: wire.UpdateFavouriteBody;
+  };`,
+    },
+  },
+  { file: 'packages/core/src/contract/pages.ts', inserts: { "'/classements',\n": "favourite: '/favoris'," } },
+  {
+    file: 'packages/core/src/contract/schemas/content-kinds.ts',
+    inserts: {
+      "'../../content-kind.ts';\n": "import * as favourite from './favourite.ts';\n",
+      '{ tierlist, tournament, ranking': ', favourite',
+    },
+  },
+  {
+    file: 'packages/core/src/contract/schemas/content-kinds.ts',
+    inserts: { 'ranking: ranking.RankingSummary,\n': 'favourite: favourite.FavouriteSummary,' },
+  },
+  {
+    file: 'packages/core/src/details-text.ts',
+    inserts: {
+      'DetailsTexts>> = {\n': "favourite: { ...FRENCH_LENGTHS, name_required: 'Veuillez donner un nom.' },",
+    },
+  },
+  {
+    file: 'packages/core/src/report/messages.ts',
+    inserts: {
+      'Nouns>> = {\n': "favourite: { label: 'Favoris', one: 'des favoris', yours: 'Vos favoris' },",
+    },
+  },
+];
+
+const pictures = [
+  {
+    file: 'packages/pictures/src/content.ts',
+    inserts: {
+      'type PictureContents = {\n':
+        "readonly favourite: Told & { readonly kind: 'favourite'; readonly images: readonly PictureImage[] };",
+    },
+  },
+  {
+    file: 'packages/pictures/src/content.ts',
+    inserts: { 'PictureImage[] } = {\n': 'favourite: ({ images }) => [...images],' },
+  },
+  {
+    file: 'packages/pictures/src/layout-picture.ts',
+    inserts: {
+      "from './format.ts';\n": "import { favouriteScene } from './favourite-scene.ts';\n",
+      'Layout<K> } = {\n': 'favourite: favouriteScene,',
+    },
+  },
+];
+
+const TABLE = `
+  favourite: {
+    id: Generated<number>;
+    account_id: number;
+    album_id: number;
+    name: string;
+    search_text: string;
+    description: string | null;
+    private: Generated<boolean>;
+    hidden: Generated<boolean>;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  favourite_image: { id: Generated<number>; favourite_id: number; image_id: number };`;
+
+const server = [
+  {
+    file: 'packages/server/src/db/schema.ts',
+    reportedIn: 'packages/server/src/content/favourite/favourite.repository.ts',
+    inserts: { 'export type Database = {\n': TABLE },
+  },
+  {
+    file: 'packages/server/src/db/content-tables.ts',
+    inserts: {
+      'const TABLES = {\n': `
+  favourite: {
+    table: sql.table('favourite'),
+    images: sql.table('favourite_image'),
+    contentId: sql.ref('favourite_id'),
+    mainImage: null,
+    isShown: sql<boolean>\`true\`,
+    ownColumns: {},
+  },`,
+    },
+  },
+  {
+    file: 'packages/server/src/content/kinds.ts',
+    inserts: {
+      "from '../http/context.ts';\n": "import { favourite } from './favourite/favourite.kind.ts';\n",
+      '{ tierlist, tournament, ranking': ', favourite',
+    },
+  },
+  {
+    file: 'packages/server/src/content/palmares/saved-vote.ts',
+    inserts: {
+      "from '@palmares/core/palmares/ballot';\n":
+        "import { parseVote as parseFavourite } from '../favourite/favourite.vote.ts';\n",
+      'Vote>> = {\n': 'favourite: parseFavourite,',
+    },
+  },
+  {
+    file: 'packages/server/src/publishing/kinds/kinds.ts',
+    inserts: {
+      "from '@palmares/core/content-kind';\n": "import { favourite } from './favourite.ts';\n",
+      '{ tierlist, tournament, ranking': ', favourite',
+    },
+  },
+  {
+    file: 'packages/server/src/publishing/kinds/kinds.ts',
+    reportedIn: 'packages/server/src/publishing/api-description/operation-texts.ts',
+    inserts: {
+      "from './published-kind.ts';\n": "import { favouriteOperations } from './favourite-operations.ts';\n",
+      '...rankingOperations': ', ...favouriteOperations',
+    },
+  },
+  {
+    file: 'packages/server/src/demo/fill.ts',
+    inserts: { 'ContentFiller>> = {\n': 'favourite: async () => undefined,' },
+  },
+  {
+    file: 'packages/server/src/testing/sample-results.ts',
+    inserts: { 'object> = {\n': 'favourite: (images) => ({ images }),' },
+  },
+];
+
+server.push({
+  file: 'packages/server/src/testing/sample-calls.ts',
+  inserts: {
+    'listTierlists: {': ` query: {} },
+    getFavourite: { id: w.favourite },
+    createFavourite: { body: content('favourite') },
+    updateFavourite: { id: w.favourite, body: content('favourite') },
+    listFavourites: {`,
+    '    reportRanking: { id: w.ranking, body: report },\n':
+      'reportFavourite: { id: w.favourite, body: report },',
+    '    deleteRanking: {},\n': 'deleteFavourite: {},',
+  },
+});
+
+const web = [
+  {
+    file: 'packages/web/src/kinds/kinds.ts',
+    inserts: {
+      "from './kind.ts';\n": "import { favourite } from './favourite.ts';\n",
+      '{ tierlist, ranking, tournament': ', favourite',
+    },
+  },
+  {
+    file: 'packages/web/src/kinds/kind-words.ts',
+    inserts: {
+      "from './kind.ts';\n": "import { FAVOURITE_WORDS } from './favourite-words.ts';\n",
+      'KindWords>> = {\n': 'favourite: FAVOURITE_WORDS,',
+    },
+  },
+  {
+    file: 'packages/web/src/kinds/kind-facts.ts',
+    inserts: {
+      'KindFacts>> = {\n': `
+  favourite: {
+    label: 'Favoris',
+    plural: 'favoris',
+    private: 'privé',
+    imagesToStart: 1,
+    hasMainImage: false,
+    isResumable: true,
+    resumeQuery: {},
+  },`,
+    },
+  },
+  {
+    file: 'packages/web/src/kinds/kind-card.tsx',
+    inserts: {
+      "from './kinds.ts';\n": "import { FavouriteCard } from './favourite-card.tsx';\n",
+      'ReactNode } = {\n': 'favourite: FavouriteCard,',
+    },
+  },
+  {
+    file: 'packages/web/src/kinds/kind-routes.ts',
+    inserts: {
+      '> = {\n': `
+  favourite: {
+    list: () => import('../pages/favourites-page.tsx'),
+    view: () => import('../pages/favourite-viewer-page.tsx'),
+    create: () => import('../pages/favourite-create-page.tsx'),
+    edit: () => import('../pages/favourite-edit-page.tsx'),
+  },`,
+    },
+  },
+  {
+    file: 'packages/web/src/lib/content-union.ts',
+    inserts: {
+      "from '@palmares/core/content-kind';\n":
+        "import { ballotOfFavourite } from '@palmares/core/favourite/ballot';\n",
+      'Reader<K> } = {\n': `
+  favourite: {
+    ballot: ({ images }) => ballotOfFavourite(images.map(({ id }) => id)),
+    images: ({ images }) => images,
+  },`,
+    },
+  },
+  {
+    file: 'packages/web/src/lib/picture/content-chat-text.ts',
+    inserts: { 'ChatText<K> } = {\n': 'favourite: ({ title }, address) => `${title}\\n${address}`,' },
+  },
+  {
+    file: 'packages/web/src/features/convert-content/conversion-source.ts',
+    inserts: {
+      '=> Standing } = {\n': `
+  favourite: ({ images }) => ({ groups: [{ label: '', images: images.map(({ id }) => id) }], unknown: [] }),`,
+    },
+  },
+  {
+    file: 'packages/web/src/features/convert-content/conversion-options.tsx',
+    inserts: { 'Way | null>> = {\n': 'favourite: null,' },
+  },
+  {
+    file: 'packages/web/src/features/convert-content/messages.ts',
+    reportedIn: 'packages/web/src/features/convert-content/conversion-options.tsx',
+    inserts: {
+      "blanks: { tierlist: 'Tier list', ranking: 'Classement'": ", favourite: 'Favoris'",
+      "blanks: { tierlist: 'Tier list', ranking: 'Ranking'": ", favourite: 'Favourites'",
+    },
+  },
+  {
+    file: 'packages/web/src/features/convert-content/messages.ts',
+    inserts: { 'string> = {\n': 'favourite: (title) => `Favoris tirés de « ${isolated(title)} ».`,' },
+  },
+  {
+    file: 'packages/web/src/features/home/latest-shelves.tsx',
+    inserts: { 'string>> = {\n': "favourite: 'Derniers favoris'," },
+  },
+  {
+    file: 'packages/web/src/features/account/messages.ts',
+    inserts: { '  save: {\n': "favourite: 'Il faut un compte pour sauvegarder vos favoris.'," },
+  },
+  {
+    file: 'packages/web/src/features/album-dialog/messages.ts',
+    inserts: {
+      'TypeTexts> = {\n':
+        "favourite: { label: 'Favoris', hint: 'Sans ordre.', start: (images) => `des favoris avec ${images}` },",
+    },
+  },
+  {
+    file: 'packages/web/src/features/album-dialog/kind-picture.tsx',
+    inserts: { 'ReactNode> = {\n': 'favourite: Podium,' },
+  },
+  {
+    file: 'packages/web/src/features/content-gallery/messages.ts',
+    inserts: {
+      'GalleryTexts>> = {\n': `
+  favourite: {
+    text: 'Les images que chacun préfère.',
+    search: 'Rechercher des favoris',
+    noMatch: 'Aucun favori ne correspond à votre recherche',
+    none: 'Aucun favori pour le moment',
+    noneHint: 'Choisissez un album.',
+    newest: 'Les plus récents',
+    oldest: 'Les plus anciens',
+  },`,
+    },
+  },
+  {
+    file: 'packages/web/src/features/profile/messages.ts',
+    inserts: {
+      'SectionTexts> = {\n': `
+  favourite: {
+    title: 'Mes favoris',
+    create: 'Choisir des favoris',
+    none: 'Vous n’avez pas encore de favoris',
+    noneHint: 'Choisissez un album.',
+    deleted: 'Favoris supprimés avec succès !',
+  },`,
+    },
+  },
+  {
+    file: 'packages/web/src/features/report/messages.ts',
+    inserts: { "ranking: 'Signaler ce classement',\n": "favourite: 'Signaler ces favoris'," },
+  },
+  {
+    file: 'packages/web/src/features/report/messages.ts',
+    inserts: { "ranking: 'Report this ranking',\n": "favourite: 'Report these favourites'," },
+  },
+];
+
+export const ENTRIES = [ID, ...core, ...pictures, ...server, ...web];

@@ -1,0 +1,12 @@
+import type { ServerKind } from '../shared/server-kind.ts';
+import { removeImageEverywhere, VOTE_JSON } from './favourite.repository.ts';
+import { favouriteRoutes } from './favourite.routes.ts';
+import { favouriteService } from './favourite.service.ts';
+
+export const favourite: ServerKind<'favourite'> = {
+  service: favouriteService,
+  routes: favouriteRoutes,
+  tellResult: ({ images }) => ({ groups: [{ label: '', images }], champion: null, beaten: [] }),
+  voteJson: VOTE_JSON,
+  removeImageEverywhere,
+};

@@ -1,0 +1,1 @@
+export { Component } from './favourite-viewer-page.tsx';
