@@ -10,13 +10,17 @@ RUN apt-get update \
 WORKDIR /app
 # npm reads the whole workspace's manifests; sources come later, so that a change of them installs nothing anew.
 COPY package.json package-lock.json .npmrc ./
-COPY bench/package.json bench/
 COPY e2e/package.json e2e/
 COPY packages/core/package.json packages/core/
 COPY packages/demo/package.json packages/demo/
 COPY packages/pictures/package.json packages/pictures/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
+COPY tools/bench/package.json tools/bench/
+COPY tools/browsers/package.json tools/browsers/
+COPY tools/long-tests/package.json tools/long-tests/
+COPY tools/mutation/package.json tools/mutation/
+COPY tools/old-data/package.json tools/old-data/
 
 FROM source AS web
 RUN npm ci --workspace=@palmares/web --include-workspace-root --no-audit --no-fund

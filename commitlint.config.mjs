@@ -1,4 +1,4 @@
-// The commit format of CONTRIBUTING.md, for commits since the one that added this file (scripts/check-commits.mjs).
+// The commit format of CONTRIBUTING.md, for commits since the one that added this file (scripts/checks/check-commits.mjs).
 export default {
   extends: ['@commitlint/config-conventional'],
   rules: {

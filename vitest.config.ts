@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// The timeouts are generous, because a busy machine is no fault of the code. bench/ measures durations.
+// The timeouts are generous, because a busy machine is no fault of the code. tools/bench measures durations.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 // The files of a project share a few processes. In one of its own each would load the application, and whatever else it needs,
@@ -21,14 +21,15 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'packages/server',
-          include: ['src/**/*.test.ts'],
+          // The long tests share the server's test database.
+          include: ['src/**/*.test.ts', '../../tools/long-tests/src/**/*.test.ts'],
           globalSetup: [join(import.meta.dirname, 'packages/server/src/testing/postgres.global-setup.ts')],
           ...shared,
         },
       },
       { test: { ...shared, name: 'pictures', root: 'packages/pictures', include: ['src/**/*.test.ts'] } },
       { test: { ...shared, name: 'demo', root: 'packages/demo', include: ['src/**/*.test.ts'] } },
-      { test: { ...shared, name: 'scripts', root: 'scripts', include: ['*.test.mjs'] } },
+      { test: { ...shared, name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'] } },
       {
         test: {
           ...shared,

@@ -10,8 +10,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { startProxy } from '../packages/server/src/testing/proxy.ts';
 import { createRealBucket, toS3Environment } from '../packages/server/src/testing/real-bucket.ts';
-import { startProxy } from '../packages/server/src/testing/several-servers/proxy.ts';
 import { ADMIN_SETTINGS, prepareStorage } from './support/prepare-storage.ts';
 import { storageFile } from './support/server-storage.ts';
 

@@ -12,7 +12,9 @@ const projects = [
   'packages/web/tsconfig.test.json',
   'packages/demo/tsconfig.json',
   'e2e/tsconfig.json',
-  'bench/tsconfig.json',
+  'tools/bench/tsconfig.json',
+  'tools/browsers/tsconfig.json',
+  'tools/long-tests/tsconfig.json',
 ];
 
 const format = { name: 'format', commands: [['biome', 'check', '.']] };
@@ -20,8 +22,8 @@ const lint = {
   name: 'lint',
   commands: [
     ['oxlint', '--type-aware', '--deny-warnings'],
-    ['node', 'scripts/check-styles.mjs'],
-    ['node', 'scripts/check-texts.mjs'],
+    ['node', 'scripts/checks/check-styles.mjs'],
+    ['node', 'scripts/checks/check-texts.mjs'],
   ],
 };
 const types = {
@@ -31,7 +33,7 @@ const types = {
     .map((project) => ['tsc', '-p', project]),
 };
 
-const imports = { name: 'direction of imports', commands: [['node', 'scripts/check-imports.mjs']] };
+const imports = { name: 'direction of imports', commands: [['node', 'scripts/checks/check-imports.mjs']] };
 
 const lock = { name: 'lock file', commands: [['node', 'scripts/complete-lock.mjs', '--check']] };
 
@@ -45,9 +47,9 @@ export const staticSteps = [
   {
     name: 'documents',
     commands: [
-      ['node', 'scripts/check-docs.mjs'],
-      ['node', 'scripts/check-requirements.mjs'],
+      ['node', 'scripts/checks/check-docs.mjs'],
+      ['node', 'scripts/checks/check-requirements.mjs'],
     ],
   },
-  { name: 'commit messages', commands: [['node', 'scripts/check-commits.mjs']] },
+  { name: 'commit messages', commands: [['node', 'scripts/checks/check-commits.mjs']] },
 ];

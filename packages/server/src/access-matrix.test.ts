@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from './testing/app.ts';
 import { checksum } from './testing/checksum.ts';
 import { type Client, createClient, createTokenClient } from './testing/client.ts';
 import { createPersonalToken, createToken, createUser } from './testing/factories.ts';
-import { type OpenSite, openSite } from './testing/several-servers/open-site.ts';
+import { type OpenSite, openSite } from './testing/open-site.ts';
 import { createReplyCheck, type ReplyCheck } from './testing/validate-replies.ts';
 
 const { rows } = JSON.parse(readFileSync(new URL('../access-matrix.json', import.meta.url), 'utf8')) as {

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSmallDisk } from './testing/long/small-disk.ts';
 import { type PreparedData, prepareData } from './testing/prepared-data.ts';
 import {
   findFreePort,
@@ -16,6 +15,7 @@ import {
   spawnServer,
   waitUntilUnused,
 } from './testing/server-process.ts';
+import { createSmallDisk } from './testing/small-disk.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;

@@ -10,11 +10,10 @@ import type { TestProject } from 'vitest/node';
 import { openBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { readIdentities } from '../backup/sealing.ts';
-import { embeddedUser } from '../db/embedded/connection.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { createDiskStore } from '../files/disk-store.ts';
 import { withDatabase } from './database.ts';
+import { startTestPostgres } from './test-postgres.ts';
 
 const log = pino({ level: 'warn' });
 
@@ -59,22 +58,5 @@ async function fillTemplate(connectionString: string): Promise<void> {
 async function findServer(): Promise<{ connectionString: string; stop(): Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
   if (given) return { connectionString: given, stop: async () => undefined };
-  const dataDir = await mkdtemp(join(tmpdir(), 'palmares-test-'));
-  const server = await startEmbeddedPostgres({ dataDir, log, fastAndUnsafe: true });
-  await letMakeDatabases(server);
-  return {
-    connectionString: server.connectionString,
-    async stop() {
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-/** The tests run with the application's unprivileged role; its only extra right is to create a database for each file. */
-async function letMakeDatabases(server: EmbeddedPostgres): Promise<void> {
-  const admin = new Client({ connectionString: server.adminConnectionString });
-  await admin.connect();
-  await admin.query(`alter role ${embeddedUser} createdb`);
-  await admin.end();
+  return startTestPostgres({ log, fastAndUnsafe: true });
 }

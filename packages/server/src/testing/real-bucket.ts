@@ -3,14 +3,19 @@ import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import type { S3Config } from '../config/files.ts';
 import { createS3Client } from '../files/s3-client.ts';
 
-/** A new bucket of the S3 that TEST_S3 describes (`npm run test:long -- s3`); undefined if it is not set. */
+/** An S3 without a bucket. */
+export type RealS3 = Omit<S3Config, 'bucket'>;
+
+/** Creates a new bucket of the S3 that TEST_S3 describes (`npm run test:long -- s3`); undefined if it is not set. */
 export async function createRealBucket(): Promise<S3Config | undefined> {
   const described = process.env['TEST_S3'];
-  if (described === undefined) return undefined;
-  const bucket = `test-${randomBytes(8).toString('hex')}`;
-  const config = { ...(JSON.parse(described) as Omit<S3Config, 'bucket'>), bucket };
+  return described === undefined ? undefined : createBucket(JSON.parse(described) as RealS3);
+}
+
+export async function createBucket(s3: RealS3): Promise<S3Config> {
+  const config = { ...s3, bucket: `test-${randomBytes(8).toString('hex')}` };
   const client = createS3Client(config);
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  await client.send(new CreateBucketCommand({ Bucket: config.bucket }));
   client.destroy();
   return config;
 }

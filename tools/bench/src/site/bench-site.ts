@@ -1,0 +1,72 @@
+// Runs the real server in its own process with its own PostgreSQL and folder, so that its CPU time
+// is separate from the client's. Everything is removed at the end.
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@palmares/server/db/embedded';
+import { migrate } from '@palmares/server/db/migrate';
+import { createDatabase } from '@palmares/server/db/pool';
+import type { Database } from '@palmares/server/db/schema';
+import { spawnServer } from '@palmares/server/testing/server-process';
+import type { Kysely } from 'kysely';
+import { pino } from 'pino';
+
+export const BENCH_MAIN = join(import.meta.dirname, '../../../../packages/server/src/main.ts');
+
+export type BenchSite = {
+  readonly url: string;
+  /** Its database, for seeding and floors. */
+  readonly db: Kysely<Database>;
+  readonly connectionString: string;
+  readonly dataDir: string;
+  /** Process ids, for processorTime. */
+  readonly pids: { readonly server: number; readonly postgres: number };
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts without demo albums and rate limits, unless `env` sets them. */
+export async function startBenchSite(env: NodeJS.ProcessEnv = {}): Promise<BenchSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'palmares-bench-'));
+  const log = pino({ level: 'silent' });
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  const { connectionString } = postgres;
+  await migrate(connectionString, log);
+  // No statement timeout, because this connection also fills the tables.
+  const db = createDatabase({ connectionString, log, statementTimeoutMs: 0 });
+  const server = await spawnServer({
+    dataDir,
+    mainFile: BENCH_MAIN,
+    env: {
+      DATABASE_URL: connectionString,
+      DEMO: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      // As in production, because development output costs time.
+      NODE_ENV: 'production',
+      ...env,
+    },
+  });
+  await server.ready().catch((error: unknown) => {
+    server.child.kill('SIGKILL');
+    throw error;
+  });
+  return {
+    url: server.url,
+    db,
+    connectionString,
+    dataDir,
+    pids: { server: server.child.pid ?? 0, postgres: getPostmaster(dataDir) },
+    async stop() {
+      server.child.kill('SIGTERM');
+      await server.exited;
+      await db.destroy();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function getPostmaster(dataDir: string): number {
+  return Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+}

@@ -1,0 +1,96 @@
+// npm run test:long -- rolling [commit]: a server of older code (by default main before the last migration) keeps serving users who upload
+// and save while one of the current code migrates their database, starts, and takes over. Needs the git history, and the packages of that
+// commit from the npm cache or the registry.
+import { readdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { root, run as runCommand } from '../../../../scripts/repository.mjs';
+import { checkOut, installPackages } from '../../../old-data/src/check-out.mjs';
+import { type LongRun, print } from '../long-test.ts';
+import { type Load, underLoad } from '../people/people.ts';
+import { waitForWrites } from '../people/person.ts';
+import { withPostgres } from '../site/postgres.ts';
+import { createSite, type Site, withDatabaseConnection } from '../site/site.ts';
+import { watchSite } from '../site/watch-site.ts';
+
+const MIGRATIONS = 'packages/server/migrations';
+/** The paths that visitors open meanwhile. */
+const PATHS = ['/api/album', '/api/home', '/api/tierlist', '/api/category', '/api/site'];
+const WORK_BEFORE = 30;
+const WORK_BESIDE = 60;
+const WATCHED_AFTER_MS = 3_000;
+
+const watch = ({ url }: Site, allowed: readonly number[]) =>
+  watchSite(url, Object.fromEntries(PATHS.map((path) => [path, allowed])));
+
+const listApplied = async (site: Site) =>
+  withDatabaseConnection(await site.place(), async (db) => {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    return rows.map(({ name }) => name);
+  });
+
+async function takeOver(older: Site, newer: Site, { journal, stop }: Load): Promise<string[]> {
+  await waitForWrites(journal, WORK_BEFORE);
+  const applied = await listApplied(older);
+  const watchOlder = watch(older, [200, 503]);
+  await newer.start();
+  const came = (await listApplied(older)).slice(applied.length);
+  print(`migrated beside it: ${came.join(', ')}`);
+  await waitForWrites(journal, WORK_BESIDE);
+  await stop();
+  await watchOlder.stop();
+  print(`the older server: ${watchOlder.describe()}`);
+  await older.stop();
+
+  const watchNewer = watch(newer, [200]);
+  await sleep(WATCHED_AFTER_MS);
+  await watchNewer.stop();
+  print(`the newer one: ${watchNewer.describe()}`);
+  return [
+    ...(came.length === 0 ? ['nothing was migrated: the older code is not older'] : []),
+    ...watchOlder.faults(),
+    ...watchNewer.faults(),
+  ];
+}
+
+async function findBeforeLastMigration(): Promise<string> {
+  const last = readdirSync(join(root, MIGRATIONS)).sort().at(-1);
+  const words = [
+    'log',
+    '--first-parent',
+    '--diff-filter=A',
+    '--format=%H',
+    '-1',
+    '--',
+    `${MIGRATIONS}/${last}`,
+  ];
+  const { output } = await runCommand('git', words, { capture: true });
+  const added = String(output).trim();
+  if (added === '') throw new Error(`the history does not say when ${last} came: it is not committed yet`);
+  return `${added}^`;
+}
+
+export async function play({ folder, words: [given] }: LongRun): Promise<readonly string[]> {
+  const commit = given ?? (await findBeforeLastMigration());
+  print(`the older code: ${commit}`);
+  const checkout = join(folder, 'older');
+  await mkdir(checkout);
+  await checkOut(commit, checkout);
+  await installPackages(checkout);
+  return withPostgres(folder, async ({ connectionString }) => {
+    const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: connectionString };
+    const older = await createSite(env, join(checkout, 'packages/server/src/main.ts'));
+    const newer = await createSite(env);
+    let current = older;
+    const disturb = (load: Load) => takeOver(older, newer, load).finally(() => (current = newer));
+    try {
+      await older.start();
+      return await underLoad({ place: () => current.place() }, disturb);
+    } finally {
+      await older.stop();
+      await newer.stop();
+    }
+  });
+}
