@@ -5,10 +5,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../repository.mjs';
-import { findClassFaults } from './class-faults.mjs';
-import { findOrderFaults } from './order-faults.mjs';
-import { findPropertyFaults } from './property-faults.mjs';
-import { findTierColourFaults } from './tier-colour-faults.mjs';
+import { findClassFaults } from './check-css-classes.mjs';
+import { findPropertyFaults } from './check-css-properties.mjs';
+import { findTierColourFaults } from './check-tier-colours.mjs';
+import { findOrderFaults } from './check-visual-order.mjs';
 
 const linesMax = 200;
 const folder = join('packages', 'web', 'src');

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fail, seconds } from '../../scripts/repository.mjs';
 import { checkOut, installPackages } from './src/check-out.mjs';
-import { ADMIN, OWNER, seedOldData } from './src/fill-by-hand.mjs';
 import { startOldServer } from './src/old-server.mjs';
+import { ADMIN, OWNER, seedOldData } from './src/seed-old-data.mjs';
 
 const released = 'bfaa58198a6a35c1c2af05a17225b45e9eeba68b';
 

@@ -10,10 +10,10 @@ import { loadNsfwModel, type NsfwModel } from '@palmares/server/moderation/nsfw-
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../../e2e/chromium.ts';
 import { bareUpload } from './bare-upload.ts';
-import { measureInterleaved, medianOf } from './measure.ts';
-import { paintPhoto } from './pictures.ts';
+import { computeMedian, measureInterleaved } from './measure.ts';
 import { ownTime, processorTime } from './report/processor-time.ts';
 import { reportRow } from './report/report-row.ts';
+import { paintPhoto } from './sample-pictures.ts';
 import { startBenchSite } from './site/bench-site.ts';
 import { signUp } from './site/caller.ts';
 
@@ -147,7 +147,7 @@ try {
   if (count !== PHOTOS * (ROUNDS + 1)) throw new Error(`${count} photos were published`);
 
   const seconds = (key: keyof typeof all, of: keyof Spent) =>
-    `${(medianOf(all[key].slice(1).map((spent) => spent[of])) / 1_000).toFixed(1)} s`;
+    `${(computeMedian(all[key].slice(1).map((spent) => spent[of])) / 1_000).toFixed(1)} s`;
   console.log(`${PHOTOS} photos, medians of ${ROUNDS}, load ${loadavg()[0]?.toFixed(1)}`);
   console.log(
     `  bare page: ${seconds('prepared', 'processor')} of processor, ${seconds('prepared', 'wall')}`,

@@ -6,10 +6,10 @@ import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '../../../e2e/chromium.ts';
 import { drawSamples } from '../../../packages/server/fixtures/picture-samples.ts';
 import { linkSeededFiles, seedAlbum, storeSamples } from '../../../packages/server/fixtures/seeded-album.ts';
-import { measureActions } from './boards/act-rows.ts';
+import { measureActions } from './boards/action-rows.ts';
 import type { Content } from './boards/board-page.ts';
-import type { Part } from './boards/in-turns.ts';
 import { measureOpenings, measurePictures } from './boards/opening-rows.ts';
+import type { Part } from './boards/run-interleaved.ts';
 import { startBenchSite } from './site/bench-site.ts';
 import { signUp } from './site/caller.ts';
 

@@ -11,7 +11,7 @@ import { seedContent } from './seed/seed-content.ts';
 import { startBenchSite } from './site/bench-site.ts';
 import { signUp } from './site/caller.ts';
 import { startChildServer } from './site/child-server.ts';
-import { costOf, send, type Wanted } from './site/load.ts';
+import { type LoadRequest, measureCost, send } from './site/load.ts';
 
 const ALBUMS = Number(process.env['ALBUMS'] ?? 10_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 9);
@@ -48,7 +48,7 @@ const toBody = (n: number) =>
 
 let created = 0;
 /** `count` different albums, spread over all accounts, each with its own idempotency key as the client sends it. */
-function albumsAt(url: string, count: number): Wanted[] {
+function albumsAt(url: string, count: number): LoadRequest[] {
   return Array.from({ length: count }, () => {
     created += 1;
     const authorization = `Bearer ${tokens[created % tokens.length]}`;
@@ -80,7 +80,7 @@ try {
 
   const costAt = async (url: string, pid: number) => {
     const asked = { count: REPLIES_A_ROUND, connections: CONNECTIONS };
-    const cost = await costOf([pid, site.pids.postgres], albumsAt(url, REPLIES_A_ROUND), asked);
+    const cost = await measureCost([pid, site.pids.postgres], albumsAt(url, REPLIES_A_ROUND), asked);
     rates.set(url, cost.perSecond);
     return cost.milliseconds;
   };

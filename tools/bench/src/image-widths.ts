@@ -4,11 +4,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sharp } from '@palmares/server/files/configured-sharp';
-import { medianOf } from './measure.ts';
-import { paintPhoto } from './pictures.ts';
+import { computeMedian } from './measure.ts';
 import { ownTime } from './report/processor-time.ts';
-import { measureScreens } from './widths/screens.ts';
-import { type Weights, WIDTHS } from './widths/sets.ts';
+import { paintPhoto } from './sample-pictures.ts';
+import { measureScreens } from './widths/measure-screens.ts';
+import { type Weights, WIDTHS } from './widths/width-sets.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const SEED = Number(process.env['SEED'] ?? 1);
@@ -41,7 +41,7 @@ async function getCost(run: () => Promise<unknown>): Promise<number> {
     costs.push(ownTime() - before);
   }
   // The first run is a warm-up.
-  return medianOf(costs.slice(1));
+  return computeMedian(costs.slice(1));
 }
 
 function getPsnr(a: Buffer, b: Buffer): number {

@@ -7,9 +7,9 @@ import { processImage } from '@palmares/server/files/image-pipeline';
 import { IMAGE_VARIANTS } from '@palmares/server/files/image-store';
 import { createWorkerContentCheck } from '@palmares/server/moderation/worker-content-check';
 import { measureInterleaved } from './measure.ts';
-import { paintAnimation, paintPhoto } from './pictures.ts';
 import { ownTime } from './report/processor-time.ts';
 import { reportRow } from './report/report-row.ts';
+import { paintAnimation, paintPhoto } from './sample-pictures.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
 const seed = Number(process.env.SEED ?? 1);

@@ -8,10 +8,10 @@ import { findFreePort } from '@palmares/server/testing/server-process';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { chromiumLaunch } from '../../../e2e/chromium.ts';
-import { medianOf } from './measure.ts';
-import { paintStored } from './pictures.ts';
-import { ARRIVALS, type Arrival } from './report/lighthouse-goals.ts';
+import { computeMedian } from './measure.ts';
+import { ENTRY_PAGES, type EntryPage } from './report/lighthouse-goals.ts';
 import { reportRow, round } from './report/report-row.ts';
+import { paintStored } from './sample-pictures.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { writeSeededFiles } from './seed/seeded-files.ts';
 import { type BenchSite, startBenchSite } from './site/bench-site.ts';
@@ -25,8 +25,8 @@ const AS_FAST = 0.9;
 const BARE_PAGE = `${import.meta.dirname}/site/bare-page.ts`;
 /** Lighthouse figures of a load, in milliseconds except scores and shift. `speed` is the BenchmarkIndex of the CPU. */
 type Figures = Readonly<Record<'score' | 'quality' | 'fcp' | 'si' | 'lcp' | 'tbt' | 'cls' | 'speed', number>>;
-const ARRIVAL_IDS = Object.keys(ARRIVALS) as Arrival[];
-type PageId = Arrival | 'editor';
+const ARRIVAL_IDS = Object.keys(ENTRY_PAGES) as EntryPage[];
+type PageId = EntryPage | 'editor';
 const PAGE_IDS: readonly PageId[] = [...ARRIVAL_IDS, 'editor'];
 const OTHER_CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 
@@ -99,7 +99,7 @@ async function measureInRounds(addresses: Readonly<Record<PageId | 'floor', stri
   }
   return (id: PageId | 'floor', figure: keyof Figures) => {
     const counting = countingLoads(all, id);
-    return medianOf((counting.length > 0 ? counting : (all.get(id) ?? [])).map((load) => load[figure]));
+    return computeMedian((counting.length > 0 ? counting : (all.get(id) ?? [])).map((load) => load[figure]));
   };
 }
 

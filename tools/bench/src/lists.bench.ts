@@ -11,7 +11,7 @@ import { FREQUENT_WORD } from './seed/seeded-names.ts';
 import { type BenchSite, startBenchSite } from './site/bench-site.ts';
 import { type Caller, signUp } from './site/caller.ts';
 import { listPaths, type NamedPath, RARE_WORD, SORTS } from './site/list-paths.ts';
-import { costOf } from './site/load.ts';
+import { measureCost } from './site/load.ts';
 
 const ONLY = process.env['ONLY'];
 const ROUNDS = Number(process.env['ROUNDS'] ?? (ONLY === undefined ? 9 : 3));
@@ -77,7 +77,8 @@ async function getMiddle(site: Site, path: string, rows: number): Promise<string
 /** CPU milliseconds per reply to a visitor. */
 async function costAt({ server }: Site, path: string): Promise<number> {
   const { pids, url } = server;
-  return (await costOf([pids.server, pids.postgres], [{ url: `${url}/api${path}` }], ASKED)).milliseconds;
+  return (await measureCost([pids.server, pids.postgres], [{ url: `${url}/api${path}` }], ASKED))
+    .milliseconds;
 }
 
 const LISTED = 0.8;
@@ -136,7 +137,7 @@ async function compareByHand(small: Site, large: Site, only: RegExp): Promise<vo
   const asked = { count: 20, connections: 2 };
   const costFor = async ({ server, person }: Site, path: string) => {
     const wanted = [{ url: `${server.url}/api${path}`, headers: person.headers }];
-    return (await costOf([server.pids.server, server.pids.postgres], wanted, asked)).milliseconds;
+    return (await measureCost([server.pids.server, server.pids.postgres], wanted, asked)).milliseconds;
   };
   const smallPaths = [...listPaths(), ...(await deepPaths(small))];
   const largePaths = [...listPaths(), ...(await deepPaths(large))];

@@ -72,9 +72,9 @@ export async function measureInterleaved<K extends string>(
  */
 export function medianRatio(floor: readonly number[], ours: readonly number[]): number {
   const ratios = ours.map((cost, turn) => cost / (floor[turn] ?? Number.NaN));
-  return medianOf(floor) * medianOf(ratios);
+  return computeMedian(floor) * computeMedian(ratios);
 }
 
-export function medianOf(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

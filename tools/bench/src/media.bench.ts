@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { linkSeededFiles, seedAlbum, storeSamples } from '../../../packages/server/fixtures/seeded-album.ts';
 import { measureInterleaved } from './measure.ts';
-import { paintPhoto } from './pictures.ts';
 import type { GoalId } from './report/goals.ts';
 import { processorTime } from './report/processor-time.ts';
 import { reportRow } from './report/report-row.ts';
+import { paintPhoto } from './sample-pictures.ts';
 import { startBenchSite } from './site/bench-site.ts';
 import { signUp } from './site/caller.ts';
 import { startChildServer } from './site/child-server.ts';

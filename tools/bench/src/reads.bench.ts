@@ -10,7 +10,7 @@ import { seedContent } from './seed/seed-content.ts';
 import { startBenchSite } from './site/bench-site.ts';
 import { signUp } from './site/caller.ts';
 import { startChildServer } from './site/child-server.ts';
-import { costOf, send } from './site/load.ts';
+import { measureCost, send } from './site/load.ts';
 
 const ALBUMS = Number(process.env['ALBUMS'] ?? 10_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 15);
@@ -33,7 +33,7 @@ async function compare(id: GoalId, path: string, headers: Record<string, string>
   const rates = { floor: 0, ours: 0 };
   const costAt = async (name: 'floor' | 'ours', server: string, pid: number, asked = ASKED) => {
     const wanted = [{ url: `${server}/api${path}`, headers }];
-    const { milliseconds, perSecond } = await costOf([pid, site.pids.postgres], wanted, asked);
+    const { milliseconds, perSecond } = await measureCost([pid, site.pids.postgres], wanted, asked);
     rates[name] = perSecond;
     return milliseconds;
   };

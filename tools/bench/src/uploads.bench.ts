@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAlbum, createUser } from '@palmares/server/testing/factories';
-import { type Caller, createJournal, openSession } from '../../long-tests/src/people/person.ts';
-import { paintAnimation, paintPhoto } from './pictures.ts';
+import { type Caller, createJournal, openSession } from '../../long-tests/src/people/simulated-user.ts';
+import { paintAnimation, paintPhoto } from './sample-pictures.ts';
 import { startBenchSite } from './site/bench-site.ts';
 
 const seed = Number(process.env.SEED ?? 1);

@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { countRequests } from './first-view.ts';
-import { paintStored } from './pictures.ts';
+import { countRequests } from './count-requests.ts';
 import { reportRow } from './report/report-row.ts';
+import { paintStored } from './sample-pictures.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { writeSeededFiles } from './seed/seeded-files.ts';
 import { startBenchSite } from './site/bench-site.ts';

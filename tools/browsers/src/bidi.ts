@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startChild, until } from './child.ts';
+import { startChild, waitForValue } from './child.ts';
 import { type Driver, wrapInJson } from './driver.ts';
 
 type Send = <T>(method: string, params: object) => Promise<T>;
@@ -27,7 +27,7 @@ export async function startBidi({ command, env, preferences }: Options): Promise
     await rm(profile, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
-    const address = await until(
+    const address = await waitForValue(
       async () => /WebDriver BiDi listening on (ws:\S+)/.exec(child.output())?.[1] ?? null,
       { limitMs: 60_000, what: () => `${command}: ${child.output()}` },
     );

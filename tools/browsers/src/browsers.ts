@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { chromiumLaunch } from '../../../e2e/chromium.ts';
 import { fontEnvironment } from '../../../e2e/test-fonts.ts';
 import { startBidi } from './bidi.ts';
-import { startChild, until } from './child.ts';
+import { startChild, waitForValue } from './child.ts';
 import type { Driver } from './driver.ts';
-import { removeNewerApisScript } from './take-away-newer.ts';
+import { removeNewerApisScript } from './remove-newer-apis.ts';
 import { startWebDriver } from './webdriver.ts';
 
 const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
@@ -85,7 +85,7 @@ async function startWebKit(): Promise<Driver> {
     await rm(config, { recursive: true, force: true });
   };
   try {
-    const display = await until(async () => /^\d+$/m.exec(screen.output())?.[0] ?? null, {
+    const display = await waitForValue(async () => /^\d+$/m.exec(screen.output())?.[0] ?? null, {
       what: () => `Xvfb: ${screen.output()}`,
     });
     const driver = await startWebDriver({

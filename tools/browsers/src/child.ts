@@ -37,7 +37,7 @@ function signal(group: number | undefined, name: NodeJS.Signals): void {
 }
 
 /** Polls until the result is not null, for at most `limitMs`. */
-export async function until<T>(
+export async function waitForValue<T>(
   ask: () => Promise<T | null>,
   { limitMs = 15_000, what }: { limitMs?: number; what: () => string },
 ): Promise<T> {

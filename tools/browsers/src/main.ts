@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { signInAdmin } from '../../../e2e/support/administration.ts';
 import { registerUser } from '../../../e2e/support/api-user.ts';
 import { BROWSERS, type BrowserName, findMissing, startBrowser } from './browsers.ts';
-import { startChild, until } from './child.ts';
+import { startChild, waitForValue } from './child.ts';
 import type { Driver } from './driver.ts';
 import { Page } from './page.ts';
-import { type RotatedPhoto, writeRotatedPhotos } from './turned-photos.ts';
+import { type RotatedPhoto, writeRotatedPhotos } from './rotated-photos.ts';
 import { NotTried, WALK, type Walker } from './walk.ts';
 import type { Preparation } from './watch-preparation.ts';
 
@@ -107,7 +107,7 @@ const server = startChild(
 );
 const outcomes = new Map<BrowserName, Outcome>();
 try {
-  await until(
+  await waitForValue(
     () =>
       fetch(`${site}/api/site`)
         .then(({ ok }) => ok || null)

@@ -1,9 +1,9 @@
 // User actions on a page and the states to wait for, in any browser.
-import { until } from './child.ts';
+import { waitForValue } from './child.ts';
 import type { Driver, Point } from './driver.ts';
-import { lookFor, type Seen, type Target } from './look-for.ts';
+import { type FoundElement, findElement, type Target } from './find-element.ts';
 
-export type Hand = 'mouse' | 'touch';
+export type PointerKind = 'mouse' | 'touch';
 
 /** Milliseconds for which a finger rests to lift an image. */
 const HOLD_MS = 320;
@@ -34,11 +34,11 @@ export class Page {
     return this.driver.open(this.#site + path);
   }
 
-  look(target: Target, scroll = false): Promise<Seen> {
-    return this.driver.run(lookFor, target, scroll);
+  look(target: Target, scroll = false): Promise<FoundElement> {
+    return this.driver.run(findElement, target, scroll);
   }
 
-  async click(target: Target, hand: Hand = 'mouse'): Promise<void> {
+  async click(target: Target, hand: PointerKind = 'mouse'): Promise<void> {
     const at = await this.#pointOf(target);
     await this.#move(hand, [
       { type: 'pointerMove', ...at, duration: 0 },
@@ -51,7 +51,7 @@ export class Page {
    * Drags like a hand: press (and hold, for a finger), a few moves, release. All in one command, because
    * Chromium's driver forgets a held pointer between two commands.
    */
-  async drag(from: Target, to: Target, hand: Hand): Promise<void> {
+  async drag(from: Target, to: Target, hand: PointerKind): Promise<void> {
     const end = await this.#pointOf(to);
     const start = await this.#pointOf(from);
     const moves = [0.1, 0.4, 0.7, 1, 1].map((part) => ({
@@ -92,12 +92,12 @@ export class Page {
 
   async see(target: Target, limitMs = LIMIT_MS): Promise<void> {
     const ask = async () => (await this.look(target)).count > 0 || null;
-    await until(ask, { limitMs, what: () => told(target) });
+    await waitForValue(ask, { limitMs, what: () => told(target) });
   }
 
   async seeNo(target: Target): Promise<void> {
     const ask = async () => (await this.look(target)).count === 0 || null;
-    await until(ask, { limitMs: LIMIT_MS, what: () => `no ${told(target)}` });
+    await waitForValue(ask, { limitMs: LIMIT_MS, what: () => `no ${told(target)}` });
   }
 
   /** Returns the address without its origin. */
@@ -106,7 +106,7 @@ export class Page {
       const address = await this.driver.run(() => location.pathname + location.search);
       return pattern.test(address) ? address : null;
     };
-    return until(ask, { limitMs, what: () => `the address ${pattern.source}` });
+    return waitForValue(ask, { limitMs, what: () => `the address ${pattern.source}` });
   }
 
   /** Waits until the target no longer moves and a press reaches it. */
@@ -122,10 +122,10 @@ export class Page {
       if (box === null || !stands) return null;
       return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
     };
-    return until(ask, { limitMs: LIMIT_MS, what: () => `${told(target)} free for a press` });
+    return waitForValue(ask, { limitMs: LIMIT_MS, what: () => `${told(target)} free for a press` });
   }
 
-  async #move(hand: Hand, actions: readonly object[]): Promise<void> {
+  async #move(hand: PointerKind, actions: readonly object[]): Promise<void> {
     await this.driver.act([{ type: 'pointer', id: hand, parameters: { pointerType: hand }, actions }]);
   }
 

@@ -1,7 +1,7 @@
 // A walk through the site in the order of a typical visit. Each step depends on the previous ones.
 import type { ApiUser } from '../../../e2e/support/api-user.ts';
-import type { Hand, Page } from './page.ts';
-import { isUpright, type RotatedPhoto } from './turned-photos.ts';
+import type { Page, PointerKind } from './page.ts';
+import { isUpright, type RotatedPhoto } from './rotated-photos.ts';
 import { type Preparation, watchPreparation } from './watch-preparation.ts';
 
 export type Walker = {
@@ -107,7 +107,7 @@ async function sortByFinger(walker: Walker): Promise<void> {
   await place(walker, 'Photo 6', 'A', 'touch');
 }
 
-async function place({ page }: Walker, image: string, label: string, hand: Hand): Promise<void> {
+async function place({ page }: Walker, image: string, label: string, hand: PointerKind): Promise<void> {
   await page.drag({ role: 'option', name: image }, tier(label), hand);
   await page.see(inTier(label, image));
 }

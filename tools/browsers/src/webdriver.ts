@@ -1,6 +1,6 @@
 // A WebDriver client over HTTP (https://www.w3.org/TR/webdriver2/), for the drivers of WebKit and Chromium.
 import { findFreePort } from '@palmares/server/testing/server-process';
-import { startChild, until } from './child.ts';
+import { startChild, waitForValue } from './child.ts';
 import { type Driver, wrapInJson } from './driver.ts';
 
 type Options = {
@@ -27,7 +27,7 @@ export async function startWebDriver({ command, env, capabilities, runFirst }: O
   const child = startChild(command, [`--port=${port}`], env);
   const site = `http://127.0.0.1:${port}`;
   try {
-    await until(
+    await waitForValue(
       () =>
         fetch(`${site}/status`)
           .then(({ ok }) => ok || null)

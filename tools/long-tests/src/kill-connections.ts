@@ -5,8 +5,8 @@ import type { Rng } from '@palmares/core/random';
 import type { Database } from '@palmares/server/db/schema';
 import { type DatabaseProxy, startDatabaseProxy } from '@palmares/server/testing/database-proxy';
 import { type Kysely, sql } from 'kysely';
-import { startSimulatedUsers, verifyAll } from './people/people.ts';
-import { createJournal, type Journal, waitForWrites } from './people/person.ts';
+import { createJournal, type Journal, waitForWrites } from './people/simulated-user.ts';
+import { startSimulatedUsers, verifyAll } from './people/simulated-users.ts';
 import { withDatabaseConnection, withSite } from './site/site.ts';
 
 export type KillRun = { kills: number; random: Rng; connectionString: string; dataDir: string };

@@ -2,7 +2,13 @@
 
 import { reportRow } from '../report/report-row.ts';
 import { type Content, openBoard } from './board-page.ts';
-import { type Boards, hasAllPictures, printMedians, reportMedians, runInterleaved } from './in-turns.ts';
+import {
+  type BoardRun,
+  hasAllPictures,
+  printMedians,
+  reportMedians,
+  runInterleaved,
+} from './run-interleaved.ts';
 
 const ROUNDS = 9;
 /** Rounds of the slowed rows, which take longer. */
@@ -13,7 +19,7 @@ const SLOW_ROUNDS = 7;
  */
 const HALF_ROUNDS = 27;
 
-export async function measureOpenings({ browser, url, fresh, half, rounds }: Boards): Promise<void> {
+export async function measureOpenings({ browser, url, fresh, half, rounds }: BoardRun): Promise<void> {
   const openings = (content: Content, slow: number, times: number, warmsUp: boolean) =>
     runInterleaved(
       times * rounds,
@@ -37,7 +43,7 @@ export async function measureOpenings({ browser, url, fresh, half, rounds }: Boa
 }
 
 /** Fetches every picture of the board, on a screen with two device pixels per CSS pixel. */
-export async function measurePictures({ browser, url, fresh }: Boards): Promise<void> {
+export async function measurePictures({ browser, url, fresh }: BoardRun): Promise<void> {
   const weigh = async (board: 'floor' | 'ours') => {
     const pictures = new Set<string>();
     let bytes = 0;

@@ -2,7 +2,7 @@
 import type { Goal } from './goal.ts';
 
 /** Entry pages, which are server-rendered with their content. */
-export const ARRIVALS = {
+export const ENTRY_PAGES = {
   home: 'home',
   gallery: 'gallery',
   album: 'page of an album',
@@ -11,7 +11,7 @@ export const ARRIVALS = {
   ranking: 'viewer of a ranking',
 } as const;
 
-export type Arrival = keyof typeof ARRIVALS;
+export type EntryPage = keyof typeof ENTRY_PAGES;
 
 const BENCH = { bench: 'lighthouse' } as const;
 
@@ -28,8 +28,8 @@ const getPaint = (upTo: number) =>
     ...BENCH,
   }) as const satisfies Goal;
 
-const getGoals = <Id extends Arrival>(id: Id) => {
-  const page = ARRIVALS[id];
+const getGoals = <Id extends EntryPage>(id: Id) => {
+  const page = ENTRY_PAGES[id];
   const shift = { floor: '–', unit: '', judged: 'figure', upTo: 0.01, ...BENCH } as const;
   return {
     [`lighthouse-${id}`]: getScore(`Lighthouse, phone: performance of the ${page}`, 95),

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { GOALS } from './goals.ts';
-import { goalOf, type Row, round } from './report-row.ts';
+import { goalText, type Row, round } from './report-row.ts';
 
 const benches = new Set(
   process.argv.slice(2).map((file) => file.replace(/^.*\//, '').replace('.bench.ts', '')),
@@ -39,5 +39,5 @@ function getCells(row: Row): string[] {
     floorFigure === null
       ? ['–', '–', ours, '–']
       : [floor, `${round(floorFigure)} ${unit}`, ours, round(figure / floorFigure)];
-  return [work, ...beside, goalOf(row), isReached ? 'yes' : '**no**'];
+  return [work, ...beside, goalText(row), isReached ? 'yes' : '**no**'];
 }

@@ -41,10 +41,10 @@ function describe(row: Row): string {
     floorFigure === null
       ? `${round(figure)} ${unit}`
       : `${round(floorFigure)} → ${round(figure)} ${unit}, × ${round(figure / floorFigure)}`;
-  return `${work}: ${figures} (goal ${goalOf(row)}; load ${round(load)})`;
+  return `${work}: ${figures} (goal ${goalText(row)}; load ${round(load)})`;
 }
 
-export function goalOf({ from, upTo }: Pick<Goal, 'from' | 'upTo'>): string {
+export function goalText({ from, upTo }: Pick<Goal, 'from' | 'upTo'>): string {
   return [from === undefined ? '' : `≥ ${from}`, upTo === undefined ? '' : `≤ ${upTo}`].join(' ').trim();
 }
 

@@ -4,9 +4,9 @@ import { toSearchText } from '@palmares/core/text/search-text';
 import type { Database } from '@palmares/server/db/schema';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { bulkLoad } from './bulk-load.ts';
-import { ADDED_CATEGORIES, categoriesOf } from './seeded-categories.ts';
+import { ADDED_CATEGORIES, drawCategories } from './seeded-categories.ts';
 import { seededKeySql } from './seeded-keys.ts';
-import { drawn, seededFirstName, titleOf } from './seeded-names.ts';
+import { seededFirstName, seededRandom, seededTitle } from './seeded-names.ts';
 
 export type Volume = { albums: number; images: number; users: number };
 
@@ -65,10 +65,10 @@ export async function seedContent(
 }
 
 const getTime = (n: number, salt: number): string =>
-  new Date(Date.now() - Math.floor(drawn(n, salt) * DAYS * 86_400_000)).toISOString();
+  new Date(Date.now() - Math.floor(seededRandom(n, salt) * DAYS * 86_400_000)).toISOString();
 
 const pickFrom = (ids: readonly number[], n: number, salt: number): number | undefined =>
-  ids[Math.floor(drawn(n, salt) * ids.length)];
+  ids[Math.floor(seededRandom(n, salt) * ids.length)];
 
 /** The highest id so far, so that rows added later get other names. */
 async function findLastId(trx: Trx, table: 'account' | 'album' | Kind): Promise<number> {
@@ -100,7 +100,7 @@ async function seedAccounts(trx: Trx, count: number): Promise<number[]> {
 
 /** Album sizes with a long tail that add up to `images`. */
 function shareImages({ albums, images }: Volume): number[] {
-  const weights = Array.from({ length: albums }, (_, n) => 0.3 - Math.log(1 - drawn(n, 30)));
+  const weights = Array.from({ length: albums }, (_, n) => 0.3 - Math.log(1 - seededRandom(n, 30)));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const sizes = weights.map((weight) =>
     Math.min(IMAGES_PER_ALBUM_MAX, 1 + Math.floor((weight / whole) * (images - albums))),
@@ -115,7 +115,7 @@ function shareImages({ albums, images }: Volume): number[] {
 }
 
 function getStatus(n: number): 'public' | 'private' | 'quarantined' {
-  const draw = drawn(n, 31);
+  const draw = seededRandom(n, 31);
   if (draw < 0.88) return 'public';
   return draw < 0.98 ? 'private' : 'quarantined';
 }
@@ -124,7 +124,7 @@ async function seedAlbums(trx: Trx, volume: Volume, accountIds: readonly number[
   const start = await findLastId(trx, 'album');
   const rows = shareImages(volume).map((image_count, index) => {
     const n = start + index;
-    const name = titleOf(n);
+    const name = seededTitle(n);
     return {
       account_id: pickFrom(accountIds, n, 32),
       name,
@@ -155,7 +155,7 @@ async function seedCategories(trx: Trx, albumIds: readonly number[], start: numb
   );
   const idOf = new Map(categories.map(({ id, name }) => [name, id]));
   const rows = albumIds.flatMap((album_id, index) =>
-    categoriesOf(start + index, index, albumIds.length).map((name, position) => ({
+    drawCategories(start + index, index, albumIds.length).map((name, position) => ({
       album_id,
       category_id: idOf.get(name),
       position,
@@ -198,13 +198,13 @@ async function seedContents(
   const salt = 40 + kind.length;
   const rows = Array.from({ length: count }, (_, index) => {
     const n = start + index;
-    const name = titleOf(n + salt * 1_000_003);
+    const name = seededTitle(n + salt * 1_000_003);
     return {
       account_id: pickFrom(accountIds, n, salt),
       album_id: pickFrom(albumIds, n, salt + 20),
       name,
       search_text: toSearchText(name),
-      private: drawn(n, salt + 40) < 0.1,
+      private: seededRandom(n, salt + 40) < 0.1,
       created_at: getTime(n, salt + 60),
     };
   });

@@ -1,5 +1,5 @@
 // Realistically filled categories: one holds half of all albums, a few hold some percent, most hold a handful, some are empty.
-import { drawn } from './seeded-names.ts';
+import { seededRandom } from './seeded-names.ts';
 
 /** Shares of all albums, for categories of a new site; the rest is « Autres ». */
 const SHARES = { Films: 0.5, Animation: 0.12, Manga: 0.06, 'Jeux Vidéo': 0.03, Musique: 0.015, Sport: 0.005 };
@@ -38,7 +38,7 @@ export const CATEGORY_OF = {
 } as const;
 
 function drawCategory(n: number, salt: number): string {
-  let left = drawn(n, salt);
+  let left = seededRandom(n, salt);
   for (const [name, share] of Object.entries(SHARES)) {
     if (left < share) return name;
     left -= share;
@@ -47,9 +47,9 @@ function drawCategory(n: number, salt: number): string {
 }
 
 /** At most three categories of the new album `index` of `albums`, whose number is `n`, in order. */
-export function categoriesOf(n: number, index: number, albums: number): string[] {
+export function drawCategories(n: number, index: number, albums: number): string[] {
   const first = drawCategory(n, 50);
-  const second = drawn(n, 51) < 0.3 ? drawCategory(n, 52) : first;
+  const second = seededRandom(n, 51) < 0.3 ? drawCategory(n, 52) : first;
   // Each small category gets a handful of albums, spread over all of them.
   const every = Math.max(1, Math.floor(albums / (SMALL.length * HANDFUL)));
   const small = index % every === 0 ? SMALL[(index / every) % SMALL.length] : undefined;

@@ -59,7 +59,7 @@ const FIRST_NAMES = [
 ];
 
 /** A pseudo-random number in [0, 1), always the same for the same input. */
-export function drawn(n: number, salt: number): number {
+export function seededRandom(n: number, salt: number): number {
   let x = Math.imul(n + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b);
   x = Math.imul(x ^ (x >>> 16), 0x7feb352d);
   x = Math.imul(x ^ (x >>> 15), 0x846ca68b);
@@ -67,7 +67,7 @@ export function drawn(n: number, salt: number): number {
 }
 
 const pick = (words: readonly string[], n: number, salt: number): string =>
-  words[Math.floor(drawn(n, salt) * words.length)] ?? '';
+  words[Math.floor(seededRandom(n, salt) * words.length)] ?? '';
 
 /** A proper noun shared by only a handful of rows. */
 function properNoun(n: number): string {
@@ -76,9 +76,9 @@ function properNoun(n: number): string {
 }
 
 /** The title of the nth album or content. */
-export function titleOf(n: number): string {
-  const opening = drawn(n, 1) < 0.2 ? 'Les meilleurs' : pick(OPENINGS, n, 2);
-  return `${opening} ${pick(SUBJECTS, n, 3)} de ${properNoun(n)} ${1960 + Math.floor(drawn(n, 4) * 65)}`;
+export function seededTitle(n: number): string {
+  const opening = seededRandom(n, 1) < 0.2 ? 'Les meilleurs' : pick(OPENINGS, n, 2);
+  return `${opening} ${pick(SUBJECTS, n, 3)} de ${properNoun(n)} ${1960 + Math.floor(seededRandom(n, 4) * 65)}`;
 }
 
 export function seededFirstName(n: number): string {

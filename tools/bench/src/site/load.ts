@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { forEachConcurrently } from '@palmares/core/for-each-concurrently';
 import { processorTime } from '../report/processor-time.ts';
 
-export type Wanted = {
+export type LoadRequest = {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** JSON body of a POST; without it the request is a GET. */
@@ -11,7 +11,7 @@ export type Wanted = {
 };
 
 /** Resolves to the body of a reply; rejects unless it is a success. */
-export function send(agent: Agent, { url, headers = {}, body: posted }: Wanted): Promise<Buffer> {
+export function send(agent: Agent, { url, headers = {}, body: posted }: LoadRequest): Promise<Buffer> {
   const method = posted === undefined ? 'GET' : 'POST';
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, headers, method }, (reply) => {
@@ -30,7 +30,11 @@ export function send(agent: Agent, { url, headers = {}, body: posted }: Wanted):
 }
 
 /** Sends `count` requests over `connections` connections, cycling through `wanted`. Resolves to replies per second. */
-export async function load(wanted: readonly Wanted[], count: number, connections: number): Promise<number> {
+export async function load(
+  wanted: readonly LoadRequest[],
+  count: number,
+  connections: number,
+): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const startedAt = performance.now();
   const all = Array.from({ length: count }, (_, index) => wanted[index % wanted.length] ?? []).flat();
@@ -40,9 +44,9 @@ export async function load(wanted: readonly Wanted[], count: number, connections
 }
 
 /** CPU milliseconds per reply, of the processes `pids` and their descendants. */
-export async function costOf(
+export async function measureCost(
   pids: readonly number[],
-  wanted: readonly Wanted[],
+  wanted: readonly LoadRequest[],
   { count, connections }: { count: number; connections: number },
 ): Promise<{ milliseconds: number; perSecond: number }> {
   const spent = () => pids.reduce((sum, pid) => sum + processorTime(pid), 0);

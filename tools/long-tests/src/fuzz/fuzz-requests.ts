@@ -17,8 +17,8 @@ import {
 } from '@palmares/server/testing/hostile-values';
 import { listPaths, replaceAt } from '@palmares/server/testing/replace-value';
 import * as fc from 'fast-check';
-import { createArbitrary, type SchemaSource } from './arbitrary-of.ts';
 import type { FuzzWorld } from './fuzz-world.ts';
+import { createArbitrary, type SchemaSource } from './schema-arbitrary.ts';
 
 export type FuzzRequest = {
   readonly method: Method;

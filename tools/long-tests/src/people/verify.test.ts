@@ -11,7 +11,7 @@ import {
 } from '@palmares/server/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { realClock } from '../site/site.ts';
-import { createJournal, type Journal } from './person.ts';
+import { createJournal, type Journal } from './simulated-user.ts';
 import { verifyRows } from './verify.ts';
 
 const NAME = 'ada liste 1';

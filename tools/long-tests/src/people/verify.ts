@@ -6,7 +6,7 @@ import type { LineInput } from '@palmares/core/contract/types';
 import type { Database } from '@palmares/server/db/schema';
 import { IMAGE_VARIANTS, isImageKey } from '@palmares/server/files/image-store';
 import { type Kysely, sql } from 'kysely';
-import type { Journal } from './person.ts';
+import type { Journal } from './simulated-user.ts';
 
 type Place = { url: string; db: Kysely<Database>; dataDir: string };
 

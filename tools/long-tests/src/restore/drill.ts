@@ -10,12 +10,12 @@ import { waitUntilUnused } from '@palmares/server/testing/server-process';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { Kysely } from 'kysely';
 import { print } from '../long-test.ts';
-import { type Person, startSimulatedUsers } from '../people/people.ts';
-import { createJournal, type Journal, waitForWrites } from '../people/person.ts';
+import { createJournal, type Journal, waitForWrites } from '../people/simulated-user.ts';
+import { type Person, startSimulatedUsers } from '../people/simulated-users.ts';
 import { type SiteEnv, withDatabaseConnection, withSite } from '../site/site.ts';
 import { killRestores } from './kill-restores.ts';
 import { refuseWithoutList } from './refuse-without-list.ts';
-import { type Lost, verifyCopy, type Witness } from './verify-copy.ts';
+import { type BackupExpectation, type DrillExpectation, verifyCopy } from './verify-copy.ts';
 
 const WRITES_BETWEEN = 20;
 
@@ -56,11 +56,11 @@ export async function drillRestores(folder: string, backups: number): Promise<Dr
 }
 
 /** Makes backups under load, erases some data, then kills the server and deletes its data. */
-async function playAndLose(env: Env, journal: Journal, backups: number): Promise<Lost> {
+async function playAndLose(env: Env, journal: Journal, backups: number): Promise<DrillExpectation> {
   const lost = await withSite(env, async (site) => {
     const place = await site.place();
     const { people, stop } = await startSimulatedUsers(place, journal);
-    const witnesses: Witness[] = [];
+    const witnesses: BackupExpectation[] = [];
     for (let made = 0; made < backups; made += 1) witnesses.push(await backUp(env, journal));
     await stop();
     const erasedTierlist = await withDatabaseConnection(place, (db) => eraseSome(people, db));
@@ -72,7 +72,7 @@ async function playAndLose(env: Env, journal: Journal, backups: number): Promise
   return lost;
 }
 
-async function backUp(env: Env, journal: Journal): Promise<Witness> {
+async function backUp(env: Env, journal: Journal): Promise<BackupExpectation> {
   await waitForWrites(journal, WRITES_BETWEEN);
   const tierlists = [...journal.tierlists].map(([name, { id }]) => [name, id] as const);
   const before = { images: new Map(journal.images), tierlists: new Map(tierlists) };

@@ -9,7 +9,7 @@ import { waitUntilUnused } from '@palmares/server/testing/server-process';
 import { Client } from 'pg';
 import { print } from '../long-test.ts';
 import { createSite, log, type SiteEnv } from '../site/site.ts';
-import { type Lost, verifyCopy, type Witness } from './verify-copy.ts';
+import { type BackupExpectation, type DrillExpectation, verifyCopy } from './verify-copy.ts';
 
 /** Share of the files that are copied when the restore is killed. */
 const MOMENTS = [0.05, 0.3, 0.6, 0.9];
@@ -22,8 +22,8 @@ export interface RestoreScene {
   readonly folder: string;
   readonly env: SiteEnv;
   readonly identity: string;
-  readonly witness: Witness;
-  readonly lost: Lost;
+  readonly witness: BackupExpectation;
+  readonly lost: DrillExpectation;
 }
 
 /** Resolves when it is time to kill. */

@@ -1,20 +1,28 @@
 // Compares a restored copy with the writes acknowledged before its backup and with later erasures.
 import type { Database } from '@palmares/server/db/schema';
 import { type Kysely, sql } from 'kysely';
-import { IMAGES_OF_ALBUM, type Person } from '../people/people.ts';
-import { createJournal, openCaller } from '../people/person.ts';
+import { createJournal, openCaller } from '../people/simulated-user.ts';
+import { IMAGES_OF_ALBUM, type Person } from '../people/simulated-users.ts';
 import { type Site, type SiteEnv, withDatabaseConnection, withSite } from '../site/site.ts';
 
-export type Lost = {
-  readonly witnesses: readonly Witness[];
+export type DrillExpectation = {
+  readonly witnesses: readonly BackupExpectation[];
   readonly people: readonly Person[];
   readonly erasedTierlist: number;
 };
 /** The writes acknowledged when a backup began. */
-export type Witness = { backup: string; images: Map<string, number>; tierlists: Map<string, number> };
+export type BackupExpectation = {
+  backup: string;
+  images: Map<string, number>;
+  tierlists: Map<string, number>;
+};
 
 /** Returns faults, as sentences. */
-export async function verifyCopy(env: SiteEnv, witness: Witness, lost: Lost): Promise<string[]> {
+export async function verifyCopy(
+  env: SiteEnv,
+  witness: BackupExpectation,
+  lost: DrillExpectation,
+): Promise<string[]> {
   return withSite(env, async (site) =>
     withDatabaseConnection(await site.place(), async (db) => [
       ...(await verifyRows(db, witness, lost)),
@@ -24,11 +32,19 @@ export async function verifyCopy(env: SiteEnv, witness: Witness, lost: Lost): Pr
   );
 }
 
-async function verifyRows(db: Kysely<Database>, witness: Witness, lost: Lost): Promise<string[]> {
+async function verifyRows(
+  db: Kysely<Database>,
+  witness: BackupExpectation,
+  lost: DrillExpectation,
+): Promise<string[]> {
   return [...(await verifyImages(db, witness, lost)), ...(await verifyTierlists(db, witness, lost))];
 }
 
-async function verifyImages(db: Kysely<Database>, witness: Witness, lost: Lost): Promise<string[]> {
+async function verifyImages(
+  db: Kysely<Database>,
+  witness: BackupExpectation,
+  lost: DrillExpectation,
+): Promise<string[]> {
   const [ada, bob] = lost.people;
   const rows = await db.selectFrom('image').select(['id', 'album_id']).execute();
   const ids = new Set(rows.map(({ id }) => id));
@@ -43,7 +59,11 @@ async function verifyImages(db: Kysely<Database>, witness: Witness, lost: Lost):
   ];
 }
 
-async function verifyTierlists(db: Kysely<Database>, witness: Witness, lost: Lost): Promise<string[]> {
+async function verifyTierlists(
+  db: Kysely<Database>,
+  witness: BackupExpectation,
+  lost: DrillExpectation,
+): Promise<string[]> {
   const bob = lost.people[1]?.user.id;
   const { rows } = await sql<{ id: number; name: string; account_id: number; placed: number }>`
     select t.id, t.name, t.account_id, (select count(*) from tierlist_line_image i where i.tierlist_id = t.id) as placed

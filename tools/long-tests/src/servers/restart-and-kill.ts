@@ -2,7 +2,7 @@
 // acknowledged data is present once and complete. Then servers are killed (-9): requests in progress may have to be repeated.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { print } from '../long-test.ts';
-import { type Load, underLoad } from '../people/people.ts';
+import { type Load, underLoad } from '../people/simulated-users.ts';
 import { watchSite } from '../site/watch-site.ts';
 import { type Fleet, type FleetOptions, startFleet } from './fleet.ts';
 

@@ -4,8 +4,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { choose, type LongRun, print, repeat } from '../long-test.ts';
-import { underLoad, waitForUpload } from '../people/people.ts';
-import { type Journal, waitForWrites } from '../people/person.ts';
+import { type Journal, waitForWrites } from '../people/simulated-user.ts';
+import { underLoad, waitForUpload } from '../people/simulated-users.ts';
 import { type Site, withSite } from '../site/site.ts';
 import { watchSite } from '../site/watch-site.ts';
 

@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createUser } from '@palmares/server/testing/factories';
 import { createStoredAlbum } from '@palmares/server/testing/stored-albums';
 import { choose, type LongRun, print } from '../long-test.ts';
-import { type Load, underLoad } from '../people/people.ts';
-import { type Journal, openSession, waitForWrites } from '../people/person.ts';
+import { type Journal, openSession, waitForWrites } from '../people/simulated-user.ts';
+import { type Load, underLoad } from '../people/simulated-users.ts';
 import { type Metrics, readMetrics } from '../site/metrics.ts';
-import { runSlowClient, SLOW_CLIENTS, type SlowClientTarget } from '../site/rude-client.ts';
 import { queryRows, realClock, type Site, withSite } from '../site/site.ts';
+import { runSlowClient, SLOW_CLIENTS, type SlowClientTarget } from '../site/slow-client.ts';
 import { type SiteWatch, watchSite } from '../site/watch-site.ts';
 
 const AT_ONCE = 300;

@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@palmares/server/db/embedded';
 import { choose, type LongRun, print, repeat } from '../long-test.ts';
-import { underLoad, verifyAtRest } from '../people/people.ts';
-import { type Journal, waitForWrites } from '../people/person.ts';
+import { type Journal, waitForWrites } from '../people/simulated-user.ts';
+import { underLoad, verifyAtRest } from '../people/simulated-users.ts';
 import { killHard, listDatabaseProcesses, log, type Site, waitUntilBack, withSite } from '../site/site.ts';
 import { type SiteWatch, watchSite } from '../site/watch-site.ts';
 

@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { choose, type LongRun, print } from '../long-test.ts';
-import { underLoad, verifyAtRest } from '../people/people.ts';
-import { type Journal, waitForWrites } from '../people/person.ts';
+import { type Journal, waitForWrites } from '../people/simulated-user.ts';
+import { underLoad, verifyAtRest } from '../people/simulated-users.ts';
 import {
   killEverything,
   killHard,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createUser } from '@palmares/server/testing/factories';
 import { createMailServer, type MailServer, tokenIn } from '@palmares/server/testing/mail-server';
 import { choose, type LongRun, print } from '../long-test.ts';
-import { createJournal, openCaller } from '../people/person.ts';
+import { createJournal, openCaller } from '../people/simulated-user.ts';
 import { createRelay, type Relay } from '../site/relay.ts';
 import { queryRows, realClock, type Site, withSite } from '../site/site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOrderFaults } from './order-faults.mjs';
+import { findOrderFaults } from './check-visual-order.mjs';
 
 const findIn = (text, path = 'ui/bar.module.css') => findOrderFaults(new Map([[path, text]]));
 

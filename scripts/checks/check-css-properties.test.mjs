@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPropertyFaults } from './property-faults.mjs';
+import { findPropertyFaults } from './check-css-properties.mjs';
 
 const findIn = (files) => findPropertyFaults(new Map(Object.entries(files)));
 

@@ -2,11 +2,11 @@
 // image, at the width of its `sizes` and the phone's pixel density.
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../../../e2e/chromium.ts';
-import { paintStored } from '../pictures.ts';
+import { paintStored } from '../sample-pictures.ts';
 import { seedContent } from '../seed/seed-content.ts';
 import { writeSeededFiles } from '../seed/seeded-files.ts';
 import { startBenchSite } from '../site/bench-site.ts';
-import { SETS, type Weights } from './sets.ts';
+import { SETS, type Weights } from './width-sets.ts';
 
 const PHONES = [
   { width: 390, density: 2.6 },

@@ -18,7 +18,7 @@ export type Target = {
   readonly within?: string;
 };
 
-export type Seen = {
+export type FoundElement = {
   readonly count: number;
   /** The box of the first match in the viewport; null when there is none. */
   readonly box: {
@@ -33,7 +33,7 @@ export type Seen = {
 };
 
 /** Finds visible elements. `scroll` moves the first one to a position that a press reaches. */
-export function lookFor({ role, name, within = 'body' }: Target, scroll: boolean): Seen {
+export function findElement({ role, name, within = 'body' }: Target, scroll: boolean): FoundElement {
   const selectors = {
     button: 'button, [role=button]',
     link: 'a[href]',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findClassFaults } from './class-faults.mjs';
+import { findClassFaults } from './check-css-classes.mjs';
 
 const getFaults = (component, sheet) =>
   findClassFaults(

@@ -1,13 +1,13 @@
 // Measures both boards alternately, so that other load affects both, and computes the medians of their costs.
 import type { Browser } from '@playwright/test';
-import { medianOf, medianRatio } from '../measure.ts';
+import { computeMedian, medianRatio } from '../measure.ts';
 import { type GoalId } from '../report/goals.ts';
 import { reportRow, round } from '../report/report-row.ts';
 import { type BoardName, type BoardPage, type Content, openBoard } from './board-page.ts';
 
 export type Part = 'openings' | 'keys' | 'drags' | 'pictures';
 
-export type Boards = {
+export type BoardRun = {
   readonly browser: Browser;
   readonly url: string;
   /** Content with every image in the pool. */
@@ -21,7 +21,7 @@ export type Boards = {
 
 export type Pages = Readonly<Record<BoardName, BoardPage>>;
 
-export type Turns<T> = Readonly<Record<BoardName, readonly T[]>>;
+export type BoardResults<T> = Readonly<Record<BoardName, readonly T[]>>;
 
 const NAMES = ['floor', 'ours'] as const;
 
@@ -30,7 +30,7 @@ export async function runInterleaved<T>(
   rounds: number,
   measure: (board: BoardName) => Promise<T>,
   { warmsUp = false } = {},
-): Promise<Turns<T>> {
+): Promise<BoardResults<T>> {
   const turns: Record<BoardName, T[]> = { floor: [], ours: [] };
   for (let turn = warmsUp ? 0 : 1; turn <= rounds; turn++)
     for (const name of NAMES) {
@@ -42,7 +42,7 @@ export async function runInterleaved<T>(
 
 /** Opens both boards with all of their pictures and passes them to `work`. */
 export async function withBoards(
-  { browser, url }: Boards,
+  { browser, url }: BoardRun,
   content: Content,
   work: (pages: Pages) => Promise<void>,
 ): Promise<void> {
@@ -53,19 +53,19 @@ export async function withBoards(
   for (const board of [floor, ours]) await board.close();
 }
 
-export function reportMedians<T>(id: GoalId, turns: Turns<T>, of: (cost: T) => number): void {
+export function reportMedians<T>(id: GoalId, turns: BoardResults<T>, of: (cost: T) => number): void {
   reportRow(id, getMedians(turns, of));
 }
 
 /** Prints figures that are not judged: wall time when thread time is judged, and the reverse. */
-export function printMedians<T>(what: string, turns: Turns<T>, of: (cost: T) => number): void {
+export function printMedians<T>(what: string, turns: BoardResults<T>, of: (cost: T) => number): void {
   const { floor, ours } = getMedians(turns, of);
   console.log(`    ${what}: ${round(floor)} → ${round(ours)} ms, × ${round(ours / floor)}`);
 }
 
-function getMedians<T>(turns: Turns<T>, of: (cost: T) => number): Record<BoardName, number> {
+function getMedians<T>(turns: BoardResults<T>, of: (cost: T) => number): Record<BoardName, number> {
   const [floor, ours] = [turns.floor.map(of), turns.ours.map(of)];
-  return { floor: medianOf(floor), ours: medianRatio(floor, ours) };
+  return { floor: computeMedian(floor), ours: medianRatio(floor, ours) };
 }
 
 /** Runs in the page. */

@@ -55,7 +55,7 @@ const TRIES_MAX = 5_000;
 const HANGS_AFTER_MS = 60_000;
 
 /** Sends until the answer is not 503; a broken connection is retried too. */
-export async function insist(journal: Journal, send: () => Promise<Reply>): Promise<Reply> {
+export async function retryUntilAnswered(journal: Journal, send: () => Promise<Reply>): Promise<Reply> {
   for (let tried = 1; tried < TRIES_MAX; tried += 1) {
     const reply = await journal.gate.pass(send).catch((error: unknown) => {
       if (error instanceof Error && error.name === 'TimeoutError') journal.faults.push('a request hung');
@@ -74,7 +74,7 @@ export async function insist(journal: Journal, send: () => Promise<Reply>): Prom
 
 /** The headers that a visitor's write needs. */
 async function visit(url: string, journal: Journal): Promise<Record<string, string>> {
-  const csrf = await insist(journal, async () => {
+  const csrf = await retryUntilAnswered(journal, async () => {
     const reply = await fetch(`${url}/api/csrf-token`);
     const { csrfToken } = (await reply.json()) as { csrfToken: string };
     return { status: reply.status, body: { csrfToken, cookie: reply.headers.get('set-cookie') } };
@@ -95,7 +95,9 @@ export async function openSession(
   password: string,
 ): Promise<{ call: Caller; headers: Readonly<Record<string, string>> }> {
   const visitor = await openCaller(url, journal);
-  const signedIn = await insist(journal, () => visitor('POST', '/login', { identifier, password }));
+  const signedIn = await retryUntilAnswered(journal, () =>
+    visitor('POST', '/login', { identifier, password }),
+  );
   const { token } = signedIn.body as { token: string };
   const headers = { ...(await visit(url, journal)), authorization: `Bearer ${token}` };
   return { call: callWith(url, headers), headers };
@@ -155,7 +157,7 @@ export async function uploadRepeatedly(
     const name = `${person}-${number}`;
     const bytes = await picture(number);
     journal.begunImages.add(name);
-    const reply = await insist(journal, () => {
+    const reply = await retryUntilAnswered(journal, () => {
       const form = new FormData();
       form.set('id_album', String(albumId));
       form.set('name', name);
@@ -191,7 +193,7 @@ export async function saveRepeatedly(
     const name = `${person} liste ${number}`;
     const first = layout(album.images, `${number}-0`);
     journal.begunSaves.set(name, first);
-    const created = await insist(journal, () =>
+    const created = await retryUntilAnswered(journal, () =>
       call('POST', '/tierlist', { name, id_album: album.id, lines: first }, `tierlist-${person}-${number}`),
     );
     journal.begunSaves.delete(name);
@@ -201,7 +203,7 @@ export async function saveRepeatedly(
     for (let save = 1; save <= SAVES_OF_EACH && !isOver(); save += 1) {
       const lines = layout(album.images, `${number}-${save}`);
       journal.begunSaves.set(name, lines);
-      const saved = await insist(journal, () =>
+      const saved = await retryUntilAnswered(journal, () =>
         call('PUT', `/tierlist/${id}`, { lines }, `save-${person}-${number}-${save}`),
       );
       journal.begunSaves.delete(name);

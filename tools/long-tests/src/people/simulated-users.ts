@@ -26,7 +26,7 @@ import {
   openSession,
   saveRepeatedly,
   uploadRepeatedly,
-} from './person.ts';
+} from './simulated-user.ts';
 import { verify, verifyRows, verifyStore } from './verify.ts';
 
 const PEOPLE = ['ada', 'bob', 'cle'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTierColourFaults } from './tier-colour-faults.mjs';
+import { findTierColourFaults } from './check-tier-colours.mjs';
 
 const findIn = (text) => findTierColourFaults(new Map([['ui/row.module.css', text]]));
 

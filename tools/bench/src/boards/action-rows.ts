@@ -1,18 +1,18 @@
 // The cost of actions on a board: main thread time of keys, and the time from a drag's pointer event to the frame that shows its result.
 // Each action is undone before the next one, so that all start from the same board.
 
-import { medianOf } from '../measure.ts';
+import { computeMedian } from '../measure.ts';
 import { reportRow } from '../report/report-row.ts';
-import { type DragCost, drag, placeByDigit, readArrangement, type Target, undoAll } from './acts.ts';
+import { type DragCost, drag, placeByDigit, readArrangement, type Target, undoAll } from './board-actions.ts';
 import {
-  type Boards,
+  type BoardResults,
+  type BoardRun,
   type Pages,
   printMedians,
   reportMedians,
   runInterleaved,
-  type Turns,
   withBoards,
-} from './in-turns.ts';
+} from './run-interleaved.ts';
 
 /** Five rounds only reveal differences above a fifth. */
 const KEY_ROUNDS = { fresh: 9, half: 7 };
@@ -31,7 +31,7 @@ const DIGIT = 2;
 const EMPTY: Target = { list: 't2', index: 0 };
 const AMONG: Target = { list: 't1', index: 2 };
 
-export async function measureActions(boards: Boards): Promise<void> {
+export async function measureActions(boards: BoardRun): Promise<void> {
   const { fresh, half, rounds, isWanted } = boards;
   await withBoards(boards, fresh, async (pages) => {
     if (isWanted('keys'))
@@ -96,15 +96,15 @@ async function measureDropsAmong(pages: Pages, rounds: number): Promise<void> {
   printMedians('drop, the page’s thread', drops, ({ thread }) => thread);
 }
 
-function joined<T>(first: Turns<T>, second: Turns<T>): Turns<T> {
+function joined<T>(first: BoardResults<T>, second: BoardResults<T>): BoardResults<T> {
   return { floor: [...first.floor, ...second.floor], ours: [...first.ours, ...second.ours] };
 }
 
 /** Reports only the frames lost beyond the floor, because a busy machine loses frames on both. */
-function reportLost(id: 'board-frames' | 'board-frames-slow', { floor, ours }: Turns<DragCost>): void {
+function reportLost(id: 'board-frames' | 'board-frames-slow', { floor, ours }: BoardResults<DragCost>): void {
   reportRow(id, { ours: Math.max(0, medianLost(ours) - medianLost(floor)) });
 }
 
 function medianLost(costs: readonly DragCost[]): number {
-  return medianOf(costs.flatMap(({ lost }) => lost ?? []));
+  return computeMedian(costs.flatMap(({ lost }) => lost ?? []));
 }
