@@ -160,7 +160,7 @@ afterAll(async () => {
 const setOwner = (status: 'active' | 'desactive') =>
   t.db.updateTable('account').set({ status }).where('id', '=', owner.id).execute();
 
-/** What must exist for a call. Actors share it where the request does not depend on who sends it. */
+/** The data that a call needs. Actors share it when the request does not depend on who sends it. */
 type Stage = { readonly request: Request; readonly isShared: boolean };
 
 async function setStage(row: MatrixRow, name: ActorName, actor: Client): Promise<Stage> {

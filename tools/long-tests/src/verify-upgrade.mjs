@@ -1,4 +1,4 @@
-// Verifies a data folder of version 0.1.0 (made by scripts/old-data/fill-by-hand.mjs) once the current server runs on it.
+// Verifies a data folder of version 0.1.0 (made by tools/old-data/src/seed-old-data.mjs) once the current server runs on it.
 import { createCaller } from '../../old-data/src/caller.mjs';
 import { ADMIN, OWNER } from '../../old-data/src/seed-old-data.mjs';
 

@@ -5,7 +5,7 @@ import { RANKING, TOURNAMENT } from '@palmares/core/limits';
 type KindFacts = {
   /** French singular noun, capitalised. */
   readonly label: string;
-  /** As the specification writes it in errors of lists (SH-39, SH-52). */
+  /** The plural in errors of lists (SH-39, SH-52). */
   readonly plural: string;
   /** French adjective for a content that only its author can open. */
   readonly private: 'privé' | 'privée';

@@ -6,7 +6,7 @@ import { ranking } from './ranking.ts';
 import { tierlist } from './tierlist.ts';
 import { tournament } from './tournament.ts';
 
-/** In the order of the header's tabs. */
+/** The kinds, in the order of the header's tabs. */
 export const KINDS: Readonly<Record<ContentKind, Kind>> = { tierlist, ranking, tournament };
 
 /** Returns the value of the setup page's `type` (SU-4), which is also the first segment of the kind's addresses. */

@@ -1,4 +1,4 @@
-// In-memory storages for tests; several pages may share one.
+// Storages in memory, for tests; several pages may share one.
 import { type BrowserStorage, createTextStorage, type TextStorage } from './web-storage.ts';
 
 /** Has the browser's interface. */

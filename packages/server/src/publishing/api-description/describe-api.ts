@@ -80,7 +80,7 @@ const IF_MATCH: Parameter = {
   description: 'La version que vous avez lue : une autre est refusée (412).',
   schema: { type: 'string' },
 };
-/** In the order of the page of the API. */
+/** Titles of the groups, in the order of the API page. */
 const TAGS: Readonly<Record<Tag, string>> = {
   site: 'Site',
   session: 'Session et compte',

@@ -3,7 +3,7 @@ import type { ContentKind } from '@palmares/core/content-kind';
 import { PAGES } from '@palmares/core/contract/pages';
 import { html } from 'ghtml';
 import type { PublicResource } from '../../content/public-resource/public-resource.ts';
-import { firstOf } from '../kinds/embed-images.ts';
+import { isAmongFirst } from '../kinds/embed-images.ts';
 import { PUBLISHED_KINDS } from '../kinds/kinds.ts';
 import { SITE } from '../meta/page-head.ts';
 
@@ -26,7 +26,7 @@ export function embedContent(thing: EmbeddedResource, site: string): string {
   const address = site + viewerPath(thing);
   const images = thing.groups.flatMap((group) => group.images);
   const result =
-    images.length === 0 ? html`<p class="empty">${empty}</p>` : embedResult(thing, firstOf(images));
+    images.length === 0 ? html`<p class="empty">${empty}</p>` : embedResult(thing, isAmongFirst(images));
   return html`<header>
 <h1>!${link(address, isolate(getEmbedTitle(thing)))}</h1>
 <p>${by} !${author(thing, site)}!${album(thing)}</p>

@@ -14,7 +14,7 @@ export type ImagePlace = 'tile' | 'large';
 /** Returns whether an image is among the first in the frame: the others load lazily on scrolling. */
 export type IsEager = (image: Image) => boolean;
 
-export function firstOf(images: readonly Image[]): IsEager {
+export function isAmongFirst(images: readonly Image[]): IsEager {
   const first = new Set(images.slice(0, EMBED.eagerImages).map(({ id }) => id));
   return ({ id }) => first.has(id);
 }

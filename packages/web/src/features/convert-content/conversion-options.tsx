@@ -24,7 +24,7 @@ type Props = Omit<StepProps, 'onBack'> & { onStep: (step: Step) => void };
 /** Lists the possible conversions; the last option takes only the same images. */
 export function ConversionOptions({ source, bridge, onStep }: Props) {
   const texts = TEXTS[useLanguage()];
-  const ways = waysOn(source, texts, bridge, onStep);
+  const ways = listConversions(source, texts, bridge, onStep);
   const images = chooseSourceImages(source);
   const { album, title } = source;
   const list = useRef<HTMLUListElement>(null);
@@ -72,8 +72,8 @@ export function ConversionOptions({ source, bridge, onStep }: Props) {
   );
 }
 
-/** In the order of the list. */
-function waysOn(
+/** Lists the conversions of a content, in the order of the dialog. */
+function listConversions(
   source: ConversionSource,
   texts: ConversionTexts,
   { cross }: Conversion,

@@ -60,7 +60,7 @@ export async function readFields(name: AlbumDraftName): Promise<unknown> {
 
 /** Lists the albums that have fields, without the album that is being created. */
 export async function listAlbumIds(userId: number): Promise<readonly number[]> {
-  const keys = await keysIn(fieldsStore, keysOf(userId));
+  const keys = await keysIn(fieldsStore, userKeyRange(userId));
   const stored = keys.flatMap((key) => (Array.isArray(key) && typeof key[1] === 'number' ? [key[1]] : []));
   const journalled = listJournals(userId).map((key) => Number(key.split(':')[3] ?? 'none'));
   return [...new Set([...stored, ...journalled.filter(Number.isSafeInteger)])];
@@ -71,7 +71,7 @@ export async function eraseFields(userId: number): Promise<void> {
   for (const key of listJournals(userId)) deviceStorage.remove(key);
   await Promise.all([
     del(fieldsKey({ userId, albumId: null }), fieldsStore),
-    removeRange(fieldsStore, keysOf(userId)),
+    removeRange(fieldsStore, userKeyRange(userId)),
   ]);
 }
 
@@ -94,7 +94,7 @@ function listJournals(userId: number): AlbumJournalKey[] {
 }
 
 /** Range of every array key that starts with the person's id: IndexedDB sorts an empty array after all numbers and strings. */
-export const keysOf = (userId: number): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []]);
+export const userKeyRange = (userId: number): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []]);
 
 /** Older code of another tab knows no journal: what it stored later is newer. */
 const newest = (stored: unknown, journalled: unknown): unknown =>

@@ -1,7 +1,13 @@
 // Lists what this browser stores of a person's images that are not in an album yet: the album that is being created, and pending images of
 // other albums (AC-76).
 import { filesStore, isDone, orNull, removeRange } from './album-draft-database.ts';
-import { type AlbumDraftName, eraseFields, keysOf, listAlbumIds, readFields } from './album-draft-fields.ts';
+import {
+  type AlbumDraftName,
+  eraseFields,
+  listAlbumIds,
+  readFields,
+  userKeyRange,
+} from './album-draft-fields.ts';
 import { listFileIds } from './album-draft-store.ts';
 import { type AlbumDraftSummary, summariseAlbumDraft } from './album-draft-summary.ts';
 import { summariseWaitingImages, type WaitingImagesSummary } from './waiting-images-summary.ts';
@@ -27,7 +33,7 @@ export async function listStoredAlbumDrafts(userId: number): Promise<StoredAlbum
 
 /** Deletes all of the person's album drafts. */
 export async function eraseStoredAlbumDrafts(userId: number): Promise<void> {
-  await isDone(Promise.all([eraseFields(userId), removeRange(filesStore, keysOf(userId))]));
+  await isDone(Promise.all([eraseFields(userId), removeRange(filesStore, userKeyRange(userId))]));
 }
 
 async function readDraft(name: AlbumDraftName) {
