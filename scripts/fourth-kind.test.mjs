@@ -41,7 +41,7 @@ test('a fourth kind is created, listed, opened and deleted', { timeout: TIMEOUT_
   expect(code, output).toBe(0);
 });
 
-test('the compiler reports each missing entry', { timeout: TIMEOUT_MS }, async () => {
+test('the compiler reports each missing entry', { timeout: TIMEOUT_MS, tags: ['thorough'] }, async () => {
   // Nothing compiles without the wire types, so they are left out on their own.
   const [basic, others] = [ENTRIES.filter(isBasic), ENTRIES.filter((entry) => !isBasic(entry))];
   for (const entry of basic) expect(await errorsWithout([entry]), entry.file).not.toEqual([]);

@@ -10,7 +10,7 @@ import { ENTRIES } from './entries.mjs';
 const SOURCES = [
   'packages',
   'e2e',
-  'bench',
+  'tools',
   'scripts',
   'package.json',
   'tsconfig.base.json',

@@ -1,7 +1,7 @@
 // Tests viewers and albums in print: white, without controls, with tier colours.
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import {
   ALBUM_ID,
   allRanked,
@@ -11,6 +11,7 @@ import {
   sampleTierlist,
   sampleTournament,
 } from '../testing/builder-samples.ts';
+import { emulatePrint } from '../testing/emulate.ts';
 import { answer } from '../testing/fake-server.ts';
 import { mountApp } from '../testing/mount-app.tsx';
 import { NO_PALMARES } from '../testing/palmares-samples.ts';
@@ -30,7 +31,7 @@ beforeEach(() => {
 });
 
 const print = async (media: 'print' | '') => {
-  await cdp().send('Emulation.setEmulatedMedia', { media });
+  await emulatePrint(media === 'print');
 };
 
 /** Returns the visible controls that are not images. */
