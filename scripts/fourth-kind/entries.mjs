@@ -233,7 +233,7 @@ const web = [
   {
     file: 'packages/web/src/features/convert-content/conversion-source.ts',
     inserts: {
-      '=> Standing } = {\n': `
+      '=> Standings } = {\n': `
   favourite: ({ images }) => ({ groups: [{ label: '', images: images.map(({ id }) => id) }], unknown: [] }),`,
     },
   },
@@ -251,7 +251,7 @@ const web = [
   },
   {
     file: 'packages/web/src/features/convert-content/messages.ts',
-    inserts: { 'string> = {\n': 'favourite: (title) => `Favoris tirés de « ${isolated(title)} ».`,' },
+    inserts: { 'string> = {\n': 'favourite: (title) => `Favoris tirés de « ${isolateBidi(title)} ».`,' },
   },
   {
     file: 'packages/web/src/features/home/latest-shelves.tsx',

@@ -96,11 +96,14 @@ test('WCAG 1.4.10: in a window of 320 × 256 each way on from a save can be scro
   expect(ready.element().getBoundingClientRect().top).toBeGreaterThan(100);
   const controls = [...ready.element().querySelectorAll<HTMLElement>('a, button')];
   expect(controls.length).toBeGreaterThan(3);
-  for (const control of controls) {
-    control.focus();
-    const { top, bottom } = control.getBoundingClientRect();
-    expect([top >= 0, bottom <= 257], control.textContent).toEqual([true, true]);
-  }
+  const findCut = () =>
+    controls.flatMap((control) => {
+      control.focus();
+      const { top, bottom } = control.getBoundingClientRect();
+      return top >= 0 && bottom <= 257 ? [] : [control.textContent];
+    });
+  // Sticky elements publish their height late (lib/sticky-edge.ts), and focus scrolls by it.
+  await expect.poll(findCut).toEqual([]);
 });
 
 test('BU-32: a first save: see, share, export, and continue in another way', async () => {

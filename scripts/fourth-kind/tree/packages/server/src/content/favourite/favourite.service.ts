@@ -1,9 +1,16 @@
 import { presentImage } from '../../catalog/image/image.presenter.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import { addressingFor, mayReadContent, presentContent, presentWhole } from '../shared/content.presenter.ts';
-import { assertDistinct, assertUsable, getReadable } from '../shared/content.service.ts';
+import { getReadable } from '../shared/content.service.ts';
 import { listPage } from '../shared/content-list.service.ts';
-import { beginCreate, beginUpdate, countCreate, finishUpdate } from '../shared/content-save.service.ts';
+import {
+  assertDistinct,
+  assertUsable,
+  beginCreate,
+  beginUpdate,
+  countCreate,
+  finishUpdate,
+} from '../shared/content-save.service.ts';
 import type { ContentService } from '../shared/server-kind.ts';
 import * as favourites from './favourite.repository.ts';
 

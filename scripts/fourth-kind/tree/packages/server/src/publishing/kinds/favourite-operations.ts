@@ -1,4 +1,4 @@
-import { describeContentCalls } from '../api-description/content-operations.ts';
+import { describeContentCalls } from './content-operations.ts';
 
 export const favouriteOperations = describeContentCalls('favourite', {
   summaries: {

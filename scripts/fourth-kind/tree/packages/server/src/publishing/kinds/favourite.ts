@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import { imageList } from '../embed/embed-images.ts';
+import { imageList } from './embed-images.ts';
 import { FRENCH_EMBED, type PublishedKind } from './published-kind.ts';
 
 export const favourite: PublishedKind<'favourite'> = {
