@@ -36,6 +36,7 @@ export type TierlistRow = Author &
     owner_nametag: string;
     categories: Category[];
     id_main_image: number | null;
+    album_cover: string;
   };
 
 export type LineRow = {
@@ -89,6 +90,7 @@ export const toTierlist = (row: TierlistRow, lines: readonly LineRow[]) => ({
     status: row.status,
     author: { id: row.owner_id, username: row.owner_username, nametag: row.owner_nametag },
     categories: row.categories,
+    imagePath: `/media/${row.album_cover}/full.webp`,
   },
   createdAt: row.created_at,
   updatedAt: row.updated_at,

@@ -23,7 +23,9 @@ export const albums = (size: number) => `
 
 export const TIERLIST = `
   select t.*, u.id as author_id, u.username, u.nametag, a.name as album_name, a.status, o.id as owner_id,
-    o.username as owner_username, o.nametag as owner_nametag, ${CATEGORIES} as categories
+    o.username as owner_username, o.nametag as owner_nametag, ${CATEGORIES} as categories, (
+      select i.file_key from image i where i.album_id = a.id and i.removed_at is null order by i.position, i.id limit 1
+    ) as album_cover
   from tierlist t join account u on u.id = t.account_id join album a on a.id = t.album_id join account o on o.id = a.account_id
   where t.id = $1`;
 
