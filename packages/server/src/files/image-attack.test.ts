@@ -27,7 +27,7 @@ function createRandom(seed: number): (below: number) => number {
 }
 
 /** Returns « accepted », the code of a refusal, or the unexpected error. */
-async function getFate(bytes: Buffer): Promise<string> {
+async function tryProcessing(bytes: Buffer): Promise<string> {
   try {
     const { variants } = await processImage(bytes);
     await readFrames(variants['480']);
@@ -75,23 +75,24 @@ function mutate(bytes: Buffer, other: Buffer, random: (below: number) => number)
 it('holds against hundreds of broken files', async () => {
   const random = createRandom(SEED);
   const all = Object.entries(await samples());
-  const fates = new Map<string, number>();
+  const outcomes = new Map<string, number>();
 
   for (const [name, bytes] of all) {
-    expect(await getFate(bytes), name).toBe('accepted');
+    expect(await tryProcessing(bytes), name).toBe('accepted');
     for (let mutant = 0; mutant < MUTANTS_OF_EACH; mutant += 1) {
       const broken = mutate(bytes, all[random(all.length)]?.[1] ?? bytes, random);
-      const fate = await getFate(broken);
-      expect(fate, `${name}, mutant ${mutant} of seed ${SEED}: ${broken.toString('base64')}`).not.toContain(
-        'fault',
-      );
-      fates.set(fate, (fates.get(fate) ?? 0) + 1);
+      const outcome = await tryProcessing(broken);
+      expect(
+        outcome,
+        `${name}, mutant ${mutant} of seed ${SEED}: ${broken.toString('base64')}`,
+      ).not.toContain('fault');
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     }
   }
 
   // Mutations that are all accepted would prove nothing.
-  expect(fates.get('unreadable'), JSON.stringify([...fates])).toBeGreaterThan(50);
-  expect(fates.get('accepted'), JSON.stringify([...fates])).toBeGreaterThan(50);
+  expect(outcomes.get('unreadable'), JSON.stringify([...outcomes])).toBeGreaterThan(50);
+  expect(outcomes.get('accepted'), JSON.stringify([...outcomes])).toBeGreaterThan(50);
 });
 
 // The decoder uses the size of the first frame if the size of the whole is impossible.
@@ -148,7 +149,7 @@ it.each<[string, () => Buffer | Promise<Buffer>]>([
   ],
   ['a page behind those of a GIF', () => Buffer.from('GIF89a/*<html><script>alert(1)</script>*/', 'latin1')],
 ])('refuses %s', async (_what, make) => {
-  expect(await getFate(await make())).toMatch(/^(unreadable|too_many_pixels|unsupported_type)$/);
+  expect(await tryProcessing(await make())).toMatch(/^(unreadable|too_many_pixels|unsupported_type)$/);
 });
 
 function withPngSize(bytes: Buffer, width: number, height: number): Buffer {

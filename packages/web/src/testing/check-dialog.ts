@@ -46,7 +46,7 @@ export async function checkDialogs(dialogs: readonly ShownDialog[]): Promise<voi
   onTestFinished(putBack);
   await emulateMedia(STILL);
   await page.viewport(...DESKTOP);
-  for (const [index, dialog] of dialogs.entries()) await checkDialog(dialog, getWay(index));
+  for (const [index, dialog] of dialogs.entries()) await checkDialog(dialog, choosePress(index));
 }
 
 /** Restores the state shared by tests, also after a dialog has failed. */
@@ -59,7 +59,7 @@ async function putBack(): Promise<void> {
 }
 
 /** The dialogs of a table alternate between the ways; `npm run test:long -- presses` opens each in every way. */
-function getWay(index: number): DoublePress {
+function choosePress(index: number): DoublePress {
   const first = Number(import.meta.env['VITE_FIRST_PRESS'] ?? 0);
   return DOUBLE_PRESSES[(first + index) % DOUBLE_PRESSES.length] ?? 'mouse twice';
 }

@@ -49,7 +49,7 @@ export function createPageDrafts(
 ): PageDrafts {
   const known = new Map<string, Knowledge>();
 
-  function getKnowledge(name: DraftName): Knowledge {
+  function getKnownDraft(name: DraftName): Knowledge {
     const found = known.get(draftKey(name)) ?? { text: null, aside: null };
     known.set(draftKey(name), found);
     return found;
@@ -57,11 +57,11 @@ export function createPageDrafts(
 
   function isTaken(name: DraftName): boolean {
     const text = store.readText(name);
-    return text !== null && text !== getKnowledge(name).text;
+    return text !== null && text !== getKnownDraft(name).text;
   }
 
   function comeBack(name: DraftName): void {
-    const knowledge = getKnowledge(name);
+    const knowledge = getKnownDraft(name);
     if (knowledge.aside !== null) store.remove(knowledge.aside);
     knowledge.aside = null;
   }
@@ -76,7 +76,7 @@ export function createPageDrafts(
         .filter(({ value }) => value !== null);
     },
     write(name, value) {
-      const knowledge = getKnowledge(name);
+      const knowledge = getKnownDraft(name);
       const text = JSON.stringify(value);
       if (!isTaken(name)) {
         if (!store.writeText(name, text)) return 'failed';
@@ -88,13 +88,13 @@ export function createPageDrafts(
       return store.writeText(knowledge.aside, text) ? 'aside' : 'failed';
     },
     remove(name) {
-      const knowledge = getKnowledge(name);
+      const knowledge = getKnownDraft(name);
       const isAside = knowledge.aside !== null;
       comeBack(name);
       if (!isAside && !isTaken(name)) store.remove(name);
     },
     readOther: (name) => store.read(name),
-    claim: (name) => known.set(draftKey(name), { ...getKnowledge(name), text: store.readText(name) }),
+    claim: (name) => known.set(draftKey(name), { ...getKnownDraft(name), text: store.readText(name) }),
     settle(chosen) {
       const name = withoutAside(chosen);
       const text = store.readText(chosen);
