@@ -5,6 +5,8 @@ import { RATES } from '@palmares/core/limits';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { ContentCheck } from './content-check/content-check.ts';
+import { createWorkerContentCheck } from './content-check/worker-content-check.ts';
 import { listMigrations } from './db/migrate.ts';
 import type { PoolCounts } from './db/pool.ts';
 import { followReplica, type Replica } from './db/replica.ts';
@@ -15,12 +17,10 @@ import { createDiskStore, filesFolder } from './files/disk-store.ts';
 import type { ImageStore } from './files/image-store.ts';
 import { createOverlayStore } from './files/overlay-store.ts';
 import { withSmallFileCache } from './files/small-files.ts';
-import { createUploads, type Uploads } from './files/uploads.ts';
+import { createUploadLimits, type UploadLimits } from './files/upload-limits.ts';
 import { createMemoryRates, type MemoryRates } from './http/memory-rates.ts';
 import type { Rates } from './http/rate-limit.ts';
 import { WEB_FOLDER } from './http/web-app.ts';
-import type { ContentCheck } from './moderation/content-check.ts';
-import { createWorkerContentCheck } from './moderation/worker-content-check.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { createReadiness, type Readiness } from './operations/readiness.ts';
 import { readOrCreateSecret } from './secret.ts';
@@ -41,7 +41,7 @@ export type Deps = {
   readonly images: ImageStore;
   readonly contentCheck: ContentCheck;
   readonly drawing: Drawing;
-  readonly uploads: Uploads;
+  readonly uploadLimits: UploadLimits;
   /** Folder of the built web app. */
   readonly webFolder: string;
   /** One key per use, all derived from the installation's secret. */
@@ -118,7 +118,7 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
     images: replaced.images ?? withSmallFileCache(await createImages(config)),
     contentCheck,
     drawing,
-    uploads: createUploads(config),
+    uploadLimits: createUploadLimits(config),
     webFolder: WEB_FOLDER,
     secrets: {
       token: derive('session token'),

@@ -5,8 +5,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadNsfwModel, type NsfwModel } from '@palmares/server/content-check/nsfw-model';
 import { sharp } from '@palmares/server/files/configured-sharp';
-import { loadNsfwModel, type NsfwModel } from '@palmares/server/moderation/nsfw-model';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../../e2e/chromium.ts';
 import { bareUpload } from './bare-upload.ts';

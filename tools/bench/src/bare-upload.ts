@@ -1,9 +1,9 @@
 // The minimal server work for a photo of 1920 × 1440: decode once, encode in every size, run the model. There
 // are no checks, colours, permissions, requests, database or files.
 import { IMAGE_SIZES } from '@palmares/core/limits';
+import { FRAME_SIDE } from '@palmares/server/content-check/frame-format';
+import type { NsfwModel } from '@palmares/server/content-check/nsfw-model';
 import { sharp } from '@palmares/server/files/configured-sharp';
-import { FRAME_SIDE } from '@palmares/server/moderation/frame-format';
-import type { NsfwModel } from '@palmares/server/moderation/nsfw-model';
 
 export async function bareUpload(model: NsfwModel, photo: Buffer): Promise<void> {
   const { data, info } = await sharp(photo).raw().toBuffer({ resolveWithObject: true });

@@ -2,10 +2,10 @@
 // CPU time, alternating floor and ours. Options: ROUNDS (timed runs of each), SEED (of the pictures).
 
 import { IMAGE_SIZES } from '@palmares/core/limits';
+import { createWorkerContentCheck } from '@palmares/server/content-check/worker-content-check';
 import { sharp } from '@palmares/server/files/configured-sharp';
 import { processImage } from '@palmares/server/files/image-pipeline';
 import { IMAGE_VARIANTS } from '@palmares/server/files/image-store';
-import { createWorkerContentCheck } from '@palmares/server/moderation/worker-content-check';
 import { measureInterleaved } from './measure.ts';
 import { ownTime } from './report/processor-time.ts';
 import { reportRow } from './report/report-row.ts';

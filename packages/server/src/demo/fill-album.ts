@@ -9,7 +9,7 @@ import * as images from '../catalog/image/image.repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type ProcessedImage, processImage } from '../files/image-pipeline.ts';
-import { NO_ACCOUNT } from '../files/uploads.ts';
+import { NO_ACCOUNT } from '../files/upload-limits.ts';
 import { createdAt, type Filled, findDemoAccountId, insertFillMarker } from './fill-progress.ts';
 
 /** Number of icons drawn in parallel; more would only slow the site down. */
@@ -22,7 +22,10 @@ async function drawAlbum(deps: Deps, album: DemoAlbum, signal: AbortSignal): Pro
   await forEachConcurrently(album.images.entries(), DRAWN_TOGETHER, async ([index, image]) => {
     signal.throwIfAborted();
     const bytes = await drawImage(image, album);
-    const processed = await deps.uploads.turn.run(() => processImage(bytes), { owner: NO_ACCOUNT, signal });
+    const processed = await deps.uploadLimits.turn.run(() => processImage(bytes), {
+      owner: NO_ACCOUNT,
+      signal,
+    });
     drawn[index] = { image, key: await storeFiles(deps, processed), processed };
   });
   return drawn;

@@ -10,7 +10,7 @@ import {
   phonePhoto,
   transparentDisc,
 } from '../../fixtures/images.ts';
-import { readFrames } from '../moderation/frames.ts';
+import { readFrames } from '../content-check/frames.ts';
 import { sharp } from './configured-sharp.ts';
 import { processImage } from './image-pipeline.ts';
 import { ImageRefused } from './image-refused.ts';

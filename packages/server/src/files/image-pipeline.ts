@@ -50,7 +50,7 @@ const DELAY_MAX_MS = 65_535;
 const FULL_BOX = { width: IMAGE.sideMax, height: IMAGE.sideMax };
 
 /**
- * Decodes the whole picture and makes every variant; call it within a turn of files/uploads.ts. The other variants are named by their
+ * Decodes the whole picture and makes every variant; call it within a turn of files/upload-limits.ts. The other variants are named by their
  * width, their height is at most twice that; nothing is enlarged.
  * @throws {ImageRefused} if the bytes are not an accepted image
  */

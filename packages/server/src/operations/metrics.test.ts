@@ -86,8 +86,10 @@ test('what waits is told: mails, albums without a palmarès of their newest voic
       values ('welcome', ${user.id}, 'x@example.org', '{}', now(), now(), ${failed})`.execute(t.db);
   for (const failed of [null, null, null, new Date()]) await post(failed);
   const turns = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
-  const uploads = turns.map(({ promise }) => beside.deps.uploads.turn.run(() => promise, { owner: user.id }));
-  const giveBack = beside.deps.uploads.bytes.take(user.id, 1_000);
+  const uploads = turns.map(({ promise }) =>
+    beside.deps.uploadLimits.turn.run(() => promise, { owner: user.id }),
+  );
+  const giveBack = beside.deps.uploadLimits.bytes.take(user.id, 1_000);
 
   const figures = await read(beside.app);
 

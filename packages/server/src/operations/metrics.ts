@@ -86,7 +86,7 @@ function gaugeWhatWaits(registry: Registry, deps: Measured): void {
   gaugeEach(registry, 'state', {
     name: 'palmares_upload_bytes',
     help: 'Bodies of uploads that are being taken in, and how much of them at the most.',
-    read: async () => ({ taken: deps.uploads.bytes.taken(), max: deps.uploads.bytes.total }),
+    read: async () => ({ taken: deps.uploadLimits.bytes.taken(), max: deps.uploadLimits.bytes.total }),
   });
 }
 

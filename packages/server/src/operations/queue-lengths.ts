@@ -1,21 +1,21 @@
 // Queue lengths: in this process, and in the database for all processes.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ContentCheck } from '../content-check/content-check.ts';
 import { defineRow, int8 } from '../db/row-type.ts';
 import type { Database } from '../db/schema.ts';
 import type { Drawing } from '../drawing/drawing.ts';
-import type { Uploads } from '../files/uploads.ts';
-import type { ContentCheck } from '../moderation/content-check.ts';
+import type { UploadLimits } from '../files/upload-limits.ts';
 
 export type OwnQueues = {
-  readonly uploads: Uploads;
+  readonly uploadLimits: UploadLimits;
   readonly contentCheck: ContentCheck;
   readonly drawing: Drawing;
 };
 
 /** Tasks that wait for their turn in this process, excluding running ones. */
-export function ownQueues({ uploads, contentCheck, drawing }: OwnQueues): Record<string, number> {
+export function ownQueues({ uploadLimits, contentCheck, drawing }: OwnQueues): Record<string, number> {
   return {
-    images: uploads.turn.waiting(),
+    images: uploadLimits.turn.waiting(),
     content_check: contentCheck.waiting(),
     link_pictures: drawing.waiting(),
   };

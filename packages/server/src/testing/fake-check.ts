@@ -1,6 +1,6 @@
 // A content check whose answer the test sets. moderation/ tests the real one.
-import { type ContentCheck, ContentCheckUnavailable } from '../moderation/content-check.ts';
-import type { Decision, Scores } from '../moderation/judge.ts';
+import { type ContentCheck, ContentCheckUnavailable } from '../content-check/content-check.ts';
+import type { Decision, Scores } from '../content-check/judge.ts';
 
 export type FakeCheck = ContentCheck & {
   /** The decision of all following checks; `down` gives none. */

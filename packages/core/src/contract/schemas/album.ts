@@ -59,7 +59,7 @@ export const AddCategoryBody = Type.Object({ id_category: Id });
 /** If the address names the album too, an upload without permission is refused before the body is read. */
 export const UploadQuery = Type.Object({ album: Type.Optional(Id) });
 
-/** The server reads at most six digits (image.upload.ts). */
+/** The server reads at most six digits (read-upload.ts). */
 const POSITION_MAX = 999_999;
 
 /** The fields of an upload for the API description. The server parses the multipart form itself, because its values are text. */

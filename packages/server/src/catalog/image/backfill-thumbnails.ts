@@ -9,7 +9,7 @@ import { remakeCopies, WIDER_VARIANTS, type WiderVariant } from '../../files/ima
 import { SMALL_WIDTH } from '../../files/image-encoding.ts';
 import { estimateSeconds, inspectImage } from '../../files/image-inspection.ts';
 import { type FileVariant, readBytes } from '../../files/image-store.ts';
-import { NO_ACCOUNT } from '../../files/uploads.ts';
+import { NO_ACCOUNT } from '../../files/upload-limits.ts';
 import * as images from './image.repository.ts';
 
 /** Images per round of maintenance: about a minute of one core. */
@@ -20,7 +20,7 @@ const LOCKED = defineRow('lock of due copies', { free: bool });
 
 /** Does nothing while another process is making copies. */
 export async function backfillThumbnails(
-  deps: Pick<Deps, 'db' | 'log' | 'images' | 'uploads' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'log' | 'images' | 'uploadLimits' | 'clock'>,
   signal: AbortSignal,
   limit = IMAGES_AT_ONCE,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function backfillThumbnails(
 }
 
 async function makeCopies(
-  deps: Pick<Deps, 'db' | 'log' | 'images' | 'uploads' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'log' | 'images' | 'uploadLimits' | 'clock'>,
   key: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -67,7 +67,7 @@ async function makeCopies(
  * Returns none if the full variant is missing or unreadable: a retry would not help, and the route keeps sending the variants that exist.
  */
 async function remakeMissing(
-  deps: Pick<Deps, 'db' | 'log' | 'images' | 'uploads'>,
+  deps: Pick<Deps, 'db' | 'log' | 'images' | 'uploadLimits'>,
   key: string,
   signal: AbortSignal,
 ): Promise<readonly (readonly [WiderVariant, Buffer])[]> {
@@ -81,7 +81,7 @@ async function remakeMissing(
   try {
     const cost = estimateSeconds(await inspectImage(bytes));
     const make = () => remakeCopies(bytes, wanted, signal);
-    const copies = await deps.uploads.turn.run(make, { owner: NO_ACCOUNT, signal, cost });
+    const copies = await deps.uploadLimits.turn.run(make, { owner: NO_ACCOUNT, signal, cost });
     return wanted
       .map((variant) => [variant, copies[variant]] as const)
       .filter(([variant, copy]) => copy.length < (heavy.get(variant) ?? Number.POSITIVE_INFINITY));

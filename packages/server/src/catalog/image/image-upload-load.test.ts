@@ -33,7 +33,7 @@ beforeAll(async () => {
   ({ user: owner, client: me } = await signedIn(t));
   stranger = (await signedIn(t)).client;
   picture = await gradientJpeg(64, 48);
-  const { turn } = t.deps.uploads;
+  const { turn } = t.deps.uploadLimits;
   const run = <T>(task: () => Promise<T>, request: SlotRequest = {}) => {
     const { owner: who = Number.NaN } = request;
     asked.push(who);
@@ -43,7 +43,7 @@ beforeAll(async () => {
     };
     return turn.run(counting, request);
   };
-  Object.assign(t.deps.uploads, { turn: { ...turn, run } });
+  Object.assign(t.deps.uploadLimits, { turn: { ...turn, run } });
 });
 beforeEach(async () => {
   album = await createAlbum(t, owner, { images: 0, status: 'private' });
@@ -63,7 +63,7 @@ async function holdTurns(): Promise<() => void> {
       taken.resolve();
       return promise;
     };
-    void t.deps.uploads.turn.run(hold, { owner: -turn });
+    void t.deps.uploadLimits.turn.run(hold, { owner: -turn });
     return taken.promise;
   });
   await Promise.all(taking);
@@ -74,7 +74,7 @@ async function holdTurns(): Promise<() => void> {
 function isBudgetTouched(): boolean {
   const held: (() => void)[] = [];
   try {
-    for (const who of [-1, -2]) held.push(t.deps.uploads.bytes.take(who, BUDGET / 2));
+    for (const who of [-1, -2]) held.push(t.deps.uploadLimits.bytes.take(who, BUDGET / 2));
     return false;
   } catch {
     return true;
@@ -176,7 +176,7 @@ describe('without an album in the address', () => {
 
 describe('bytes in flight', () => {
   test('over the ceiling are 503 with Retry-After before they are read, and welcome once there is room', async () => {
-    const held = [-1, -2].map((who) => t.deps.uploads.bytes.take(who, BUDGET / 2));
+    const held = [-1, -2].map((who) => t.deps.uploadLimits.bytes.take(who, BUDGET / 2));
     const refused = await upload(me, album.id, picture);
     for (const giveBack of held) giveBack();
 
@@ -187,7 +187,7 @@ describe('bytes in flight', () => {
   });
 
   test('of one person never take the place of everybody', async () => {
-    const giveBack = t.deps.uploads.bytes.take(owner.id, BUDGET / 2);
+    const giveBack = t.deps.uploadLimits.bytes.take(owner.id, BUDGET / 2);
 
     const own = await upload(me, album.id, picture);
     const others = await sendForm(stranger, getParts(album.id));

@@ -4,6 +4,8 @@ import type { ErrorCode } from '@palmares/core/contract/error-codes';
 import type { Image } from '@palmares/core/contract/types';
 import { ALBUM } from '@palmares/core/limits';
 import type { Transaction } from 'kysely';
+import { ContentCheckUnavailable } from '../../content-check/content-check.ts';
+import type { Verdict } from '../../content-check/judge.ts';
 import type { Database } from '../../db/schema.ts';
 import { CommitOutcomeUnknown, type Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,8 +17,6 @@ import { StorageUnavailable } from '../../files/image-store.ts';
 import type { SpooledFile } from '../../files/spool.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { findEarlierReply, withIdempotency } from '../../http/idempotency.ts';
-import { ContentCheckUnavailable } from '../../moderation/content-check.ts';
-import type { Verdict } from '../../moderation/judge.ts';
 import { getAlbumFor, toAlbumFacts } from '../album-state/album-rights.service.ts';
 import { updateImageCount } from '../album-state/album-state.repository.ts';
 import { removeFiles, storeFiles } from './image.files.ts';
@@ -76,12 +76,12 @@ type Prepared = { processed: ProcessedImage; verdict: Verdict };
  * The header, from which the cost of the turn is estimated, is read before, so that refused files wait for no turn.
  */
 async function prepare(
-  deps: Pick<Deps, 'contentCheck' | 'uploads'>,
+  deps: Pick<Deps, 'contentCheck' | 'uploadLimits'>,
   context: AccountContext,
   file: SpooledFile,
   signal: AbortSignal,
 ): Promise<Prepared> {
-  const { header, turn } = deps.uploads;
+  const { header, turn } = deps.uploadLimits;
   const owner = context.actor.id;
   const read = async () => orRefusal(inspectImage(await file.read()));
   const source = await header.run(read, { owner, signal });

@@ -13,9 +13,9 @@ import {
   pngBomb,
   transparentDisc,
 } from '../../../fixtures/images.ts';
+import { createWorkerContentCheck } from '../../content-check/worker-content-check.ts';
 import { sharp } from '../../files/configured-sharp.ts';
 import { IMAGE_VARIANTS, StorageUnavailable } from '../../files/image-store.ts';
-import { createWorkerContentCheck } from '../../moderation/worker-content-check.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { checksum } from '../../testing/checksum.ts';
 import type { Client } from '../../testing/client.ts';

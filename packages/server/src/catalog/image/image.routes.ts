@@ -8,8 +8,8 @@ import type { RequestContext } from '../../http/context.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import * as service from './image.service.ts';
-import { announcedBytes, readUpload } from './image.upload.ts';
 import * as uploads from './image-upload.service.ts';
+import { announcedBytes, readUpload } from './read-upload.ts';
 
 export function imageRoutes(app: FastifyInstance, deps: Deps): void {
   const guard = ({ context, id }: { context: RequestContext; id: number }) =>
@@ -26,9 +26,9 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
       const assertMayUpload = (albumId: number) => uploads.assertMayUpload(deps, context, albumId);
       if (query.album !== undefined) await assertMayUpload(query.album);
       const signal = disconnectSignal(reply);
-      const giveBack = deps.uploads.bytes.take(context.actor.id, announcedBytes(request));
+      const giveBack = deps.uploadLimits.bytes.take(context.actor.id, announcedBytes(request));
       try {
-        const gate = { spoolFolder: deps.uploads.spoolFolder, album: query.album, assertMayUpload };
+        const gate = { spoolFolder: deps.uploadLimits.spoolFolder, album: query.album, assertMayUpload };
         const upload = await readUpload(request, gate);
         try {
           return { data: await uploads.uploadImage(deps, context, upload, signal) };

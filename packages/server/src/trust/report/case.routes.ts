@@ -13,8 +13,8 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Deps } from '../../deps.ts';
 import { defineRoute } from '../../http/define-route.ts';
+import * as decisions from './appeal.service.ts';
 import * as service from './case.service.ts';
-import * as decisions from './decision.service.ts';
 
 export function caseRoutes(app: FastifyInstance, deps: Deps): void {
   defineRoute(app, deps, ENDPOINTS.listQueue, {

@@ -11,8 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './album-editor.module.css';
+import { AlbumEditorFrame, getBackLink } from './album-editor-frame.tsx';
 import { Editing } from './editing.tsx';
-import { EditorFrame, getBackLink } from './editor-frame.tsx';
 import { LOADING_TEXTS, loadingText } from './messages.ts';
 
 type Props = {
@@ -37,7 +37,7 @@ export function AlbumEditor({ id, ...props }: Props) {
     // An expired session removes nothing from the screen: the author keeps the unsaved changes (AC-71).
     return <Entrance album={data} user={session.user ?? first} {...props} />;
   return (
-    <EditorFrame back={getBackLink(props)}>
+    <AlbumEditorFrame back={getBackLink(props)}>
       {data !== undefined || error === null ? (
         <Loading />
       ) : isRefusal(error) ? (
@@ -45,7 +45,7 @@ export function AlbumEditor({ id, ...props }: Props) {
       ) : (
         <ErrorState isPage text={loadingText(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
-    </EditorFrame>
+    </AlbumEditorFrame>
   );
 }
 
@@ -57,9 +57,9 @@ function Entrance({ album, user, ...props }: EntranceProps) {
   const back = getBackLink(props);
   if (user === null || !(isAuthor || mayAlways))
     return (
-      <EditorFrame back={back}>
+      <AlbumEditorFrame back={back}>
         <Refusal text={LOADING_TEXTS.forbidden} />
-      </EditorFrame>
+      </AlbumEditorFrame>
     );
   const { asAdmin } = props;
   return <Editing {...{ album, asAdmin, back, isAuthor, mayAlways }} userId={user.id} />;

@@ -9,10 +9,10 @@ import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import styles from './album-editor.module.css';
+import { AlbumEditorFrame, type Back } from './album-editor-frame.tsx';
 import { AlbumImages } from './album-images.tsx';
 import { DeleteAlbum } from './delete-album.tsx';
 import { DetailsPanel } from './details-panel.tsx';
-import { type Back, EditorFrame } from './editor-frame.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { EDITOR_TEXTS } from './messages.ts';
 import { NewImages } from './new-images.tsx';
@@ -51,7 +51,7 @@ export function Editing({ album, asAdmin, back, userId, isAuthor, mayAlways }: P
   }
 
   return (
-    <EditorFrame
+    <AlbumEditorFrame
       back={back}
       text={asAdmin ? EDITOR_TEXTS.byAuthor(album.author.username) : isolateBidi(album.name)}
     >
@@ -89,7 +89,7 @@ export function Editing({ album, asAdmin, back, userId, isAuthor, mayAlways }: P
           onClose={writes.conflict.close}
         />
       )}
-    </EditorFrame>
+    </AlbumEditorFrame>
   );
 }
 

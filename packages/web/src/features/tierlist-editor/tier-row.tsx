@@ -1,7 +1,7 @@
 import type { Tier } from '@palmares/core/tierlist/board';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import { memo } from 'react';
-import { TierWords } from '../../ui/tier-words.tsx';
+import { TierLabelLines } from '../../ui/tier-label-lines.tsx';
 import { ImageList } from './image-list.tsx';
 import { TEXTS } from './messages.ts';
 import { TierControls } from './tier-controls.tsx';
@@ -31,7 +31,7 @@ export const TierRow = memo(function TierRow(props: Props) {
         data-tier-label={tier.id}
         aria-label={armed ? TEXTS.placeIn(tier.label) : TEXTS.tierOptions(tier.label, tier.images.length)}
       >
-        <TierWords label={tier.label} imageCount={tier.images.length} className={styles.words} />
+        <TierLabelLines label={tier.label} imageCount={tier.images.length} className={styles.words} />
       </button>
       <ImageList
         row={tier.id}

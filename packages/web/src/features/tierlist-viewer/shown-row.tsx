@@ -3,7 +3,7 @@ import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { inkOn } from '@palmares/core/tierlist/tier-colours';
 import { memo } from 'react';
 import { NamedImage } from '../../ui/named-image.tsx';
-import { TierWords } from '../../ui/tier-words.tsx';
+import { TierLabelLines } from '../../ui/tier-label-lines.tsx';
 import { TEXTS } from './messages.ts';
 import type { ShownTier } from './shown-tierlist.ts';
 import styles from './viewer.module.css';
@@ -25,7 +25,7 @@ export const ShownRow = memo(function ShownRow({ tier, plain = false, onShow }: 
   return (
     <li className={styles.row} style={{ '--tier': `#${tier.color}` }}>
       <h2 className={styles.label} data-ink={inkOn(tier.color)} aria-label={tier.label}>
-        <TierWords label={tier.label} imageCount={tier.images.length} className={styles.words} />
+        <TierLabelLines label={tier.label} imageCount={tier.images.length} className={styles.words} />
       </h2>
       {tier.images.length === 0 ? <p className={styles.empty}>{TIERLIST_TEXTS.emptyTier}</p> : images}
     </li>

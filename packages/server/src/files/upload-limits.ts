@@ -4,7 +4,7 @@ import { createSemaphore, type Semaphore } from '@palmares/core/semaphore';
 import type { Config } from '../config.ts';
 import { type ByteBudget, createByteBudget } from './byte-budget.ts';
 
-export type Uploads = {
+export type UploadLimits = {
   readonly bytes: ByteBudget;
   /** Folder for spooled bodies; its files have no name. */
   readonly spoolFolder: string;
@@ -27,7 +27,7 @@ export const NO_ACCOUNT = 0;
  */
 const TURNS = { slots: 3, perOwner: 2, longAbove: 1 };
 
-export function createUploads(config: Pick<Config, 'dataDir' | 'uploadBytesMax'>): Uploads {
+export function createUploadLimits(config: Pick<Config, 'dataDir' | 'uploadBytesMax'>): UploadLimits {
   return {
     bytes: createByteBudget(config.uploadBytesMax),
     spoolFolder: join(config.dataDir, 'incoming'),

@@ -1,5 +1,5 @@
 import { labelLines } from '@palmares/core/text/wrap-label';
-import styles from './tier-words.module.css';
+import styles from './tier-label-lines.module.css';
 
 /** With more images than this, a tier may be taller than the viewport: its label is then sticky (`data-follows`). */
 const TALL = 18;
@@ -7,7 +7,7 @@ const TALL = 18;
 type Props = { label: string; imageCount: number; className: string | undefined };
 
 /** The label of a tier, line by line (TL-16). */
-export function TierWords({ label, imageCount, className }: Props) {
+export function TierLabelLines({ label, imageCount, className }: Props) {
   return (
     <span className={className} data-follows={imageCount > TALL || undefined}>
       {labelLines(label).map(({ text, goesOn }, index) => (

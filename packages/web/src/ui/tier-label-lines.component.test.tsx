@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { mount } from '../testing/mount.tsx';
+import { TierLabelLines } from './tier-label-lines.tsx';
 import { TierStrip } from './tier-strip.tsx';
-import { TierWords } from './tier-words.tsx';
 
 const getLines = (root: Element) => [...root.querySelectorAll('[data-words] > span')];
 
 test('TL-16: a line of a label that ends inside of a word shows a hyphen, which is no part of the label', async () => {
   await mount(
     <div data-words>
-      <TierWords label="Les incontournables" imageCount={1} className={undefined} />
+      <TierLabelLines label="Les incontournables" imageCount={1} className={undefined} />
     </div>,
   );
   const lines = getLines(document.body).flatMap((words) => [...words.children]);

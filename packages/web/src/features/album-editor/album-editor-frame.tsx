@@ -18,7 +18,7 @@ export function getBackLink({ asAdmin, panel }: { asAdmin: boolean; panel: strin
 
 type Props = { back: Back; text?: string; children: ReactNode };
 
-export function EditorFrame({ back, text, children }: Props) {
+export function AlbumEditorFrame({ back, text, children }: Props) {
   return (
     <Page>
       <Button
