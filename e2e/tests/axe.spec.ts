@@ -1,4 +1,5 @@
 // Runs axe on every page of the site, wide in one theme and narrow in the other, in turn (WCAG 2.2 AA). Dialogs: axe-dialogs.spec.ts.
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { signInAdmin } from '../support/administration.ts';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';
@@ -74,13 +75,18 @@ const open = (): Route[] => [
   ['/une-page-qui-nexiste-pas', 'Cette page n’est pas au palmarès'],
 ];
 
+/** Answered with the page that the server sends when it fails: this one does not fail. */
+const FAILED_PAGE = '/en-panne';
+const FAILED_FILE = join(import.meta.dirname, '../../packages/web/dist/500.html');
+
 /** Pages rendered only by the server, without the app. */
 const written = (): string[] => [
   '/api/docs',
   `/embed/tierlists/${ids.tierlist}`,
   `/embed/tournois/${ids.tournament}`,
   `/embed/classements/${ids.ranking}`,
-  '/500.html',
+  FAILED_PAGE,
+  '/503.html',
 ];
 
 /** Pages for signed-in users. */
@@ -143,10 +149,12 @@ test('LB-14, SH-11, SH-27, SH-28: axe finds nothing on the pages of visitors, in
 });
 
 test('axe finds nothing on the pages that are not the app’s, in both themes', async ({ page }) => {
+  await page.route(`**${FAILED_PAGE}`, (route) => route.fulfill({ path: FAILED_FILE }));
   for (const path of written())
     await test.step(path, async () => {
       const reply = await page.goto(path);
       expect(reply?.headers()['content-type'], await reply?.text()).toContain('text/html');
+      await expect(page.locator('#root')).toHaveCount(0);
       // Checks only two calls of a group and two schemas of the API: the hundreds of others have the same markup, and axe would take long.
       await page.evaluate(() => {
         const few = 'section:is(:nth-of-type(2), :last-of-type) details:nth-of-type(-n + 2)';

@@ -97,7 +97,9 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     expect(listProcessesOn(folder)).toEqual([]);
   });
 
-  test('TRUST_PROXY=on is warned of at the start, and a number of relays is not', async () => {
+  test('TRUST_PROXY=on is warned of at the start, and a number of relays is not', {
+    tags: ['thorough'],
+  }, async () => {
     const everybody = await relaunchReady({ env: { TRUST_PROXY: 'on' } });
     await expect.poll(() => everybody.output()).toContain('avec TRUST_PROXY=on');
     everybody.child.kill('SIGTERM');
@@ -162,15 +164,16 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
 
   test('a second Ctrl-C ends it at once, and its database with it', async () => {
     const server = await relaunchReady();
-    const slow = fetch(`${server.url}/slow`).catch(() => 'cut');
+    const endless = fetch(`${server.url}/endless`).catch(() => 'cut');
     await sleep(200);
 
     server.child.kill('SIGINT');
-    await sleep(100);
+    // Two signals that wait for a busy process are delivered as one.
+    await expect.poll(() => server.output()).toContain('background stopped');
     server.child.kill('SIGINT');
 
     expect(await server.exited).toBe(1);
-    await slow;
+    expect(await endless).toBe('cut');
     expect(await waitUntilUnused(folder)).toBe(true);
   });
 
@@ -256,7 +259,9 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     expect(await server.exited).toBe(0);
   });
 
-  test('a first start killed while the database is made leaves nothing that hinders the next', async () => {
+  test('a first start killed while the database is made leaves nothing that hinders the next', {
+    tags: ['thorough'],
+  }, async () => {
     const first = await launch();
     await expect
       .poll(() => readdir(join(folder, 'data')).catch(() => []), { interval: 5, timeout: 10_000 })
@@ -292,7 +297,9 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     expect(await countCategories(first)).toBeGreaterThan(0);
   });
 
-  test('of two servers that start at the same instant in an empty folder one wins', async () => {
+  test('of two servers that start at the same instant in an empty folder one wins', {
+    tags: ['thorough'],
+  }, async () => {
     const both = await Promise.all([launch(), launch()]);
 
     const outcomes = await Promise.all(

@@ -21,6 +21,10 @@ await runServer(async ({ config, db, close, log, stopping }) => {
     await sql`select pg_sleep(1.5)`.execute(db);
     return 'done';
   });
+  app.get('/endless', async () => {
+    await sql`select pg_sleep(600)`.execute(db);
+    return 'done';
+  });
   app.get('/stopping', async () => String(stopping.aborted));
   const privateApp = fastify();
   privateApp.get('/', async () => 'private');
