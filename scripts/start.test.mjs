@@ -99,22 +99,27 @@ const untilEmpty = () => expect.poll(listProcesses, PATIENT).toEqual([]);
 const letInstall = () => writeFile(join(folder, 'may-end'), '');
 const untilUp = (started) => expect.poll(started.output, PATIENT).toContain('the server is up');
 
+async function endsWithNpm(signal) {
+  const first = start();
+  await untilInstalling();
+
+  first.npm.kill(signal);
+
+  await untilEmpty();
+  const left = await readdir(folder);
+  expect(left.filter((name) => name.startsWith('served-'))).toEqual([]);
+  expect(await readdir(join(folder, '.tmp'))).toEqual([]);
+
+  await letInstall();
+  await untilUp(start());
+  expect(await listInstallations()).toHaveLength(2);
+}
+
 describe.skipIf(process.platform !== 'linux')('npm start, while it installs', () => {
-  test.each(['SIGTERM', 'SIGKILL'])('ends with npm (%s), and the installation too', async (signal) => {
-    const first = start();
-    await untilInstalling();
-
-    first.npm.kill(signal);
-
-    await untilEmpty();
-    const left = await readdir(folder);
-    expect(left.filter((name) => name.startsWith('served-'))).toEqual([]);
-    expect(await readdir(join(folder, '.tmp'))).toEqual([]);
-
-    await letInstall();
-    await untilUp(start());
-    expect(await listInstallations()).toHaveLength(2);
-  });
+  test('ends with npm (SIGKILL), and the installation too', () => endsWithNpm('SIGKILL'));
+  test('ends with npm (SIGTERM), and the installation too', { tags: ['thorough'] }, () =>
+    endsWithNpm('SIGTERM'),
+  );
 
   test('a second one waits for the first, and installs nothing', async () => {
     const first = start();

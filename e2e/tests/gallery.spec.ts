@@ -179,7 +179,7 @@ test('home, down to its end and back', async ({ page }) => {
   });
 });
 
-test('LB-45: the list of rankings, down to its end and back', async ({ page }) => {
+test('LB-45: the list of rankings, down to its end and back', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/classements');
   await test.step('SH-11: the list of rankings has search and order; its cards tell album, progress and author, and lead to the viewer', async () => {
     const cards = page.getByRole('list', { name: 'Classements' }).getByRole('article');

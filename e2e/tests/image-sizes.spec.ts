@@ -8,8 +8,8 @@ import { skipRankingInfo } from '../support/ranking-play.ts';
 import { skipTierlistInfo } from '../support/tier-board.ts';
 import { skipTournamentInfo } from '../support/tournament-play.ts';
 
-const WIDTHS = [360, 390, 412, 768, 1_440];
-const DENSITIES = [1, 1.75, 2, 2.6, 3];
+const WIDTHS = [360, 412, 1_440];
+const DENSITIES = [1, 2, 2.6, 3];
 /** The width of a box changes by a few pixels with the window, and a blur of a tenth is invisible. */
 const SLACK = 0.1;
 

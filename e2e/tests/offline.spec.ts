@@ -85,9 +85,9 @@ test('BU-13: a tier list is made without a network: all placed, the page reloade
   expect(await getContents(author, 'tierlist')).toHaveLength(1);
 });
 
-test('BU-13: a ranking and a tournament go on without a network and are saved when it is back', async ({
-  page,
-}) => {
+test('BU-13: a ranking and a tournament go on without a network and are saved when it is back', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const album = await makeAlbum(author, { name: 'Avion', images: 4 });
   await skipRankingInfo(page);
   await skipTournamentInfo(page);

@@ -32,9 +32,9 @@ async function readRows(id: number): Promise<Row[]> {
 
 const getPoints = (rows: readonly Row[]) => rows.reduce((sum, { points }) => sum + points, 0);
 
-test('RK-48: 500 images by the keyboard alone: create, leave, resume, save, edit and view', async ({
-  page,
-}) => {
+test('RK-48: 500 images by the keyboard alone: create, leave, resume, save, edit and view', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signInAs(page, author);
   const path = newRankingPath(album, COUNT, 'Cinq cents au clavier');
   await page.goto(path);

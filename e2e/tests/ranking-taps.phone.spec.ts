@@ -26,9 +26,9 @@ function firstChoice(page: Page): Promise<{ x: number; y: number } | null> {
   });
 }
 
-test('RK-19: with « Validation rapide » a ranking of 20 takes one tap an answer, as many as were told', async ({
-  page,
-}) => {
+test('RK-19: with « Validation rapide » a ranking of 20 takes one tap an answer, as many as were told', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signInAs(page, author);
   await skipRankingInfo(page);
   await stopClock(page);

@@ -30,7 +30,9 @@ const tiles = (page: Page) => page.locator('[data-choice]');
 const names = (page: Page) => shelf(page).locator('[data-open]').allTextContents();
 const draftQuestion = (page: Page) => page.getByRole('dialog', { name: 'Reprendre votre brouillon ?' });
 
-test('BU-22: a visitor plays, leaves, comes back, signs in on the way and saves', async ({ page }) => {
+test('BU-22: a visitor plays, leaves, comes back, signs in on the way and saves', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await skipRankingInfo(page);
   await page.goto(newRankingPath(album, 5));
 

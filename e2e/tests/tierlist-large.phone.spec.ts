@@ -27,7 +27,9 @@ test.beforeAll(async ({ baseURL }) => {
   album = await makeAlbum(author, { name: 'Cent cinquante couleurs', images: COUNT });
 });
 
-test('TL-37: 150 images under a finger: create, leave, resume, save, edit and view', async ({ page }) => {
+test('TL-37: 150 images under a finger: create, leave, resume, save, edit and view', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const [a, b, c] = album.images;
   const last = album.images.at(-1);
   await skipTierlistInfo(page);

@@ -67,9 +67,9 @@ async function expectSaved(id: number, images: number): Promise<Saved> {
   return saved;
 }
 
-test('SH-13, TO-33: 21 images by the keyboard alone: create, leave, resume, save, view and edit', async ({
-  page,
-}) => {
+test('SH-13, TO-33: 21 images by the keyboard alone: create, leave, resume, save, view and edit', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signInAs(page, author);
   const path = getPath(21, 'Vingt et une au clavier');
   await page.goto(path);

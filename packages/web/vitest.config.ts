@@ -13,6 +13,8 @@ export default defineConfig({
     name: 'components',
     include: ['src/**/*.component.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
+    // As in the vitest.config.ts of the root.
+    tags: [{ name: 'thorough' }],
     // Six additional screenshots of each dialog take longer (testing/display-modes.ts).
     testTimeout: process.env['VITE_PICTURES'] === 'looks' ? 600_000 : 60_000,
     hookTimeout: 120_000,

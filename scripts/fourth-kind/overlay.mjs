@@ -74,7 +74,15 @@ export function runIn(copy, program, args) {
 export async function listTypeErrors(copy, name) {
   const project = `packages/${name}/${name === 'server' ? 'tsconfig' : 'tsconfig.test'}.json`;
   const state = ['--incremental', '--tsBuildInfoFile', join(copy, '.tmp', name)];
-  const { code, output } = await runIn(copy, 'tsc', ['-p', project, ...state, '--pretty', 'false']);
+  const { code, output } = await runIn(copy, 'tsc', [
+    '-p',
+    project,
+    ...state,
+    '--checkers',
+    '1',
+    '--pretty',
+    'false',
+  ]);
   const errors = [...output.matchAll(/^(\S+)\(\d+,\d+\): error .*$/gm)];
   if (code !== 0 && errors.length === 0) throw new Error(`tsc of ${name} failed: ${output}`);
   return errors.map(([text, file]) => ({ file, text }));

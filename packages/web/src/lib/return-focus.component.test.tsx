@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
+import { testCases } from '../testing/test-cases.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -76,12 +77,14 @@ async function erase(name: string, viaChoice: boolean): Promise<void> {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 }
 
-test.each([
-  { late: false, viaChoice: false },
-  { late: true, viaChoice: false },
-  { late: false, viaChoice: true },
-  { late: true, viaChoice: true },
-])(
+testCases(
+  [
+    { late: false, viaChoice: false },
+    { late: true, viaChoice: true },
+    { late: true, viaChoice: false },
+    { late: false, viaChoice: true },
+  ],
+  2,
   'after a deletion the focus is on the next row, else the one before, else the heading: %o',
   async (way) => {
     await mount(<Shelf names={['a', 'b', 'c']} {...way} />);

@@ -19,6 +19,7 @@ import { expectRedirect, stopClock } from '../testing/clock.ts';
 import { answer, refuse } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { signInAs } from '../testing/session.ts';
+import { testCases } from '../testing/test-cases.ts';
 
 const IMAGES = 5;
 const KINDS = {
@@ -127,9 +128,11 @@ beforeEach(async () => {
 
 const kinds = Object.keys(KINDS) as Kind[];
 
-test.each(Object.keys(WAYS).flatMap((way) => kinds.map((kind) => [kind, way] as const)))(
-  'BU-28: %s by %s asks about the draft of another selection that waits, and keeps it until then',
-  async (kind, way) => {
+testCases(
+  kinds.flatMap((kind) => Object.keys(WAYS).map((way) => ({ kind, way }))),
+  Object.keys(WAYS).length,
+  'BU-28: $kind by $way asks about the draft of another selection that waits, and keeps it until then',
+  async ({ kind, way }) => {
     const { begin, question, draft, again } = KINDS[kind];
     await signInAs();
     const key = `palmares:draft:7:${draft}:album:${ALBUM_ID}`;
@@ -164,7 +167,7 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)('a visitor is warned in the dialog, and nowhere else on the way to %s', async (kind) => {
+testCases(kinds, 1, 'a visitor is warned in the dialog, and nowhere else on the way to %s', async (kind) => {
   const warned = page.getByRole('note').or(page.getByRole('alert').filter({ hasText: /\S/u }));
   await openDialog();
   await expect.element(page.getByRole('note').getByText(/sans compte/u)).toBeVisible();

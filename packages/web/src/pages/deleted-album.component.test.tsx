@@ -7,6 +7,7 @@ import { ALBUM_ID, sampleAlbum } from '../testing/builder-samples.ts';
 import { answer, refuse } from '../testing/fake-server.ts';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { LINA, signInAs } from '../testing/session.ts';
+import { testCases } from '../testing/test-cases.ts';
 import { expectTiles, tile } from '../testing/tier-board.ts';
 
 const FRENCH = {
@@ -73,7 +74,9 @@ beforeEach(async () => {
   answer(ENDPOINTS.getAlbum, sampleAlbum(2));
 });
 
-test.each(KINDS)(
+testCases(
+  KINDS,
+  1,
   'a $kind whose album is gone says so at the save, and later, and gives its picture',
   async (one) => {
     const { kind, builder, call, gone, picture, erase, close, shown } = one;

@@ -12,6 +12,7 @@ import { mount } from '../testing/mount.tsx';
 import { mountBuilder, newPath } from '../testing/mount-builder.tsx';
 import { NO_SECOND_FACTOR, WITH_SECOND_FACTOR } from '../testing/second-factor-samples.ts';
 import { ADMIN, LINA, signInAs } from '../testing/session.ts';
+import { testCases } from '../testing/test-cases.ts';
 import {
   LAST_PAGE,
   LAST_PAGES,
@@ -348,7 +349,13 @@ beforeEach(() => {
   answer(ENDPOINTS.listRankings, [], LAST_PAGE);
 });
 
-test.each(DELETIONS)(
+/** Lists with the code of another one. */
+const REPEATED = new Set(['own tournaments', 'own rankings', 'albums', 'categories']);
+const isRepeated = ({ name }: { name: string }) => REPEATED.has(name);
+
+testCases(
+  [...DELETIONS.filter((one) => !isRepeated(one)), ...DELETIONS.filter(isRepeated)],
+  DELETIONS.length - REPEATED.size,
   '$name: the focus is on the next row, then on the one before, then on the heading',
   async ({ arrange, remove, control, heading }) => {
     await arrange();

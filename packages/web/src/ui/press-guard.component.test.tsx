@@ -5,6 +5,7 @@ import { cdp, type Locator, page, userEvent } from 'vitest/browser';
 import { waitForPressGuard } from '../testing/dialog-openers.ts';
 import { mount } from '../testing/mount.tsx';
 import { DOUBLE_PRESSES, findCenter, pressTwice } from '../testing/press-twice.ts';
+import { testCases } from '../testing/test-cases.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { GuardedButton } from './guarded-button.tsx';
@@ -34,20 +35,26 @@ function TwoSteps({ onConfirm }: { onConfirm: () => void }) {
 const leftOn = (target: Locator) =>
   ({ ...findCenter(target.element()), button: 'left', clickCount: 1 }) as const;
 
-const WAYS = DOUBLE_PRESSES.flatMap((way) => [1, 150, 350].map((pause) => [way, pause] as const));
+/** Milliseconds between the two presses of a double click. */
+const WAYS = [350, 1, 150].flatMap((pause) => DOUBLE_PRESSES.map((way) => ({ way, pause })));
 
-test.each(WAYS)('%s, %i ms apart: the second step is shown, and nothing confirmed', async (way, pause) => {
-  const onConfirm = vi.fn<() => void>();
-  await mount(<TwoSteps onConfirm={onConfirm} />);
-  await page.getByRole('button', { name: 'Supprimer' }).click();
-  await pressTwice(act('Continuer'), way, pause);
-  await expect.element(act('Supprimer définitivement')).toBeEnabled();
-  await expect.element(dialog.getByRole('heading')).toHaveFocus();
-  expect(onConfirm).not.toHaveBeenCalled();
-  // A later, deliberate press confirms.
-  await act('Supprimer définitivement').click();
-  expect(onConfirm).toHaveBeenCalledOnce();
-});
+testCases(
+  WAYS,
+  DOUBLE_PRESSES.length,
+  '$way, $pause ms apart: the second step is shown, and nothing confirmed',
+  async ({ way, pause }) => {
+    const onConfirm = vi.fn<() => void>();
+    await mount(<TwoSteps onConfirm={onConfirm} />);
+    await page.getByRole('button', { name: 'Supprimer' }).click();
+    await pressTwice(act('Continuer'), way, pause);
+    await expect.element(act('Supprimer définitivement')).toBeEnabled();
+    await expect.element(dialog.getByRole('heading')).toHaveFocus();
+    expect(onConfirm).not.toHaveBeenCalled();
+    // A later, deliberate press confirms.
+    await act('Supprimer définitivement').click();
+    expect(onConfirm).toHaveBeenCalledOnce();
+  },
+);
 
 test('a key that is held repeats, and confirms nothing however long', async () => {
   const onConfirm = vi.fn<() => void>();

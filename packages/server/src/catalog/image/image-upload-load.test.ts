@@ -256,7 +256,7 @@ test('one person’s many uploads do not keep another waiting', async () => {
   expect(begun.lastIndexOf(other.user.id), begun.join(' ')).toBeLessThan(4);
 });
 
-test('animations of two people leave a turn for the photo of a third', async () => {
+test('animations of two people leave a turn for the photo of a third', { tags: ['thorough'] }, async () => {
   const [second, third] = [await signedIn(t), await signedIn(t)];
   const theirs = await createAlbum(t, third.user, { images: 0 });
   const gif = await animatedGif({ width: 800, height: 600, frames: 12 });
@@ -280,7 +280,7 @@ test('animations of two people leave a turn for the photo of a third', async () 
 
   expect(photo.status).toBe(201);
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-}, 60_000);
+});
 
 describe('an upload sent again with its Idempotency-Key', () => {
   test('is answered without a turn, a decoding or a check', async () => {
