@@ -41,6 +41,18 @@ test('a fourth kind is created, listed, opened and deleted', { timeout: TIMEOUT_
   expect(code, output).toBe(0);
 });
 
+test('a browser makes, lists and views a fourth kind', {
+  timeout: TIMEOUT_MS,
+  tags: ['thorough'],
+}, async () => {
+  const build = "await import('./scripts/build-web.mjs').then((module) => module.ensureWebBuilt())";
+  const built = await runIn(copy, 'node', ['--input-type=module', '--eval', build]);
+  expect(built.code, built.output).toBe(0);
+  const journey = ['test', '-c', 'e2e/playwright.config.ts', 'favourite.spec'];
+  const played = await runIn(copy, 'playwright', journey, { E2E_PORT: '3217' });
+  expect(played.code, played.output).toBe(0);
+});
+
 test('the compiler reports each missing entry', { timeout: TIMEOUT_MS, tags: ['thorough'] }, async () => {
   // Nothing compiles without the wire types, so they are left out on their own.
   const [basic, others] = [ENTRIES.filter(isBasic), ENTRIES.filter((entry) => !isBasic(entry))];

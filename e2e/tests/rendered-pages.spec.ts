@@ -142,6 +142,11 @@ test('who is signed in never sees what only visitors see', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Connexion' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Make my own' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Créer un Album' })).toBeVisible();
+  // Late fonts and the session would otherwise shift the page in one frame, which counts more than both apart.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
   answer();
 
   await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible();

@@ -88,7 +88,7 @@ export const importRules = [
     name: 'ui-is-presentational',
     why: 'ui/, lib/ and theme/ know no feature, query or page.',
     from: /^packages\/web\/src\/(ui|lib|theme)\//,
-    to: /^packages\/web\/src\/(features|pages|queries|api|app|editor)\//,
+    to: /^packages\/web\/src\/(features|pages|queries|api|app|editor|viewer)\//,
   },
   {
     name: 'storage-below-all-that-stores',
@@ -106,8 +106,8 @@ export const importRules = [
   },
   {
     name: 'editor-serves-the-features',
-    why: 'The frame of the editors knows no kind of content: a feature hands it its own (editor/editor-kind.ts), the page puts both together.',
-    from: /^packages\/web\/src\/editor\//,
+    why: 'The frames of editors and viewers know no kind of content: a feature hands them its own (editor/editor-kind.ts, viewer/viewer-kind.ts), the page puts both together.',
+    from: /^packages\/web\/src\/(editor|viewer)\//,
     to: /^packages\/web\/src\/(features|pages|app)\//,
   },
   {
@@ -115,7 +115,7 @@ export const importRules = [
     why: 'Features, editors, queries and calls look a kind up in kinds/, which imports none of them. Only kind-routes.ts knows pages.',
     from: /^packages\/web\/src\/kinds\/(?!kind-routes\.ts$)/,
     notFrom: /\.test\.tsx?$/,
-    to: /^packages\/web\/src\/(app|api|editor|embed|features|first-view|pages|queries|service-worker|uploads)\//,
+    to: /^packages\/web\/src\/(app|api|editor|embed|features|first-view|pages|queries|service-worker|uploads|viewer)\//,
   },
   {
     name: 'kinds-are-looked-up',
@@ -140,8 +140,8 @@ export const importRules = [
   },
   {
     name: 'foundations-below-domains',
-    why: 'HTTP, mail, database, files and moderation serve the domains and import none of them: a domain passes what they need as a parameter.',
-    from: /^packages\/server\/src\/(http|mail|db|files|moderation|drawing|operations)\//,
+    why: 'HTTP, mail, database, files and the content check serve the domains and import none of them: a domain passes what they need as a parameter.',
+    from: /^packages\/server\/src\/(http|mail|db|files|content-check|drawing|operations)\//,
     notFrom: /\.test\.ts$/,
     to: /^packages\/server\/src\/(identity|catalog|content|trust|publishing)\//,
   },

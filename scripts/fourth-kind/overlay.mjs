@@ -13,6 +13,7 @@ const SOURCES = [
   'tools',
   'scripts',
   'package.json',
+  'package-lock.json',
   'tsconfig.base.json',
   'vitest.config.ts',
 ];
@@ -58,13 +59,16 @@ export async function writeEntries(copy, leftOut = []) {
   }
 }
 
-/** Runs a program of node_modules in the copy; resolves to its exit code and output. */
-export function runIn(copy, program, args) {
-  // Vitest tells the programs it starts that they are its own.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
-  const options = { cwd: copy, env, maxBuffer: 64 << 20 };
+/** Runs Node or a program of node_modules in the copy; resolves to its exit code and output. */
+export function runIn(copy, program, args, variables = {}) {
+  // Vitest tells the programs it starts that they are its own, and journeys would take its BASE_URL for theirs.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|BASE_URL$)/.test(name)),
+  );
+  const options = { cwd: copy, env: { ...env, ...variables }, maxBuffer: 64 << 20 };
   return new Promise((resolve) => {
-    execFile(join(root, 'node_modules', '.bin', program), args, options, (error, stdout, stderr) =>
+    const path = program === 'node' ? process.execPath : join(root, 'node_modules', '.bin', program);
+    execFile(path, args, options, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : error.code, output: stdout + stderr }),
     );
   });

@@ -7,7 +7,7 @@ import { ballotFromRanking } from '@palmares/core/ranking/ballot';
 import { ballotFromTierlist } from '@palmares/core/tierlist/ballot';
 import { ballotFromTournament } from '@palmares/core/tournament/ballot';
 
-type Whole<K extends ContentKind> = NonNullable<ContentWire[K]['whole']>;
+export type Whole<K extends ContentKind> = NonNullable<ContentWire[K]['whole']>;
 
 export type ContentUnion = {
   [K in ContentKind]: { readonly kind: K; readonly content: Whole<K> };

@@ -47,14 +47,14 @@ test('each tile shows what its kind makes of the album’s own first images', as
     makeImage({ color, path_image: '/favicon.svg' }),
   );
   await open(4, { images });
-  await expect.element(starts.first()).toBeVisible();
-  const drawn = [...document.querySelectorAll('fieldset [aria-hidden="true"] > span')].map((tile) =>
-    [...tile.querySelectorAll<HTMLElement>('[style]')].map(({ style }) =>
-      style.getPropertyValue('--picture-color'),
-    ),
-  );
+  const listDrawn = () =>
+    [...document.querySelectorAll('fieldset [aria-hidden="true"] > span')].map((tile) =>
+      [...tile.querySelectorAll<HTMLElement>('[style]')].map(({ style }) =>
+        style.getPropertyValue('--picture-color'),
+      ),
+    );
   const [first, second, third, fourth] = images.map(({ color }) => `#${color}`);
-  expect(drawn).toEqual([
+  await expect.poll(listDrawn).toEqual([
     // Rows S, A and B; the winner of a duel twice; second, first and third place.
     [first, second, fourth, third],
     [first, second, first],

@@ -32,7 +32,7 @@ export const TEXTS = {
   openInProgress: (name: string, score: string) => `${name}, en progression, ${score} : voir l’image`,
 } as const;
 
-export type ViewFailure = { readonly text: string; readonly retry: boolean; readonly signIn: boolean };
+type ViewFailure = { readonly text: string; readonly retry: boolean; readonly signIn: boolean };
 
 function refusal(text: string, signIn = false): ViewFailure {
   return { text, retry: false, signIn };

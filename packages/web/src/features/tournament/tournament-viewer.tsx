@@ -1,39 +1,31 @@
 import type { Image, Tournament } from '@palmares/core/contract/types';
 import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteContent } from '../../api/content.ts';
 import { isGone, isRefusal } from '../../api/errors.ts';
 import { type ContentDeletion, DeleteDialog } from '../../editor/delete-dialog.tsx';
-import { usePublish } from '../../editor/use-publish.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { paths } from '../../lib/paths.ts';
 import { contentAddress } from '../../lib/share-address.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useBrokenImages } from '../../lib/use-renewed-images.ts';
-import { contentQuery, kindKey } from '../../queries/content.ts';
+import { kindKey } from '../../queries/content.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
-import { HiddenNotice } from '../../ui/hidden-notice.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';
-import { InlineAlert } from '../../ui/inline-alert.tsx';
 import type { Shareable } from '../../ui/shareable-content.ts';
-import { ViewerHeader } from '../../ui/viewer-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ViewerHeader, ViewerHeaderSkeleton } from '../../ui/viewer-header.tsx';
 import { ViewerLight } from '../../ui/viewer-light.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { Shown, ViewerKind } from '../../viewer/viewer-kind.ts';
 import { ChampionCard } from './champion-card.tsx';
 import { ChampionPath } from './champion-path.tsx';
 import { FinalRankings } from './final-rankings.tsx';
 import { TEXTS } from './messages.ts';
-import { NoticePage } from './notice-page.tsx';
 import { shownImages, toTournamentView } from './play-source.ts';
 import { toPicture } from './to-picture.ts';
 import { useFollowedPath } from './use-followed-path.tsx';
 import styles from './viewer.module.css';
-import { ViewerSkeleton } from './viewer-skeleton.tsx';
 
 const DELETION: ContentDeletion = {
   kind: 'tournament',
@@ -46,56 +38,26 @@ const DELETION: ContentDeletion = {
   failed: TEXTS.deleteFailed,
 };
 
-type Props = {
-  id: number;
-  /** Renders the header line that shows how far other people agree. */
-  renderAgreement: (tournament: Tournament) => ReactNode;
+/** The viewer of a tournament, for the viewer frame. */
+export const TOURNAMENT_VIEWER: ViewerKind<'tournament'> = {
+  kind: 'tournament',
+  texts: { ...TEXTS, page: TEXTS.viewTitle },
+  className: styles.page,
+  Content: ShownTournament,
+  Skeleton: TournamentSkeleton,
+  explainFailure(error) {
+    if (error !== null && !isRefusal(error)) return { title: TOURNAMENT_TEXTS.viewFailed, retry: true };
+    const isMissing = error === null || isGone(error);
+    return {
+      title: isMissing ? TOURNAMENT_TEXTS.notFound : TOURNAMENT_TEXTS.viewFailed,
+      ...(isGone(error) ? { text: TOURNAMENT_TEXTS.viewFailed } : {}),
+      action: <Button to={KINDS.tournament.paths.list}>{TEXTS.back}</Button>,
+    };
+  },
 };
 
-export function TournamentViewer({ id, renderAgreement }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(contentQuery('tournament', id));
-  // The signed image addresses may expire while the page is open (BU-14).
-  useBrokenImages(() => refetch({ throwOnError: true }));
-  const title = data?.name.trim() === '' ? TEXTS.untitled : data?.name;
-  useDocumentTitle(title ?? TEXTS.viewTitle);
-  if (data)
-    return <ShownTournament tournament={data} title={title ?? ''} agreement={renderAgreement(data)} />;
-  if (data === undefined && error === null) return <ViewerSkeleton />;
-  if (error !== null && !isRefusal(error))
-    return (
-      <div className={styles.page}>
-        <VisuallyHidden as="div">
-          <h1>{TEXTS.viewTitle}</h1>
-        </VisuallyHidden>
-        <ErrorState
-          isPage
-          text={TOURNAMENT_TEXTS.viewFailed}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </div>
-    );
-  return <NotShown error={error} />;
-}
-
-/** `error` is null when the reply contained no tournament. */
-function NotShown({ error }: { error: Error | null }) {
-  const isMissing = error === null || isGone(error);
-  return (
-    <NoticePage
-      heading={TEXTS.viewTitle}
-      title={isMissing ? TOURNAMENT_TEXTS.notFound : TOURNAMENT_TEXTS.viewFailed}
-      {...(isGone(error) ? { text: TOURNAMENT_TEXTS.viewFailed } : {})}
-      action={<Button to={KINDS.tournament.paths.list}>{TEXTS.back}</Button>}
-    />
-  );
-}
-
-type LoadedProps = { tournament: Tournament; title: string; agreement: ReactNode };
-
-function ShownTournament({ tournament, title, agreement }: LoadedProps) {
+function ShownTournament({ content: tournament, title, publish, agreement, notices }: Shown<'tournament'>) {
   const navigate = useNavigate();
-  const publish = usePublish('tournament', tournament.id);
   const { images, ...view } = useMemo(() => withImages(tournament), [tournament]);
   const path = useFollowedPath(view.groups, images, tournament.duels, 'viewer');
   const { order, show } = path;
@@ -103,8 +65,8 @@ function ShownTournament({ tournament, title, agreement }: LoadedProps) {
   const champion = view.champion === null ? undefined : images.get(view.champion);
   const told = order.length === 0 ? null : toldOf(tournament, title, { ...view, images }, order);
   return (
-    <div className={styles.page}>
-      <Notices tournament={tournament} />
+    <>
+      {notices}
       <div className={styles.top} data-alone={champion === undefined || undefined}>
         <ViewerLight image={champion ?? null} />
         <ViewerHeader
@@ -140,7 +102,7 @@ function ShownTournament({ tournament, title, agreement }: LoadedProps) {
         />
       )}
       {path.dialog}
-    </div>
+    </>
   );
 }
 
@@ -172,12 +134,12 @@ function MoreActions({
   );
 }
 
-function Notices({ tournament: { frozen, hidden, can } }: { tournament: Tournament }) {
+function TournamentSkeleton() {
   return (
-    <>
-      {frozen && <InlineAlert kind="warning">{TEXTS.frozen}</InlineAlert>}
-      {hidden && <HiddenNotice isOwn={can.update} />}
-    </>
+    <div className={styles.top}>
+      <ViewerHeaderSkeleton layout="beside" />
+      <Skeleton className={styles.skeletonCard} />
+    </div>
   );
 }
 

@@ -1,20 +1,37 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { parseId } from '../lib/paths.ts';
-import { useDocumentTitle } from '../lib/use-document-title.ts';
-import { contentQuery } from '../queries/content.ts';
 import { Picture } from '../ui/picture.tsx';
+import { ViewerHeader } from '../ui/viewer-header.tsx';
+import type { Shown, ViewerKind } from '../viewer/viewer-kind.ts';
+import { ContentViewer } from './content-viewer.tsx';
 
-export function Component() {
-  const id = parseId(useParams()['id']);
-  const { data } = useQuery(contentQuery('favourite', id ?? 0));
-  useDocumentTitle(data?.name);
+const VIEWER: ViewerKind<'favourite'> = {
+  kind: 'favourite',
+  texts: { page: 'Favoris', loading: 'Chargement…', untitled: 'Favoris sans nom', frozen: 'En quarantaine.' },
+  className: undefined,
+  Content: Favourite,
+  Skeleton: () => null,
+  explainFailure: () => ({ title: 'Favoris introuvables', retry: true }),
+};
+
+function Favourite({ content, title, publish, agreement, notices }: Shown<'favourite'>) {
   return (
-    <main>
-      <h1>{data?.name}</h1>
-      {data?.images.map((image) => (
+    <>
+      <ViewerHeader
+        kind="favourite"
+        layout="cover"
+        content={content}
+        title={title}
+        cover={content.images[0] ?? null}
+        publish={publish}
+        told={null}
+        facts={`${content.images.length} images`}
+        agreement={agreement}
+      />
+      {notices}
+      {content.images.map((image) => (
         <Picture key={image.id} image={image} alt={image.name} sizes="200px" />
       ))}
-    </main>
+    </>
   );
 }
+
+export const Component = () => <ContentViewer viewer={VIEWER} />;
