@@ -43,8 +43,9 @@ test.each([
 
 test('each tile shows what its kind makes of the album’s own first images', async () => {
   await signInAs();
+  // A picture that could not be loaded has no colour.
   const images = ['11aa22', '22bb33', '33cc44', '44dd55'].map((color) =>
-    makeImage({ color, path_image: '/favicon.svg' }),
+    makeImage({ color, path_image: '/default-image.jpg?album' }),
   );
   await open(4, { images });
   const listDrawn = () =>
