@@ -13,33 +13,38 @@ const WRONG_COUNTER = defineRow('wrong counter', {
 });
 export type WrongCounter = RowOf<typeof WRONG_COUNTER>;
 
-const usesOf = sql.join(
-  CONTENT_TABLES.map(({ table }) => sql`(select count(*) from ${table} c where c.album_id = t.id)`),
-  sql` + `,
+const contents = sql.join(
+  CONTENT_TABLES.map(({ table }) => sql`select album_id from ${table}`),
+  sql` union all `,
 );
 
-/** The table of each counter, and its correct value for a row `t`. */
-const COUNTERS: Record<Counter, { table: RawBuilder<unknown>; counted: RawBuilder<unknown> }> = {
+/** The table of each counter, and the correct values of its rows. Rows that `totals` leaves out have 0. */
+const COUNTERS: Record<Counter, { table: RawBuilder<unknown>; totals: RawBuilder<unknown> }> = {
   image_count: {
     table: sql.table('album'),
-    counted: sql`(select count(*) from image i where i.album_id = t.id and i.removed_at is null)`,
+    totals: sql`select album_id as id, count(*) as counted from image where removed_at is null group by album_id`,
   },
-  uses: { table: sql.table('album'), counted: usesOf },
+  uses: {
+    table: sql.table('album'),
+    totals: sql`select album_id as id, count(*) as counted from (${contents}) c group by album_id`,
+  },
   stored_bytes: {
     table: sql.table('account'),
-    counted: sql`(select coalesce(sum(i.bytes), 0) from image i join album a on a.id = i.album_id
-      where a.account_id = t.id)`,
+    totals: sql`select a.account_id as id, sum(i.bytes) as counted from image i join album a on a.id = i.album_id
+      group by a.account_id`,
   },
 };
 
+/** Reads each table once, however many rows it has. */
 export async function listWrongCounters(db: Db): Promise<WrongCounter[]> {
   const found: WrongCounter[] = [];
-  for (const [counter, { table, counted }] of Object.entries(COUNTERS)) {
+  for (const [counter, { table, totals }] of Object.entries(COUNTERS)) {
     const rows = await WRONG_COUNTER.list(
       db,
       sql`
-      select * from (select ${counter} as counter, t.id, t.${sql.ref(counter)}::bigint as is, (${counted})::bigint as counted
-        from ${table} t) c where c.is <> c.counted order by c.id`,
+      select ${counter} as counter, t.id, t.${sql.ref(counter)}::bigint as is, coalesce(w.counted, 0)::bigint as counted
+        from ${table} t left join (${totals}) w on w.id = t.id
+        where t.${sql.ref(counter)} <> coalesce(w.counted, 0) order by t.id`,
     );
     found.push(...rows);
   }
@@ -48,9 +53,10 @@ export async function listWrongCounters(db: Db): Promise<WrongCounter[]> {
 
 /** Recounts under the row's lock, which every change of the counted rows takes too. */
 export async function recount(db: Db, { counter, id }: WrongCounter): Promise<void> {
-  const { table, counted } = COUNTERS[counter];
+  const { table, totals } = COUNTERS[counter];
   await sql`select 1 from ${table} t where t.id = ${id} for update`.execute(db);
-  await sql`update ${table} t set ${sql.ref(counter)} = ${counted} where t.id = ${id}`.execute(db);
+  await sql`update ${table} t set ${sql.ref(counter)} =
+    coalesce((select w.counted from (${totals}) w where w.id = ${id}), 0) where t.id = ${id}`.execute(db);
 }
 
 export type FileOfImage = {
