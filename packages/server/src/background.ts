@@ -3,10 +3,12 @@
 // - mails: a lease on each row (mail/outbox.repository.ts);
 // - palmarès: advisory locks for each lane and album (content/palmares/palmares.repository.ts);
 // - erasure list: `for update skip locked` (backup/erasure-list.ts);
+// - large indexes: an advisory lock (db/large-indexes.ts);
 // - backups and demo: an advisory lock (backup/backup-connection.ts, demo/fill.ts).
 import { maintainErasureList } from './backup/erasure-list.ts';
 import { repeatBackups } from './backup/repeat-backups.ts';
 import { repeatRefresh } from './content/palmares/refresh-palmares.ts';
+import { repeatLargeIndexes } from './db/large-indexes.ts';
 import { BACKGROUND_TIMEOUT_MS, createImages, type Deps } from './deps.ts';
 import { composeMail } from './identity/password/compose-mail.ts';
 import { startMailer } from './mail/mailer.ts';
@@ -23,6 +25,7 @@ export async function runBackground(
     repeatMaintenance(deps, signal),
     startMailer(deps, (row) => composeMail(deps, row), signal),
     repeatRefresh(deps, signal),
+    repeatLargeIndexes(deps, connectionString, signal),
     maintainErasureList(deps, signal),
     repeatBackups({ ...deps, images }, connectionString, signal),
     ...(deps.config.demo ? [fillDemo(deps, signal)] : []),

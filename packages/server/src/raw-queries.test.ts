@@ -21,6 +21,7 @@ import { findContent, findContentHead, listSignedImages } from './content/shared
 import { areCurrent } from './content/shared/content-list.repository.ts';
 import { listStrayStates, listUnusedFiles, listWrongCounters } from './data-check/data-check.repository.ts';
 import { assertSupportedServer } from './db/check-server.ts';
+import { buildLargeIndexes, readLargeIndexes } from './db/large-indexes.ts';
 import { migrate } from './db/migrate.ts';
 import { lockRemoval } from './db/removal-lock.ts';
 import { followReplica, readPosition } from './db/replica.ts';
@@ -192,6 +193,8 @@ test('pages, files, counters and servers', async () => {
   await inTransaction(t.db, lockRemoval);
   await listErasures(t.deps);
   await migrate(t.connectionString, t.deps.log);
+  await buildLargeIndexes(t.deps, t.connectionString, new AbortController().signal);
+  await readLargeIndexes(t.db);
   await readPosition(t.db);
   const replica = followReplica({ connectionString: t.connectionString, primary: t.db, log: t.deps.log });
   await expect.poll(() => observed.seen.has('position of the replica')).toBe(true);

@@ -2,9 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { waitForLockWaiters } from '../testing/wait-for-locks.ts';
 import { migrate } from './migrate.ts';
 
 const log = pino({ level: 'silent' });
@@ -70,6 +72,34 @@ describe('migrations', () => {
     expect(await countApplied()).toBe(0);
     const found = await sql<{ t: string | null }>`select to_regclass('step')::text as t`.execute(database.db);
     expect(found.rows[0]?.t).toBeNull();
+  });
+
+  test('wait for a lock without keeping readers from the table', async () => {
+    await write('001-first.ts', 'create table step (n int)');
+    await migrate(database.connectionString, log, { folder });
+    await write('002-second.ts', 'alter table step add column m int');
+    const backup = new Client({ connectionString: database.connectionString });
+    const reader = new Client({ connectionString: database.connectionString });
+    await Promise.all([backup.connect(), reader.connect()]);
+    await backup.query('begin; lock table step in access share mode');
+
+    let isOver = false;
+    const migrated = migrate(database.connectionString, log, { folder }).finally(() => {
+      isOver = true;
+    });
+    await waitForLockWaiters(database, 1);
+    await reader.query("set statement_timeout = '5s'");
+    // Behind a migration that waits as long as it takes, the reader would wait for the backup.
+    for (let read = 0; read < 3; read += 1) {
+      await reader.query('select n from step');
+      await waitForLockWaiters(database, 1);
+    }
+    expect(isOver).toBe(false);
+
+    await backup.query('commit');
+    await migrated;
+    expect((await reader.query('select m from step')).rows).toEqual([]);
+    await Promise.all([backup.end(), reader.end()]);
   });
 
   test('a database that is newer than the code is refused', async () => {

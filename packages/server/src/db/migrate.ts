@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import { type Migration, type MigrationProvider, type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Logger } from 'pino';
-import { StartError } from '../start-error.ts';
+import { errorCode, StartError } from '../start-error.ts';
 import { databaseMessages } from './database-messages.ts';
 import { createPool } from './pool.ts';
 import { defineRow, text, varchar } from './row-type.ts';
@@ -12,6 +13,15 @@ import { defineRow, text, varchar } from './row-type.ts';
 export const migrationsFolder = join(import.meta.dirname, '../../migrations');
 
 const fileName = /^(\d{3}-[a-z0-9-]+)\.ts$/;
+
+/**
+ * Milliseconds that a migration waits for a lock, before it gives up what it has and begins again. Whoever needs the same table waits behind
+ * it meanwhile, and a backup may hold its lock for an hour.
+ */
+const LOCK_TIMEOUT_MS = 900;
+const RETRY_MS = 2_000;
+/** PostgreSQL's lock_not_available. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Migrates the database to the version of the code: forward only, all missing migrations in one transaction, under an advisory lock, so
@@ -25,15 +35,21 @@ export async function migrate(
 ): Promise<void> {
   const migrations = await readMigrations(folder);
   // A pool of its own: waiting for the lock or building an index may exceed a request's statement timeout.
-  const pool = createPool({ connectionString, log, max: 2, statementTimeoutMs: 0 });
+  const pool = createPool({
+    connectionString,
+    log,
+    max: 2,
+    statementTimeoutMs: 0,
+    lockTimeoutMs: LOCK_TIMEOUT_MS,
+  });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await assertNotAhead(db, migrations);
     const provider: MigrationProvider = { getMigrations: async () => migrations };
     const migrator = new Migrator({ db, provider });
-    const { error, results = [] } = await (upTo === undefined
-      ? migrator.migrateToLatest()
-      : migrator.migrateTo(upTo));
+    const { error, results = [] } = await retryUntilUnlocked(log, () =>
+      upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo),
+    );
     if (error !== undefined) {
       // While this process waited for the lock, one with newer code may have migrated.
       await assertNotAhead(db, migrations);
@@ -43,6 +59,19 @@ export async function migrate(
     for (const result of results) log.info({ migration: result.migrationName }, 'migration applied');
   } finally {
     await db.destroy();
+  }
+}
+
+/** All migrations are one transaction, so a run that could not get a lock has done nothing. */
+async function retryUntilUnlocked(
+  log: Logger,
+  run: () => Promise<MigrationResultSet>,
+): Promise<MigrationResultSet> {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await run();
+    if (errorCode(result.error) !== LOCK_NOT_AVAILABLE) return result;
+    if (attempt % 30 === 1) log.warn('migrations wait for a lock, as of a backup or another server');
+    await sleep(RETRY_MS);
   }
 }
 

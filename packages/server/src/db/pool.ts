@@ -13,6 +13,8 @@ export interface DatabaseOptions {
   readonly max?: number;
   /** Statement timeout in milliseconds (0: none); 10 s by default. */
   readonly statementTimeoutMs?: number;
+  /** Timeout in milliseconds of a statement that waits for a lock; none by default. */
+  readonly lockTimeoutMs?: number;
   /** Timeout in milliseconds of a call that waits for a connection while the database answers; 8 s by default. */
   readonly waitTimeoutMs?: number;
   /** Notified of revocations committed on these connections. */
@@ -40,6 +42,7 @@ export function createPool(options: DatabaseOptions): Pool {
     max: options.max ?? 10,
     connectionTimeoutMillis: connectionTimeoutMs,
     statement_timeout: statementTimeout,
+    ...(options.lockTimeoutMs === undefined ? {} : { lock_timeout: options.lockTimeoutMs }),
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'palmares',
     keepAlive: true,

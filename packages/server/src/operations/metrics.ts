@@ -2,6 +2,7 @@
 
 import type { Kysely } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { readLargeIndexes } from '../db/large-indexes.ts';
 import type { PoolCounts } from '../db/pool.ts';
 import type { Replica } from '../db/replica.ts';
 import type { Database } from '../db/schema.ts';
@@ -91,6 +92,11 @@ function gaugeWhatWaits(registry: Registry, deps: Measured): void {
 }
 
 function gaugeWhatItStandsOn(registry: Registry, deps: Measured): void {
+  gaugeEach(registry, 'index', {
+    name: 'palmares_large_index',
+    help: '1 where the index is ready, 0 while it is created.',
+    read: memoizeWithTtl(KEPT_MS, () => readLargeIndexes(deps.probe)),
+  });
   gaugeEach(registry, 'state', {
     name: 'palmares_pool_connections',
     help: 'Connections to the database.',

@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts';
 const PATIENCE = { timeout: 30_000 };
 
 /** Resolves when at least `count` sessions of the test's own database wait for a lock. */
-export async function waitForLockWaiters(t: TestApp, count: number): Promise<void> {
+export async function waitForLockWaiters(t: Pick<TestApp, 'db'>, count: number): Promise<void> {
   await expect
     .poll(async () => {
       const { rows } = await sql`select 1 from pg_stat_activity

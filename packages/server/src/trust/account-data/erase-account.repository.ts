@@ -31,10 +31,12 @@ export async function removeAccountContents(db: Db, kind: ContentTables, account
 
 /** Locks, in order, the account's albums and those that its contents were built from. */
 export async function lockAlbumsAround(db: Db, accountId: number): Promise<void> {
+  // With `or` PostgreSQL reads the whole table.
   const used = CONTENT_TABLES.map(
-    ({ table }) => sql`id in (select album_id from ${table} where account_id = ${accountId})`,
+    ({ table }) => sql`select album_id from ${table} where account_id = ${accountId}`,
   );
-  await sql`select id from album where account_id = ${accountId} or ${sql.join(used, sql` or `)}
+  await sql`select id from album
+    where id in (select id from album where account_id = ${accountId} union ${sql.join(used, sql` union `)})
     order by id for update`.execute(db);
 }
 

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { withBackupLocks } from '../backup/backup-connection.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { waitForLockWaiters } from '../testing/wait-for-locks.ts';
+import {
+  buildLargeIndexes,
+  LARGE_INDEX_NAMES,
+  readLargeIndexes,
+  repeatLargeIndexes,
+} from './large-indexes.ts';
+
+const log = pino({ level: 'silent' });
+const never = new AbortController().signal;
+const READY = Object.fromEntries(LARGE_INDEX_NAMES.map((name) => [name, 1]));
+const [FIRST = ''] = LARGE_INDEX_NAMES;
+
+let database: TestDatabase;
+const build = (signal = never) =>
+  buildLargeIndexes({ db: database.db, log }, database.connectionString, signal);
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+async function connect(): Promise<Client> {
+  const client = new Client({ connectionString: database.connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+async function listOids(): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; oid: number }>`
+    select relname as name, oid::integer as oid from pg_class where relname = any(${LARGE_INDEX_NAMES}::text[])`.execute(
+    database.db,
+  );
+  return new Map(rows.map(({ name, oid }) => [name, oid]));
+}
+
+test('are created once, and told while they are missing', async () => {
+  expect(new Set(Object.values(await readLargeIndexes(database.db)))).toEqual(new Set([0]));
+
+  expect(await build()).toBe(true);
+  const made = await listOids();
+  expect(await build()).toBe(true);
+
+  expect(await readLargeIndexes(database.db)).toEqual(READY);
+  expect(await listOids()).toEqual(made);
+});
+
+test('servers that start together create each of them once', async () => {
+  const built = await Promise.all([build(), build(), build()]);
+
+  expect(built).toContain(true);
+  expect(await readLargeIndexes(database.db)).toEqual(READY);
+});
+
+test('what an interrupted build left is created anew', async () => {
+  const stop = new AbortController();
+  const writer = await connect();
+  // A build waits for the writers that began before it.
+  await writer.query('begin; lock table image in row exclusive mode');
+  const interrupted = repeatLargeIndexes({ db: database.db, log }, database.connectionString, stop.signal);
+  await waitForLockWaiters(database, 1);
+  stop.abort();
+  await interrupted;
+  expect((await readLargeIndexes(database.db))[FIRST]).toBe(0);
+  const left = (await listOids()).get(FIRST);
+  expect(left).toBeDefined();
+  await writer.query('rollback');
+  await writer.end();
+
+  expect(await build()).toBe(true);
+
+  expect(await readLargeIndexes(database.db)).toEqual(READY);
+  expect((await listOids()).get(FIRST)).not.toBe(left);
+});
+
+test('are not created while a backup runs', async () => {
+  await withBackupLocks(database.connectionString, never, async () => {
+    expect(await build()).toBe(false);
+    expect((await listOids()).size).toBe(0);
+  });
+
+  expect(await build()).toBe(true);
+});
+
+test('reads and writes go on while one is created', async () => {
+  const writer = await connect();
+  await writer.query('begin; lock table image in row exclusive mode');
+  const building = build();
+  await waitForLockWaiters(database, 1);
+
+  await database.db.selectFrom('image').select('id').execute();
+  await database.db.updateTable('image').set({ name: 'Autre' }).where('id', '=', 0).execute();
+
+  await writer.query('commit');
+  await writer.end();
+  expect(await building).toBe(true);
+});
+
+test('each is used by the statement that it is made for', async () => {
+  await build();
+  const plan = async (statement: string) => {
+    const connection = await connect();
+    try {
+      await connection.query('set enable_seqscan = off; set enable_sort = off');
+      const { rows } = await connection.query<{ 'QUERY PLAN': string }>(`explain ${statement}`);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    } finally {
+      await connection.end();
+    }
+  };
+  expect(await plan('select max(position) from image where album_id = 1')).toContain('image_by_album_all');
+  expect(await plan('select id from album where account_id = 1')).toContain('album_by_account_all');
+  expect(
+    await plan(
+      'select id from album where deleted_at is not null or (image_count = 0 and created_at < now())',
+    ),
+  ).toContain('album_to_remove');
+  expect(
+    await plan("select id from audit_event where event = 'x' order by at desc, id desc limit 9"),
+  ).toContain('audit_event_by_event');
+  expect(await plan("select id from account where status <> 'deleted' and status = 'desactive'")).toContain(
+    'account_not_active',
+  );
+  expect(
+    await plan("select image_id from flagged_image where state = 'kept' order by created_at, image_id"),
+  ).toContain('flagged_image_by_state');
+  const sessions = await plan('delete from session where expires_at < now() or revoked_at < now()');
+  expect(sessions).toContain('session_by_expiry');
+  expect(sessions).toContain('session_revoked');
+});

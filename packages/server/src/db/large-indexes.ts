@@ -1,0 +1,122 @@
+// Indexes on tables that may hold millions of rows. Servers create them in the background, without blocking reads or writes
+// (docs/decisions/0090-large-tables.md): a migration would hold a lock on the table until the index is complete.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Logger } from 'pino';
+import { createPool } from './pool.ts';
+import { REMOVAL_LOCK } from './removal-lock.ts';
+import { bool, defineRow, int4, text } from './row-type.ts';
+import type { Database } from './schema.ts';
+
+/** What follows `create index … on`, by name of the index. A changed definition needs a new name. */
+const LARGE_INDEXES = {
+  // An upload counts the album's images and places behind the last one, removed ones included.
+  image_by_album_all: 'image (album_id, position)',
+  // The deletion of an account looks for all its albums, tombstones included.
+  album_by_account_all: 'album (account_id)',
+  // Maintenance removes tombstones and empty albums.
+  album_to_remove: 'album (id) where deleted_at is not null or image_count = 0',
+  // The trail by event, and the refusals that maintenance removes.
+  audit_event_by_event: 'audit_event (event, at desc, id desc)',
+  // Deactivated and deleted accounts are few, but in no order of the admin's list.
+  account_not_active: "account (status, id) where status <> 'active'",
+  flagged_image_by_state: 'flagged_image (state, created_at, image_id)',
+  // Sessions that maintenance removes.
+  session_by_expiry: 'session (expires_at)',
+  session_revoked: 'session (revoked_at) where revoked_at is not null',
+} as const;
+
+export const LARGE_INDEX_NAMES = Object.keys(LARGE_INDEXES);
+
+const RETRY_MS = 60_000;
+/** Arbitrary advisory lock number, unique in this database. */
+const BUILD_LOCK = 90_090;
+
+const INDEX = defineRow('state of a large index', { name: text, ready: bool });
+const LOCK = defineRow('lock of large indexes', { free: bool });
+const BACKEND = defineRow('backend that builds indexes', { pid: int4 });
+
+/** Returns whether each existing index is ready; missing ones are left out. An interrupted build leaves one that is not. */
+async function listIndexes(db: Kysely<Database>): Promise<Map<string, boolean>> {
+  const rows = await INDEX.list(
+    db,
+    sql`
+    select c.relname::text as name, i.indisvalid as ready from pg_index i join pg_class c on c.oid = i.indexrelid
+    where c.relname = any(${LARGE_INDEX_NAMES}::text[]) and c.relnamespace = current_schema()::regnamespace`,
+  );
+  return new Map(rows.map(({ name, ready }) => [name, ready]));
+}
+
+/** For each index 1 if it is ready, otherwise 0: for metrics. */
+export async function readLargeIndexes(db: Kysely<Database>): Promise<Record<string, number>> {
+  const found = await listIndexes(db);
+  return Object.fromEntries(LARGE_INDEX_NAMES.map((name) => [name, Number(found.get(name) === true)]));
+}
+
+type Building = { readonly db: Kysely<Database>; readonly log: Logger };
+
+/**
+ * Creates the missing indexes, one after the other. Returns false, without waiting, while another server does so or a backup runs: the
+ * build would wait for the backup's snapshot.
+ */
+export async function buildLargeIndexes(
+  { db, log }: Building,
+  connectionString: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if ([...(await listIndexes(db)).values()].filter(Boolean).length === LARGE_INDEX_NAMES.length) return true;
+  const pool = createPool({ connectionString, log, max: 1, statementTimeoutMs: 0 });
+  const own = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    return await own.connection().execute(async (connection) => {
+      const { pid } = await BACKEND.get(connection, sql`select pg_backend_pid() as pid`);
+      // Otherwise a stop of the server would wait until the index is complete.
+      const cancel = () => void sql`select pg_cancel_backend(${pid})`.execute(db).catch(() => undefined);
+      signal.addEventListener('abort', cancel, { once: true });
+      try {
+        return await buildAlone(connection, log, signal);
+      } finally {
+        signal.removeEventListener('abort', cancel);
+      }
+    });
+  } finally {
+    await own.destroy();
+  }
+}
+
+/** The locks end with the connection. A backup that begins meanwhile waits, as for a removal of files. */
+async function buildAlone(connection: Kysely<Database>, log: Logger, signal: AbortSignal): Promise<boolean> {
+  const { free } = await LOCK.get(
+    connection,
+    sql`select pg_try_advisory_lock(${BUILD_LOCK}::bigint)
+      and pg_try_advisory_lock_shared(${REMOVAL_LOCK}::bigint) as free`,
+  );
+  if (!free) return false;
+  const found = await listIndexes(connection);
+  for (const [name, definition] of Object.entries(LARGE_INDEXES)) {
+    if (found.get(name) === true) continue;
+    signal.throwIfAborted();
+    const startedAt = performance.now();
+    if (found.has(name)) await sql`drop index concurrently ${sql.ref(name)}`.execute(connection);
+    await sql`create index concurrently ${sql.ref(name)} on ${sql.raw(definition)}`.execute(connection);
+    log.info({ index: name, seconds: (performance.now() - startedAt) / 1_000 }, 'an index was created');
+  }
+  return true;
+}
+
+/** Runs until all indexes are ready, or until the signal is aborted. */
+export async function repeatLargeIndexes(
+  building: Building,
+  connectionString: string,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      if (await buildLargeIndexes(building, connectionString, signal)) return;
+    } catch (error) {
+      if (signal.aborted) return;
+      building.log.warn({ err: error }, 'an index could not be created, and will be tried again');
+    }
+    await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
