@@ -99,7 +99,9 @@ async function buildAlone(connection: Kysely<Database>, log: Logger, signal: Abo
     const startedAt = performance.now();
     if (found.has(name)) await sql`drop index concurrently ${sql.ref(name)}`.execute(connection);
     await sql`create index concurrently ${sql.ref(name)} on ${sql.raw(definition)}`.execute(connection);
-    log.info({ index: name, seconds: (performance.now() - startedAt) / 1_000 }, 'an index was created');
+    const seconds = (performance.now() - startedAt) / 1_000;
+    // On a new site all of them are there at once, which the operator need not read.
+    log[seconds < 1 ? 'debug' : 'info']({ index: name, seconds }, 'an index was created');
   }
   return true;
 }
