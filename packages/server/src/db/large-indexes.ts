@@ -1,9 +1,9 @@
 // Indexes on tables that may hold millions of rows. Servers create them in the background, without blocking reads or writes
 // (docs/decisions/0090-large-tables.md): a migration would hold a lock on the table until the index is complete.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
-import { createPool } from './pool.ts';
+import { createDatabase } from './pool.ts';
 import { REMOVAL_LOCK } from './removal-lock.ts';
 import { bool, defineRow, int4, text } from './row-type.ts';
 import type { Database } from './schema.ts';
@@ -64,9 +64,7 @@ export async function buildLargeIndexes(
   connectionString: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  if ([...(await listIndexes(db)).values()].filter(Boolean).length === LARGE_INDEX_NAMES.length) return true;
-  const pool = createPool({ connectionString, log, max: 1, statementTimeoutMs: 0 });
-  const own = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const own = createDatabase({ connectionString, log, max: 1, statementTimeoutMs: 0 });
   try {
     return await own.connection().execute(async (connection) => {
       const { pid } = await BACKEND.get(connection, sql`select pg_backend_pid() as pid`);
@@ -99,9 +97,7 @@ async function buildAlone(connection: Kysely<Database>, log: Logger, signal: Abo
     const startedAt = performance.now();
     if (found.has(name)) await sql`drop index concurrently ${sql.ref(name)}`.execute(connection);
     await sql`create index concurrently ${sql.ref(name)} on ${sql.raw(definition)}`.execute(connection);
-    const seconds = (performance.now() - startedAt) / 1_000;
-    // On a new site all of them are there at once, which the operator need not read.
-    log[seconds < 1 ? 'debug' : 'info']({ index: name, seconds }, 'an index was created');
+    log.debug({ index: name, seconds: (performance.now() - startedAt) / 1_000 }, 'an index was created');
   }
   return true;
 }

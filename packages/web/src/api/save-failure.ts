@@ -5,8 +5,8 @@ import { getAlbum } from './album.ts';
 import { ApiError, isRefusal } from './errors.ts';
 
 /**
- * `conflict`: saved elsewhere since. `gone`: deleted elsewhere. `albumGone`: the album was deleted, or is
- * no longer shown to the person. `images`: the album has lost some of the images.
+ * `conflict`: saved elsewhere since. `gone`: deleted elsewhere. `albumGone`: the album was deleted, or is no longer shown to
+ * the person. `images`: the album has lost some of the images.
  */
 export type SaveFailure = 'conflict' | 'gone' | 'albumGone' | 'images' | 'other';
 

@@ -23,6 +23,7 @@ export function ContentViewer<K extends ContentKind>({ viewer }: { viewer: Viewe
           key={id}
           viewer={viewer}
           id={id}
+          // The compiler does not see that the kind and the content belong together.
           renderAgreement={(content) => (
             <ViewerAgreement whole={{ kind: viewer.kind, content } as ContentUnion} />
           )}
