@@ -75,7 +75,7 @@ const open = (): Route[] => [
   ['/une-page-qui-nexiste-pas', 'Cette page n’est pas au palmarès'],
 ];
 
-/** Answered with the page that the server sends when it fails: this one does not fail. */
+/** Stands for any address while the server fails: the test answers it with the page that the server would send. */
 const FAILED_PAGE = '/en-panne';
 const FAILED_FILE = join(import.meta.dirname, '../../packages/web/dist/500.html');
 

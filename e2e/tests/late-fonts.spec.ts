@@ -12,6 +12,7 @@ const FAMILIES = Object.values(FONT_SETS).map(({ sans }) => sans);
 const NAME = 'Mes vingt albums préférés de l’année';
 /** Pixels from one width to the next. A line that breaks in one face alone does so over several widths: one width in four finds it. */
 const STEP = 4;
+/** Coarser, for the sets and the author that use the same layout; the thorough test looks at each width. */
 const STEP_OF_OTHER_SETS = 16;
 // Up to 161 widths of each of three pages, on a machine that does other things too.
 test.describe.configure({ timeout: 300_000 });

@@ -91,7 +91,7 @@ test('a page that comes from the server is of the new version: nothing is offere
   await expect(offer(page)).toBeHidden();
 });
 
-test('the way back removes the worker and all it kept', { tag: '@thorough' }, async ({ page }) => {
+test('the way back removes the worker and all it kept', async ({ page }) => {
   site.withdraw();
   await page.reload();
 

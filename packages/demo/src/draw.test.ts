@@ -52,10 +52,7 @@ describe('drawing a demo image', () => {
     }
   });
 
-  it('shows something of every icon, with a margin around it', {
-    timeout: 60_000,
-    tags: ['thorough'],
-  }, async () => {
+  it('shows something of every icon, with a margin around it', { timeout: 60_000 }, async () => {
     for (const { image } of every(6)) {
       const { share, width, height } = await measureInk(await toSvg(image.icon, null));
 
@@ -66,7 +63,7 @@ describe('drawing a demo image', () => {
   });
 
   // A quarter is enough: a white ball on a pale background is recognised by its outline.
-  it('keeps every icon apart from its ground', { timeout: 60_000, tags: ['thorough'] }, async () => {
+  it('keeps every icon apart from its ground', { timeout: 60_000 }, async () => {
     for (const { album, image } of every(1)) {
       const ground = image.ground ?? album.ground;
       const size = 96;

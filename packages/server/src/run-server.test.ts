@@ -97,9 +97,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     expect(listProcessesOn(folder)).toEqual([]);
   });
 
-  test('TRUST_PROXY=on is warned of at the start, and a number of relays is not', {
-    tags: ['thorough'],
-  }, async () => {
+  test('TRUST_PROXY=on is warned of at the start, and a number of relays is not', async () => {
     const everybody = await relaunchReady({ env: { TRUST_PROXY: 'on' } });
     await expect.poll(() => everybody.output()).toContain('avec TRUST_PROXY=on');
     everybody.child.kill('SIGTERM');
@@ -259,9 +257,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     expect(await server.exited).toBe(0);
   });
 
-  test('a first start killed while the database is made leaves nothing that hinders the next', {
-    tags: ['thorough'],
-  }, async () => {
+  test('a first start killed while the database is made leaves nothing that hinders the next', async () => {
     const first = await launch();
     await expect
       .poll(() => readdir(join(folder, 'data')).catch(() => []), { interval: 5, timeout: 10_000 })
@@ -297,9 +293,7 @@ describe.skipIf(process.platform !== 'linux')('the server process', { retry: 0 }
     expect(await countCategories(first)).toBeGreaterThan(0);
   });
 
-  test('of two servers that start at the same instant in an empty folder one wins', {
-    tags: ['thorough'],
-  }, async () => {
+  test('of two servers that start at the same instant in an empty folder one wins', async () => {
     const both = await Promise.all([launch(), launch()]);
 
     const outcomes = await Promise.all(

@@ -90,7 +90,6 @@ test('what is refused is told in plain lines, and leaves nothing behind', async 
 
 test('killed while its database is made: no server and no command begins there, and it is run again', {
   retry: 0,
-  tags: ['thorough'],
 }, async () => {
   const kill = new AbortController();
   const killed = restore([backup], { kill: kill.signal });

@@ -256,7 +256,7 @@ test('one person’s many uploads do not keep another waiting', async () => {
   expect(begun.lastIndexOf(other.user.id), begun.join(' ')).toBeLessThan(4);
 });
 
-test('animations of two people leave a turn for the photo of a third', { tags: ['thorough'] }, async () => {
+test('animations of two people leave a turn for the photo of a third', async () => {
   const [second, third] = [await signedIn(t), await signedIn(t)];
   const theirs = await createAlbum(t, third.user, { images: 0 });
   const gif = await animatedGif({ width: 800, height: 600, frames: 12 });
