@@ -4,9 +4,11 @@
 // - palmarès: advisory locks for each lane and album (content/palmares/palmares.repository.ts);
 // - erasure list: `for update skip locked` (backup/erasure-list.ts);
 // - large indexes: an advisory lock (db/large-indexes.ts);
+// - counters of albums: `for update skip locked` (catalog/album-state/album-counts.repository.ts);
 // - backups and demo: an advisory lock (backup/backup-connection.ts, demo/fill.ts).
 import { maintainErasureList } from './backup/erasure-list.ts';
 import { repeatBackups } from './backup/repeat-backups.ts';
+import { repeatCountMerges } from './catalog/album-state/merge-album-counts.ts';
 import { repeatRefresh } from './content/palmares/refresh-palmares.ts';
 import { repeatLargeIndexes } from './db/large-indexes.ts';
 import { BACKGROUND_TIMEOUT_MS, createImages, type Deps } from './deps.ts';
@@ -25,6 +27,7 @@ export async function runBackground(
     repeatMaintenance(deps, signal),
     startMailer(deps, (row) => composeMail(deps, row), signal),
     repeatRefresh(deps, signal),
+    repeatCountMerges(deps, signal),
     repeatLargeIndexes(deps, connectionString, signal),
     maintainErasureList(deps, signal),
     repeatBackups({ ...deps, images }, connectionString, signal),

@@ -13,6 +13,7 @@ import { assertRestoreComplete, beginRestore } from './backup/restore-state.ts';
 import { countContentsOn, countImages } from './catalog/album/album-dependents.repository.ts';
 import { listAlbums, listShownCategories } from './catalog/album/album-list.repository.ts';
 import { getViewSalt } from './catalog/album/view.repository.ts';
+import { mergeCountChanges } from './catalog/album-state/album-counts.repository.ts';
 import { backfillThumbnails } from './catalog/image/backfill-thumbnails.ts';
 import { listUnusedImages, removeImage } from './catalog/image/image.repository.ts';
 import * as palmares from './content/palmares/palmares.repository.ts';
@@ -129,6 +130,8 @@ test('albums and images', async () => {
   expect((await countImages(db, album.id)).all).toBe(3);
   const day = new Date().toISOString().slice(0, 10);
   await getViewSalt(db, day, Buffer.from('salt'));
+  await asVisitor(t).post(`/album/${album.id}/view`);
+  await mergeCountChanges(db);
   const { id, images } = await createAlbum(t, author, { images: 2 });
   await removeImage(db, images[0] ?? 0, id, new Date());
   await listUnusedImages(db, 10);

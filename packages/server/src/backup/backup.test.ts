@@ -96,6 +96,7 @@ test('every table is in a backup, or left out on purpose: decide for a new one i
     'account_role',
     'album',
     'album_category',
+    'album_count_change',
     'audit_event',
     'category',
     'flagged_image',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mergeCountChanges } from '../catalog/album-state/album-counts.repository.ts';
 import { migrate } from '../db/migrate.ts';
 import type { ImageStore } from '../files/image-store.ts';
 import { hashRecoveryCode } from '../identity/second-factor/accept-code.ts';
@@ -138,6 +139,19 @@ describe('a restore', () => {
     expect(made.id).toBeGreaterThan(since.id);
     const copied = await target.db.selectFrom('album_category').select('search_text').execute();
     expect(copied.map(({ search_text }) => search_text)).toEqual(['zz', 'zz']);
+  });
+
+  test('brings back the changes of counters that were not in the rows of the albums yet', async () => {
+    const { open } = await fillSite();
+    const body = { name: 'x', id_album: open.id, lines: [tier('S', 1, open.images)] };
+    expect((await me.post('/tierlist', body)).status).toBe(201);
+
+    const restored = await restore(await backUp());
+    await mergeCountChanges(target.db);
+
+    expect(restored.issues).toEqual([]);
+    const album = target.db.selectFrom('album').where('id', '=', open.id).select('uses');
+    expect(await album.execute()).toEqual([{ uses: 2 }]);
   });
 
   test('of an older version is brought forward as an upgrade would have', async () => {

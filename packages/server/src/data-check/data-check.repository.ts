@@ -18,45 +18,62 @@ const contents = sql.join(
   sql` union all `,
 );
 
-/** The table of each counter, and the correct values of its rows. Rows that `totals` leaves out have 0. */
-const COUNTERS: Record<Counter, { table: RawBuilder<unknown>; totals: RawBuilder<unknown> }> = {
+type Counting = {
+  table: RawBuilder<unknown>;
+  /** The correct values of its rows. Rows that are left out have 0. */
+  totals: RawBuilder<unknown>;
+  /** Changes that are still to be added to its rows. */
+  pending: RawBuilder<unknown>;
+};
+
+const NOTHING_PENDING = sql`select 0::bigint as id, 0 as pending where false`;
+
+const COUNTERS: Record<Counter, Counting> = {
   image_count: {
     table: sql.table('album'),
     totals: sql`select album_id as id, count(*) as counted from image where removed_at is null group by album_id`,
+    pending: NOTHING_PENDING,
   },
   uses: {
     table: sql.table('album'),
     totals: sql`select album_id as id, count(*) as counted from (${contents}) c group by album_id`,
+    pending: sql`select album_id as id, sum(uses) as pending from album_count_change group by album_id`,
   },
   stored_bytes: {
     table: sql.table('account'),
     totals: sql`select a.account_id as id, sum(i.bytes) as counted from image i join album a on a.id = i.album_id
       group by a.account_id`,
+    pending: NOTHING_PENDING,
   },
 };
 
 /** Reads each table once, however many rows it has. */
 export async function listWrongCounters(db: Db): Promise<WrongCounter[]> {
   const found: WrongCounter[] = [];
-  for (const [counter, { table, totals }] of Object.entries(COUNTERS)) {
+  for (const [counter, { table, totals, pending }] of Object.entries(COUNTERS)) {
+    const is = sql`t.${sql.ref(counter)} + coalesce(p.pending, 0)`;
     const rows = await WRONG_COUNTER.list(
       db,
       sql`
-      select ${counter} as counter, t.id, t.${sql.ref(counter)}::bigint as is, coalesce(w.counted, 0)::bigint as counted
-        from ${table} t left join (${totals}) w on w.id = t.id
-        where t.${sql.ref(counter)} <> coalesce(w.counted, 0) order by t.id`,
+      select ${counter} as counter, t.id, (${is})::bigint as is, coalesce(w.counted, 0)::bigint as counted
+        from ${table} t left join (${totals}) w on w.id = t.id left join (${pending}) p on p.id = t.id
+        where ${is} <> coalesce(w.counted, 0) order by t.id`,
     );
     found.push(...rows);
   }
   return found;
 }
 
-/** Recounts under the row's lock, which every change of the counted rows takes too. */
+/**
+ * Recounts under the row's lock, which every change of the counter takes too. A change that is still to be added was committed together with
+ * the rows that it counts, so one statement sees both or none.
+ */
 export async function recount(db: Db, { counter, id }: WrongCounter): Promise<void> {
-  const { table, totals } = COUNTERS[counter];
+  const { table, totals, pending } = COUNTERS[counter];
   await sql`select 1 from ${table} t where t.id = ${id} for update`.execute(db);
   await sql`update ${table} t set ${sql.ref(counter)} =
-    coalesce((select w.counted from (${totals}) w where w.id = ${id}), 0) where t.id = ${id}`.execute(db);
+    coalesce((select w.counted from (${totals}) w where w.id = ${id}), 0)
+    - coalesce((select p.pending from (${pending}) p where p.id = ${id}), 0) where t.id = ${id}`.execute(db);
 }
 
 export type FileOfImage = {

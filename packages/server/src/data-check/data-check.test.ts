@@ -2,6 +2,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mergeCountChanges } from '../catalog/album-state/album-counts.repository.ts';
 import { sharp } from '../files/configured-sharp.ts';
 import { createDiskStore } from '../files/disk-store.ts';
 import { createImageKey } from '../files/image-store.ts';
@@ -14,6 +15,7 @@ import {
   getImageFolder,
   type TestAlbum,
   type TestUser,
+  tier,
 } from '../testing/factories.ts';
 import { clearSite, createStoredAlbum, storePicture } from '../testing/stored-albums.ts';
 import { findIssues, type Issue } from './find-issues.ts';
@@ -64,6 +66,24 @@ test('counters are compared with what they count, and counted again', async () =
   ]);
   expect(await mend()).toEqual([]);
   expect(await find()).toEqual([]);
+});
+
+test('the uses of an album are its counter and the changes that are still to be added to it', async () => {
+  const me = await as(t, lea);
+  const body = { name: 'Un essai', id_album: album.id, lines: [tier('S', 1, album.images)] };
+  expect((await me.post('/tierlist', body)).status).toBe(201);
+  const untouched = await find();
+  await t.db.updateTable('album').set({ uses: 5 }).execute();
+  const issues = await find();
+
+  await mend();
+
+  expect(untouched).toEqual([]);
+  expect(issues).toEqual([{ what: 'counter', counter: 'uses', id: album.id, is: 6, counted: 1 }]);
+  expect(await find()).toEqual([]);
+  await mergeCountChanges(t.db);
+  expect(await find()).toEqual([]);
+  expect((await me.get(`/album/${album.id}`)).data()).toMatchObject({ uses: 1 });
 });
 
 test('an image whose file is lost is told, and goes from everywhere only when that is asked for', async () => {

@@ -65,6 +65,13 @@ export type Database = {
     updated_at: Generated<Date>;
     deleted_at: Date | null;
   };
+  /** Changes of `uses` and `views` that are not in the album's row yet. Rows are only inserted and deleted. */
+  album_count_change: {
+    id: Generated<number>;
+    album_id: number;
+    uses: number;
+    views: number;
+  };
   album_category: {
     album_id: number;
     category_id: number;

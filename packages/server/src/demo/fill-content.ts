@@ -2,7 +2,8 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { toSearchText } from '@palmares/core/text/search-text';
 import type { DemoAlbum } from '@palmares/demo/album';
-import { findAlbumFacts, updateUseCount } from '../catalog/album-state/album-state.repository.ts';
+import { countUse } from '../catalog/album-state/album-counts.repository.ts';
+import { findAlbumFacts } from '../catalog/album-state/album-state.repository.ts';
 import type { NewContent } from '../content/shared/content.repository.ts';
 import { type Db, inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -64,7 +65,7 @@ async function fillOnce(
   };
   await inTransaction(deps.db, async (trx) => {
     const id = await insert(trx, row, filled);
-    await updateUseCount(trx, filled.albumId, 1);
+    await countUse(trx, filled.albumId, 1);
     await insertFillMarker(trx, mark, { [`${kind}Id`]: id });
   });
 }

@@ -85,6 +85,7 @@ test('what waits is told: mails, albums without a palmarès of their newest voic
     sql`insert into mail_outbox (kind, account_id, recipient, payload, created_at, next_try_at, failed_at)
       values ('welcome', ${user.id}, 'x@example.org', '{}', now(), now(), ${failed})`.execute(t.db);
   for (const failed of [null, null, null, new Date()]) await post(failed);
+  await t.db.insertInto('album_count_change').values({ album_id: one.id, uses: 0, views: 1 }).execute();
   const turns = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
   const uploads = turns.map(({ promise }) =>
     beside.deps.uploadLimits.turn.run(() => promise, { owner: user.id }),
@@ -99,6 +100,7 @@ test('what waits is told: mails, albums without a palmarès of their newest voic
   await beside.close();
   const shared = (queue: string) => figures.get(`palmares_shared_queue_length{queue="${queue}"}`);
   expect([shared('mails'), shared('failed_mails'), shared('palmares')]).toEqual([3, 1, 2]);
+  expect(shared('album_counts')).toBe(1);
   expect([shared('image_copies'), shared('file_removals')]).toEqual([expect.any(Number), 0]);
   // Two more are running.
   expect(figures.get('palmares_queue_length{queue="images"}')).toBe(3);

@@ -31,6 +31,7 @@ const QUEUES = defineRow('shared queues', {
   mails: int8,
   failed_mails: int8,
   palmares: int8,
+  album_counts: int8,
   image_copies: int8,
   file_removals: int8,
 });
@@ -44,6 +45,7 @@ export function sharedQueues(db: Kysely<Database>): Promise<Record<string, numbe
       ${countOf(sql`select 1 from mail_outbox where failed_at is null`)} as mails,
       ${countOf(sql`select 1 from mail_outbox where failed_at is not null`)} as failed_mails,
       ${countOf(sql`select distinct album_id from palmares_mark`)} as palmares,
+      ${countOf(sql`select 1 from album_count_change`)} as album_counts,
       ${countOf(sql`select 1 from stored_file where copies_due`)} as image_copies,
       ${countOf(sql`select 1 from stored_file where state <> 'live'`)} as file_removals`,
   );

@@ -38,6 +38,7 @@ const EMPTIED = [
   'audit_event',
   'account',
   'palmares_mark',
+  'album_count_change',
   'gone_page',
   'erasure',
 ];

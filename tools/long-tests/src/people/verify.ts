@@ -105,7 +105,8 @@ async function verifyCounters({ db }: Place): Promise<string[]> {
       where a.image_count <> (select count(*) from image i where i.album_id = a.id and i.removed_at is null)
     union all
     select 'album ' || a.id || ' has ' || a.uses || ' uses' from album a
-      where a.uses <> (select count(*) from tierlist t where t.album_id = a.id)
+      where a.uses + (select coalesce(sum(c.uses), 0) from album_count_change c where c.album_id = a.id)
+        <> (select count(*) from tierlist t where t.album_id = a.id)
     union all
     select 'account ' || c.id || ' holds ' || c.stored_bytes from account c
       where c.stored_bytes <> (select coalesce(sum(i.bytes), 0) from image i join album a on a.id = i.album_id

@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../db/transaction.ts';
 import { assertAllowed, assertFound } from '../../errors.ts';
 import { existsOtherAdmin } from '../../identity/account/account.repository.ts';
-import { findAlbumFacts } from './album-state.repository.ts';
+import { type AlbumLock, findAlbumFacts } from './album-state.repository.ts';
 
 export function toAlbumFacts(row: {
   account_id: number;
@@ -19,13 +19,13 @@ export function toAlbumFacts(row: {
   return { authorId: row.account_id, status: row.status, deleted: row.deleted_at !== null };
 }
 
-/** Reads the album for a write; locks it if the caller passes a transaction that will change it. */
+/** Reads the album for a write; locks it if the caller passes a transaction that will change it, or make contents of it. */
 export async function getAlbumFor(
   db: Db,
   actor: Actor,
   action: AlbumAction,
   id: number,
-  lock: 'update' | null = null,
+  lock: AlbumLock = null,
 ) {
   const row = await findAlbumFacts(db, id, lock);
   assertFound(row);

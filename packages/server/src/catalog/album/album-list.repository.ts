@@ -134,7 +134,9 @@ function pageOfAlbums(db: Db, listing: AlbumListing, given: Given) {
           .innerJoin(pageOfCategory(db, listing, given, category).as('page'), 'page.id', 'album.id');
   // The page replaces the table under its name and has the same columns.
   const onPage = db.with('album', () => page.select(ALBUM_COLUMNS)) as unknown as QueryCreator<Database>;
-  return selectAlbums(onPage, GALLERY.coverImages)
+  // An author and the staff see the effect of what they just did; public lists, the most visited pages, read the stored counters.
+  const counts = listing.scope.kind === 'public' ? 'stored' : 'exact';
+  return selectAlbums(onPage, { images: GALLERY.coverImages, counts })
     .orderBy(`album.${key}`, direction)
     .orderBy('album.id', direction);
 }

@@ -20,7 +20,8 @@ export function presentAlbumSummary(deps: AddressDeps, actor: Actor, row: AlbumR
     image_count: row.image_count,
     author: presentAuthor(row),
     views: row.views,
-    uses: row.uses,
+    // A stored counter may lack the changes that precede an older server's subtraction.
+    uses: Math.max(0, row.uses),
     images: row.images.map((image) => presentImage(deps, { ...image, removed: false }, addressing)),
   };
 }

@@ -7,6 +7,7 @@ import { defineRow, int8 } from '../../db/row-type.ts';
 import type { Database } from '../../db/schema.ts';
 import { defineStatement, type ParameterOf } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
+import { getExactCount } from '../album-state/album-counts.repository.ts';
 import type { LiveImageRow } from '../image/image.presenter.ts';
 
 export type AlbumRow = {
@@ -66,7 +67,7 @@ const getCategories = (eb: ExpressionBuilder<Database, 'album'>) =>
       .select(['category.id', 'category.name']),
   );
 
-export const ALBUM_COLUMNS = [
+const OWN_COLUMNS = [
   'album.id',
   'album.account_id',
   'album.name',
@@ -76,12 +77,18 @@ export const ALBUM_COLUMNS = [
   'album.epoch',
   'album.version',
   'album.image_count',
-  'album.views',
-  'album.uses',
   'album.created_at',
   'album.updated_at',
   'album.deleted_at',
 ] as const;
+
+export const ALBUM_COLUMNS = [...OWN_COLUMNS, 'album.views', 'album.uses'] as const;
+
+/** `stored` counters lack the latest changes, usually those of the last second. */
+export type CountReading = 'exact' | 'stored';
+
+const readCount = <C extends 'views' | 'uses'>(counter: C, reading: CountReading) =>
+  (reading === 'exact' ? getExactCount(counter) : sql<number>`album.${sql.ref(counter)}`).as(counter);
 
 const AUTHOR_COLUMNS = [
   'account.id as author_id',
@@ -90,12 +97,16 @@ const AUTHOR_COLUMNS = [
   'account.status as author_status',
 ] as const;
 
-/** Selects albums with author, categories and images: the first `limit` images, or all of them. */
-export function selectAlbums(db: Pick<QueryCreator<Database>, 'selectFrom'>, limit: number | null) {
+/** Selects albums with counters, author, categories and images: the first `limit` images, or all of them. */
+export function selectAlbums(
+  db: Pick<QueryCreator<Database>, 'selectFrom'>,
+  { images: limit, counts }: { images: number | null; counts: CountReading },
+) {
   return db
     .selectFrom('album')
     .innerJoin('account', 'account.id', 'album.account_id')
-    .select(ALBUM_COLUMNS)
+    .select(OWN_COLUMNS)
+    .select([readCount('views', counts), readCount('uses', counts)])
     .select(AUTHOR_COLUMNS)
     .select((eb) => [
       // Only the album's columns are read; the builder of the join also has the account's.
@@ -105,7 +116,7 @@ export function selectAlbums(db: Pick<QueryCreator<Database>, 'selectFrom'>, lim
 }
 
 const FIND = defineStatement('find album', (parameter: ParameterOf<{ id: number }>, db) =>
-  selectAlbums(db, null).where('album.id', '=', parameter('id')),
+  selectAlbums(db, { images: null, counts: 'exact' }).where('album.id', '=', parameter('id')),
 );
 
 export async function findAlbum(db: Db, id: number): Promise<AlbumRow | undefined> {

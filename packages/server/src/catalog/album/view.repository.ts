@@ -32,7 +32,9 @@ export async function addView(
       insert into album_view (day, visitor) values (${seen.day}, ${seen.visitor})
       on conflict do nothing returning 1
     )
-    update album set views = views + 1 where id = ${albumId} and exists (select 1 from first)`.execute(db);
+    insert into album_count_change (album_id, uses, views) select ${albumId}::bigint, 0, 1 from first`.execute(
+    db,
+  );
 }
 
 /** `today` as YYYY-MM-DD. */

@@ -9,8 +9,9 @@ import { decideOnContent, mayGainImages } from '@palmares/core/permissions';
 import { normaliseLine, normaliseText } from '@palmares/core/text/normalise-text';
 import { toSearchText } from '@palmares/core/text/search-text';
 import type { Transaction } from 'kysely';
+import { countUse } from '../../catalog/album-state/album-counts.repository.ts';
 import { getAlbumFor } from '../../catalog/album-state/album-rights.service.ts';
-import { incrementEpoch, updateUseCount } from '../../catalog/album-state/album-state.repository.ts';
+import { incrementEpoch } from '../../catalog/album-state/album-state.repository.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -26,8 +27,8 @@ import { getContentFor } from './content.service.ts';
 type CreateBody = { name: string; description?: string | null; private?: boolean; id_album: number };
 
 /**
- * Begins a create inside its transaction: locks the album, checks the right to build on it and the details, and increments the album's
- * uses. Returns the row to insert. Call it after the idempotency check: a repeated create gets its first reply even if its album was closed
+ * Begins a create inside its transaction: locks the album, checks the right to build on it and the details, and counts a use of the
+ * album. Returns the row to insert. Call it after the idempotency check: a repeated create gets its first reply even if its album was closed
  * since.
  */
 export async function beginCreate(
@@ -37,10 +38,10 @@ export async function beginCreate(
   kind: Kind,
   body: CreateBody,
 ): Promise<contents.NewContent> {
-  // The row is locked for update at once, because its uses are counted: two transactions that both upgrade a shared lock deadlock.
-  const album = await getAlbumFor(trx, context.actor, 'buildOn', body.id_album, 'update');
+  // Others may build on the album at the same time, but nobody may close or delete it before this transaction ends.
+  const album = await getAlbumFor(trx, context.actor, 'buildOn', body.id_album, 'share');
   const details = parseDetails(kind, { name: body.name, description: body.description ?? null });
-  await updateUseCount(trx, body.id_album, 1);
+  await countUse(trx, body.id_album, 1);
   return {
     account_id: context.actor.id,
     album_id: body.id_album,

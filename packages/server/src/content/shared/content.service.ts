@@ -1,7 +1,8 @@
 // Rights on contents of every kind, and what is done to one as a whole: hidden, deleted. Saves are in content-save.service.ts.
 import type { ContentKind as Kind } from '@palmares/core/content-kind';
 import { type Actor, type ContentAction, decideOnContent } from '@palmares/core/permissions';
-import { incrementEpoch, updateUseCount } from '../../catalog/album-state/album-state.repository.ts';
+import { countUse } from '../../catalog/album-state/album-counts.repository.ts';
+import { incrementEpoch } from '../../catalog/album-state/album-state.repository.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { assertAllowed, assertFound } from '../../errors.ts';
@@ -77,7 +78,7 @@ export async function setHidden(
 /** `head` must have been read under its lock. */
 export async function removeWithin(trx: Db, kind: Kind, head: contents.ContentHead): Promise<void> {
   await contents.removeContent(trx, kind, head.id);
-  await updateUseCount(trx, head.album_id, -1);
+  await countUse(trx, head.album_id, -1);
   if (!head.private) await incrementEpoch(trx, head.album_id);
 }
 

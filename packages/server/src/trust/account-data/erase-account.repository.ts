@@ -17,16 +17,15 @@ export function lockLivingAccount(db: Db, accountId: number) {
 }
 
 /**
- * Removes the account's contents of one kind, decrements the uses of their albums, and invalidates the image addresses that their readers
+ * Removes the account's contents of one kind, counts that their albums lost them, and invalidates the image addresses that their readers
  * got.
  */
 export async function removeAccountContents(db: Db, kind: ContentTables, accountId: number): Promise<void> {
   await sql`
     with gone as (delete from ${kind.table} where account_id = ${accountId} returning album_id),
-    per_album as (select album_id, count(*)::integer as n from gone group by album_id)
-    update album a set uses = greatest(0, a.uses - p.n), epoch = a.epoch + 1 from per_album p where p.album_id = a.id`.execute(
-    db,
-  );
+    per_album as (select album_id, count(*)::integer as n from gone group by album_id),
+    counted as (insert into album_count_change (album_id, uses, views) select album_id, -n, 0 from per_album)
+    update album a set epoch = a.epoch + 1 from per_album p where p.album_id = a.id`.execute(db);
 }
 
 /** Locks, in order, the account's albums and those that its contents were built from. */

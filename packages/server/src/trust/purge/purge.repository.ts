@@ -2,6 +2,7 @@
 // Each statement covers all contents at once, so that a purge costs the same few statements whatever the number of contents.
 import type { ContentKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
+import { findAlbumFacts } from '../../catalog/album-state/album-state.repository.ts';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';
 import { imageJson } from '../../content/shared/content.repository.ts';
 import { CONTENT_TABLES, type ContentTables } from '../../db/content-tables.ts';
@@ -98,7 +99,7 @@ export async function lockForPurge(db: Db, { imageId, albumId }: { imageId: numb
     await sql`select 1 from ${kind.table} c where ${uses(kind, imageId)} order by c.id for update`.execute(
       db,
     );
-  await sql`select 1 from album where id = ${albumId} for update`.execute(db);
+  await findAlbumFacts(db, albumId, 'update');
   await sql`select 1 from image where id = ${imageId} for update`.execute(db);
 }
 
