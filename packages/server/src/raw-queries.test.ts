@@ -18,7 +18,12 @@ import { backfillThumbnails } from './catalog/image/backfill-thumbnails.ts';
 import { listUnusedImages, removeImage } from './catalog/image/image.repository.ts';
 import * as palmares from './content/palmares/palmares.repository.ts';
 import { listAccountVoices, listWaves } from './content/palmares/voice.repository.ts';
-import { findContent, findContentHead, listSignedImages } from './content/shared/content.repository.ts';
+import {
+  findContent,
+  findContentHead,
+  hasRemovedImage,
+  listSignedImages,
+} from './content/shared/content.repository.ts';
 import { areCurrent } from './content/shared/content-list.repository.ts';
 import { listStrayStates, listUnusedFiles, listWrongCounters } from './data-check/data-check.repository.ts';
 import { assertSupportedServer } from './db/check-server.ts';
@@ -83,6 +88,7 @@ test('contents of each kind', async () => {
     expect((await me.put(`/${kind}/${id}`, { name: 'Un autre' })).status).toBe(200);
     await findContentHead(t.db, kind, id, null);
     await listSignedImages(t.db, kind, id);
+    await hasRemovedImage(t.db, kind, id);
     const row = await findContent(t.db, kind, id);
     expect(row !== undefined && (await areCurrent(t.db, kind, [row]))).toBe(true);
   }

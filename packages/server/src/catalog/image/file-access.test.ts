@@ -111,9 +111,11 @@ describe('a file that another process remembers as public is closed there by the
 
 test('what changes nobody’s access is no revocation', async () => {
   const album = await make();
+  const list = await createTierlist(here, owner, album);
   await readUntilRemembered(here, bareAddress(album));
   await me.put(`/album/${album.id}`, { name: 'Un autre nom' });
   await me.put(`/image/${album.images[0]}`, { name: 'Un autre nom' });
+  expect((await me.delete(`/tierlist/${list.id}`)).status).toBe(200);
   here.statements.length = 0;
 
   expect(await getStatus(here, bareAddress(album))).toBe(200);

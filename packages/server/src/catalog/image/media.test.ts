@@ -183,6 +183,9 @@ describe('a public tier list of a private album', () => {
     expect(reply.text).not.toContain(album.name);
     expect(reply.text).not.toContain(album.keys[1]);
     expect((await fetchFile(address)).status).toBe(200);
+
+    await me.delete(`/tierlist/${list.id}`);
+    expect((await fetchFile(address)).status).toBe(404);
   });
 });
 

@@ -172,6 +172,22 @@ export async function listSignedImages(db: Db, kind: ContentKind, id: number): P
   return rows.map((row) => row.image_id);
 }
 
+const REMOVED = defineRow('whether a content holds a removed image', { found: bool });
+
+/** Returns whether one of the content's images has left its album. Includes images that its author hides. */
+export async function hasRemovedImage(db: Db, kind: ContentKind, id: number): Promise<boolean> {
+  const { table, images, contentId, mainImage } = getContentTables(kind);
+  const held = sql`select image_id from ${images} where ${contentId} = ${id}`;
+  const all =
+    mainImage === null ? held : sql`${held} union all select ${mainImage} from ${table} where id = ${id}`;
+  const { found } = await REMOVED.get(
+    db,
+    sql`
+    select exists (select from (${all}) held join image i on i.id = held.image_id where i.removed_at is not null) as found`,
+  );
+  return found;
+}
+
 export type NewContent = {
   account_id: number;
   album_id: number;

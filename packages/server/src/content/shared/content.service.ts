@@ -2,7 +2,7 @@
 import type { ContentKind as Kind } from '@palmares/core/content-kind';
 import { type Actor, type ContentAction, decideOnContent } from '@palmares/core/permissions';
 import { countUse } from '../../catalog/album-state/album-counts.repository.ts';
-import { incrementEpoch } from '../../catalog/album-state/album-state.repository.ts';
+import { findAlbumFacts, incrementEpoch } from '../../catalog/album-state/album-state.repository.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { assertAllowed, assertFound } from '../../errors.ts';
@@ -77,9 +77,20 @@ export async function setHidden(
 
 /** `head` must have been read under its lock. */
 export async function removeWithin(trx: Db, kind: Kind, head: contents.ContentHead): Promise<void> {
+  const isRevoking = !head.private && (await mayHaveSignedImages(trx, kind, head));
   await contents.removeContent(trx, kind, head.id);
   await countUse(trx, head.album_id, -1);
-  if (!head.private) await incrementEpoch(trx, head.album_id);
+  if (isRevoking) await incrementEpoch(trx, head.album_id);
+}
+
+/**
+ * Returns whether readers of the content may hold signed addresses, which then must die with it (AX-46). Otherwise its deletion waits for no
+ * other on the album. The album's lock keeps its status and its images until the end of the transaction.
+ */
+async function mayHaveSignedImages(trx: Db, kind: Kind, head: contents.ContentHead): Promise<boolean> {
+  const album = await findAlbumFacts(trx, head.album_id, 'share');
+  if (album?.status !== 'public' || album.deleted_at !== null) return true;
+  return contents.hasRemovedImage(trx, kind, head.id);
 }
 
 export async function deleteContent(
