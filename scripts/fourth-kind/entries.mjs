@@ -119,6 +119,14 @@ const server = [
     },
   },
   {
+    file: 'packages/server/src/content/shared/remove-image.ts',
+    inserts: {
+      'Removal>> = {\n': `favourite: (imageId, contents) => [
+    sql\`delete from favourite_image where image_id = \${imageId} and favourite_id = any(\${contents})\`,
+  ],`,
+    },
+  },
+  {
     file: 'packages/server/src/content/palmares/saved-vote.ts',
     inserts: {
       "from '@palmares/core/palmares/ballot';\n":

@@ -250,8 +250,11 @@ export const ADMIN = {
   eventMax: 60,
 } as const;
 
-/** Number of contents listed by name before an image is purged; the others are only counted. */
-export const PURGE = { usesShown: 100 } as const;
+/** Before an image is purged: number of contents listed by name, and number read of each kind to find them and their authors. */
+export const PURGE = { usesShown: 100, usesRead: 250 } as const;
+
+/** Deletions and purges in progress: number of them listed, and the number up to which contents and images are counted. */
+export const REMOVAL = { shown: 20, countedMax: 10_000 } as const;
 
 /**
  * Criteria for a wave of voices on an album: in the last `days`, at least `youngMin` and more than `share` of its new voices came from

@@ -47,6 +47,7 @@ import { accountDataRoutes, userDeletionRoute } from './trust/account-data/accou
 import { auditRoutes } from './trust/audit/audit.routes.ts';
 import { flagRoutes } from './trust/moderation/flag.routes.ts';
 import { purgeRoutes } from './trust/purge/purge.routes.ts';
+import { removalRoutes } from './trust/removal/removal.routes.ts';
 import { caseRoutes } from './trust/report/case.routes.ts';
 import { reportRoutes } from './trust/report/report.routes.ts';
 
@@ -131,6 +132,7 @@ async function registerSite(site: FastifyInstance, deps: Deps): Promise<void> {
     ...CONTENT_KINDS.map((kind) => SERVER_KINDS[kind].routes),
     userRoutes,
     userDeletionRoute,
+    removalRoutes,
     flagRoutes,
     reportRoutes,
     caseRoutes,

@@ -1,6 +1,7 @@
 // Background jobs of a server. Any number of servers may run all of them on one database (docs/decisions/0072). What prevents doubled work:
 // - maintenance: its steps can be repeated; resizing of old images takes an advisory lock (catalog/image/backfill-thumbnails.ts);
 // - mails: a lease on each row (mail/outbox.repository.ts);
+// - deletions and purges: each batch takes what is left, under the locks of the rows (trust/removal/finish-removals.ts);
 // - palmarès: advisory locks for each lane and album (content/palmares/palmares.repository.ts);
 // - erasure list: `for update skip locked` (backup/erasure-list.ts);
 // - large indexes: an advisory lock (db/large-indexes.ts);
@@ -15,6 +16,7 @@ import { BACKGROUND_TIMEOUT_MS, createImages, type Deps } from './deps.ts';
 import { composeMail } from './identity/password/compose-mail.ts';
 import { startMailer } from './mail/mailer.ts';
 import { repeatMaintenance } from './maintenance.ts';
+import { repeatRemovals } from './trust/removal/finish-removals.ts';
 
 /** Runs until the signal is aborted. */
 export async function runBackground(
@@ -26,6 +28,7 @@ export async function runBackground(
   await Promise.all([
     repeatMaintenance(deps, signal),
     startMailer(deps, (row) => composeMail(deps, row), signal),
+    repeatRemovals(deps, signal),
     repeatRefresh(deps, signal),
     repeatCountMerges(deps, signal),
     repeatLargeIndexes(deps, connectionString, signal),

@@ -16,8 +16,8 @@ import type { Deps } from './deps.ts';
 import { removeExpiredLinks } from './identity/password/account-link.repository.ts';
 import { removeTokensExpiredBefore } from './identity/personal-token/personal-token.repository.ts';
 import { removeSetUpsBefore } from './identity/second-factor/second-factor.repository.ts';
-import { finishErasures } from './trust/account-data/erase-account.ts';
 import { removeRefusalsBefore } from './trust/audit/audit.repository.ts';
+import { finishRemovals } from './trust/removal/finish-removals.ts';
 import { removeClosedCases, removeSaltsBefore } from './trust/report/decision.repository.ts';
 
 const EVERY_MS = 15 * 60_000;
@@ -56,7 +56,7 @@ async function removeOldReports(deps: Pick<Deps, 'db' | 'clock'>): Promise<void>
 type Step = (deps: Deps, dayAgo: Date, signal: AbortSignal) => Promise<unknown>;
 
 const STEPS: Readonly<Record<string, Step>> = {
-  erasures: finishErasures,
+  removals: (deps, _dayAgo, signal) => finishRemovals(deps, signal),
   reports: removeOldReports,
   images: removeUnusedImages,
   albums: removeEmptyAlbums,

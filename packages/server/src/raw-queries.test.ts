@@ -55,7 +55,7 @@ import {
 import { type ObservedRows, observeRows } from './testing/observe-rows.ts';
 import { findCaseId } from './testing/report-factories.ts';
 import { SAMPLE_RESULTS } from './testing/sample-results.ts';
-import { listUnfinished } from './trust/account-data/erase-account.repository.ts';
+import { finishRemovals } from './trust/removal/finish-removals.ts';
 
 let t: TestApp;
 let observed: ObservedRows;
@@ -182,7 +182,19 @@ test('reports, decisions and the trail', async () => {
   expect((await admin.put(`/moderation/${caseId}`, { act: 'hide', reason: 'Un motif.' })).status).toBe(200);
   for (const path of ['/me/decision', '/me/deletion', '/me/export'])
     expect([path, (await me.get(path)).status]).toEqual([path, 200]);
-  await listUnfinished(t.db, 10);
+});
+
+test('deletions and purges', async () => {
+  const leaving = await createUser(t);
+  const own = await createAlbum(t, leaving, { images: 3 });
+  await createTierlist(t, leaving, own);
+  const { id } = await createTierlist(t, author, own);
+  await (await as(t, leaving)).post(`/tierlist/${id}/report`, { reason: 'spam' });
+  expect((await admin.post(`/image/${own.images[0]}/purge`)).status).toBe(200);
+  expect((await me.get(`/tierlist/${id}`)).status).toBe(200);
+  expect((await admin.delete(`/user/${leaving.id}`)).status).toBe(200);
+  expect((await admin.get('/removal')).data()).toMatchObject({ accounts: [{}], images: [{}] });
+  await finishRemovals(t.deps);
 });
 
 test('pages, files, counters and servers', async () => {

@@ -80,6 +80,7 @@ export const ENDPOINTS = {
   listRoles: member.get<{ data: wire.Role[] }>('/role'),
   countUserVoices: member.put<{ body: { counted: boolean }; data: Id }>('/user/:id/voices'),
   listVoiceWaves: member.get<{ data: wire.VoiceWave[] }>('/voice-wave'),
+  listRemovals: member.get<{ data: wire.Removals }>('/removal'),
   addUserRole: member.post<{ body: { id_role: number }; data: Id }>('/user/:id/role'),
   removeUserRole: member.delete<{ body: { id_role: number }; data: Id }>('/user/:id/role'),
 

@@ -18,6 +18,7 @@ export type {
   ListAuditQuery,
   ListFlagsQuery,
   ListUsersQuery,
+  Removals,
   User,
   UserStatus,
 } from './schemas/admin.ts';

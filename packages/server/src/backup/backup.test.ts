@@ -93,6 +93,7 @@ test('every table is in a backup, or left out on purpose: decide for a new one i
 
   expect(backedUp.toSorted()).toEqual([
     'account',
+    'account_erasure',
     'account_role',
     'album',
     'album_category',
@@ -102,6 +103,7 @@ test('every table is in a backup, or left out on purpose: decide for a new one i
     'flagged_image',
     'gone_page',
     'image',
+    'image_purge',
     'palmares',
     'palmares_mark',
     'ranking',

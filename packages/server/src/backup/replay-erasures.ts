@@ -12,14 +12,16 @@ import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { removeListedRecoveryCode } from '../identity/second-factor/second-factor.repository.ts';
-import { eraseWithin, lockForErasure } from '../trust/account-data/erase-account.ts';
+import { lockLivingAccount } from '../trust/account-data/erase-account.repository.ts';
+import { eraseWithin } from '../trust/account-data/erase-account.ts';
 import { findImage } from '../trust/purge/purge.repository.ts';
-import { removeEverywhere } from '../trust/purge/purge.service.ts';
+import { beginPurge } from '../trust/purge/purge.service.ts';
+import { finishRemovals } from '../trust/removal/finish-removals.ts';
 import type { Erasure } from './erasure-list.ts';
 
 type Erasing = Pick<Deps, 'db' | 'images' | 'log' | 'clock'>;
 
-/** Returns how many erasures the restored backup still held. */
+/** Returns how many erasures the restored backup still held. Then finishes deletions and purges that had begun when it was made. */
 export async function replayErasures(deps: Erasing, erasures: readonly Erasure[]): Promise<number> {
   let erased = 0;
   for (const erasure of erasures) {
@@ -27,7 +29,9 @@ export async function replayErasures(deps: Erasing, erasures: readonly Erasure[]
     if (keys === null) continue;
     erased += 1;
     await removeFiles(deps, keys);
+    await finishRemovals(deps);
   }
+  await finishRemovals(deps);
   return erased;
 }
 
@@ -39,15 +43,19 @@ async function erase(
 ): Promise<string[] | null> {
   switch (kind) {
     case 'account':
-      return (await lockForErasure(trx, id)) === undefined ? null : eraseWithin(trx, id, now);
+      if ((await lockLivingAccount(trx, id)) === undefined) return null;
+      await eraseWithin(trx, id, now);
+      return [];
     case 'album':
       return eraseAlbum(trx, id, now);
     case 'album_image':
       return takeOutOfAlbum(trx, id, now);
     case 'image': {
-      // Nothing used this image when it was erased, so it is removed everywhere.
+      // Nothing used this image when it was erased, or it was purged: it is removed everywhere.
       const image = await findImage(trx, id);
-      return image === undefined ? null : removeEverywhere(trx, { id, albumId: image.album_id, now });
+      if (image === undefined) return null;
+      await beginPurge(trx, { id, albumId: image.album_id, now });
+      return [];
     }
     case 'recovery_code':
       return (await removeListedRecoveryCode(trx, id)) ? [] : null;

@@ -28,6 +28,7 @@ import {
 import { createRestoreStage, type RestoreStage } from '../testing/restore-stage.ts';
 import { setSecondFactor } from '../testing/second-factor.ts';
 import { clearSite, createStoredAlbum } from '../testing/stored-albums.ts';
+import { finishRemovals } from '../trust/removal/finish-removals.ts';
 import { connectForBackup } from './backup-connection.ts';
 import { listErasures, readErasures } from './erasure-list.ts';
 import { makeBackup } from './make-backup.ts';
@@ -213,6 +214,7 @@ describe('what was erased since the backup', () => {
     await him.delete(`/image/${bobs.images[0]}`);
     await admin.post(`/image/${bobs.images[1]}/purge`);
     await admin.delete(`/user/${bob.id}`);
+    await finishRemovals(t.deps);
     await listErasures(t.deps);
     const restored = await restore(backup);
 

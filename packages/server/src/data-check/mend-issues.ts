@@ -5,8 +5,7 @@ import { removeFiles } from '../catalog/image/image.files.ts';
 import { markFilesDeleting } from '../catalog/image/image.repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { findImage } from '../trust/purge/purge.repository.ts';
-import { removeEverywhere } from '../trust/purge/purge.service.ts';
+import { purgeCompletely } from '../trust/purge/purge.service.ts';
 import * as data from './data-check.repository.ts';
 import type { Issue } from './find-issues.ts';
 
@@ -47,18 +46,9 @@ async function mend(deps: Mending, issue: Issue, removesLost: boolean): Promise<
       return true;
     case 'file_lost':
     case 'file_unreadable':
-      if (removesLost) await removeLost(deps, issue.id);
+      if (removesLost) await purgeCompletely(deps, issue.id);
       return removesLost;
     case 'file_other_size':
       return false;
   }
-}
-
-async function removeLost(deps: Mending, id: number): Promise<void> {
-  const keys = await inTransaction(deps.db, async (trx) => {
-    const image = await findImage(trx, id);
-    if (image === undefined) return [];
-    return removeEverywhere(trx, { id, albumId: image.album_id, now: deps.clock() });
-  });
-  await removeFiles(deps, keys);
 }

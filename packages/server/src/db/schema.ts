@@ -39,6 +39,8 @@ export type Database = {
     /** Set by an admin: the account's contents count in no palmarès. */
     voices_left_out: Generated<boolean>;
   };
+  /** Deleted accounts whose rows and files the background still removes (migration 079, whose triggers insert the rows). */
+  account_erasure: { account_id: number; begun_at: Generated<Date> };
   account_role: { account_id: number; role_id: number };
   session: {
     id: string;
@@ -109,6 +111,8 @@ export type Database = {
     created_at: Generated<Date>;
     removed_at: Date | null;
   };
+  /** Images that the background still removes from contents. */
+  image_purge: { image_id: number; begun_at: Generated<Date> };
   flagged_image: {
     image_id: number;
     scores: JSONColumnType<Record<string, number>>;

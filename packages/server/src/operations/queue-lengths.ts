@@ -34,6 +34,7 @@ const QUEUES = defineRow('shared queues', {
   album_counts: int8,
   image_copies: int8,
   file_removals: int8,
+  removals: int8,
 });
 
 /** Queue lengths in the database, the same from every process. */
@@ -47,6 +48,7 @@ export function sharedQueues(db: Kysely<Database>): Promise<Record<string, numbe
       ${countOf(sql`select distinct album_id from palmares_mark`)} as palmares,
       ${countOf(sql`select 1 from album_count_change`)} as album_counts,
       ${countOf(sql`select 1 from stored_file where copies_due`)} as image_copies,
-      ${countOf(sql`select 1 from stored_file where state <> 'live'`)} as file_removals`,
+      ${countOf(sql`select 1 from stored_file where state <> 'live'`)} as file_removals,
+      ${countOf(sql`select 1 from account_erasure union all select 1 from image_purge`)} as removals`,
   );
 }

@@ -68,6 +68,7 @@ export const ADMIN_SCENARIOS: Readonly<Record<string, Scenario>> = {
     body: { counted: false },
   })),
   'GET /voice-wave | list': fixed('/voice-wave'),
+  'GET /removal | list': fixed('/removal'),
   'GET /role | -': fixed('/role'),
   'POST /user/{id}/role | new role': onSomebody((id) => ({
     path: `/user/${id}/role`,

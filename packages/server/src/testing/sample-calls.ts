@@ -104,6 +104,7 @@ const adminBases = (w: SampleIds) =>
     deleteUser: {},
     countUserVoices: { id: w.user, body: { counted: true } },
     listVoiceWaves: {},
+    listRemovals: {},
     listRoles: {},
     addUserRole: { id: w.user, body: { id_role: 2 } },
     removeUserRole: { id: w.user, body: { id_role: 2 } },

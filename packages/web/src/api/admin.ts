@@ -9,6 +9,7 @@ import type {
   ListFlagsQuery,
   ListUsersQuery,
   PageMeta,
+  Removals,
   Role,
   User,
   UserStatus,
@@ -32,6 +33,11 @@ export async function setVoicesCounted(id: number, counted: boolean): Promise<vo
 
 export function listVoiceWaves(signal?: AbortSignal): Promise<VoiceWave[]> {
   return call(ENDPOINTS.listVoiceWaves, { signal });
+}
+
+/** Deletions and purges in progress. */
+export function listRemovals(signal?: AbortSignal): Promise<Removals> {
+  return call(ENDPOINTS.listRemovals, { signal });
 }
 
 export async function deleteUser(id: number): Promise<void> {

@@ -33,6 +33,7 @@ beforeEach(async () => {
   answer(ENDPOINTS.getAlbum, sampleAlbum(24));
   answer(ENDPOINTS.getTournament, sampleTournament());
   answer(ENDPOINTS.listVoiceWaves, []);
+  answer(ENDPOINTS.listRemovals, { accounts: [], images: [] });
   answer(
     ENDPOINTS.listUsers,
     Array.from({ length: 12 }, (_, index) => makeUser({ username: `Zoé ${index + 1}` })),

@@ -1,6 +1,6 @@
 import type { ImageUses } from '@palmares/core/contract/types';
 import { expect, test } from 'vitest';
-import { usesText } from './image-uses.ts';
+import { purgedText, usesText } from './image-uses.ts';
 
 const lea = { id: 1, username: 'Léa', nametag: 'lea' };
 const uses = (change: Partial<ImageUses> = {}): ImageUses => ({
@@ -75,4 +75,17 @@ test('those that are not named are counted', () => {
   expect(usesText(uses({ contents: [content('ranking')], content_count: 13, author_count: 4 })).others).toBe(
     'et 12\u00A0autres.',
   );
+});
+
+test('an image with many uses: the numbers are lower bounds', () => {
+  const many = uses({ contents: [content('ranking')], content_count: 10_001, author_count: 120 });
+
+  expect(usesText(many)).toMatchObject({
+    title: 'Plus de 10\u202F000\u00A0contenus d’au moins 120\u00A0personnes la perdent :',
+    others: 'et bien d’autres.',
+  });
+  expect([purgedText(uses()), purgedText(many)]).toEqual([
+    'Image retirée partout.',
+    'Image retirée partout. Le serveur met petit à petit à jour les contenus qui la montraient.',
+  ]);
 });

@@ -33,6 +33,7 @@ const openTab = (tab: string) => mount(<AdminPage />, { at: `/admin?tab=${tab}` 
 beforeEach(async () => {
   await signInAs(ADMIN);
   answer(ENDPOINTS.listVoiceWaves, []);
+  answer(ENDPOINTS.listRemovals, { accounts: [], images: [] });
   answer(ENDPOINTS.listRoles, [
     { id: 1, libelle: 'admin' },
     { id: 2, libelle: 'modo' },

@@ -35,6 +35,7 @@ const openTab = (tab: string) => mount(<AdminPage />, { at: `/admin?tab=${tab}` 
 beforeEach(async () => {
   await signInAs(ADMIN);
   answer(ENDPOINTS.listVoiceWaves, []);
+  answer(ENDPOINTS.listRemovals, { accounts: [], images: [] });
   answer(ENDPOINTS.listRoles, [{ id: 1, libelle: 'admin' }, MODO]);
 });
 
@@ -176,6 +177,20 @@ describe('the users', () => {
     expect(findCalls(ENDPOINTS.countUserVoices).map((asked) => asked.id)).toEqual(
       accounts.map((one) => one.id),
     );
+  });
+
+  test('what a deletion has not removed yet is told, and leaves by itself once it is done', async () => {
+    const begunAt = '2026-11-26T10:00:00.000Z';
+    answer(ENDPOINTS.listRemovals, {
+      accounts: [{ id: 71, begunAt, left: 10_001 }],
+      images: [{ id: 8, id_album: 3, begunAt, left: 2 }],
+    });
+    await openUsers(zoe);
+    await expect.element(rows('Suppressions en cours').first()).toMatchTextContent('Compte supprimé n° 71');
+    await expect.element(rows('Suppressions en cours').first()).toMatchTextContent('encore plus de 10 000');
+    await expect.element(rows('Suppressions en cours').last()).toMatchTextContent('encore 2 contenus');
+    answer(ENDPOINTS.listRemovals, { accounts: [], images: [] });
+    await expect.element(rows('Suppressions en cours').first(), { timeout: 10_000 }).not.toBeInTheDocument();
   });
 
   test('AD-18, AD-19, AD-20: one must be chosen and not be held already; what is added shows', async () => {

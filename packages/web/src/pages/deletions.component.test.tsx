@@ -340,6 +340,7 @@ const DELETIONS = [...PROFILE, ...ADMIN_PANEL, ...EDITORS];
 
 beforeEach(() => {
   answer(ENDPOINTS.listVoiceWaves, []);
+  answer(ENDPOINTS.listRemovals, { accounts: [], images: [] });
   answer(ENDPOINTS.previewAlbumDeletion, CONSEQUENCES);
   answer(ENDPOINTS.listCategories, []);
   // The affected lists are refetched after a deletion.

@@ -12,6 +12,7 @@ import {
   getImageUses,
   listAuditEvents,
   listFlags,
+  listRemovals,
   listRoles,
   listUsers,
   listVoiceWaves,
@@ -56,6 +57,23 @@ export const voiceWavesQuery = () =>
     queryFn: ({ signal }) => listVoiceWaves(signal),
     staleTime: 0,
   });
+
+const REMOVALS_KEY = [ADMIN_KEY, 'removals'] as const;
+/** Polling interval in milliseconds while the server still removes something. */
+const REMOVING_MS = 3_000;
+
+export const removalsQuery = () =>
+  queryOptions({
+    queryKey: REMOVALS_KEY,
+    queryFn: ({ signal }) => listRemovals(signal),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && data.accounts.length + data.images.length > 0 ? REMOVING_MS : false,
+  });
+
+/** Call it after a deletion has begun. */
+export const refreshRemovals = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: REMOVALS_KEY });
 
 export const rolesQuery = () =>
   queryOptions({ queryKey: [ADMIN_KEY, 'roles'], queryFn: ({ signal }) => listRoles(signal) });

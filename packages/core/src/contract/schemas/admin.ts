@@ -1,6 +1,6 @@
 // Wire schemas of the admin panel: users, roles, categories, flagged images, audit trail (AD-48, AD-49, AD-50).
 import { type Static, Type } from 'typebox';
-import { ADMIN, WIRE } from '../../limits.ts';
+import { ADMIN, REMOVAL, WIRE } from '../../limits.ts';
 import { Role } from './account.ts';
 import { AlbumStatus } from './album.ts';
 import { Author, Id, Image, IsoTime, Nullable, PageLimit, Search, ShortCursor } from './common.ts';
@@ -71,7 +71,7 @@ export const DecideFlagBody = Type.Object({
   state: Type.Union([Type.Literal('kept'), Type.Literal('removed')]),
 });
 
-/** Everything that a purge of the image affects. `contents` lists only the newest; the counts cover all. */
+/** Everything that a purge of the image affects. `contents` lists only the newest. */
 export const ImageUses = Type.Object({
   image: Image,
   album: Type.Object({
@@ -92,10 +92,23 @@ export const ImageUses = Type.Object({
       author: Author,
     }),
   ),
-  content_count: Type.Integer(),
-  author_count: Type.Integer(),
+  content_count: Type.Integer({ description: `counted up to ${REMOVAL.countedMax + 1}` }),
+  author_count: Type.Integer({ description: 'at least, if there are many contents' }),
 });
 export type ImageUses = Static<typeof ImageUses>;
+
+const left = Type.Integer({ description: `counted up to ${REMOVAL.countedMax + 1}` });
+
+/** Deleted accounts and purged images that nobody sees any more, but whose rows and files are not all removed yet; the oldest first. */
+export const Removals = Type.Object({
+  accounts: Type.Array(Type.Object({ id: Id, begunAt: IsoTime, left }), {
+    description: 'left: contents and images',
+  }),
+  images: Type.Array(Type.Object({ id: Id, id_album: Id, begunAt: IsoTime, left }), {
+    description: 'left: contents',
+  }),
+});
+export type Removals = Static<typeof Removals>;
 
 export const AuditEvent = Type.Object({
   id: Id,

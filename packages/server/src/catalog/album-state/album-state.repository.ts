@@ -1,5 +1,6 @@
 // SQL of what images and contents need of their album: its facts, its lock, its number of images and its epoch.
 import { sql } from 'kysely';
+import { albumDeletedAt, albumEpoch } from '../../db/removals.ts';
 import type { Db } from '../../db/transaction.ts';
 
 /**
@@ -25,7 +26,8 @@ export function findAlbumFacts(db: Db, id: number, lock: AlbumLock = null) {
   const query = db
     .selectFrom('album')
     .where('id', '=', id)
-    .select(['id', 'account_id', 'status', 'deleted_at', 'version', 'image_count', 'epoch']);
+    .select(['id', 'account_id', 'status', 'version', 'image_count'])
+    .select([albumDeletedAt('album').as('deleted_at'), albumEpoch('album').as('epoch')]);
   // A row that changed while the turn was awaited is read anew by its lock.
   if (lock === 'update')
     return query.where(waitForTurn(id, 'pg_advisory_xact_lock')).forUpdate().executeTakeFirst();

@@ -3,6 +3,7 @@ import { forEachList, listName } from '@palmares/core/content-kind';
 import type { ContentCounts } from '@palmares/core/contract/types';
 import { type RawBuilder, sql } from 'kysely';
 import { CONTENT_TABLES, isImageShown } from '../../db/content-tables.ts';
+import { isNotErased } from '../../db/removals.ts';
 import { defineRow, int8 } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 
@@ -20,7 +21,8 @@ export function countContentsOn(
   const whose: RawBuilder<unknown> = of === 'author' ? sql`=` : sql`<>`;
   const counts = CONTENT_TABLES.map(
     ({ kind, table }) => sql`(select count(*) from ${table} c
-      where c.album_id = ${albumId} and c.account_id ${whose} ${authorId}) as ${sql.ref(listName(kind))}`,
+      where c.album_id = ${albumId} and c.account_id ${whose} ${authorId}
+        and ${isNotErased(sql.ref('c.account_id'))}) as ${sql.ref(listName(kind))}`,
   );
   return CONTENTS.get(db, sql`select ${sql.join(counts)}`);
 }

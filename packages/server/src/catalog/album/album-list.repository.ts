@@ -2,6 +2,7 @@
 // whatever the number of albums.
 import { GALLERY, HOME, PAGE } from '@palmares/core/limits';
 import { type Expression, type QueryCreator, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { albumEpoch, ERASED_ALBUMS, isAlbumKept, isNotErased } from '../../db/removals.ts';
 import { defineRow, int8, text } from '../../db/row-type.ts';
 import type { Database } from '../../db/schema.ts';
 import { containsText } from '../../db/search.ts';
@@ -90,7 +91,8 @@ function pageOfCategory(db: Db, listing: AlbumListing, given: Given, category: E
     .selectFrom('album_category')
     .select('album_category.album_id as id')
     .where('album_category.category_id', '=', category)
-    .where('album_category.listed', '=', sql.lit(true));
+    .where('album_category.listed', '=', sql.lit(true))
+    .where(sql<boolean>`album_category.album_id not in ${ERASED_ALBUMS}`);
   const { key } = ORDER[listing.sort];
   return cutPage(rows, listing, given, {
     key: sql.ref(`album_category.${key}`),
@@ -105,7 +107,9 @@ function pageOfList(db: Db, listing: AlbumListing, given: Given) {
   // Literals, because a plan with parameters in their place could not use the partial indexes of public albums.
   let rows = db.selectFrom('album').where('album.image_count', '>', sql.lit(0));
   rows = rows.where('album.deleted_at', 'is', null);
-  if (scope.kind === 'public') rows = rows.where('album.status', '=', sql.lit('public'));
+  if (scope.kind === 'public')
+    rows = rows.where('album.status', '=', sql.lit('public')).where(isNotErased(sql.ref('album.account_id')));
+  else rows = rows.where(isAlbumKept('album'));
   if (scope.kind === 'mine') rows = rows.where('album.account_id', '=', scope.accountId);
   if (search !== '') rows = rows.where(containsText(sql.ref('album.search_text'), search));
   if (category !== undefined)
@@ -133,7 +137,8 @@ function pageOfAlbums(db: Db, listing: AlbumListing, given: Given) {
           .selectFrom('album')
           .innerJoin(pageOfCategory(db, listing, given, category).as('page'), 'page.id', 'album.id');
   // The page replaces the table under its name and has the same columns.
-  const onPage = db.with('album', () => page.select(ALBUM_COLUMNS)) as unknown as QueryCreator<Database>;
+  const columns = [...ALBUM_COLUMNS, 'album.epoch'] as const;
+  const onPage = db.with('album', () => page.select(columns)) as unknown as QueryCreator<Database>;
   // An author and the staff see the effect of what they just did; public lists, the most visited pages, read the stored counters.
   const counts = listing.scope.kind === 'public' ? 'stored' : 'exact';
   return selectAlbums(onPage, { images: GALLERY.coverImages, counts })
@@ -185,7 +190,9 @@ const STATE_OF_ALBUMS = defineStatement(
     db
       .selectFrom('album')
       .where('id', '=', sql<number>`any(${parameter('ids')}::bigint[])`)
-      .select(['id', 'version', 'status', 'epoch', 'deleted_at']),
+      .where(isAlbumKept('album'))
+      .select(['id', 'version', 'status', 'deleted_at'])
+      .select(albumEpoch('album').as('epoch')),
 );
 type State = Pick<AlbumRow, 'id' | 'version' | 'status' | 'epoch' | 'deleted_at'>;
 
@@ -215,7 +222,7 @@ export function listShownCategories(db: Db, afterId: number, size: number) {
   return CATEGORY.list(
     db,
     sql`select c.id, c.name from category c cross join lateral (
-      select from album_category ac where ac.category_id = c.id and ac.listed
+      select from album_category ac where ac.category_id = c.id and ac.listed and ac.album_id not in ${ERASED_ALBUMS}
       order by ac.image_count desc, ac.album_id desc limit 1) shown
     where c.id > ${afterId} order by c.id limit ${size + 1}`,
   );

@@ -3,6 +3,7 @@ import { ALBUM } from '@palmares/core/limits';
 import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isAlbumUsed } from '../../db/content-tables.ts';
+import { albumEpoch, isAlbumKept } from '../../db/removals.ts';
 import { defineRow, int8 } from '../../db/row-type.ts';
 import type { Database } from '../../db/schema.ts';
 import { defineStatement, type ParameterOf } from '../../db/statement.ts';
@@ -74,7 +75,6 @@ const OWN_COLUMNS = [
   'album.search_text',
   'album.status',
   'album.quarantine_reason',
-  'album.epoch',
   'album.version',
   'album.image_count',
   'album.created_at',
@@ -106,7 +106,7 @@ export function selectAlbums(
     .selectFrom('album')
     .innerJoin('account', 'account.id', 'album.account_id')
     .select(OWN_COLUMNS)
-    .select([readCount('views', counts), readCount('uses', counts)])
+    .select([readCount('views', counts), readCount('uses', counts), albumEpoch('album').as('epoch')])
     .select(AUTHOR_COLUMNS)
     .select((eb) => [
       // Only the album's columns are read; the builder of the join also has the account's.
@@ -116,7 +116,9 @@ export function selectAlbums(
 }
 
 const FIND = defineStatement('find album', (parameter: ParameterOf<{ id: number }>, db) =>
-  selectAlbums(db, { images: null, counts: 'exact' }).where('album.id', '=', parameter('id')),
+  selectAlbums(db, { images: null, counts: 'exact' })
+    .where('album.id', '=', parameter('id'))
+    .where(isAlbumKept('album')),
 );
 
 export async function findAlbum(db: Db, id: number): Promise<AlbumRow | undefined> {

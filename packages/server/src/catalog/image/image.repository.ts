@@ -1,6 +1,7 @@
 // SQL of images and of their files.
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { isImageUsed } from '../../db/content-tables.ts';
+import { albumDeletedAt, albumEpoch, isNotPurged } from '../../db/removals.ts';
 import { defineRow, int4, text } from '../../db/row-type.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -218,7 +219,9 @@ export function findFile(db: Db, key: string) {
     .innerJoin('album', 'album.id', 'image.album_id')
     .innerJoin('stored_file', 'stored_file.key', 'image.file_key')
     .where('image.file_key', '=', key)
-    .select(['album.status', 'album.deleted_at', 'album.epoch', 'image.removed_at', 'stored_file.copies_due'])
+    .where(isNotPurged(sql.ref('image.id')))
+    .select(['album.status', 'image.removed_at', 'stored_file.copies_due'])
+    .select([albumDeletedAt('album').as('deleted_at'), albumEpoch('album').as('epoch')])
     .executeTakeFirst();
 }
 

@@ -5,6 +5,7 @@ import { PALMARES, PALMARES_MODEL_VERSION } from '@palmares/core/limits';
 import type { Palmares } from '@palmares/core/palmares/palmares';
 import { type RawBuilder, sql } from 'kysely';
 import { CONTENT_TABLES } from '../../db/content-tables.ts';
+import { countErasedAuthors, isAlbumDeleted } from '../../db/removals.ts';
 import {
   bool,
   defineRow,
@@ -122,7 +123,7 @@ export async function listLiveImages(db: Db, albumId: number): Promise<ImageId[]
  * Condition for contents `t` of people `u` on albums `a` that count: public ones of active accounts, unless an admin excludes the account.
  */
 export const isCounted = sql<boolean>`not t.private and not t.hidden and u.status = 'active' and not u.voices_left_out
-  and a.status <> 'quarantined' and a.deleted_at is null`;
+  and a.status <> 'quarantined' and not ${isAlbumDeleted('a')}`;
 
 const COUNTED = defineRow('counted content', { kind: text.as<ContentKind>(), id: int8 });
 export type CountedContent = RowOf<typeof COUNTED>;
@@ -191,7 +192,10 @@ export async function postpone(db: Db, albumId: number, restsUntil: Date): Promi
     on conflict (album_id) do update set rests_until = excluded.rests_until`.execute(db);
 }
 
-/** `isComputing`: the stored result contains a withdrawn voice, or nothing is stored yet although contents exist. */
+/**
+ * `isComputing`: the stored result contains a withdrawn voice, or that of an account that is being erased, or nothing is stored yet although
+ * contents exist.
+ */
 export type StoredPalmares = {
   palmares: { contents: number; result: Palmares; computedAt: Date } | null;
   isComputing: boolean;
@@ -208,7 +212,8 @@ const STORED = defineRow('stored palmarès', {
 const FIND_STORED = defineStatement('find palmares', (parameter: ParameterOf<{ albumId: number }>) =>
   STORED.of(sql`
     select p.contents, p.result, p.computed_at as "computedAt", exists (
-      select 1 from palmares_mark m where m.album_id = album.id and (m.withdrawn or p.result is null)) as "isComputing"
+      select 1 from palmares_mark m where m.album_id = album.id and (m.withdrawn or p.result is null))
+      or ${countErasedAuthors(sql.ref('album.id'))} > 0 as "isComputing"
     from (select ${parameter('albumId')}::bigint as id) album
       left join palmares p on p.album_id = album.id and p.result is not null`),
 );

@@ -15,6 +15,7 @@ import {
   type TestAlbum,
   tier,
 } from '../../testing/factories.ts';
+import { finishRemovals } from '../../trust/removal/finish-removals.ts';
 import { PalmaresThread } from './palmares-thread.ts';
 import { refreshNext } from './refresh-palmares.ts';
 
@@ -224,6 +225,8 @@ describe('marks its album', () => {
     await act();
 
     expect(await read()).toMatchObject({ outdated: hides, voices: hides ? 0 : PEOPLE });
+    await finishRemovals(t.deps);
+    expect(await read()).toMatchObject({ outdated: hides });
     expect(await refreshAll()).toEqual([album.id]);
     expect(await read()).toMatchObject({ outdated: false, voices });
   });

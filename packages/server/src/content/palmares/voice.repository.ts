@@ -2,6 +2,7 @@
 import { VOICE_WAVE } from '@palmares/core/limits';
 import { sql } from 'kysely';
 import { CONTENT_TABLES } from '../../db/content-tables.ts';
+import { isAlbumDeleted } from '../../db/removals.ts';
 import { defineRow, int8, json, type RowOf, text } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 import { isCounted } from './palmares.repository.ts';
@@ -83,7 +84,7 @@ export async function listWaves(db: Db, now: Date): Promise<WaveRow[]> {
     select a.id, a.name, a.status, w.voices, w.young, w.accounts, o.id as author_id, o.username as author_username,
       o.nametag as author_nametag, o.status as author_status
     from wave w join album a on a.id = w.album_id join account o on o.id = a.account_id
-    where a.deleted_at is null order by w.young desc, a.id limit ${sql.lit(VOICE_WAVE.albumsShown)}`,
+    where not ${isAlbumDeleted('a')} order by w.young desc, a.id limit ${sql.lit(VOICE_WAVE.albumsShown)}`,
   );
   return rows.map((row) => ({ ...row, accounts: row.accounts.slice(0, VOICE_WAVE.accountsShown) }));
 }

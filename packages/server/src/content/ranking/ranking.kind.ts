@@ -2,7 +2,7 @@ import type { Ranking } from '@palmares/core/contract/types';
 import { computeRankingResult } from '@palmares/core/ranking/result';
 import { createImagePicker, type PublicResult } from '../shared/public-result.ts';
 import type { ServerKind } from '../shared/server-kind.ts';
-import { removeImageEverywhere, VOTE_JSON } from './ranking.repository.ts';
+import { VOTE_JSON } from './ranking.repository.ts';
 import { rankingRoutes } from './ranking.routes.ts';
 import { rankingService } from './ranking.service.ts';
 
@@ -11,7 +11,6 @@ export const ranking: ServerKind<'ranking'> = {
   routes: rankingRoutes,
   tellResult,
   voteJson: VOTE_JSON,
-  removeImageEverywhere,
 };
 
 /** One group per rank; images in progress have no rank yet and are omitted. */

@@ -2,6 +2,7 @@
 import type { RankingImageInput } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';
+import { isNotPurged } from '../../db/removals.ts';
 import { defineRow, int4, int8, json, type RowOf } from '../../db/row-type.ts';
 import { defineStatement, type ParameterOf } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -31,9 +32,11 @@ const PODIUM = 3;
 /** Sorts ranked images first (-1 is best), then those in progress by descending points. */
 const BEST_FIRST = sql`(ri.points < 0) desc, case when ri.points < 0 then ri.points end desc, ri.points desc, ri.id`;
 
+const isShown = isNotPurged(sql.ref('ri.image_id'));
+
 const best = (limit: number) => sql`(
   select ${imageJson} as image from ranking_image ri join image i on i.id = ri.image_id
-  where ri.ranking_id = t.id order by ${BEST_FIRST} limit ${sql.lit(limit)})`;
+  where ri.ranking_id = t.id and ${isShown} order by ${BEST_FIRST} limit ${sql.lit(limit)})`;
 
 /** A listed ranking. */
 export const CARD = {
@@ -41,8 +44,8 @@ export const CARD = {
   columns: sql`
   ${best(1)} as cover,
   coalesce((select json_agg(p.image) from ${best(PODIUM)} p), '[]') as podium,
-  (select count(*) from ranking_image ri where ri.ranking_id = t.id) as image_count,
-  (select count(*) from ranking_image ri where ri.ranking_id = t.id and ri.points < 0) as ranked_count`,
+  (select count(*) from ranking_image ri where ri.ranking_id = t.id and ${isShown}) as image_count,
+  (select count(*) from ranking_image ri where ri.ranking_id = t.id and ri.points < 0 and ${isShown}) as ranked_count`,
 };
 
 const IMAGES = defineStatement('list images of a ranking', (parameter: ParameterOf<{ rankingId: number }>) =>
@@ -119,14 +122,6 @@ export async function hasRank(
     .select('id')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** When a rank becomes free, the following ranks move up: -1, -2, … without a gap (RK-59). */
-export async function removeImageEverywhere(db: Db, imageId: number): Promise<void> {
-  await sql`
-    with gone as (delete from ranking_image where image_id = ${imageId} returning ranking_id, points)
-    update ranking_image ri set points = ri.points + 1 from gone
-    where ri.ranking_id = gone.ranking_id and gone.points < 0 and ri.points < gone.points`.execute(db);
 }
 
 /** The vote of a content `t`, in the form that ranking.vote.ts parses. */

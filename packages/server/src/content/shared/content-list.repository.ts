@@ -2,6 +2,7 @@
 import { type ContentKind, forEachKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { AlbumListing, AlbumSort } from '../../catalog/album/album-list.repository.ts';
+import { albumEpoch, isAlbumDeleted, isNotErased } from '../../db/removals.ts';
 import { bool, defineRow, int4, int8, json, type RowOf, type RowType } from '../../db/row-type.ts';
 import { containsText } from '../../db/search.ts';
 import { defineStatement, type ParameterOf } from '../../db/statement.ts';
@@ -45,7 +46,7 @@ function isOfCategory(category: number, readable: ContentListing['readable']): R
       ? sql`true`
       : sql`(r.status = 'public' or r.account_id = ${readable.publicAnd})`;
   return sql`exists (select 1 from album_category ac join album r on r.id = ac.album_id
-    where ac.album_id = t.album_id and ac.category_id = ${category} and r.deleted_at is null and ${mayRead})`;
+    where ac.album_id = t.album_id and ac.category_id = ${category} and not ${isAlbumDeleted('r')} and ${mayRead})`;
 }
 
 /**
@@ -59,7 +60,7 @@ function isNotQuarantined(albumId: number | undefined): RawBuilder<unknown> {
 
 function conditions(listing: ContentListing): RawBuilder<unknown> {
   const { scope, cursor, sort, search, albumId, author, category } = listing;
-  const all: RawBuilder<unknown>[] = [sql`true`];
+  const all: RawBuilder<unknown>[] = [isNotErased(sql.ref('t.account_id'))];
   if (scope.kind === 'public') all.push(sql`not t.private and not t.hidden and ${isNotQuarantined(albumId)}`);
   if (scope.kind === 'mine') all.push(sql`t.account_id = ${scope.accountId}`);
   if (search !== '') all.push(containsText(sql`t.search_text`, search));
@@ -104,8 +105,9 @@ const getState = (kind: ContentKind) =>
   defineStatement(`state of ${kind}`, (parameter: ParameterOf<{ ids: readonly number[] }>) =>
     STATE_OF_CONTENT.of(sql`
       select t.id, t.version, t.private, t.hidden, json_build_object('name', a.name, 'status', a.status,
-        'epoch', a.epoch, 'deleted', a.deleted_at is not null) as album
-      from ${sql.table(kind)} t join album a on a.id = t.album_id where t.id = any(${parameter('ids')}::bigint[])`),
+        'epoch', ${albumEpoch('a')}, 'deleted', ${isAlbumDeleted('a')}) as album
+      from ${sql.table(kind)} t join album a on a.id = t.album_id
+      where t.id = any(${parameter('ids')}::bigint[]) and ${isNotErased(sql.ref('t.account_id'))}`),
   );
 
 const STATE = forEachKind(getState);

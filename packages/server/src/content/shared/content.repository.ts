@@ -3,6 +3,7 @@
 import { type ContentKind, forEachKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
 import { getContentTables, type OwnColumns } from '../../db/content-tables.ts';
+import { albumDeletedAt, albumEpoch, holdsPurged, isAlbumDeleted, isNotErased } from '../../db/removals.ts';
 import { bool, defineRow, int4, int8, json, text, timestamptz, type Values } from '../../db/row-type.ts';
 import { defineStatement, type ParameterOf, type Statement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -58,8 +59,14 @@ export type RowOfKind = { [K in ContentKind]: Values<ContentColumns[K]> };
 /** Fields common to rows of all kinds. */
 export type ContentRow = Values<typeof SHARED_COLUMNS & typeof AUTHOR_AND_ALBUM>;
 
-/** A row of the detail view: adds the file key of its album's cover, the first image (AL-8). */
-export type Whole<R extends ContentRow = ContentRow> = R & { album_cover: string | null };
+/**
+ * A row of the detail view: adds the file key of its album's cover, the first image (AL-8), and whether it still refers to an image that is
+ * being purged.
+ */
+export type Whole<R extends ContentRow = ContentRow> = R & {
+  album_cover: string | null;
+  holds_purged: boolean;
+};
 
 /** An image `i` as JSON, with the fields of ImageRow. */
 export const imageJson = sql`json_build_object('id', i.id, 'album_id', i.album_id, 'file_key', i.file_key,
@@ -67,7 +74,7 @@ export const imageJson = sql`json_build_object('id', i.id, 'album_id', i.album_i
   'color', i.color, 'animated', i.animated, 'removed', i.removed_at is not null)`;
 
 const albumJson = sql`json_build_object('id', a.id, 'name', a.name, 'status', a.status,
-  'deleted', a.deleted_at is not null, 'epoch', a.epoch, 'author_id', o.id, 'author_username', o.username,
+  'deleted', ${isAlbumDeleted('a')}, 'epoch', ${albumEpoch('a')}, 'author_id', o.id, 'author_username', o.username,
   'author_nametag', o.nametag, 'author_status', o.status, 'categories', coalesce((
     select json_agg(json_build_object('id', c.id, 'name', c.name) order by ac.position)
     from album_category ac join category c on c.id = ac.category_id where ac.album_id = a.id), '[]'))`;
@@ -83,13 +90,17 @@ export const joins = sql`join account u on u.id = t.account_id join album a on a
   join account o on o.id = a.account_id`;
 
 const findOf = (kind: ContentKind) => {
-  const row = defineRow(`whole ${kind}`, { ...CONTENT_COLUMNS[kind], album_cover: text.orNull() });
+  const row = defineRow(`whole ${kind}`, {
+    ...CONTENT_COLUMNS[kind],
+    album_cover: text.orNull(),
+    holds_purged: bool,
+  });
   return defineStatement(`find ${kind}`, (parameter: ParameterOf<{ id: number }>) =>
     row.of(sql`
       select ${listContentColumns(kind)}, (
         select i.file_key from image i where i.album_id = a.id and i.removed_at is null
-        order by i.position, i.id limit 1) as album_cover
-      from ${sql.table(kind)} t ${joins} where t.id = ${parameter('id')}`),
+        order by i.position, i.id limit 1) as album_cover, ${holdsPurged(getContentTables(kind), 't')} as holds_purged
+      from ${sql.table(kind)} t ${joins} where t.id = ${parameter('id')} and ${isNotErased(sql.ref('t.account_id'))}`),
   );
 };
 
@@ -114,6 +125,8 @@ export type ContentHead = {
   private: boolean;
   hidden: boolean;
   version: number;
+  /** Refers to an image that is being purged. */
+  holds_purged: boolean;
   album: { account_id: number; status: 'public' | 'private' | 'quarantined'; deleted_at: Date | null };
 };
 
@@ -124,6 +137,7 @@ const CONTENT_HEAD = defineRow('head of a content', {
   private: bool,
   hidden: bool,
   version: int4,
+  holds_purged: bool,
   owner_id: int8,
   status: text.as<'public' | 'private' | 'quarantined'>(),
   deleted_at: timestamptz.orNull(),
@@ -139,8 +153,11 @@ const getHead = (kind: ContentKind) => ({
 });
 
 const selectHead = (kind: ContentKind, id: RawBuilder<number>) => sql`
-  select t.id, t.account_id, t.album_id, t.private, t.hidden, t.version, a.account_id as owner_id, a.status, a.deleted_at
-  from ${sql.table(kind)} t join album a on a.id = t.album_id where t.id = ${id}`;
+  select t.id, t.account_id, t.album_id, t.private, t.hidden, t.version,
+    ${holdsPurged(getContentTables(kind), 't')} as holds_purged, a.account_id as owner_id, a.status,
+    ${albumDeletedAt('a')} as deleted_at
+  from ${sql.table(kind)} t join album a on a.id = t.album_id
+  where t.id = ${id} and ${isNotErased(sql.ref('t.account_id'))}`;
 
 const HEAD = forEachKind(getHead);
 
@@ -167,7 +184,7 @@ export async function listSignedImages(db: Db, kind: ContentKind, id: number): P
     sql`
     select used.image_id from ${images} used join image i on i.id = used.image_id join album a on a.id = i.album_id
     where used.${contentId} = ${id} and ${isShown}
-      and (a.status <> 'public' or a.deleted_at is not null or i.removed_at is not null)`,
+      and (a.status <> 'public' or ${isAlbumDeleted('a')} or i.removed_at is not null)`,
   );
   return rows.map((row) => row.image_id);
 }

@@ -12,6 +12,7 @@ import { insertAuditEvent } from '../../identity/account/account.repository.ts';
 import { recordAuditEvent } from '../../identity/account/record-audit-event.ts';
 import { factsOfHead, factsOfRow } from './content.presenter.ts';
 import * as contents from './content.repository.ts';
+import { removePurgedImages } from './remove-image.ts';
 
 export async function getReadable<K extends Kind>(
   deps: Pick<Deps, 'db'>,
@@ -22,10 +23,23 @@ export async function getReadable<K extends Kind>(
   const row = await contents.findContent(deps.db, kind, id);
   assertFound(row);
   assertAllowed(decideOnContent(actor, 'read', factsOfRow(row)));
-  return row;
+  if (!row.holds_purged) return row;
+  await inTransaction(deps.db, (trx) => finishPurgesOf(trx, kind, id));
+  const finished = await contents.findContent(deps.db, kind, id);
+  assertFound(finished);
+  return finished;
 }
 
-/** Reads the content's head for a write; locks it inside the transaction that writes. */
+/** The background has not come to this content yet: whoever reads it must get the result without the image, and its new version. */
+async function finishPurgesOf(trx: Db, kind: Kind, id: number): Promise<void> {
+  const head = await contents.findContentHead(trx, kind, id, 'update');
+  if (head?.holds_purged === true) await removePurgedImages(trx, kind, id);
+}
+
+/**
+ * Reads the content's head for a write; locks it inside the transaction that writes, and then removes images that are being purged: their
+ * removal raises the version, which the write compares.
+ */
 export async function getContentFor(
   db: Db,
   actor: Actor,
@@ -37,7 +51,8 @@ export async function getContentFor(
   const head = await contents.findContentHead(db, kind, id, lock);
   assertFound(head);
   assertAllowed(decideOnContent(actor, action, factsOfHead(head)));
-  return head;
+  if (lock === null || !head.holds_purged) return head;
+  return { ...head, holds_purged: false, version: await removePurgedImages(db, kind, id) };
 }
 
 export async function assertMay(

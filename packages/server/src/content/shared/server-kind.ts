@@ -5,7 +5,6 @@ import type { ListQuery, PageMeta } from '@palmares/core/contract/types';
 import type { Actor } from '@palmares/core/permissions';
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { AccountContext, Reader } from '../../http/context.ts';
 import type { PublicResult } from './public-result.ts';
@@ -40,6 +39,4 @@ export type ServerKind<K extends ContentKind> = {
   readonly tellResult: (content: WholeContent<K>) => PublicResult;
   /** SQL of the vote of a content `t` in a palmarès; palmares/saved-vote.ts parses it. */
   readonly voteJson: RawBuilder<unknown>;
-  /** Removes an image from every content of the kind; their rows must be locked. */
-  readonly removeImageEverywhere: (db: Db, imageId: number) => Promise<void>;
 };

@@ -2,7 +2,7 @@ import type { Tierlist } from '@palmares/core/contract/types';
 import { fromLines } from '@palmares/core/tierlist/wire';
 import { createImagePicker, type PublicResult } from '../shared/public-result.ts';
 import type { ServerKind } from '../shared/server-kind.ts';
-import { removeImageEverywhere, VOTE_JSON } from './tierlist.repository.ts';
+import { VOTE_JSON } from './tierlist.repository.ts';
 import { tierlistRoutes } from './tierlist.routes.ts';
 import { tierlistService } from './tierlist.service.ts';
 
@@ -11,7 +11,6 @@ export const tierlist: ServerKind<'tierlist'> = {
   routes: tierlistRoutes,
   tellResult,
   voteJson: VOTE_JSON,
-  removeImageEverywhere,
 };
 
 /** Tiers from best to worst; images that were not placed are omitted. */

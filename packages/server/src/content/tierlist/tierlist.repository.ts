@@ -3,6 +3,7 @@
 import type { LineInput } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';
+import { isNotPurged } from '../../db/removals.ts';
 import { defineRow, int4, int8, json, type RowOf, text } from '../../db/row-type.ts';
 import { defineStatement, type ParameterOf } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -39,18 +40,21 @@ export type TierlistCardRow = RowOf<typeof TIERLIST_CARD>;
 /** Number of lines and images on a tier list's card. */
 const PREVIEW = { lines: 5, images: 6 } as const;
 
+/** A list shows no image that is being purged; a whole tier list is read without it (content.service.ts). */
+const isShown = sql<boolean>`not li.disable and ${isNotPurged(sql.ref('li.image_id'))}`;
+
 /** The main image, unless the author has hidden it: nobody else may see a hidden image, not even on a card. */
 const cover = sql`(select ${imageJson} from image i where i.id = coalesce((
   select li.image_id from tierlist_line_image li
-  where li.tierlist_id = t.id and li.image_id = t.id_main_image and not li.disable), (
+  where li.tierlist_id = t.id and li.image_id = t.id_main_image and ${isShown}), (
   select li.image_id from tierlist_line_image li join tierlist_line l on l.id = li.line_id
-  where li.tierlist_id = t.id and not li.disable
+  where li.tierlist_id = t.id and ${isShown}
   order by l.placement = 0, l.placement, l.id, li.placement, li.id limit 1)))`;
 
 const preview = sql`coalesce((select json_agg(json_build_object('label', l.label, 'color', l.color, 'images', coalesce((
     select json_agg(p.image) from (
       select ${imageJson} as image from tierlist_line_image li join image i on i.id = li.image_id
-      where li.line_id = l.id and not li.disable
+      where li.line_id = l.id and ${isShown}
       order by li.placement, li.id limit ${sql.lit(PREVIEW.images)}) p), '[]')) order by l.placement, l.id)
   from (select * from tierlist_line where tierlist_id = t.id and placement > 0
     order by placement, id limit ${sql.lit(PREVIEW.lines)}) l), '[]')`;
@@ -59,7 +63,7 @@ const preview = sql`coalesce((select json_agg(json_build_object('label', l.label
 export const CARD = {
   row: TIERLIST_CARD,
   columns: sql`${cover} as cover, ${preview} as preview,
-  (select count(*) from tierlist_line_image li where li.tierlist_id = t.id and not li.disable) as image_count`,
+  (select count(*) from tierlist_line_image li where li.tierlist_id = t.id and ${isShown}) as image_count`,
 };
 
 const LINES = defineStatement('list lines', (parameter: ParameterOf<{ tierlistId: number }>) =>
@@ -231,20 +235,6 @@ export async function updateLineImage(
   change: { placement?: number; disable?: boolean },
 ): Promise<void> {
   await db.updateTable('tierlist_line_image').set(change).where('id', '=', id).execute();
-}
-
-/** The following images move up in their tier; the first visible one becomes the main image (TL-45). */
-export async function removeImageEverywhere(db: Db, imageId: number): Promise<void> {
-  await sql`
-    with gone as (delete from tierlist_line_image where image_id = ${imageId} returning line_id, placement)
-    update tierlist_line_image li set placement = li.placement - 1 from gone
-    where li.line_id = gone.line_id and li.placement > gone.placement`.execute(db);
-  await sql`
-    update tierlist t set id_main_image = (
-      select li.image_id from tierlist_line_image li join tierlist_line l on l.id = li.line_id
-      where li.tierlist_id = t.id and not li.disable
-      order by l.placement = 0, l.placement, l.id, li.placement, li.id limit 1)
-    where id_main_image = ${imageId}`.execute(db);
 }
 
 /** The vote of a content `t`, in the form that tierlist.vote.ts parses. */

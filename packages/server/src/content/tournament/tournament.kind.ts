@@ -3,7 +3,7 @@ import { groupTitle } from '@palmares/core/tournament/messages';
 import { fromSaved } from '@palmares/core/tournament/wire';
 import { createImagePicker, type PublicResult } from '../shared/public-result.ts';
 import type { ServerKind } from '../shared/server-kind.ts';
-import { removeImageEverywhere, VOTE_JSON } from './tournament.repository.ts';
+import { VOTE_JSON } from './tournament.repository.ts';
 import { tournamentRoutes } from './tournament.routes.ts';
 import { tournamentService } from './tournament.service.ts';
 
@@ -12,7 +12,6 @@ export const tournament: ServerKind<'tournament'> = {
   routes: tournamentRoutes,
   tellResult,
   voteJson: VOTE_JSON,
-  removeImageEverywhere,
 };
 
 /** The champion, the finalists, then the losers of earlier rounds. */

@@ -2,6 +2,7 @@
 import type { TournamentDuel, TournamentImageInput } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';
+import { isNotPurged } from '../../db/removals.ts';
 import { bool, defineRow, int4, int8, json, type RowOf } from '../../db/row-type.ts';
 import { defineStatement, type ParameterOf } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -27,16 +28,18 @@ const TOURNAMENT_CARD = defineRow('card of a tournament', {
 export type TournamentRow = RowOfKind['tournament'];
 export type TournamentCardRow = RowOf<typeof TOURNAMENT_CARD>;
 
+const isShown = sql<boolean>`not ti.disable and ${isNotPurged(sql.ref('ti.image_id'))}`;
+
 /** A listed tournament. Its cover is the champion, or else the best placed visible image. */
 export const CARD = {
   row: TOURNAMENT_CARD,
   columns: sql`
   (select ${imageJson} from image i where i.id = coalesce((
     select ti.image_id from tournament_image ti
-    where ti.tournament_id = t.id and ti.image_id = t.winner_id and not ti.disable), (
-    select ti.image_id from tournament_image ti where ti.tournament_id = t.id and not ti.disable
+    where ti.tournament_id = t.id and ti.image_id = t.winner_id and ${isShown}), (
+    select ti.image_id from tournament_image ti where ti.tournament_id = t.id and ${isShown}
     order by ti.place, ti.id limit 1))) as cover,
-  (select count(*) from tournament_image ti where ti.tournament_id = t.id and not ti.disable) as image_count`,
+  (select count(*) from tournament_image ti where ti.tournament_id = t.id and ${isShown}) as image_count`,
 };
 
 const IMAGES = defineStatement(
@@ -154,42 +157,6 @@ function listOutcome(
     .where('tournament_id', '=', tournamentId)
     .select(['image_id as id_image', 'place', 'turn', 'lose', 'disable'])
     .execute();
-}
-
-/**
- * When the champion is removed, the best placed of the others becomes champion (a walkover): the two swap places first. Images below the
- * freed place move up, so that a place stays 1 + the number of images with a higher score (TO-36). The duels that the removed image won or
- * lost are dropped; a new champion never lost.
- */
-export async function removeImageEverywhere(db: Db, imageId: number): Promise<void> {
-  await sql`
-    with won as (
-      select t.id, (select ti.image_id from tournament_image ti
-        where ti.tournament_id = t.id and ti.image_id <> ${imageId} and not ti.disable
-        order by ti.place, ti.id limit 1) as next
-      from tournament t where t.winner_id = ${imageId}),
-    crowned as (update tournament t set winner_id = won.next from won where t.id = won.id)
-    update tournament_image mine set place = theirs.place, turn = theirs.turn, lose = theirs.lose
-    from won, tournament_image theirs
-    where mine.tournament_id = won.id and theirs.tournament_id = won.id
-      and ((mine.image_id = ${imageId} and theirs.image_id = won.next)
-        or (mine.image_id = won.next and theirs.image_id = ${imageId}))`.execute(db);
-  await sql`
-    update tournament_duels d set duels = coalesce((
-      select jsonb_agg(jsonb_build_object('winner_id', duel -> 'winner_id', 'loser_ids', losers) order by position)
-      from jsonb_array_elements(d.duels) with ordinality as played (duel, position), lateral (
-        select jsonb_agg(loser) as losers from jsonb_array_elements(duel -> 'loser_ids') as loser
-        where loser::bigint <> ${imageId} and loser::bigint is distinct from t.winner_id) as beaten
-      where (duel -> 'winner_id')::bigint <> ${imageId} and losers is not null), '[]')
-    from tournament t
-    where t.id = d.tournament_id
-      and d.tournament_id in (select tournament_id from tournament_image where image_id = ${imageId})`.execute(
-    db,
-  );
-  await sql`
-    with gone as (delete from tournament_image where image_id = ${imageId} returning tournament_id, place)
-    update tournament_image ti set place = ti.place - 1 from gone
-    where ti.tournament_id = gone.tournament_id and ti.place > gone.place`.execute(db);
 }
 
 /** The vote of a content `t`, in the form that tournament.vote.ts parses. */

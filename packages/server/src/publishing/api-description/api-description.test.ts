@@ -161,6 +161,7 @@ describe('what a personal token may call', () => {
     'deleteUser',
     'countUserVoices',
     'listVoiceWaves',
+    'listRemovals',
     'listRoles',
     'addUserRole',
     'removeUserRole',

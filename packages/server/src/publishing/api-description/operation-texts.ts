@@ -234,6 +234,11 @@ const staff = {
     summary: 'Liste les albums où votent beaucoup de comptes neufs.',
     errors: STAFF,
   },
+  listRemovals: {
+    tag: 'admin',
+    summary: 'Liste les comptes et les images dont la suppression se termine.',
+    errors: STAFF,
+  },
   listAuditEvents: { tag: 'admin', summary: 'Liste le journal de sécurité.', errors: STAFF },
 } as const;
 

@@ -2,6 +2,7 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { sql } from 'kysely';
 import { CONTENT_TABLES } from '../../db/content-tables.ts';
+import { isNotErased } from '../../db/removals.ts';
 import { defineRow, int8, text, timestamptz } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 
@@ -39,8 +40,11 @@ function selectOf(kind: ListedKind) {
 }
 
 function getCondition(kind: ListedKind) {
-  if (kind === 'album') return sql`t.status = 'public' and t.deleted_at is null and t.image_count > 0`;
-  if (kind !== 'account') return sql`not t.private and not t.hidden and a.status <> 'quarantined'`;
+  const remains = isNotErased(sql.ref('t.account_id'));
+  if (kind === 'album')
+    return sql`t.status = 'public' and t.deleted_at is null and t.image_count > 0 and ${remains}`;
+  if (kind !== 'account')
+    return sql`not t.private and not t.hidden and a.status <> 'quarantined' and ${remains}`;
   const made = CONTENT_TABLES.map(
     ({ table }) =>
       sql`exists (select 1 from ${table} m where m.account_id = t.id and not m.private and not m.hidden)`,

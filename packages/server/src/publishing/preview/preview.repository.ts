@@ -1,6 +1,7 @@
 // The stored link preview of each album and content (migration 042, whose triggers remove it when the subject is hidden).
 import { sql } from 'kysely';
 import type { ResourceKind } from '../../content/public-resource/public-resource.ts';
+import { isNotErased } from '../../db/removals.ts';
 import type { Db } from '../../db/transaction.ts';
 
 export type PreviewRow = { readonly tag: string; readonly file_key: string };
@@ -24,12 +25,14 @@ export async function storePreview(
   id: number,
   { tag, file_key }: PreviewRow,
 ): Promise<boolean> {
+  const remains = isNotErased(sql.ref('t.account_id'));
   const shown =
     kind === 'album'
       ? sql`select t.id from album t where t.id = ${id} and t.status = 'public' and t.deleted_at is null
-          for share of t`
+          and ${remains} for share of t`
       : sql`select t.id from ${sql.table(kind)} t join album a on a.id = t.album_id
-          where t.id = ${id} and not t.private and not t.hidden and a.status <> 'quarantined' for share of t, a`;
+          where t.id = ${id} and not t.private and not t.hidden and a.status <> 'quarantined' and ${remains}
+          for share of t, a`;
   const kept = await sql`
     with shown as (${shown})
     insert into preview (kind, id, tag, file_key) select ${kind}, id, ${tag}, ${file_key} from shown

@@ -3,6 +3,7 @@ import { forEachList, listName } from '@palmares/core/content-kind';
 import type { ContentCounts } from '@palmares/core/contract/types';
 import { sql } from 'kysely';
 import { CONTENT_TABLES, type ContentTables } from '../../db/content-tables.ts';
+import { isNotErased } from '../../db/removals.ts';
 import { defineRow, int8, type RowOf } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 
@@ -81,7 +82,7 @@ export function countDeletion(db: Db, accountId: number): Promise<DeletionCounts
   );
   const dependents = CONTENT_TABLES.map(
     ({ table }) => sql`(select count(*) from ${table} c join mine on mine.id = c.album_id
-      where c.account_id <> ${accountId})`,
+      where c.account_id <> ${accountId} and ${isNotErased(sql.ref('c.account_id'))})`,
   );
   return DELETION.get(
     db,

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';
 import { imageJson } from '../../content/shared/content.repository.ts';
+import { albumEpoch, isAlbumDeleted, isAlbumKept, isNotPurged } from '../../db/removals.ts';
 import {
   bool,
   defineRow,
@@ -56,11 +57,11 @@ export async function listFlagsById(db: Db, imageIds: readonly number[]): Promis
 function selectFlags(condition: RawBuilder<unknown>) {
   return sql`
     select f.image_id, f.scores, f.state, f.created_at, ${imageJson} as image, a.id as album_id, a.name as album_name,
-      a.status as album_status, a.epoch as album_epoch, a.deleted_at is not null as album_deleted,
+      a.status as album_status, ${albumEpoch('a')} as album_epoch, ${isAlbumDeleted('a')} as album_deleted,
       u.id as author_id, u.username as author_username, u.nametag as author_nametag, u.status as author_status
     from flagged_image f join image i on i.id = f.image_id join album a on a.id = i.album_id
       join account u on u.id = a.account_id
-    where ${condition}`;
+    where ${condition} and ${isAlbumKept('a')} and ${isNotPurged(sql.ref('i.id'))}`;
 }
 
 export function findFlag(db: Db, imageId: number) {

@@ -1,8 +1,8 @@
 // Flagged images: staff list them, a moderator may keep one, an admin may remove it (AD-34).
 import type { FlaggedImage, ListFlagsQuery } from '@palmares/core/contract/types';
 import { type Actor, decideOnFlag, decideOnModeration } from '@palmares/core/permissions';
-import { removeFiles } from '../../catalog/image/image.files.ts';
 import { type AddressDeps, chooseAddressing, presentImage } from '../../catalog/image/image.presenter.ts';
+import { wakeRemovals } from '../../db/removal-alarm.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { assertAllowed, assertFound } from '../../errors.ts';
@@ -11,7 +11,7 @@ import { type Cursor, cutPage, decodeCursor, pageSize } from '../../http/paging.
 import { presentAuthor } from '../../identity/account/account.presenter.ts';
 import { existsOtherAdmin, insertAuditEvent } from '../../identity/account/account.repository.ts';
 import { recordOwnDecision } from '../../identity/account/record-audit-event.ts';
-import { removeEverywhere } from '../purge/purge.service.ts';
+import { beginPurge } from '../purge/purge.service.ts';
 import * as flags from './flag.repository.ts';
 
 const FLAG_ACTS = ['kept', 'removed'] as const;
@@ -106,7 +106,7 @@ export async function decide(
   state: 'kept' | 'removed',
 ): Promise<void> {
   assertAllowed(decideOnModeration(context.actor, state === 'removed' ? 'remove' : 'triage'));
-  const removedKeys = await inTransaction(deps.db, async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const flag = await flags.findFlag(trx, id);
     assertFound(flag);
     const { hasOtherAdmin } = await getReader(trx, context.actor);
@@ -114,12 +114,12 @@ export async function decide(
     if (state === 'kept') {
       await keep(deps, trx, context, id);
       if (context.actor.id === flag.author_id) await recordOwnDecision(trx, context, `image ${id}`);
-      return [];
+      return;
     }
     const { actor, ip } = context;
     const target = `image ${id}`;
     await insertAuditEvent(trx, { account_id: actor.id, event: 'flag_removed', target, ip });
-    return removeEverywhere(trx, { id, albumId: flag.album_id, now: deps.clock() });
+    await beginPurge(trx, { id, albumId: flag.album_id, now: deps.clock() });
   });
-  await removeFiles(deps, removedKeys);
+  wakeRemovals(deps);
 }

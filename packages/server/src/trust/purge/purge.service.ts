@@ -1,13 +1,10 @@
 // Removes one image permanently from its album and from every content: for images that should never have been uploaded, flagged or not
 // (AD-33; docs/decisions/0016-image-addresses-and-purge.md).
-import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { ImageUses } from '@palmares/core/contract/types';
 import { PURGE } from '@palmares/core/limits';
 import { decideOnModeration } from '@palmares/core/permissions';
-import { updateImageCount } from '../../catalog/album-state/album-state.repository.ts';
-import { removeFiles } from '../../catalog/image/image.files.ts';
-import { removeImage } from '../../catalog/image/image.repository.ts';
-import { SERVER_KINDS } from '../../content/kinds.ts';
+import { incrementEpoch, updateImageCount } from '../../catalog/album-state/album-state.repository.ts';
+import { wakeRemovals } from '../../db/removal-alarm.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { assertAllowed, assertFound } from '../../errors.ts';
@@ -15,6 +12,7 @@ import type { AccountContext, RequestContext } from '../../http/context.ts';
 import { insertAuditEvent } from '../../identity/account/account.repository.ts';
 import { presentUses } from './purge.presenter.ts';
 import * as purges from './purge.repository.ts';
+import { purgeNextBatch } from './purge-batches.ts';
 
 export function assertMayPurge(context: RequestContext): void {
   assertAllowed(decideOnModeration(context.actor, 'remove'));
@@ -28,40 +26,57 @@ export async function getUses(deps: Pick<Deps, 'db' | 'secrets' | 'clock'>, id: 
 }
 
 export async function purgeImage(deps: Deps, context: AccountContext, id: number): Promise<void> {
-  const removedKeys = await inTransaction(deps.db, (trx) => purgeWithin(deps, trx, context, id));
-  await removeFiles(deps, removedKeys);
+  await inTransaction(deps.db, (trx) => purgeWithin(deps, trx, context, id));
+  wakeRemovals(deps);
 }
 
 /**
- * The image may have left its album, and the album may be deleted. The minimum number of images of an album does not apply to a purge.
- * Returns the keys of files to remove after the commit.
+ * The image may have left its album, and the album may be deleted. The minimum number of images of an album does not apply to a purge. Call
+ * `wakeRemovals` after the commit.
  */
 export async function purgeWithin(
   deps: Pick<Deps, 'clock'>,
   trx: Db,
   context: AccountContext,
   id: number,
-): Promise<string[]> {
+): Promise<void> {
   const image = await purges.findImage(trx, id);
   assertFound(image);
   const target = `image ${id}, album ${image.album_id}`;
   const { actor, ip } = context;
   await insertAuditEvent(trx, { account_id: actor.id, event: 'image_purged', target, ip });
-  return removeEverywhere(trx, { id, albumId: image.album_id, now: deps.clock() });
+  await beginPurge(trx, { id, albumId: image.album_id, now: deps.clock() });
 }
 
-/** Returns the keys of files to remove after the commit. */
-export async function removeEverywhere(
+/**
+ * The first step: hides the image from everybody, in a time that does not depend on its uses. Batches then remove it (purge-batches.ts).
+ * Call `wakeRemovals` after the commit.
+ */
+export async function beginPurge(
   trx: Db,
   { id, albumId, now }: { id: number; albumId: number; now: Date },
-): Promise<string[]> {
-  await purges.lockForPurge(trx, { imageId: id, albumId });
+): Promise<void> {
+  await purges.lockForPurge(trx, id, albumId);
   // The image is read again under the locks: another request may have purged it meanwhile.
   const current = await purges.findImage(trx, id);
   assertFound(current);
-  await purges.incrementVersions(trx, id, now);
-  for (const kind of CONTENT_KINDS) await SERVER_KINDS[kind].removeImageEverywhere(trx, id);
-  await purges.removeFromSnapshots(trx, id);
+  await purges.insertPurge(trx, id, now);
+  // Lists that a replica returns are compared with the epoch (content-list.repository.ts).
+  await incrementEpoch(trx, albumId);
   if (!current.image.removed && !current.album_deleted) await updateImageCount(trx, albumId, -1, now);
-  return removeImage(trx, id, albumId, now);
+}
+
+/** Runs both steps, for commands of the operator. Returns false if there is no such image. */
+export async function purgeCompletely(
+  deps: Pick<Deps, 'db' | 'log' | 'images' | 'clock'>,
+  id: number,
+): Promise<boolean> {
+  const begun = await inTransaction(deps.db, async (trx) => {
+    const image = await purges.findImage(trx, id);
+    if (image === undefined) return false;
+    await beginPurge(trx, { id, albumId: image.album_id, now: deps.clock() });
+    return true;
+  });
+  while ((await purgeNextBatch(deps, id)) === 'more');
+  return begun;
 }

@@ -1,11 +1,15 @@
 // An admin removes one image everywhere (docs/decisions/0016).
 import { existsSync } from 'node:fs';
 import type { ImageUses, Ranking, Tierlist, Tournament } from '@palmares/core/contract/types';
+import { PURGE } from '@palmares/core/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
 import { runMaintenance } from '../../maintenance.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
+import { measureWrites } from '../../testing/count-writes.ts';
 import {
   asVisitor,
   createAlbum,
@@ -17,6 +21,9 @@ import {
   tier,
 } from '../../testing/factories.ts';
 import { waitForLockWaiters } from '../../testing/wait-for-locks.ts';
+import { finishRemovals } from '../removal/finish-removals.ts';
+import { beginPurge } from './purge.service.ts';
+import { purgeNextBatch } from './purge-batches.ts';
 
 let t: TestApp;
 let owner: TestUser;
@@ -90,7 +97,7 @@ describe('before the act', () => {
 });
 
 describe('the image', () => {
-  test('leaves its album, every content and the disk at once, its addresses dead', async () => {
+  test('leaves its album and every content at once, its addresses dead, and then the disk', async () => {
     const tierlist = await createTierlist(t, owner, album);
     expect((await me.get(getBare(0))).status).toBe(200);
 
@@ -100,6 +107,7 @@ describe('the image', () => {
     expect((await me.get(`/album/${album.id}`)).data<{ image_count: number }>().image_count).toBe(4);
     expect((await me.get(`/tierlist/${tierlist.id}`)).text).not.toContain(album.keys[0]);
     expect((await asVisitor(t).get(getBare(0))).status).toBe(404);
+    await finishRemovals(t.deps);
     expect(existsSync(getImageFolder(t, album.keys[0] ?? ''))).toBe(false);
     const file = t.db.selectFrom('stored_file').where('key', '=', album.keys[0] ?? '');
     expect(await file.selectAll().execute()).toEqual([]);
@@ -113,6 +121,7 @@ describe('the image', () => {
       .select('bytes')
       .executeTakeFirstOrThrow();
     for (const index of [0, 1, 2]) await purge(imageAt(index));
+    await finishRemovals(t.deps);
 
     const left = (await me.get(`/album/${album.id}`)).data<{ images: unknown[] }>();
     const account = await t.db
@@ -420,5 +429,105 @@ describe('whoever has a content open that showed it', () => {
     for (const { status, code } of saved)
       expect(['200 undefined', '400 image_not_in_album']).toContain(`${status} ${code}`);
     for (const id of ids) expect((await me.get(`/ranking/${id}`)).text).not.toContain(album.keys[0]);
+  });
+});
+
+describe('an image with two thousand uses', () => {
+  const USES = 2_000;
+
+  /** Tier lists of the owner: the image in the first place of a tier, and two others behind it. */
+  async function addUses(count: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      with made as (
+        insert into tierlist (account_id, album_id, name, search_text, id_main_image)
+        select ${owner.id}, ${album.id}, 'En nombre', 'en nombre', ${imageAt(0)} from generate_series(1, ${count}::integer)
+        returning id
+      ), line as (
+        insert into tierlist_line (tierlist_id, label, placement, color)
+        select id, 'S', 1, 'FF7F7F' from made returning id, tierlist_id
+      ), placed as (
+        insert into tierlist_line_image (line_id, tierlist_id, image_id, placement)
+        select line.id, line.tierlist_id, image.id, image.place
+        from line, unnest(${album.images.slice(0, 3)}::bigint[]) with ordinality as image (id, place)
+      )
+      select id from made order by id`.execute(t.db);
+    await t.db.updateTable('album').set({ uses: count }).where('id', '=', album.id).execute();
+    return rows.map(({ id }) => id);
+  }
+
+  const begin = (deps: Deps) =>
+    inTransaction(deps.db, (trx) =>
+      beginPurge(trx, { id: imageAt(0), albumId: album.id, now: t.clock.now() }),
+    );
+
+  test('is hidden by as many statements and rows as one with none', async () => {
+    const none = await measureWrites(t, begin);
+    album = await createAlbum(t, owner, { images: 5 });
+    await addUses(USES);
+
+    const many = await measureWrites(t, begin);
+
+    // The album marks its palmarès once it has uses.
+    expect([many.statements, many.rows]).toEqual([none.statements, none.rows + 1]);
+  });
+
+  test('is shown to nobody at once, and taken out once of each content', async () => {
+    await finishRemovals(t.deps);
+    const ids = await addUses(USES);
+    const [first = 0, second = 0, third = 0, fourth = 0] = ids;
+    const uses = await getUses(imageAt(0));
+    expect(uses).toMatchObject({ content_count: USES, author_count: 1 });
+    expect(uses.contents).toHaveLength(PURGE.usesShown);
+
+    await purge(imageAt(0));
+
+    // No batch has run. Lists, a read, and saves of editors that were open.
+    const visitor = asVisitor(t);
+    expect((await visitor.get(`/tierlist?album=${album.id}`)).text).not.toContain(album.keys[0]);
+    const read = (await visitor.get(`/tierlist/${first}`)).data<Tierlist>();
+    expect(read).toMatchObject({ version: 2, id_main_image: imageAt(1) });
+    expect(read.lines[0]?.images.map(({ id_image, placement }) => [id_image, placement])).toEqual([
+      [imageAt(1), 1],
+      [imageAt(2), 2],
+    ]);
+    const lines = [tier('S', 1, album.images.slice(0, 3))];
+    const late = await me.put(`/tierlist/${second}`, { lines }, { ifMatch: 1 });
+    expect([late.status, late.code]).toEqual([412, 'version_conflict']);
+    expect((await me.put(`/tierlist/${third}`, { lines })).code).toBe('image_not_in_album');
+    const renamed = await me.put(`/tierlist/${fourth}`, { name: 'Autre' }, { ifMatch: 2 });
+    expect(renamed.data()).toMatchObject({ version: 3 });
+    expect((await admin.get('/removal')).data()).toMatchObject({
+      images: [{ id: imageAt(0), id_album: album.id, left: USES - 2 }],
+    });
+
+    await finishRemovals(t.deps);
+
+    const rows = await t.db.selectFrom('tierlist').where('id', 'in', ids).select(['id', 'version']).execute();
+    expect(rows.filter(({ id, version }) => version !== (id === fourth ? 3 : 2))).toEqual([]);
+    const places = await sql<{ places: string; n: number }>`
+      select places, count(*)::integer as n from (
+        select string_agg(image_id || '@' || placement, ' ' order by placement) as places
+        from tierlist_line_image where tierlist_id = any(${ids}::bigint[]) group by tierlist_id) content
+      group by places`.execute(t.db);
+    expect(places.rows).toEqual([{ places: `${imageAt(1)}@1 ${imageAt(2)}@2`, n: USES }]);
+    expect(await t.db.selectFrom('image').where('id', '=', imageAt(0)).select('id').execute()).toEqual([]);
+    expect(existsSync(getImageFolder(t, album.keys[0] ?? ''))).toBe(false);
+    expect((await admin.get('/removal')).data()).toEqual({ accounts: [], images: [] });
+  }, 60_000);
+
+  test('is taken out in batches of a bounded number of rows', async () => {
+    await addUses(400);
+    await measureWrites(t, begin);
+
+    const rows: number[] = [];
+    for (let state = 'more'; state === 'more'; ) {
+      const batch = await measureWrites(t, (deps) => purgeNextBatch(deps, imageAt(0)));
+      rows.push(batch.rows);
+      state = batch.result;
+    }
+
+    expect(rows.length).toBeGreaterThan(4);
+    // For each content: two versions, three images, and the mark of the palmarès.
+    expect(Math.max(...rows)).toBeLessThan(700);
   });
 });

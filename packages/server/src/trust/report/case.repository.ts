@@ -4,6 +4,7 @@ import type { ReportReason } from '@palmares/core/report/check-report';
 import { type RawBuilder, sql } from 'kysely';
 import type { ImageRow } from '../../catalog/image/image.presenter.ts';
 import { imageJson } from '../../content/shared/content.repository.ts';
+import { albumEpoch, isAlbumDeleted, isNotErased, isNotPurged } from '../../db/removals.ts';
 import { defineRow, int8, json, jsonb, type RowOf, text, timestamptz } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor } from '../../http/paging.ts';
@@ -45,19 +46,19 @@ const authorColumns = sql`u.id as author_id, u.username as author_username, u.na
   u.status as author_status`;
 
 const placedImage = sql`json_build_object('image', ${imageJson}, 'album_status', a.status,
-  'album_deleted', a.deleted_at is not null, 'album_epoch', a.epoch)`;
+  'album_deleted', ${isAlbumDeleted('a')}, 'album_epoch', ${albumEpoch('a')})`;
 
 function selectCases(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select c.id, c.kind, c.thing_id, c.name, c.state, c.sanction, c.status_before, c.reason, c.appeal, c.answer,
-      c.created_at, c.since, c.decided_by, c.decided_at, ${authorColumns}, f.scores,
+    select c.id, c.kind, c.thing_id, c.name, c.state, c.sanction, c.status_before, c.reason,
+      case when ${isNotErased(sql.ref('c.author_id'))} then c.appeal end as appeal, c.answer, c.created_at, c.since, c.decided_by, c.decided_at, ${authorColumns}, f.scores,
       case when i.id is not null then ${placedImage} end as cover,
       coalesce((select json_agg(json_build_object('reason', r.reason, 'count', r.n) order by r.n desc, r.reason)
         from (select reason, count(*) as n from report where case_id = c.id group by reason) r), '[]') as reasons
     from report_case c join account u on u.id = c.author_id
       left join flagged_image f on c.kind = 'image' and f.image_id = c.thing_id
       left join lateral (select cover_id from report_copy where case_id = c.id order by id desc limit 1) k on true
-      left join image i on i.id = k.cover_id left join album a on a.id = i.album_id
+      left join image i on i.id = k.cover_id and ${isNotPurged(sql.ref('i.id'))} left join album a on a.id = i.album_id
     where ${condition}`;
 }
 
@@ -160,7 +161,7 @@ export function listReports(db: Db, caseId: number, limit: number): Promise<Repo
     db,
     sql`
     select r.id, r.reason, r.text, r.copy_id, r.created_at, ${authorColumns}
-    from report r left join account u on u.id = r.account_id
+    from report r left join account u on u.id = r.account_id and ${isNotErased(sql.ref('r.account_id'))}
     where r.case_id = ${caseId} order by r.id desc limit ${limit}`,
   );
 }
@@ -187,7 +188,7 @@ export async function listImages(db: Db, ids: readonly number[]): Promise<Placed
   const rows = await PLACED_IMAGE.list(
     db,
     sql`select ${placedImage} as placed from image i join album a on a.id = i.album_id
-      where i.id = any(${ids}::bigint[])`,
+      where i.id = any(${ids}::bigint[]) and ${isNotPurged(sql.ref('i.id'))}`,
   );
   return rows.map(({ placed }) => placed);
 }

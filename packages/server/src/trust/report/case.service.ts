@@ -26,7 +26,7 @@ import {
 import { checkStatement } from '@palmares/core/report/check-report';
 import { statementText } from '@palmares/core/report/messages';
 import { normaliseText } from '@palmares/core/text/normalise-text';
-import { removeFiles } from '../../catalog/image/image.files.ts';
+import { wakeRemovals } from '../../db/removal-alarm.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed, assertFound } from '../../errors.ts';
@@ -40,13 +40,7 @@ import { listFlagsById, settleFlag } from '../moderation/flag.service.ts';
 import * as cases from './case.repository.ts';
 import { mailAppealAnswer, mailAuthor, mailReporters } from './case-mails.ts';
 import { presentCase, presentCopy, presentReport } from './report.presenter.ts';
-import {
-  applySanction,
-  NO_EFFECT,
-  revertSanction,
-  type SanctionContext,
-  type SanctionEffect,
-} from './sanctions.ts';
+import { applySanction, revertSanction, type SanctionContext } from './sanctions.ts';
 
 const COPIES_SHOWN = 5;
 
@@ -167,14 +161,14 @@ function parseReason(act: CaseAction, raw = ''): string {
 /** The second of two concurrent decisions is refused because the case has changed. */
 export async function decideCase(deps: Deps, context: AccountContext, id: number, body: DecideCaseBody) {
   const { act } = body;
-  const { state, removedKeys } = await inTransaction(deps.db, async (trx) => {
+  const state = await inTransaction(deps.db, async (trx) => {
     const found = await cases.lockCase(trx, id);
     assertFound(found);
     const facts = await getFacts(trx, found);
     assertAllowed(decideOnCase(context.actor, act, facts));
     const next = nextState(found, act);
     if (next === null) throw new AppError('case_moved_on');
-    const effect = await perform({ deps, trx, context }, found, act, parseReason(act, body.reason));
+    await perform({ deps, trx, context }, found, act, parseReason(act, body.reason));
     const decided = { decided_by: context.actor.id, decided_at: deps.clock() };
     await cases.updateCase(trx, id, {
       state: next,
@@ -189,10 +183,10 @@ export async function decideCase(deps: Deps, context: AccountContext, id: number
       ip: context.ip,
     });
     if (isPartyToCase(context.actor, facts)) await recordOwnDecision(trx, context, target);
-    return { state: next, removedKeys: effect.removedKeys };
+    return next;
   });
   wakeMailer(deps);
-  await removeFiles(deps, removedKeys);
+  wakeRemovals(deps);
   return { id, state };
 }
 
@@ -213,7 +207,7 @@ async function perform(
   found: cases.LockedCase,
   act: CaseAction,
   reason: string,
-): Promise<SanctionEffect> {
+): Promise<void> {
   const { deps, trx, context } = acting;
   const told = { case: found, now: deps.clock() };
   if (isSanction(act)) {
@@ -221,18 +215,17 @@ async function perform(
     await cases.updateCase(trx, found.id, { sanction: act, reason, status_before: effect.statusBefore });
     await mailAuthor(trx, told, { sanction: act, reason });
     await mailReporters(trx, told, { acted: true });
-    return effect;
+    return;
   }
-  if (act === 'escalate') return NO_EFFECT;
+  if (act === 'escalate') return;
   if (act === 'dismiss') {
     // Reviewing the report also settles the flag of the image.
     if (found.kind === 'image') await settleFlag(deps, trx, context, found.thing_id);
     await mailReporters(trx, told, { acted: false });
-    return NO_EFFECT;
+    return;
   }
   const lifted = act === 'lift';
   if (lifted) await revertSanction(acting, found);
   await cases.updateCase(trx, found.id, { answer: reason });
   await mailAppealAnswer(trx, told, { lifted, answer: reason });
-  return NO_EFFECT;
 }

@@ -41,19 +41,36 @@ export function listReportsBy(db: Db, accountId: number) {
     .execute();
 }
 
-/** Call it before locking anything else of the account: a decision locks its case first, too. */
-export async function lockCasesAround(db: Db, accountId: number): Promise<void> {
-  await sql`select 1 from report_case where author_id = ${accountId}
-    or id in (select case_id from report where account_id = ${accountId}) order by id for update`.execute(db);
-}
+const DETACHED = defineRow('case of a deleted account', { id: int8 });
 
-/** Keeps the account's reports without an author, and closes its pending appeals. */
-export async function detachAccountReports(db: Db, accountId: number, now: Date): Promise<void> {
-  await db.updateTable('report').set({ account_id: null }).where('account_id', '=', accountId).execute();
+/**
+ * Keeps reports of a deleted account without their author, and closes its pending appeals: in at most `limit` cases, whose number it
+ * returns. Locks the cases first, as a decision does.
+ */
+export async function detachAccountReports(
+  db: Db,
+  accountId: number,
+  now: Date,
+  limit: number,
+): Promise<number> {
+  const cases = await DETACHED.list(
+    db,
+    sql`
+    select id from report_case where id in (
+      select case_id from report where account_id = ${accountId}
+      union select id from report_case where author_id = ${accountId} and appeal is not null
+      limit ${limit}) order by id for update`,
+  );
+  if (cases.length === 0) return 0;
+  const ids = sql`any(${cases.map(({ id }) => id)}::bigint[])`;
+  await sql`update report set account_id = null where account_id = ${accountId} and case_id = ${ids}`.execute(
+    db,
+  );
   await sql`
     update report_case set appeal = null, state = case state when 'appealed' then 'upheld' else state end,
       since = case state when 'appealed' then ${now} else since end
-    where author_id = ${accountId} and appeal is not null`.execute(db);
+    where author_id = ${accountId} and appeal is not null and id = ${ids}`.execute(db);
+  return cases.length;
 }
 
 /**

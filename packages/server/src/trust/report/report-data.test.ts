@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { as, asVisitor, createAlbum, createUser, signedIn, type TestUser } from '../../testing/factories.ts';
 import { createCase, findCaseId } from '../../testing/report-factories.ts';
 import { waitForLockWaiters } from '../../testing/wait-for-locks.ts';
+import { finishRemovals } from '../removal/finish-removals.ts';
 
 const DAY_MS = 86_400_000;
 const PASSWORD = 'ancien-renard-roux';
@@ -140,6 +141,8 @@ test('an account that goes takes its name off its reports and its word out of it
   const appealed = await createCase(t, leaving, { state: 'appealed' });
 
   const reply = await (await as(t, leaving)).delete('/me', { currentPassword: PASSWORD });
+
+  await finishRemovals(t.deps);
 
   expect(reply.status).toBe(200);
   const rows = await t.db

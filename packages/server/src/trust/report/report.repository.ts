@@ -3,6 +3,7 @@ import type { ReportedKind } from '@palmares/core/report/case';
 import type { ReportReason } from '@palmares/core/report/check-report';
 import { sql } from 'kysely';
 import { CONTENT_TABLES } from '../../db/content-tables.ts';
+import { albumDeletedAt, isNotErased, isNotPurged } from '../../db/removals.ts';
 import { bool, bytea, defineRow, int8, type RowOf, text, timestamptz } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 
@@ -27,13 +28,14 @@ export function findImagePlace(db: Db, id: number): Promise<ImagePlace | undefin
   const shown = CONTENT_TABLES.map(
     ({ table, images, contentId }) => sql`exists (
       select 1 from ${images} held join ${table} c on c.id = held.${contentId}
-      where held.image_id = i.id and not c.private and not c.hidden)`,
+      where held.image_id = i.id and not c.private and not c.hidden
+        and ${isNotErased(sql.ref('c.account_id'))})`,
   );
   return IMAGE_PLACE.find(
     db,
     sql`
-    select a.account_id as author_id, a.status, a.deleted_at, i.removed_at, (${sql.join(shown, sql` or `)}) as shown
-    from image i join album a on a.id = i.album_id where i.id = ${id}`,
+    select a.account_id as author_id, a.status, ${albumDeletedAt('a')} as deleted_at, i.removed_at, (${sql.join(shown, sql` or `)}) as shown
+    from image i join album a on a.id = i.album_id where i.id = ${id} and ${isNotPurged(sql.ref('i.id'))}`,
   );
 }
 

@@ -21,14 +21,12 @@ export type SanctionContext = {
   readonly context: AccountContext;
 };
 
-export type SanctionEffect = {
-  /** Keys of files to remove after the commit. */
-  readonly removedKeys: readonly string[];
+type SanctionEffect = {
   /** Previous status of an album that is put in quarantine. */
   readonly statusBefore: AlbumStatus | null;
 };
 
-export const NO_EFFECT: SanctionEffect = { removedKeys: [], statusBefore: null };
+const NO_EFFECT: SanctionEffect = { statusBefore: null };
 
 const getContent = ({ kind, thing_id: id }: LockedCase) => {
   // The core's table of sanctions allows hiding for contents only.
@@ -62,13 +60,11 @@ export async function applySanction(
       assertFound(album);
       const change = { status: 'quarantined', reason, now: deps.clock(), mayAppeal: true } as const;
       await changeStatus(trx, context, album, change);
-      return { removedKeys: [], statusBefore: album.status };
+      return { statusBefore: album.status };
     }
     case 'remove':
-      return {
-        removedKeys: await purgeWithin(deps, trx, context, found.thing_id),
-        statusBefore: null,
-      };
+      await purgeWithin(deps, trx, context, found.thing_id);
+      return NO_EFFECT;
     case 'deactivate':
       await updateStatusWithin(deps, trx, context, found.author_id, 'desactive');
       return NO_EFFECT;

@@ -1,15 +1,17 @@
 import type { User, UserStatus } from '@palmares/core/contract/types';
 import { ADMIN } from '@palmares/core/limits';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteUser, setUserStatus, setVoicesCounted } from '../../api/admin.ts';
 import { useSession } from '../../api/session.ts';
-import { userListQuery } from '../../queries/admin.ts';
+import { refreshRemovals, userListQuery } from '../../queries/admin.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { UserFilter } from './admin-state.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeactivateUsers } from './bulk-questions.tsx';
 import { FAILURES, FILTER_LABELS, LOAD_FAILURES, PANEL_TEXTS, TAB_LABELS, USER_TEXTS } from './messages.ts';
+import { Removals } from './removals.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 import { RowList } from './row-list.tsx';
 import styles from './toolbar.module.css';
@@ -24,6 +26,7 @@ import { VoiceWaves } from './voice-waves.tsx';
 /** Loads the accounts that match the address, and performs the actions on one. */
 function useUsers() {
   const { state } = useAdminState();
+  const client = useQueryClient();
   const { write, ...items } = useItems<User>(
     userListQuery({
       sort: state.sort,
@@ -37,7 +40,10 @@ function useUsers() {
       write(id, setUserStatus(id, status), (user) => ({ ...user, status })),
     setCounted: (id: number, counted: boolean) =>
       write(id, setVoicesCounted(id, counted), (user) => ({ ...user, voices_left_out: !counted })),
-    remove: (id: number) => write(id, deleteUser(id), () => null),
+    async remove(id: number) {
+      await write(id, deleteUser(id), () => null);
+      refreshRemovals(client);
+    },
   };
 }
 
@@ -53,6 +59,7 @@ export function UsersTab() {
   return (
     <>
       <VoiceWaves />
+      <Removals />
       <Toolbar search={USER_TEXTS.search}>
         <StatusFilter />
       </Toolbar>

@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { PANEL_TEXTS } from './messages.ts';
+import styles from './notice-section.module.css';
 import rowStyles from './row.module.css';
 import { Row } from './row.tsx';
 import listStyles from './row-list.module.css';
 import { VOICE_TEXTS } from './voice-messages.ts';
-import styles from './voice-waves.module.css';
 import { VoicesQuestion } from './voices-question.tsx';
 
 /** Lists albums whose latest voices come mostly from new accounts. Usually there are none, and nothing is shown. */
@@ -24,7 +24,7 @@ export function VoiceWaves() {
   const waves = query.data ?? [];
   if (waves.length === 0) return null;
   return (
-    <section className={styles.waves} aria-labelledby="voice-waves">
+    <section className={styles.section} aria-labelledby="voice-waves">
       <h2 id="voice-waves" className={styles.title}>
         {VOICE_TEXTS.waves}
       </h2>

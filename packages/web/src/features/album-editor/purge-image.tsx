@@ -2,7 +2,7 @@ import type { Image } from '@palmares/core/contract/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { purgeImage } from '../../api/admin.ts';
 import { isGone } from '../../api/errors.ts';
-import { PURGE_TEXTS } from '../../lib/image-uses.ts';
+import { PURGE_TEXTS, purgedText } from '../../lib/image-uses.ts';
 import { ADMIN_KEY, imageUsesQuery } from '../../queries/admin.ts';
 import { useDeletion } from '../../queries/use-deletion.ts';
 import { PurgeDialog } from '../../ui/purge-dialog.tsx';
@@ -23,7 +23,7 @@ export function PurgeImage({ image, onPurged, onClose }: Props) {
     texts: PURGE_TEXTS.failed,
     invalidates: [],
     onDeleted: () => {
-      showToast({ kind: 'success', text: PURGE_TEXTS.done });
+      showToast({ kind: 'success', text: purgedText(uses.data) });
       onPurged();
       onClose();
       // The query of the image's uses must not be refetched now, because the closing dialog still shows them.

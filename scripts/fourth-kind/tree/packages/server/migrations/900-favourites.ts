@@ -1,4 +1,4 @@
-// Favourites, with the conditions and triggers that every kind of content has (041, 042, 043, 046, 047, 064).
+// Favourites, with the conditions and triggers that every kind of content has (041, 042, 043, 046, 047, 064, 079).
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -65,6 +65,7 @@ const TRIGGERS = [
     'mark_palmares_of_hidden',
   ],
   ['erasure_of_deleted', 'delete', 'true', 'note_erasure'],
+  ['erasure_of_late', 'insert', 'true', 'begin_late_erasure'],
 ] as const;
 
 async function createTriggers(db: Kysely<unknown>): Promise<void> {
@@ -75,7 +76,7 @@ async function createTriggers(db: Kysely<unknown>): Promise<void> {
 
 const KINDS = ['tierlist', 'tournament', 'ranking', 'favourite'];
 
-/** The functions of albums and accounts name every kind (042, 043). */
+/** The functions of albums and accounts name every kind (042, 079). */
 async function replaceFunctions(db: Kysely<unknown>): Promise<void> {
   const previews = KINDS.map(
     (kind) =>
@@ -96,8 +97,10 @@ async function replaceFunctions(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function mark_palmares_of_account() returns trigger language plpgsql as $$
       begin
-        insert into palmares_mark (album_id, withdrawn)
-        select album_id, new.status <> 'active' or new.voices_left_out from (${sql.join(made, sql` union `)}) made;
+        if new.status <> 'deleted' then
+          insert into palmares_mark (album_id, withdrawn)
+          select album_id, new.status <> 'active' or new.voices_left_out from (${sql.join(made, sql` union `)}) made;
+        end if;
         return null;
       end $$`.execute(db);
 }

@@ -1,5 +1,5 @@
 import type { ServerKind } from '../shared/server-kind.ts';
-import { removeImageEverywhere, VOTE_JSON } from './favourite.repository.ts';
+import { VOTE_JSON } from './favourite.repository.ts';
 import { favouriteRoutes } from './favourite.routes.ts';
 import { favouriteService } from './favourite.service.ts';
 
@@ -8,5 +8,4 @@ export const favourite: ServerKind<'favourite'> = {
   routes: favouriteRoutes,
   tellResult: ({ images }) => ({ groups: [{ label: '', images }], champion: null, beaten: [] }),
   voteJson: VOTE_JSON,
-  removeImageEverywhere,
 };

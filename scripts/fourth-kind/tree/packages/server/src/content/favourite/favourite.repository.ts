@@ -43,10 +43,6 @@ export async function replaceImages(db: Db, id: number, images: readonly number[
   await db.insertInto('favourite_image').values(rows).execute();
 }
 
-export async function removeImageEverywhere(db: Db, imageId: number): Promise<void> {
-  await db.deleteFrom('favourite_image').where('image_id', '=', imageId).execute();
-}
-
 /** The vote of a content `t`, in the form that favourite.vote.ts parses. */
 export const VOTE_JSON = sql`coalesce((
     select json_agg(fi.image_id order by fi.id) from favourite_image fi where fi.favourite_id = t.id), '[]')`;

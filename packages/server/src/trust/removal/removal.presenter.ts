@@ -1,0 +1,8 @@
+import { REMOVAL } from '@palmares/core/limits';
+import type { ProgressRow } from './removal.repository.ts';
+
+export const presentRemoval = ({ id, begun_at, left }: ProgressRow) => ({
+  id,
+  begunAt: begun_at.toISOString(),
+  left: Math.min(left, REMOVAL.countedMax + 1),
+});
