@@ -121,9 +121,8 @@ const server = [
   {
     file: 'packages/server/src/content/shared/remove-image.ts',
     inserts: {
-      'Removal>> = {\n': `favourite: (imageId, contents) => [
-    sql\`delete from favourite_image where image_id = \${imageId} and favourite_id = any(\${contents})\`,
-  ],`,
+      'Removal>> = {\n':
+        'favourite: ({ places }) => [sql`delete from favourite_image where id = any(${places})`],',
     },
   },
   {

@@ -37,9 +37,9 @@ export const ERASED_ALBUMS = sql`(select hidden.id from account_erasure e cross 
 export function countErasedAuthors(albumId: RawBuilder<unknown>): RawBuilder<number> {
   const shown = CONTENT_TABLES.map(
     ({ table }) => sql`exists (select 1 from ${table} c
-      where c.account_id = e.account_id and c.album_id = ${albumId} and not c.private and not c.hidden)`,
+      where c.account_id = e.account_id and c.album_id = ${albumId} and not c.private and not c.hidden offset 0)`,
   );
-  // With an array the planner assumes few accounts.
+  // With an array the planner assumes few accounts. The fence keeps it from reading all contents at once.
   return sql<number>`(select count(*)::integer
     from unnest(array(select account_id from account_erasure)) as e (account_id)
     where ${sql.join(shown, sql` or `)})`;
@@ -61,7 +61,8 @@ export function holdsPurged(
   content: string,
 ): RawBuilder<boolean> {
   const held = sql`exists (select 1 from unnest(array(select image_id from image_purge)) as p (image_id)
-    join ${images} used on used.image_id = p.image_id where used.${contentId} = ${column(content, 'id')})`;
+    join ${images} used on used.image_id = p.image_id
+    where used.${contentId} = ${column(content, 'id')} offset 0)`;
   return mainImage === null
     ? sql<boolean>`${held}`
     : sql<boolean>`(${held} or coalesce(${sql.ref(content)}.${mainImage} in (select image_id from image_purge), false))`;

@@ -6,16 +6,21 @@ import { type ContentTables, getContentTables } from '../../db/content-tables.ts
 import { defineRow, int4, int8 } from '../../db/row-type.ts';
 import type { Db } from '../../db/transaction.ts';
 
-type Removal = (imageId: RawBuilder<number>, contents: RawBuilder<unknown>) => readonly RawBuilder<unknown>[];
+type Removal = (what: {
+  readonly imageId: RawBuilder<number>;
+  /** Ids of the contents, as an array. */
+  readonly contents: RawBuilder<unknown>;
+  /** Ids of the rows by which these contents hold the image, as an array. */
+  readonly places: RawBuilder<unknown>;
+}) => readonly RawBuilder<unknown>[];
 
-/** Statements in their order. `contents` is an array of ids. */
+/** Statements in their order. */
 const REMOVALS: Readonly<Record<ContentKind, Removal>> = {
   /** The following images move up in their tier; the first visible one becomes the main image (TL-45). */
-  tierlist: (imageId, contents) => [
+  tierlist: ({ imageId, contents, places }) => [
     sql`
     with gone as (
-      delete from tierlist_line_image where image_id = ${imageId} and tierlist_id = any(${contents})
-      returning line_id, placement)
+      delete from tierlist_line_image where id = any(${places}) returning line_id, placement)
     update tierlist_line_image li set placement = li.placement - 1 from gone
     where li.line_id = gone.line_id and li.placement > gone.placement`,
     sql`
@@ -30,7 +35,7 @@ const REMOVALS: Readonly<Record<ContentKind, Removal>> = {
    * freed place move up, so that a place stays 1 + the number of images with a higher score (TO-36). The duels that the removed image won or
    * lost are dropped; a new champion never lost.
    */
-  tournament: (imageId, contents) => [
+  tournament: ({ imageId, contents, places }) => [
     sql`
     with won as (
       select t.id, (select ti.image_id from tournament_image ti
@@ -51,21 +56,18 @@ const REMOVALS: Readonly<Record<ContentKind, Removal>> = {
         where loser::bigint <> ${imageId} and loser::bigint is distinct from t.winner_id) as beaten
       where (duel -> 'winner_id')::bigint <> ${imageId} and losers is not null), '[]')
     from tournament t
-    where t.id = d.tournament_id and d.tournament_id in (
-      select tournament_id from tournament_image where image_id = ${imageId} and tournament_id = any(${contents}))`,
+    where t.id = d.tournament_id and d.tournament_id = any(${contents})`,
     sql`
     with gone as (
-      delete from tournament_image where image_id = ${imageId} and tournament_id = any(${contents})
-      returning tournament_id, place)
+      delete from tournament_image where id = any(${places}) returning tournament_id, place)
     update tournament_image ti set place = ti.place - 1 from gone
     where ti.tournament_id = gone.tournament_id and ti.place > gone.place`,
   ],
   /** When a rank becomes free, the following ranks move up: -1, -2, … without a gap (RK-59). */
-  ranking: (imageId, contents) => [
+  ranking: ({ places }) => [
     sql`
     with gone as (
-      delete from ranking_image where image_id = ${imageId} and ranking_id = any(${contents})
-      returning ranking_id, points)
+      delete from ranking_image where id = any(${places}) returning ranking_id, points)
     update ranking_image ri set points = ri.points + 1 from gone
     where ri.ranking_id = gone.ranking_id and gone.points < 0 and ri.points < gone.points`,
   ],
@@ -76,11 +78,15 @@ export function refersTo(
   { images, contentId, mainImage }: ContentTables,
   imageId: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
-  const held = sql`exists (select 1 from ${images} used where used.${contentId} = c.id and used.image_id = ${imageId})`;
+  // The fence keeps PostgreSQL from reading all uses of the image, which may be very many, instead of those of a few contents.
+  const held = sql`exists (
+    select 1 from ${images} used where used.${contentId} = c.id and used.image_id = ${imageId} offset 0)`;
   return mainImage === null
     ? sql<boolean>`${held}`
     : sql<boolean>`(${held} or coalesce(c.${mainImage} = ${imageId}, false))`;
 }
+
+const PLACES = defineRow('place of a removed image', { id: int8.orNull() });
 
 /**
  * Removes the image from these contents, whose rows must be locked. Raises the versions of those that referred to it, so that an editor
@@ -97,7 +103,15 @@ export async function removeImageFrom(
   const ids = sql`${[...contents]}::bigint[]`;
   await sql`update ${tables.table} c set version = version + 1, updated_at = now()
     where c.id = any(${ids}) and ${refersTo(tables, image)}`.execute(db);
-  for (const statement of REMOVALS[kind](image, ids)) await statement.execute(db);
+  const places = await PLACES.list(
+    db,
+    sql`select (select used.id from ${tables.images} used
+        where used.${tables.contentId} = c.id and used.image_id = ${image}) as id
+      from unnest(${ids}) as c (id)`,
+  );
+  const held = places.flatMap(({ id: place }) => place ?? []);
+  const what = { imageId: image, contents: ids, places: sql`${held}::bigint[]` };
+  for (const statement of REMOVALS[kind](what)) await statement.execute(db);
 }
 
 const PURGED = defineRow('purged image of a content', { image_id: int8 });

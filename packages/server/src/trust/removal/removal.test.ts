@@ -91,6 +91,8 @@ async function countOwned(): Promise<number> {
 
 const isErasing = async (): Promise<boolean> => (await listUnfinished(t.db, 100)).includes(lea.id);
 
+const LISTS = new Set(['/album', ...CONTENT_KINDS.map((kind) => `/${kind}`)]);
+
 /** Addresses of the API that are read with GET, with every id that could be meant, and the lists with their filters. */
 function getCalls(): string[] {
   const ids = [own.id, hidden.id, ...Object.values(contents), own.images[1], hidden.images[0]];
@@ -98,18 +100,20 @@ function getCalls(): string[] {
     '',
     '?scope=all',
     `?author=${lea.nametag}`,
-    `?nametag=${lea.nametag}`,
     `?search=${encodeURIComponent(secret)}&scope=all`,
     `?album=${theirs.id}`,
     '?category=Films&sort=popular',
   ];
-  return t.app.describedRoutes
+  const paths = t.app.describedRoutes
     .filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.path !== '/me/export')
-    .flatMap(({ endpoint: { path } }) =>
-      path.includes(':id')
-        ? ids.map((id) => path.replace(':id', String(id)))
-        : filters.map((filter) => path + filter),
-    );
+    .map(({ endpoint }) => endpoint.path);
+  return [
+    `/author?nametag=${lea.nametag}`,
+    ...paths.flatMap((path) => {
+      if (path.includes(':id')) return ids.map((id) => path.replace(':id', String(id)));
+      return LISTS.has(path) ? filters.map((filter) => path + filter) : [path];
+    }),
+  ];
 }
 
 function getPages(): string[] {
@@ -146,12 +150,11 @@ async function findTraces(reader: Client, site: TestApp): Promise<string[]> {
 test('after the reply nobody sees anything of it, at any server, although its rows are still there', async () => {
   const readers: Record<string, Client> = {
     visitor: asVisitor(t),
-    fan: fan.client,
     modo: (await signedIn(t, { roles: ['modo'] })).client,
     admin,
   };
   for (const reader of [asVisitor(t), admin])
-    expect((await findTraces(reader, t)).length).toBeGreaterThan(20);
+    expect((await findTraces(reader, t)).length).toBeGreaterThan(15);
   const bare = `/media/${own.keys[1]}/full.webp`;
   const files = [bare, await readSigned()];
   for (const file of files) expect((await t.app.inject(file)).statusCode).toBe(200);
