@@ -55,12 +55,12 @@ async function beginErasures(db: Kysely<unknown>): Promise<void> {
 }
 
 async function hideAtOnce(db: Kysely<unknown>): Promise<void> {
-  // Servers cache who may see an image.
+  // Servers cache who may see an image. Not « for each statement », which every insert of a content would fire.
   await sql`
-    create trigger account_erasure_changes_access after insert on account_erasure for each statement
+    create trigger account_erasure_changes_access after insert on account_erasure for each row
     execute function tell_revocation()`.execute(db);
   await sql`
-    create trigger image_purge_changes_access after insert on image_purge for each statement
+    create trigger image_purge_changes_access after insert on image_purge for each row
     execute function tell_revocation()`.execute(db);
   // The image's row goes last. A restore in between must purge it everywhere, not only take it out of its album.
   await sql`

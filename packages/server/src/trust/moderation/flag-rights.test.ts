@@ -13,6 +13,7 @@ import {
   signedIn,
   type TestUser,
 } from '../../testing/factories.ts';
+import { finishRemovals } from '../removal/finish-removals.ts';
 
 let t: TestApp;
 let owner: TestUser;
@@ -81,10 +82,11 @@ describe('the queue and its decisions', () => {
 });
 
 describe('the files', () => {
-  test('of an image that is taken away leave the disk at once', async () => {
+  test('of an image that is taken away leave the disk', async () => {
     const { image, key } = await createFlagged();
 
     await decide(clients.admin, image, 'removed');
+    await finishRemovals(t.deps);
 
     expect(hasFiles(key)).toBe(false);
   });

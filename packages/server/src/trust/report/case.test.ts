@@ -17,6 +17,7 @@ import {
   type TestUser,
 } from '../../testing/factories.ts';
 import { createCase, findCaseId } from '../../testing/report-factories.ts';
+import { finishRemovals } from '../removal/finish-removals.ts';
 
 let t: TestApp;
 let admin: Client;
@@ -208,6 +209,8 @@ describe('a decision', () => {
 
     expect((await act(id, 'remove')).status).toBe(200);
 
+    expect((await admin.get(`/moderation/${id}`)).text).not.toContain(album.keys[0]);
+    await finishRemovals(t.deps);
     const rows = await t.db.selectFrom('image').where('id', '=', image).select('id').execute();
     const { copies } = (await admin.get(`/moderation/${id}`)).data<CaseDetail>();
     expect(rows).toEqual([]);
