@@ -3,7 +3,7 @@ import { boundedCount } from '../../lib/bounded-count.ts';
 
 export const REMOVAL_TEXTS = {
   title: 'Suppressions en cours',
-  text: 'Plus personne ne voit ces contenus ni ces images ; le serveur les efface petit à petit.',
+  text: 'Plus personne ne voit ces contenus ni ces images ; le serveur les efface petit à petit.',
   account: (id: number): string => `Compte supprimé n° ${id}`,
   image: (id: number): string => `Image n° ${id}, retirée partout`,
   leftOfAccount: (left: number): string =>
