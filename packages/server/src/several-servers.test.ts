@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BackupInProgress } from './backup/backup-connection.ts';
 import { listBackups } from './backup/backup-folder.ts';
-import { listErasures, readErasures } from './backup/erasure-list.ts';
+import { listErasures } from './backup/erasure-list.ts';
 import { backUpWhenDue } from './backup/repeat-backups.ts';
 import { DEMO_LOCK, fillDemo } from './demo/fill.ts';
 import { assertRate } from './http/rate-limit.ts';
@@ -24,6 +24,7 @@ import {
   type TestAlbum,
   type TestUser,
 } from './testing/factories.ts';
+import { readErasures } from './testing/read-erasures.ts';
 import { createWebFolder } from './testing/web-folder.ts';
 
 const PASSWORD = 'le mot de passe de tout le monde';

@@ -3,18 +3,20 @@
 //
 //   backup.json                format 1: manifest, with the rows and the hash of each table (`Contents`)
 //   tables/album.copy.gz       the rows of a table, in the text form of PostgreSQL's COPY
-//   files.jsonl                a line for each file of an image
+//   files.jsonl                a line for each file of an image, sorted by key and variant
 //   files/ab/<key>.<variant>   as the store holds it
 //
 // An encrypted backup shows only what a server without the secret key needs (format 2):
 //
 //   backup.json                the public keys, and the hash of `stored.jsonl`
-//   stored.jsonl               path, size and hash of every other file: the next backup links those that it reuses
+//   stored.jsonl               path, size and hash of every other file: those of images first, sorted by path, because the next backup
+//                              links those that it reuses while it reads the list once
 //   contents.json.age          `Contents`
 //   files.jsonl.age, tables/album.copy.gz.age
 //   files/ab/<hash>.age        under the SHA-256 of `<key>.<variant>`: keys are random, so the name does not reveal them
 //
-// Older encrypted backups of format 1 differ only by `.age` after the names of tables and files. `tables.ts` lists what backups leave out.
+// Older encrypted backups of format 1 differ only by `.age` after the names of tables and files; older ones of format 2 by the order of
+// `stored.jsonl`, which began with the tables. `tables.ts` lists what backups leave out. No list is ever read into memory whole.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
@@ -80,6 +82,9 @@ export interface BackedUpFile {
   readonly sha256: string;
 }
 
+/** The folder of the files of images. */
+export const FILES = 'files';
+
 export const tablePath = (name: string): string => join('tables', `${name}.copy.gz`);
 
 /** Path of an image's file: named by its key, or with `hidesKey` by a hash that does not reveal it. */
@@ -88,12 +93,14 @@ export function filePath(
   { hidesKey }: { hidesKey: boolean },
 ): string {
   const name = `${key}.${variant}`;
-  const shown = hidesKey ? hashSha256(Buffer.from(name)) : name;
-  return join('files', shown.slice(0, 2), shown);
+  return spreadPath(hidesKey ? hashSha256(Buffer.from(name)) : name);
 }
 
-export const toJsonLines = (values: readonly object[]): Buffer =>
-  Buffer.from(values.map((value) => `${JSON.stringify(value)}\n`).join(''));
+/** Path of an image's file by the name that the backup shows. */
+export const spreadPath = (shown: string): string => join(FILES, shown.slice(0, 2), shown);
+
+/** The list of the files of images that a server can read without the secret key. It grows while files are copied. */
+export const openList = ({ isSealed }: { isSealed: boolean }): string => (isSealed ? STORED_LIST : FILE_LIST);
 
 /** Throws a StartError if the folder holds no backup that this code can read. */
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -112,17 +119,17 @@ export function parseContents(folder: string, text: string): Contents {
   return found;
 }
 
-/** Throws a StartError if a line is not in the format of a backup. */
-export function parseFileList(folder: string, text: string): BackedUpFile[] {
-  return parseLines(text).map((file) => {
-    if (!isBackedUpFile(file)) throw new StartError(say.unreadable(folder));
-    return file;
-  });
+/** Returns null for a line of `files.jsonl` that is not in the format of a backup. */
+export function parseFileLine(line: string): BackedUpFile | null {
+  const found = parseJson(line);
+  return isBackedUpFile(found) ? found : null;
 }
 
-/** Skips lines that are not in the format of a backup. */
-export const parseStoredList = (text: string): StoredEntry[] =>
-  parseLines(text).filter((line): line is StoredEntry => Value.Check(StoredEntry, line));
+/** Returns null for a line of `stored.jsonl` that is not in the format of a backup. */
+export function parseStoredLine(line: string): StoredEntry | null {
+  const found = parseJson(line);
+  return Value.Check(StoredEntry, found) ? found : null;
+}
 
 /** True for the path of an image's file in an encrypted backup. Other paths in a list must not be opened. */
 export const isSealedFilePath = ({ path }: StoredEntry): boolean =>
@@ -140,12 +147,6 @@ function isBackedUpFile(value: unknown): value is BackedUpFile {
     Value.Check(Sum, sha256)
   );
 }
-
-const parseLines = (text: string): unknown[] =>
-  text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map(parseJson);
 
 function parseJson(text: string): unknown {
   try {

@@ -18,12 +18,14 @@ export const backupMessages = {
     `Le dossier ${folder}, donné avec --erased, ne contient pas la liste de ce qui a été effacé (des fichiers comme 2026-11.jsonl, là ou dans erased/). Rien n'a été restauré.`,
   erasuresUnreadable: (folder: string, code: string) =>
     `La liste de ce qui a été effacé ne peut pas être lue dans ${folder} (${code}). Rien n'a été restauré.`,
+  serversRunning: (count: number) =>
+    `Un serveur au moins est en marche (${count}) : arrêtez-les tous, puis relancez cette commande. Rien n'a été changé.`,
   identityNeeded: 'Cette sauvegarde est chiffrée : indiquez le fichier de la clé secrète avec --identity.',
   identityWrong: (path: string) => `La clé secrète donnée n'ouvre pas ${path}.`,
   identityFile: (path: string, code: string) => `Le fichier de clé ${path} ne peut pas être lu (${code}).`,
   underWay: 'Une autre sauvegarde est en cours : attendez sa fin.',
   connectionLost:
-    'La connexion à la base de données a été perdue pendant la sauvegarde : rien n’en est gardé.',
+    'La connexion à la base de données a été perdue pendant la sauvegarde : la prochaine reprend les fichiers déjà copiés.',
   notEmpty:
     "La base de données à remplir n'est pas vide : une restauration demande un endroit vide (un autre DATA_DIR, ou une autre base dans DATABASE_URL).",
   otherRestore: (backup: string) =>

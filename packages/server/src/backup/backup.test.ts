@@ -9,6 +9,7 @@ import type { BackupConfig } from '../config/backup.ts';
 import { runMaintenance } from '../maintenance.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
+import { collect } from '../testing/collect.ts';
 import {
   asVisitor,
   createTierlist,
@@ -20,7 +21,8 @@ import {
 import { clearSite, createStoredAlbum } from '../testing/stored-albums.ts';
 import { connectForBackup } from './backup-connection.ts';
 import { listBackups } from './backup-folder.ts';
-import { parseStoredList } from './backup-format.ts';
+import { parseStoredLine } from './backup-format.ts';
+import { readLines } from './line-file.ts';
 import { type BackupInput, makeBackup } from './make-backup.ts';
 import { openBackup } from './read-backup.ts';
 import { backUpWhenDue } from './repeat-backups.ts';
@@ -72,11 +74,10 @@ function gated() {
   const gate = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();
   const images: BackupInput['images'] = {
-    open: (key, variant) => t.deps.images.open(key, variant),
-    async list(key) {
+    async open(key, variant) {
       reached.resolve();
       await gate.promise;
-      return t.deps.images.list(key);
+      return t.deps.images.open(key, variant);
     },
   };
   return { images, reached: reached.promise, open: gate.resolve };
@@ -166,7 +167,7 @@ describe('what is in it', () => {
     const rows = Object.fromEntries(opened.contents.tables.map(({ name, rows: count }) => [name, count]));
     expect(rows).toMatchObject({ account: 1, album: 1, image: 2, stored_file: 2, tierlist_line_image: 2 });
     expect(made).toMatchObject({ files: 10, linked: 0, missing: [], removed: 0 });
-    expect(opened.files.map(({ key }) => key).toSorted()).toEqual(
+    expect((await collect(opened.files())).map(({ key }) => key).toSorted()).toEqual(
       album.keys.flatMap((key) => [key, key, key, key, key]).toSorted(),
     );
     const text = await getText(made.folder);
@@ -219,7 +220,8 @@ describe('what is in it', () => {
 
     const { folder } = await backUp({ recipients: [recipient] });
 
-    const listed = parseStoredList(await readFile(join(folder, 'stored.jsonl'), 'utf8'));
+    const lines = await collect(readLines(join(folder, 'stored.jsonl')));
+    const listed = lines.flatMap((line) => parseStoredLine(line) ?? []);
     for (const { path, bytes, sha256 } of listed) {
       const stored = await readFile(join(folder, path));
       expect({ path, bytes: stored.length, sha256: hashSha256(stored) }).toEqual({ path, bytes, sha256 });
@@ -234,6 +236,19 @@ describe('what is in it', () => {
     await t.deps.images.remove(album.keys[0] ?? '');
 
     expect(await backUp()).toMatchObject({ files: 5, missing: [album.keys[0]] });
+  });
+
+  test('images whose files are gone are told in one line, with the first of them', async () => {
+    const album = await createStoredAlbum(t, lea, { images: 12 });
+    for (const key of album.keys) await t.deps.images.remove(key);
+    t.logs.length = 0;
+
+    const made = await backUp();
+
+    const first = album.keys.toSorted().slice(0, 10);
+    expect(made).toMatchObject({ files: 0, missingCount: 12, missing: first });
+    const told = t.logs.filter((line) => line.includes('whose file is gone'));
+    expect(told.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ count: 12, keys: first }]);
   });
 });
 
@@ -331,6 +346,14 @@ describe('one after another', () => {
     const after = await inodes(second.folder);
     expect(after).toHaveLength(15);
     expect(before.every((inode) => after.includes(inode))).toBe(true);
+  });
+
+  test('a file that is lost since is taken from the one before', async () => {
+    const album = await createStoredAlbum(t, lea, { images: 2 });
+    await backUp();
+    await t.deps.images.remove(album.keys[0] ?? '');
+
+    expect(await backUp()).toMatchObject({ files: 10, linked: 10, missingCount: 0 });
   });
 
   test('a file that was cut short in the one before is copied again, and another encryption too', async () => {

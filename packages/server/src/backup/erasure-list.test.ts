@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createUser } from '../testing/factories.ts';
+import { readErasures } from '../testing/read-erasures.ts';
 import { clearSite, createStoredAlbum } from '../testing/stored-albums.ts';
-import { listErasures, maintainErasureList, readErasures } from './erasure-list.ts';
+import { listErasures, maintainErasureList } from './erasure-list.ts';
 
 let t: TestApp;
 let dir: string;

@@ -1,7 +1,7 @@
 // The list of erasures, kept apart from the database: in the folder of backups, one file per month, one line per erasure. Rows of the table
 // are moved into it within seconds and then removed, so that a crash at any moment loses none; a line may occur twice. It holds kinds and
 // numbers, and nothing of what was erased.
-import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -11,6 +11,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { createFailureLog } from '../failure-log.ts';
 import { errorCode } from '../start-error.ts';
+import { readLines } from './line-file.ts';
 import { syncPath } from './write-file.ts';
 
 const FOLDER = 'erased';
@@ -104,41 +105,45 @@ async function monthsIn(folder: string): Promise<string[] | null> {
   }
 }
 
-/** Returns the erasures since `since` from the folder of backups, oldest first; null if there is no list. */
-export async function readErasures(backupDir: string, since: Date): Promise<Erasure[] | null> {
+/** Reads the list anew each time. Oldest first. */
+export type ErasureList = AsyncIterable<Erasure>;
+
+/** Returns the erasures since `since` from the folder of backups; null if there is no list. */
+export async function openErasures(backupDir: string, since: Date): Promise<ErasureList | null> {
   const folder = join(backupDir, FOLDER);
   // Older versions left an empty folder until the first erasure.
   const months = await monthsIn(folder);
-  return months === null ? null : readMonths(folder, months, since);
+  return months === null ? null : listMonths(folder, months, since);
 }
 
 /** Does the same for a folder given by the operator: that of the backups, or the list itself. Returns null if neither holds a list. */
-export async function readErasuresIn(given: string, since: Date): Promise<Erasure[] | null> {
+export async function openErasuresIn(given: string, since: Date): Promise<ErasureList | null> {
   for (const folder of [join(given, FOLDER), given]) {
     const months = (await monthsIn(folder)) ?? [];
-    if (months.length > 0) return readMonths(folder, months, since);
+    if (months.length > 0) return listMonths(folder, months, since);
   }
   return null;
 }
 
-async function readMonths(folder: string, months: readonly string[], since: Date): Promise<Erasure[]> {
-  const texts = await Promise.all(months.map((name) => readFile(join(folder, name), 'utf8')));
-  return texts
-    .join('')
-    .split('\n')
-    .flatMap(parseLine)
-    .filter(({ at }) => at >= since);
-}
+const listMonths = (folder: string, months: readonly string[], since: Date): ErasureList => ({
+  async *[Symbol.asyncIterator]() {
+    for (const name of months)
+      for await (const line of readLines(join(folder, name))) {
+        const erasure = parseLine(line);
+        if (erasure !== null && erasure.at >= since) yield erasure;
+      }
+  },
+});
 
-function parseLine(line: string): Erasure[] {
+function parseLine(line: string): Erasure | null {
   try {
     const { id, kind: named, thing_id, at } = JSON.parse(line) as Record<keyof Erasure, unknown>;
     const time = new Date(String(at));
     const isWhole = Number.isInteger(id) && Number.isInteger(thing_id) && !Number.isNaN(time.getTime());
     const kind = ERASURE_KINDS.find((each) => each === named);
-    if (!isWhole || kind === undefined) return [];
-    return [{ id: Number(id), kind, thing_id: Number(thing_id), at: time }];
+    if (!isWhole || kind === undefined) return null;
+    return { id: Number(id), kind, thing_id: Number(thing_id), at: time };
   } catch {
-    return [];
+    return null;
   }
 }

@@ -1,4 +1,5 @@
-// Validates a backup before anything of it is restored, so that a refusal has written nothing.
+// Validates a backup before anything of it is restored, so that a refusal has written nothing. Its lists are read as streams, each time
+// anew.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -9,7 +10,8 @@ import { findUnknownMigration } from '../db/migrate.ts';
 import { errorCode, StartError } from '../start-error.ts';
 import * as format from './backup-format.ts';
 import { backupMessages as say } from './backup-messages.ts';
-import { type Erasure, readErasures, readErasuresIn } from './erasure-list.ts';
+import { type ErasureList, openErasures, openErasuresIn } from './erasure-list.ts';
+import { readLines, splitLines } from './line-file.ts';
 import { createUnsealing, type Unsealing } from './sealing.ts';
 import { hashSha256 } from './write-file.ts';
 
@@ -23,11 +25,15 @@ export type ErasureSource = 'beside' | 'none' | { readonly in: string };
 export interface OpenedBackup {
   readonly folder: string;
   readonly contents: format.Contents;
-  readonly files: readonly (format.BackedUpFile & { readonly path: string })[];
+  /** Reads the list of files. */
+  files(): AsyncGenerator<ListedFile>;
   readonly unsealing: Unsealing;
   /** Erasures since the backup; null if the operator asked not to repeat them. */
-  readonly erasures: readonly Erasure[] | null;
+  readonly erasures: ErasureList | null;
 }
+
+/** `path` is that of the file in the backup. */
+export type ListedFile = format.BackedUpFile & { readonly path: string };
 
 export interface BackupToOpen {
   readonly folder: string;
@@ -45,7 +51,7 @@ export async function openBackup({ folder, identities, erasures }: BackupToOpen)
   const contents = await readContents(folder, manifest, unsealing);
   const unknown = await findUnknownMigration(contents.migrations);
   if (unknown !== undefined) throw new StartError(say.newerThanCode(unknown));
-  const files = await readFiles(folder, manifest, contents, unsealing);
+  const files = await openFileList(folder, manifest, contents, unsealing);
   for (const table of contents.tables) await assertTableWhole(folder, table, unsealing);
   return { folder, contents, files, unsealing, erasures: await findErasures(folder, contents, erasures) };
 }
@@ -56,17 +62,25 @@ async function readContents(
   unsealing: Unsealing,
 ): Promise<format.Contents> {
   if (manifest.format === 1) return manifest;
-  const stored = await readFile(join(folder, format.STORED_LIST)).catch(() => null);
-  if (stored === null || hashSha256(stored) !== manifest.stored)
-    throw new StartError(say.damagedTable(format.STORED_LIST));
+  const list = join(folder, format.STORED_LIST);
+  if ((await hashFile(list)) !== manifest.stored) throw new StartError(say.damagedTable(format.STORED_LIST));
   const path = `${format.CONTENTS}${unsealing.suffix}`;
-  const expected = format.parseStoredList(getText(stored)).find((file) => file.path === path);
+  const expected = await findStored(list, path);
   const bytes = await readFile(join(folder, path)).catch(() => null);
   if (bytes === null || hashSha256(bytes) !== expected?.sha256) throw new StartError(say.damagedTable(path));
   return format.parseContents(folder, getText(await unsealing.unseal(bytes, path)));
 }
 
-async function readFiles(
+async function findStored(list: string, path: string): Promise<format.StoredEntry | null> {
+  for await (const line of readLines(list)) {
+    const entry = format.parseStoredLine(line);
+    if (entry?.path === path) return entry;
+  }
+  return null;
+}
+
+/** Reads the list once, to find out whether all of it can be read. */
+async function openFileList(
   folder: string,
   { format: version }: format.Manifest,
   contents: format.Contents,
@@ -74,13 +88,18 @@ async function readFiles(
 ): Promise<OpenedBackup['files']> {
   const hidesKey = version === 2;
   const path = `${format.FILE_LIST}${hidesKey ? unsealing.suffix : ''}`;
-  const bytes = await readFile(join(folder, path)).catch(() => null);
-  if (bytes === null || hashSha256(bytes) !== contents.files.sha256)
-    throw new StartError(say.damagedTable(path));
-  const list = hidesKey ? await unsealing.unseal(bytes, path) : bytes;
-  return format
-    .parseFileList(folder, getText(list))
-    .map((file) => ({ ...file, path: `${format.filePath(file, { hidesKey })}${unsealing.suffix}` }));
+  const list = join(folder, path);
+  if ((await hashFile(list)) !== contents.files.sha256) throw new StartError(say.damagedTable(path));
+  async function* read(): AsyncGenerator<ListedFile> {
+    const bytes = createReadStream(list);
+    for await (const line of splitLines(hidesKey ? await unsealing.unsealStream(bytes, path) : bytes)) {
+      const file = format.parseFileLine(line);
+      if (file === null) throw new StartError(say.unreadable(folder));
+      yield { ...file, path: `${format.filePath(file, { hidesKey })}${unsealing.suffix}` };
+    }
+  }
+  for await (const _ of read());
+  return read;
 }
 
 const getText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8');
@@ -126,15 +145,34 @@ async function findErasures(
   folder: string,
   { madeAt }: format.Contents,
   source: ErasureSource,
-): Promise<readonly Erasure[] | null> {
+): Promise<ErasureList | null> {
   if (source === 'none') return null;
-  const since = new Date(new Date(madeAt).getTime() - ERASURES_BEFORE_MS);
-  const given = source === 'beside' ? dirname(folder) : source.in;
-  const read = source === 'beside' ? readErasures : readErasuresIn;
-  const found = await read(given, since).catch((error: unknown) => {
-    throw new StartError(say.erasuresUnreadable(given, errorCode(error) ?? String(error)), { cause: error });
-  });
-  if (found === null)
-    throw new StartError(source === 'beside' ? say.erasuresMissing(given) : say.noErasuresIn(given));
+  if (source !== 'beside') return findErasuresIn(source.in, new Date(madeAt));
+  const given = dirname(folder);
+  const found = await readThrough(given, () => openErasures(given, widen(new Date(madeAt))));
+  if (found === null) throw new StartError(say.erasuresMissing(given));
   return found;
+}
+
+/** The erasures since a snapshot, from a folder given by the operator. Throws a StartError if there are none. */
+export async function findErasuresIn(given: string, snapshot: Date): Promise<ErasureList> {
+  const found = await readThrough(given, () => openErasuresIn(given, widen(snapshot)));
+  if (found === null) throw new StartError(say.noErasuresIn(given));
+  return found;
+}
+
+const widen = (snapshot: Date): Date => new Date(snapshot.getTime() - ERASURES_BEFORE_MS);
+
+/** Opens the list, and reads it once to find out whether all of it can be read. Throws a StartError if not. */
+async function readThrough(
+  folder: string,
+  open: () => Promise<ErasureList | null>,
+): Promise<ErasureList | null> {
+  try {
+    const list = await open();
+    if (list !== null) for await (const _ of list);
+    return list;
+  } catch (error) {
+    throw new StartError(say.erasuresUnreadable(folder, errorCode(error) ?? String(error)), { cause: error });
+  }
 }

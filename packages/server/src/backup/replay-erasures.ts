@@ -17,14 +17,14 @@ import { eraseWithin } from '../trust/account-data/erase-account.ts';
 import { findImage } from '../trust/purge/purge.repository.ts';
 import { beginPurge } from '../trust/purge/purge.service.ts';
 import { finishRemovals } from '../trust/removal/finish-removals.ts';
-import type { Erasure } from './erasure-list.ts';
+import type { Erasure, ErasureList } from './erasure-list.ts';
 
 type Erasing = Pick<Deps, 'db' | 'images' | 'log' | 'clock'>;
 
 /** Returns how many erasures the restored backup still held. Then finishes deletions and purges that had begun when it was made. */
-export async function replayErasures(deps: Erasing, erasures: readonly Erasure[]): Promise<number> {
+export async function replayErasures(deps: Erasing, erasures: ErasureList): Promise<number> {
   let erased = 0;
-  for (const erasure of erasures) {
+  for await (const erasure of erasures) {
     const keys = await inTransaction(deps.db, (trx) => erase(trx, erasure, deps.clock()));
     if (keys === null) continue;
     erased += 1;

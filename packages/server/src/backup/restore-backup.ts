@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { forEachConcurrently } from '@palmares/core/for-each-concurrently';
+import { mapConcurrently } from '@palmares/core/map-concurrently';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { findIssues, type Issue } from '../data-check/find-issues.ts';
@@ -14,18 +14,17 @@ import { migrate } from '../db/migrate.ts';
 import { createDatabase } from '../db/pool.ts';
 import type { Deps } from '../deps.ts';
 import { StartError } from '../start-error.ts';
+import { Tally } from '../tally.ts';
 import { connectForBackup } from './backup-connection.ts';
 import { type BackedUpTable, tablePath } from './backup-format.ts';
 import { backupMessages as say } from './backup-messages.ts';
-import { getBackupName, type OpenedBackup } from './read-backup.ts';
+import { getBackupName, type ListedFile, type OpenedBackup } from './read-backup.ts';
 import { replayErasures } from './replay-erasures.ts';
 import { beginRestore, markRestoreDone, markRowsRestored } from './restore-state.ts';
-import { listSequences, listTables } from './tables.ts';
+import { leaveNumbersFree, listSequences, listTables } from './tables.ts';
 import { hashSha256 } from './write-file.ts';
 
 const COPIES_AT_ONCE = 4;
-/** Ids allocated between the backup and the loss must not be reused: their addresses stay dead. */
-const NUMBERS_LEFT_FREE = 10_000;
 
 export interface RestoreInput extends Pick<Deps, 'images' | 'log' | 'clock'> {
   readonly connectionString: string;
@@ -38,25 +37,29 @@ export interface RestoreResult {
   readonly madeAt: string;
   readonly rows: number;
   readonly files: number;
-  /** Paths in the backup that are missing or corrupt. */
+  /** Number of files of the backup that are missing or corrupt. */
+  readonly damagedCount: number;
+  /** The first of their paths in the backup. */
   readonly damaged: readonly string[];
   /** Number of repeated erasures; null if none were to be repeated. */
   readonly erased: number | null;
+  readonly issueCount: number;
+  /** The first of the issues: `npm run check-data` finds all of them. */
   readonly issues: readonly Issue[];
 }
 
 /** Throws a StartError for errors that the operator can fix. */
 export async function restoreBackup(input: RestoreInput): Promise<RestoreResult> {
   const { connectionString, backup, log } = input;
-  const { madeAt, migrations, tables } = backup.contents;
-  const damaged: string[] = [];
+  const { madeAt, migrations, tables, files } = backup.contents;
+  let damaged = new Tally<string>();
   const client = await connectForBackup(connectionString);
   try {
     const state = await beginRestore(client, getBackupName(backup), migrations);
     await input.onBegun?.();
     if (state === 'begun') {
       await migrate(connectionString, log, { upTo: migrations.at(-1) ?? '' });
-      damaged.push(...(await restoreFiles(input)));
+      damaged = await restoreFiles(input);
       await restoreRows(client, backup);
     }
   } finally {
@@ -67,24 +70,36 @@ export async function restoreBackup(input: RestoreInput): Promise<RestoreResult>
   try {
     const deps = { ...input, db };
     const erased = backup.erasures === null ? null : await replayErasures(deps, backup.erasures);
-    const issues = await findIssues(deps);
+    const issues = new Tally<Issue>();
+    for await (const issue of findIssues(deps)) issues.add(issue);
     await markRestoreDone(db);
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    return { madeAt, rows, files: backup.files.length, damaged, erased, issues };
+    return {
+      madeAt,
+      rows: tables.reduce((sum, table) => sum + table.rows, 0),
+      files: files.count,
+      damagedCount: damaged.count,
+      damaged: damaged.first,
+      erased,
+      issueCount: issues.count,
+      issues: issues.first,
+    };
   } finally {
     await db.destroy();
   }
 }
 
-/** Returns the paths of corrupt files. The others are restored: a site without one picture is better than none. */
-async function restoreFiles({ images, backup }: RestoreInput): Promise<string[]> {
-  const damaged: string[] = [];
-  await forEachConcurrently(backup.files, COPIES_AT_ONCE, async ({ key, variant, path, sha256 }) => {
+/** Tells which files are corrupt. The others are restored: a site without one picture is better than none. */
+async function restoreFiles({ images, backup }: RestoreInput): Promise<Tally<string>> {
+  const damaged = new Tally<string>();
+  const restore = async ({ key, variant, path, sha256 }: ListedFile): Promise<string | null> => {
     const bytes = await readFile(join(backup.folder, path)).catch(() => null);
-    if (bytes === null || hashSha256(bytes) !== sha256) damaged.push(path);
-    else await images.put(key, variant, await backup.unsealing.unseal(bytes, path));
-  });
-  return damaged.toSorted();
+    if (bytes === null || hashSha256(bytes) !== sha256) return path;
+    await images.put(key, variant, await backup.unsealing.unseal(bytes, path));
+    return null;
+  };
+  for await (const path of mapConcurrently(backup.files(), COPIES_AT_ONCE, restore))
+    if (path !== null) damaged.add(path);
+  return damaged;
 }
 
 /** Runs in one transaction: a killed restore leaves the tables empty, or complete and recorded as filled. */
@@ -102,7 +117,7 @@ async function restoreRows(client: Client, backup: OpenedBackup): Promise<void> 
     }
     for (const { name } of all) await client.query(`alter table "${name}" enable trigger user`);
     for (const { table, name } of await listSequences(client))
-      await client.query('select setval($1, $2)', [name, (numbers[table] ?? 0) + NUMBERS_LEFT_FREE]);
+      await leaveNumbersFree(client, name, numbers[table] ?? 0);
     await markRowsRestored(client);
     await client.query('commit');
   } catch (error) {

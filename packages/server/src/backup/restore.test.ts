@@ -25,12 +25,13 @@ import {
   type TestUser,
   tier,
 } from '../testing/factories.ts';
+import { readErasures } from '../testing/read-erasures.ts';
 import { createRestoreStage, type RestoreStage } from '../testing/restore-stage.ts';
 import { setSecondFactor } from '../testing/second-factor.ts';
 import { clearSite, createStoredAlbum } from '../testing/stored-albums.ts';
 import { finishRemovals } from '../trust/removal/finish-removals.ts';
 import { connectForBackup } from './backup-connection.ts';
-import { listErasures, readErasures } from './erasure-list.ts';
+import { listErasures } from './erasure-list.ts';
 import { makeBackup } from './make-backup.ts';
 import { assertRestoreComplete } from './restore-state.ts';
 import { listTables, rowCondition } from './tables.ts';

@@ -4,8 +4,8 @@
 import type { Client } from 'pg';
 import { defineRow, type RowOf, text, textArray, varchar } from '../db/row-type.ts';
 
-/** Tables that a backup leaves out. It contains all others. */
-export const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
+/** Tables whose rows must not come back with a restore: they are outdated, or were promised a shorter life. */
+export const OUTDATED_TABLES = [
   'session',
   'personal_token',
   'account_link',
@@ -17,6 +17,11 @@ export const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
   // The salt must not outlive its day.
   'view_salt',
   'album_view',
+] as const;
+
+/** Tables that a backup leaves out. It contains all others. */
+export const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
+  ...OUTDATED_TABLES,
   // Link preview pictures are drawn again on request.
   'preview',
   // The separate erasure list holds these rows.
@@ -69,6 +74,22 @@ export function listSequences(client: Client): Promise<Sequence[]> {
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> ''
     order by c.relname`,
   );
+}
+
+/** Ids allocated between a backup and the loss must not be reused: their addresses stay dead. */
+const NUMBERS_LEFT_FREE = 10_000;
+
+/** `last` is the last known id of the sequence. */
+export async function leaveNumbersFree(client: Client, name: string, last: number): Promise<void> {
+  await client.query('select setval($1, $2)', [name, last + NUMBERS_LEFT_FREE]);
+}
+
+const LAST_VALUE = defineRow('last value of a sequence', { last: text });
+
+/** A sequence is outside every snapshot: the value read is never below what a snapshot holds. */
+export async function readLastNumber(client: Client, sequence: string): Promise<number> {
+  const found = await LAST_VALUE.findOn(client, `select last_value::text as last from ${sequence}`);
+  return Number(found?.last ?? 1);
 }
 
 const MIGRATION = defineRow('migration of a backup', { name: varchar });

@@ -1,11 +1,12 @@
 // Writes files of a backup: readable by their owner only, and on the disk before anything refers to them.
 import { createHash } from 'node:crypto';
-import { constants, copyFile, link, mkdir, open, stat } from 'node:fs/promises';
+import { constants, copyFile, type FileHandle, link, mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { errorCode } from '../start-error.ts';
 
-const FILE_MODE = 0o600;
+export const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
 export interface WrittenFile {
@@ -19,9 +20,23 @@ export async function makeFolder(folder: string): Promise<void> {
 
 export const hashSha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
+/** Fails if the file exists. Most folders exist already, so the folder is made only if it is missing. */
+export async function createFile(path: string): Promise<FileHandle> {
+  return inFolder(dirname(path), () => open(path, 'wx', FILE_MODE));
+}
+
+async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+  }
+  await makeFolder(folder);
+  return work();
+}
+
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<WrittenFile> {
-  await makeFolder(dirname(path));
-  const handle = await open(path, 'wx', FILE_MODE);
+  const handle = await createFile(path);
   try {
     await handle.writeFile(bytes);
     await handle.sync();
@@ -33,8 +48,7 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<Writt
 
 /** Reads the source to its end. */
 export async function writeStream(path: string, source: Readable, signal: AbortSignal): Promise<WrittenFile> {
-  await makeFolder(dirname(path));
-  const handle = await open(path, 'wx', FILE_MODE);
+  const handle = await createFile(path);
   const hash = createHash('sha256');
   let bytes = 0;
   try {
@@ -60,8 +74,7 @@ export async function writeStream(path: string, source: Readable, signal: AbortS
 export async function linkFile(from: string, to: string, bytes: number): Promise<boolean> {
   const found = await stat(from).catch(() => null);
   if (found?.size !== bytes) return false;
-  await makeFolder(dirname(to));
-  await link(from, to).catch(async () => {
+  await inFolder(dirname(to), () => link(from, to)).catch(async () => {
     await copyFile(from, to, constants.COPYFILE_EXCL);
     await syncPath(to);
   });

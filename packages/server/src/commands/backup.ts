@@ -30,7 +30,7 @@ async function backup(): Promise<boolean> {
     print(say.backupDone(made.folder, made.rows, made.files, made.linked));
     if (config.backup.recipients.length === 0) print(say.backupOpen);
     if (made.removed > 0) print(say.backupsRemoved(made.removed));
-    if (made.missing.length > 0) print(say.filesMissing(made.missing));
-    return made.missing.length === 0;
+    if (made.missingCount > 0) print(say.filesMissing(made.missingCount));
+    return made.missingCount === 0;
   });
 }

@@ -1,6 +1,6 @@
 // npm run check-data: reports where database and files differ, and repairs it on request.
 import { findIssues } from '../data-check/find-issues.ts';
-import { mendIssues } from '../data-check/mend-issues.ts';
+import { mendIssue } from '../data-check/mend-issue.ts';
 import { migrate } from '../db/migrate.ts';
 import { createDatabase } from '../db/pool.ts';
 import { StartError } from '../start-error.ts';
@@ -33,20 +33,17 @@ async function check(
   const db = createDatabase({ connectionString, log, statementTimeoutMs: 0 });
   try {
     const deps = { db, images: await openImages(config), log, clock: () => new Date() };
-    const issues = await findIssues(deps);
-    if (issues.length === 0) {
-      print(say.noIssue);
-      return true;
+    let [found, left] = [0, 0];
+    for await (const issue of findIssues(deps)) {
+      const isMended = mends && (await mendIssue(deps, issue, { removesLost }));
+      print(isMended ? say.issueMended(issueText(issue)) : issueText(issue));
+      found += 1;
+      if (!isMended) left += 1;
     }
-    print(say.issues(issues.length), ...issues.map(issueText));
-    if (!mends) {
-      print(say.howToMend);
-      return false;
-    }
-    const left = await mendIssues(deps, issues, { removesLost });
-    print(say.mended(issues.length - left.length));
-    if (left.length > 0) print(say.left(left.length), ...left.map(issueText), say.howToRemove);
-    return left.length === 0;
+    if (found === 0) print(say.noIssue);
+    else if (!mends) print(say.issues(found), say.howToMend);
+    else print(say.mended(found - left), ...(left > 0 ? [say.left(left), say.howToRemove] : []));
+    return left === 0;
   } finally {
     await db.destroy();
   }

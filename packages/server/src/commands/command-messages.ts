@@ -1,7 +1,8 @@
-/** French sentences of the commands `backup`, `restore`, `check-data`, `admin` and `move-files`. */
+/** French sentences of the commands `backup`, `restore`, `finish-restore`, `check-data`, `admin` and `move-files`. */
 import type { Issue } from '../data-check/find-issues.ts';
 
 const size = (count: number, one: string, several: string) => `${count} ${count > 1 ? several : one}`;
+const others = (count: number) => (count > 0 ? [`    et ${size(count, 'autre', 'autres')}`] : []);
 
 export const commandMessages = {
   noDatabase: (dataDir: string) =>
@@ -12,12 +13,12 @@ export const commandMessages = {
   backupUsage:
     'Usage : npm run backup          fait une sauvegarde\n        npm run backup -- new-key  crée une clé de chiffrement',
   backupDone: (folder: string, rows: number, files: number, linked: number) =>
-    `Sauvegarde faite : ${folder}\n  ${size(rows, 'ligne', 'lignes')}, ${size(files, 'fichier', 'fichiers')} dont ${linked} déjà dans la précédente.`,
+    `Sauvegarde faite : ${folder}\n  ${size(rows, 'ligne', 'lignes')}, ${size(files, 'fichier', 'fichiers')} dont ${linked} déjà dans une précédente.`,
   backupsRemoved: (count: number) =>
     `  ${size(count, 'sauvegarde trop ancienne supprimée', 'sauvegardes trop anciennes supprimées')}.`,
   backupOpen: '  Elle n’est pas chiffrée : BACKUP_RECIPIENT la chiffrerait.',
-  filesMissing: (keys: readonly string[]) =>
-    `  ${size(keys.length, 'image n’a plus son fichier', 'images n’ont plus leur fichier')} : « npm run check-data » dit lesquelles.`,
+  filesMissing: (count: number) =>
+    `  ${size(count, 'image n’a plus son fichier', 'images n’ont plus leur fichier')} : « npm run check-data » dit lesquelles.`,
   newKey: (secret: string, recipient: string) =>
     `# Clé secrète des sauvegardes : à garder ailleurs que sur le serveur. Sans elle, aucune ne peut être restaurée.\n# Clé publique, pour la configuration : BACKUP_RECIPIENT=${recipient}\n${secret}`,
 
@@ -33,8 +34,22 @@ export const commandMessages = {
     `  Effacé de nouveau, d’après la liste : ${size(count, 'chose', 'choses')} que la sauvegarde contenait encore.`,
   notErasedAgain:
     '  Restauré sans la liste de ce qui a été effacé depuis : ce qui l’a été est revenu, si la sauvegarde le contenait.',
-  damaged: (paths: readonly string[]) =>
-    `  ${size(paths.length, 'fichier de la sauvegarde est abîmé', 'fichiers de la sauvegarde sont abîmés')} :\n${paths.map((path) => `    ${path}`).join('\n')}`,
+  /** `paths` are the first of them. */
+  damaged: (count: number, paths: readonly string[]) =>
+    [
+      `  ${size(count, 'fichier de la sauvegarde est abîmé', 'fichiers de la sauvegarde sont abîmés')} :`,
+      ...paths.map((path) => `    ${path}`),
+      ...others(count - paths.length),
+    ].join('\n'),
+  moreIssues: (count: number) =>
+    `  et ${size(count, 'autre incohérence', 'autres incohérences')} : « npm run check-data » les dit toutes.`,
+  finishUsage: [
+    'Usage : npm run finish-restore -- <heure> [--erased <dossier>]',
+    '          <heure>               celle à laquelle PostgreSQL a été ramené, comme 2026-11-23T02:00:00Z',
+    '          --erased <dossier>    où est la liste de ce qui a été effacé depuis : sinon dans BACKUP_DIR',
+  ],
+  finished:
+    '  Sessions, jetons, liens et messages en attente d’alors sont supprimés. « npm run check-data » compare maintenant les fichiers.',
   allMatch: '  Chaque fichier correspond à sa ligne.',
 
   adminUsage: [
@@ -71,10 +86,11 @@ export const commandMessages = {
 
   checkUsage: 'Usage : npm run check-data [-- --mend [--remove-lost]]',
   noIssue: 'Tout est cohérent : chaque fichier correspond à sa ligne, chaque compteur à ce qu’il compte.',
-  issues: (count: number) => `${size(count, 'incohérence', 'incohérences')} :`,
+  issues: (count: number) => `${size(count, 'incohérence', 'incohérences')}.`,
+  issueMended: (line: string) => `${line} (réparé)`,
   howToMend: 'Pour réparer ce qui peut l’être sans rien perdre : npm run check-data -- --mend',
   mended: (count: number) => `${size(count, 'incohérence réparée', 'incohérences réparées')}.`,
-  left: (count: number) => `Il en reste ${count} :`,
+  left: (count: number) => `Il en reste ${count}.`,
   howToRemove:
     'Les images perdues ou illisibles peuvent revenir d’une sauvegarde ; pour les retirer de partout : npm run check-data -- --mend --remove-lost',
 } as const;

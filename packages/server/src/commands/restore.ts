@@ -23,12 +23,13 @@ await runCommand(async () => {
         clock: () => new Date(),
         onBegun: () => removeRestoreMarker(config.dataDir),
       });
-      const { madeAt, rows, files, erased, damaged, issues } = restored;
+      const { madeAt, rows, files, erased, damagedCount, damaged, issueCount, issues } = restored;
       print(say.restored(madeAt, rows, files));
       print(erased === null ? say.notErasedAgain : say.erasedAgain(erased));
-      if (damaged.length > 0) print(say.damaged(damaged));
-      print(...(issues.length > 0 ? issues.map(issueText) : [say.allMatch]));
-      return damaged.length === 0 && issues.length === 0;
+      if (damagedCount > 0) print(say.damaged(damagedCount, damaged));
+      print(...(issueCount > 0 ? issues.map(issueText) : [say.allMatch]));
+      if (issueCount > issues.length) print(say.moreIssues(issueCount - issues.length));
+      return damagedCount === 0 && issueCount === 0;
     },
     { restoring: getBackupName(backup) },
   );

@@ -47,21 +47,24 @@ const COUNTERS: Record<Counter, Counting> = {
   },
 };
 
-/** Reads each table once, however many rows it has. */
-export async function listWrongCounters(db: Db): Promise<WrongCounter[]> {
-  const found: WrongCounter[] = [];
-  for (const [counter, { table, totals, pending }] of Object.entries(COUNTERS)) {
-    const is = sql`t.${sql.ref(counter)} + coalesce(p.pending, 0)`;
-    const rows = await WRONG_COUNTER.list(
-      db,
-      sql`
-      select ${counter} as counter, t.id, (${is})::bigint as is, coalesce(w.counted, 0)::bigint as counted
-        from ${table} t left join (${totals}) w on w.id = t.id left join (${pending}) p on p.id = t.id
-        where ${is} <> coalesce(w.counted, 0) order by t.id`,
-    );
-    found.push(...rows);
-  }
-  return found;
+export const COUNTER_NAMES = Object.keys(COUNTERS) as Counter[];
+
+/** A page by id. Reads each table once, however many rows it has. */
+export async function listWrongCounters(
+  db: Db,
+  counter: Counter,
+  after: number,
+  limit: number,
+): Promise<WrongCounter[]> {
+  const { table, totals, pending } = COUNTERS[counter];
+  const is = sql`t.${sql.ref(counter)} + coalesce(p.pending, 0)`;
+  return WRONG_COUNTER.list(
+    db,
+    sql`
+    select ${counter} as counter, t.id, (${is})::bigint as is, coalesce(w.counted, 0)::bigint as counted
+      from ${table} t left join (${totals}) w on w.id = t.id left join (${pending}) p on p.id = t.id
+      where t.id > ${after} and ${is} <> coalesce(w.counted, 0) order by t.id limit ${limit}`,
+  );
 }
 
 /**
@@ -102,14 +105,14 @@ export async function hasImage(db: Db, id: number): Promise<boolean> {
 
 const STRAY = defineRow('file in a stray state', { key: text });
 
-/** Lists files that an image uses although their state is not « live ». */
-export async function listStrayStates(db: Db): Promise<string[]> {
+/** A page by key of files that an image uses although their state is not « live ». */
+export async function listStrayStates(db: Db, after: string, limit: number): Promise<string[]> {
   const rows = await STRAY.list(
     db,
     sql`
-    select f.key from stored_file f where f.state <> 'live'
+    select f.key from stored_file f where f.key > ${after} and f.state <> 'live'
       and (exists (select 1 from image i where i.file_key = f.key)
-        or exists (select 1 from preview p where p.file_key = f.key)) order by f.key`,
+        or exists (select 1 from preview p where p.file_key = f.key)) order by f.key limit ${limit}`,
   );
   return rows.map(({ key }) => key);
 }
@@ -124,14 +127,14 @@ export async function markLive(db: Db, key: string, now: Date): Promise<void> {
 
 const UNUSED = defineRow('unused file', { key: text });
 
-/** Lists live files that neither an image nor a link preview uses. */
-export async function listUnusedFiles(db: Db): Promise<string[]> {
+/** A page by key of live files that neither an image nor a link preview uses. */
+export async function listUnusedFiles(db: Db, after: string, limit: number): Promise<string[]> {
   const rows = await UNUSED.list(
     db,
     sql`
-    select f.key from stored_file f where f.state = 'live'
+    select f.key from stored_file f where f.key > ${after} and f.state = 'live'
       and not exists (select 1 from image i where i.file_key = f.key)
-      and not exists (select 1 from preview p where p.file_key = f.key) order by f.key`,
+      and not exists (select 1 from preview p where p.file_key = f.key) order by f.key limit ${limit}`,
   );
   return rows.map(({ key }) => key);
 }
@@ -144,9 +147,25 @@ export async function listUnknownKeys(db: Db, keys: readonly string[]): Promise<
   return keys.filter((key) => !known.has(key));
 }
 
-export async function listPreviewFiles(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('preview').orderBy('file_key').select('file_key').execute();
+/** A page by key. */
+export async function listPreviewFiles(db: Db, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('preview')
+    .where('file_key', '>', after)
+    .orderBy('file_key')
+    .limit(limit)
+    .select('file_key')
+    .execute();
   return rows.map(({ file_key }) => file_key);
+}
+
+export async function hasPreview(db: Db, fileKey: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('preview')
+    .where('file_key', '=', fileKey)
+    .select('file_key')
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Deletes the preview; the next request draws it again. */

@@ -8,6 +8,7 @@ import { createDiskStore } from '../files/disk-store.ts';
 import { createImageKey } from '../files/image-store.ts';
 import { runMaintenance } from '../maintenance.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
+import { collect } from '../testing/collect.ts';
 import {
   as,
   createTierlist,
@@ -19,7 +20,7 @@ import {
 } from '../testing/factories.ts';
 import { clearSite, createStoredAlbum, storePicture } from '../testing/stored-albums.ts';
 import { findIssues, type Issue } from './find-issues.ts';
-import { mendIssues } from './mend-issues.ts';
+import { mendIssue } from './mend-issue.ts';
 
 let t: TestApp;
 let lea: TestUser;
@@ -40,9 +41,14 @@ beforeEach(async () => {
 
 /** Uses the store of the command, because the server's own store caches small files. */
 const deps = () => ({ ...t.deps, images: createDiskStore(join(t.dataDir, 'files')) });
-const find = () => findIssues(deps());
-const mend = async (removesLost = false): Promise<Issue[]> =>
-  mendIssues(deps(), await find(), { removesLost });
+const find = () => collect(findIssues(deps()));
+/** Returns the issues that remain. */
+async function mend(removesLost = false): Promise<Issue[]> {
+  const left: Issue[] = [];
+  for await (const issue of findIssues(deps()))
+    if (!(await mendIssue(deps(), issue, { removesLost }))) left.push(issue);
+  return left;
+}
 const getFile = (name: string) => join(getImageFolder(t, key), name);
 
 test('a site that nothing happened to has no issue', async () => {
@@ -174,5 +180,5 @@ test('what is deleted while it looks is no issue', async () => {
     return images.list(one);
   };
 
-  expect(await findIssues({ ...t.deps, images: { ...images, list } })).toEqual([]);
+  expect(await collect(findIssues({ ...t.deps, images: { ...images, list } }))).toEqual([]);
 });

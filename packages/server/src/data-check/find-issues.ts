@@ -1,6 +1,7 @@
 // Finds differences between the database and the files: every file against its row, every row against what it counts. It only reads, and
-// may run while the site serves: work in progress is no issue, because rows are written before their files and removed after them.
-import { forEachConcurrently } from '@palmares/core/for-each-concurrently';
+// may run while the site serves: work in progress is no issue, because rows are written before their files and removed after them. It holds
+// a page of rows at a time, and yields each issue as it finds it: their number has no limit.
+import { mapConcurrently } from '@palmares/core/map-concurrently';
 import type { Deps } from '../deps.ts';
 import { COPY_VARIANTS, readBytes } from '../files/image-store.ts';
 import { readSize } from '../files/stored-size.ts';
@@ -22,36 +23,56 @@ export type Issue =
 type Checking = Pick<Deps, 'db' | 'images'>;
 
 const IMAGES_AT_ONCE = 500;
-const FILES_AT_ONCE = 4;
+/** Each page reads a whole table. */
+const LISTED_AT_ONCE = 10_000;
+const FILES_AT_ONCE = 8;
 
-export async function findIssues(deps: Checking): Promise<Issue[]> {
-  const counters = await data.listWrongCounters(deps.db);
-  return [
-    ...counters.map((counter) => ({ what: 'counter' as const, ...counter })),
-    ...(await findIssuesOfImages(deps)),
-    ...(await data.listStrayStates(deps.db)).map((key) => ({ what: 'state_wrong' as const, key })),
-    ...(await data.listUnusedFiles(deps.db)).map((key) => ({ what: 'file_unused' as const, key })),
-    ...(await findLostPreviews(deps)),
-    ...(await findUnknownFiles(deps)),
-  ];
+/** An issue that is mended meanwhile is not found again. */
+export async function* findIssues(deps: Checking): AsyncGenerator<Issue, void, undefined> {
+  const { db } = deps;
+  for (const name of data.COUNTER_NAMES)
+    for await (const counter of pageThrough(0, LISTED_AT_ONCE, getId, (after, limit) =>
+      data.listWrongCounters(db, name, after, limit),
+    ))
+      yield { what: 'counter', ...counter };
+  yield* findIssuesOfImages(deps);
+  for await (const key of pageKeys((after, limit) => data.listStrayStates(db, after, limit)))
+    yield { what: 'state_wrong', key };
+  for await (const key of pageKeys((after, limit) => data.listUnusedFiles(db, after, limit)))
+    yield { what: 'file_unused', key };
+  yield* findLostPreviews(deps);
+  yield* findUnknownFiles(deps);
 }
 
-async function findIssuesOfImages(deps: Checking): Promise<Issue[]> {
-  const issues: Issue[] = [];
-  let after = 0;
+const getId = ({ id }: { readonly id: number }): number => id;
+
+/** Yields the rows of all pages. `getCursor` returns what `list` needs to know of the last row. */
+async function* pageThrough<T, C>(
+  start: C,
+  limit: number,
+  getCursor: (row: T) => C,
+  list: (after: C, limit: number) => Promise<T[]>,
+): AsyncGenerator<T, void, undefined> {
+  let after = start;
   for (;;) {
-    const page = await data.listFilesOfImages(deps.db, after, IMAGES_AT_ONCE);
+    const page = await list(after, limit);
+    yield* page;
     const last = page.at(-1);
-    if (last === undefined) return issues.toSorted((a, b) => getId(a) - getId(b));
-    await forEachConcurrently(page, FILES_AT_ONCE, async (image) => {
-      const issue = await checkImage(deps, image);
-      if (issue !== null) issues.push(issue);
-    });
-    after = last.id;
+    if (last === undefined || page.length < limit) return;
+    after = getCursor(last);
   }
 }
 
-const getId = (issue: Issue): number => ('id' in issue ? issue.id : 0);
+const pageKeys = (list: (after: string, limit: number) => Promise<string[]>): AsyncGenerator<string> =>
+  pageThrough('', LISTED_AT_ONCE, (key: string) => key, list);
+
+async function* findIssuesOfImages(deps: Checking): AsyncGenerator<Issue, void, undefined> {
+  const images = pageThrough(0, IMAGES_AT_ONCE, getId, (after, limit) =>
+    data.listFilesOfImages(deps.db, after, limit),
+  );
+  for await (const issue of mapConcurrently(images, FILES_AT_ONCE, (image) => checkImage(deps, image)))
+    if (issue !== null) yield issue;
+}
 
 async function checkImage({ db, images }: Checking, image: data.FileOfImage): Promise<Issue | null> {
   const { id, key } = image;
@@ -66,26 +87,25 @@ async function checkImage({ db, images }: Checking, image: data.FileOfImage): Pr
   return isShort ? { what: 'copies_missing', key } : null;
 }
 
-async function findLostPreviews({ db, images }: Checking): Promise<Issue[]> {
-  const issues: Issue[] = [];
-  await forEachConcurrently(await data.listPreviewFiles(db), FILES_AT_ONCE, async (key) => {
+async function* findLostPreviews({ db, images }: Checking): AsyncGenerator<Issue, void, undefined> {
+  const previews = pageKeys((after, limit) => data.listPreviewFiles(db, after, limit));
+  const check = async (key: string): Promise<Issue | null> => {
     const isLost = !(await images.list(key)).includes('preview');
-    if (isLost && (await data.listPreviewFiles(db)).includes(key)) issues.push({ what: 'preview_lost', key });
-  });
-  return issues;
+    return isLost && (await data.hasPreview(db, key)) ? { what: 'preview_lost', key } : null;
+  };
+  for await (const issue of mapConcurrently(previews, FILES_AT_ONCE, check)) if (issue !== null) yield issue;
 }
 
-async function findUnknownFiles({ db, images }: Checking): Promise<Issue[]> {
-  const issues: Issue[] = [];
+async function* findUnknownFiles({ db, images }: Checking): AsyncGenerator<Issue, void, undefined> {
   let keys: string[] = [];
-  const look = async () => {
-    for (const key of await data.listUnknownKeys(db, keys)) issues.push({ what: 'file_unknown', key });
+  const listUnknown = async (): Promise<Issue[]> => {
+    const unknown = await data.listUnknownKeys(db, keys);
     keys = [];
+    return unknown.map((key) => ({ what: 'file_unknown', key }));
   };
   for await (const key of images.keys()) {
     keys.push(key);
-    if (keys.length === IMAGES_AT_ONCE) await look();
+    if (keys.length === IMAGES_AT_ONCE) yield* await listUnknown();
   }
-  await look();
-  return issues;
+  yield* await listUnknown();
 }

@@ -8,6 +8,7 @@ import { findIssues } from '../../data-check/find-issues.ts';
 import { createReadiness } from '../../operations/readiness.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
+import { collect } from '../../testing/collect.ts';
 import { createAlbum, signedIn, type TestAlbum, type TestUser } from '../../testing/factories.ts';
 import { upload } from '../../testing/form.ts';
 import { createS3Server, type S3Server } from '../../testing/s3-server.ts';
@@ -45,7 +46,7 @@ test('an uploaded image is in the bucket alone, is served from there, and goes w
   expect(server.objects.size).toBe(5);
   expect(reply.bytes.equals(server.objects.get(`${key}/full.webp`) ?? Buffer.alloc(0))).toBe(true);
   expect(await readdir(join(t.dataDir, 'files'))).toEqual([]);
-  expect(await findIssues(t.deps)).toEqual([]);
+  expect(await collect(findIssues(t.deps))).toEqual([]);
   expect((await me.delete(`/album/${album.id}`)).status).toBe(200);
   expect(server.objects.size).toBe(0);
 });

@@ -11,18 +11,12 @@ import type { Issue } from './find-issues.ts';
 
 type Mending = Pick<Deps, 'db' | 'images' | 'log' | 'clock'>;
 
-/** Returns the remaining issues. `removesLost`: removes images whose file is lost from their album and from every content. */
-export async function mendIssues(
+/** Returns false if the issue remains. `removesLost`: removes images whose file is lost from their album and from every content. */
+export async function mendIssue(
   deps: Mending,
-  issues: readonly Issue[],
+  issue: Issue,
   { removesLost }: { removesLost: boolean },
-): Promise<Issue[]> {
-  const left: Issue[] = [];
-  for (const issue of issues) if (!(await mend(deps, issue, removesLost))) left.push(issue);
-  return left;
-}
-
-async function mend(deps: Mending, issue: Issue, removesLost: boolean): Promise<boolean> {
+): Promise<boolean> {
   const { db } = deps;
   switch (issue.what) {
     case 'counter':

@@ -1,0 +1,6 @@
+/** Node 20 lacks Array.fromAsync. */
+export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
