@@ -1,4 +1,4 @@
-// npm run backup, restore, check-data, admin, move-files: the operator's commands, on the project's own Node.
+// npm run backup, restore, finish-restore, check-data, admin, move-files: the operator's commands, on the project's own Node.
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { findProjectNode, root, run } from './repository.mjs';

@@ -7,7 +7,8 @@ import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectForBackup } from './backup/backup-connection.ts';
-import { listErasures } from './backup/erasure-list.ts';
+import { type Erasure, listErasures } from './backup/erasure-list.ts';
+import { finishRestore } from './backup/finish-restore.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { assertRestoreComplete, beginRestore } from './backup/restore-state.ts';
 import { countContentsOn, countImages } from './catalog/album/album-dependents.repository.ts';
@@ -206,9 +207,9 @@ test('pages, files, counters and servers', async () => {
   await createReadiness(t.deps)();
   // Breaks a counter of a row that the factories wrote.
   await t.db.updateTable('album').set({ uses: 99 }).where('id', '=', album.id).execute();
-  await listWrongCounters(t.db);
-  await listStrayStates(t.db);
-  await listUnusedFiles(t.db);
+  await listWrongCounters(t.db, 'uses', 0, 10);
+  await listStrayStates(t.db, '', 10);
+  await listUnusedFiles(t.db, '', 10);
   await t.db.updateTable('stored_file').set({ copies_due: true }).execute();
   await backfillThumbnails(t.deps, new AbortController().signal, 1);
   await inTransaction(t.db, lockRemoval);
@@ -231,6 +232,9 @@ test('connections outside Kysely', async () => {
   async function* keys() {
     yield 'a'.repeat(32);
   }
+  async function* noErasures(): AsyncGenerator<Erasure> {
+    // None was erased since.
+  }
   const files = {
     from: { ...images, keys },
     to: images,
@@ -240,6 +244,7 @@ test('connections outside Kysely', async () => {
   await assertSupportedServer(connectionString);
   await makeBackup({ connectionString, images, log, backup: { dir, keepDays: 1, recipients: [] } });
   expect((await moveFiles({ connectionString, ...files })).left).toHaveLength(1);
+  await finishRestore({ connectionString, images, log, clock: t.clock.now, erasures: noErasures() });
   await assertRestoreComplete(connectionString);
   const client = await connectForBackup(connectionString);
   expect(await beginRestore(client, 'backup', migrations)).toBe('begun');

@@ -25,3 +25,15 @@ export async function countServersElsewhere(client: Client, filesIn: FilesIn): P
   );
   return found?.count ?? 0;
 }
+
+const RUNNING = defineRow('running servers', { count: int4 });
+
+export async function countServers(client: Client): Promise<number> {
+  const found = await RUNNING.findOn(
+    client,
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and application_name like $1`,
+    [`${SERVER_SESSION}%`],
+  );
+  return found?.count ?? 0;
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Runs an operator's command (`npm run <name>`) as a separate process, with only this environment. Its code is null if it was killed. */
 export async function runServerCommand(
-  name: 'backup' | 'restore' | 'check-data' | 'admin' | 'move-files',
+  name: 'backup' | 'restore' | 'finish-restore' | 'check-data' | 'admin' | 'move-files',
   words: readonly string[],
   env: NodeJS.ProcessEnv,
   { kill }: { kill?: AbortSignal } = {},
