@@ -189,11 +189,12 @@ export async function insertAuditEvent(
     .execute();
 }
 
-/** Returns whether there is an active admin other than these accounts. */
+/** Returns whether there is an active admin other than these accounts. Roles are few; beginning with `account` would read all of them. */
 export async function existsOtherAdmin(db: Db, accountIds: readonly number[]): Promise<boolean> {
   const result = await sql`
-    select 1 from account a where a.status = 'active' and a.id <> all(${[...accountIds]}::bigint[]) and exists (
-      select 1 from account_role ar join role r on r.id = ar.role_id
-      where ar.account_id = a.id and r.libelle = 'admin') limit 1`.execute(db);
+    with other as materialized (
+      select ar.account_id as id from account_role ar join role r on r.id = ar.role_id
+      where r.libelle = 'admin' and ar.account_id <> all(${[...accountIds]}::bigint[]))
+    select 1 from other join account a on a.id = other.id where a.status = 'active' limit 1`.execute(db);
   return result.rows.length > 0;
 }
