@@ -21,6 +21,13 @@ const LARGE_INDEXES = {
   // Deactivated and deleted accounts are few, but in no order of the admin's list.
   account_not_active: "account (status, id) where status <> 'active'",
   flagged_image_by_state: 'flagged_image (state, created_at, image_id)',
+  // Voices of the last days and accounts that were new then, both read without their tables.
+  account_newest_counted: "account (created_at, id) where status = 'active' and not voices_left_out",
+  tierlist_latest_voices: 'tierlist (created_at, album_id, account_id) where not private and not hidden',
+  tournament_latest_voices: 'tournament (created_at, album_id, account_id) where not private and not hidden',
+  ranking_latest_voices: 'ranking (created_at, album_id, account_id) where not private and not hidden',
+  // Maintenance marks palmarès of an older model.
+  palmares_by_model: 'palmares (model_version, album_id)',
   // Sessions that maintenance removes.
   session_by_expiry: 'session (expires_at)',
   session_revoked: 'session (revoked_at) where revoked_at is not null',

@@ -1,10 +1,14 @@
 // Voices excluded or included by admins, and the waves of new accounts that admins see.
 import type { AuditEvent, SessionReply, User, VoiceWave } from '@palmares/core/contract/types';
 import { VOICE_WAVE } from '@palmares/core/limits';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildLargeIndexes } from '../../db/large-indexes.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
+import { measureReads } from '../../testing/count-reads.ts';
 import { as, createAlbum, createTierlist, createUser, type TestAlbum } from '../../testing/factories.ts';
+import { listWaves } from './voice.repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -77,4 +81,25 @@ test('a wave is an album whose latest voices come mostly from accounts that were
   expect(first).toMatchObject({ album: { id: wave.id }, voices: young.length + 2, young: young.length });
   for (const { id } of first?.accounts ?? []) await asAdmin.put(`/user/${id}/voices`, { counted: false });
   expect(await waves()).toEqual([]);
+});
+
+test('the accounts behind many voices are not read unless an album has enough new ones', async () => {
+  const count = 2_000;
+  await sql`with voter as (
+      insert into account (username, nametag, nametag_key, created_at)
+      select 'Voix', 'voter' || n, 'voter' || n, ${daysAgo(90)} from generate_series(1, ${count}::int) n returning id),
+    made as (
+      insert into album (account_id, name, search_text, image_count) select id, 'Album', 'album', 3 from voter returning id)
+    insert into tierlist (account_id, album_id, name, search_text, created_at)
+    select a.id, b.id, 'Voix', 'voix', ${daysAgo(1)}
+    from (select id, row_number() over () as n from voter) a join (select id, row_number() over () as n from made) b using (n)`.execute(
+    t.db,
+  );
+  await buildLargeIndexes({ db: t.db, log: t.deps.log }, t.connectionString, new AbortController().signal);
+  await sql`vacuum analyze`.execute(t.db);
+
+  const reads = await measureReads(t, ({ db }) => listWaves(db, t.clock.now()));
+
+  // The voices alone, without their accounts.
+  expect(reads).toBeLessThan(count * 1.5);
 });
