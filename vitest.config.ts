@@ -21,8 +21,8 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'packages/server',
-          // The long tests share the server's test database.
-          include: ['src/**/*.test.ts', '../../tools/long-tests/src/**/*.test.ts'],
+          // The long tests and benchmarks share the server's test database.
+          include: ['src/**/*.test.ts', '../../tools/{long-tests,bench}/src/**/*.test.ts'],
           globalSetup: [join(import.meta.dirname, 'packages/server/src/testing/postgres.global-setup.ts')],
           ...shared,
         },

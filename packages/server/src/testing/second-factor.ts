@@ -40,7 +40,11 @@ export async function setSecondFactor(
 }
 
 /** The code that an app shows `steps` time steps from now. */
-export function generateCode(t: TestApp, key: Uint8Array | string, steps = 0): string {
+export function generateCode(
+  t: { readonly clock: Pick<TestApp['clock'], 'now'> },
+  key: Uint8Array | string,
+  steps = 0,
+): string {
   const secret =
     typeof key === 'string' ? Secret.fromBase32(key) : new Secret({ buffer: new Uint8Array(key).buffer });
   const timestamp = t.clock.now().getTime() + steps * SECOND_FACTOR.stepSeconds * 1000;

@@ -5,6 +5,7 @@ import { BOARD_GOALS } from './board-goals.ts';
 import { FONT_SHIFT_GOALS } from './font-shift-goals.ts';
 import type { Goal } from './goal.ts';
 import { LIGHTHOUSE_GOALS } from './lighthouse-goals.ts';
+import { SCALE_GOALS } from './scale-goals.ts';
 
 export const GOALS = {
   'save-tierlist': {
@@ -202,6 +203,7 @@ export const GOALS = {
   },
   ...BOARD_GOALS,
   ...FONT_SHIFT_GOALS,
+  ...SCALE_GOALS,
 } as const satisfies Record<string, Goal>;
 
 export type GoalId = keyof typeof GOALS;

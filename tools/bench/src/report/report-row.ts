@@ -14,8 +14,8 @@ export type Row = Omit<Goal, 'bench'> & {
   readonly load: number;
 };
 
-/** Medians in the unit of the goal. `floor` is omitted when the goal has none. */
-export function reportRow(id: GoalId, measured: { floor?: number; ours: number }): void {
+/** Medians in the unit of the goal. `floor` is omitted when the goal has none. Returns whether the goal is reached. */
+export function reportRow(id: GoalId, measured: { floor?: number; ours: number }): boolean {
   const { bench: _, ...goal }: Goal = GOALS[id];
   const { floor, ours } = measured;
   if ((goal.judged === 'ratio') !== (floor !== undefined))
@@ -33,6 +33,7 @@ export function reportRow(id: GoalId, measured: { floor?: number; ours: number }
   console.log(`  ${isReached ? '✔' : '✘'} ${describe(row)}`);
   const file = process.env['BENCH_RESULTS'];
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(row)}\n`);
+  return isReached;
 }
 
 function describe(row: Row): string {

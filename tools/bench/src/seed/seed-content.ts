@@ -10,9 +10,12 @@ import { seededFirstName, seededRandom, seededTitle } from './seeded-names.ts';
 
 export type Volume = { albums: number; images: number; users: number };
 
-/** Contents of each kind per album, rounded down. */
-const CONTENTS_PER_ALBUM = { tierlist: 1, tournament: 0.5, ranking: 0.5 } as const;
-const IMAGES_PER_CONTENT = 12;
+/** Shares of the kinds among all contents. */
+const SHARES = { tierlist: 0.5, tournament: 0.25, ranking: 0.25 } as const;
+const CONTENTS_PER_ALBUM = 2;
+const IMAGES_PER_CONTENT = { even: 12, popularity: 18 } as const;
+/** Rows per statement: a string of JavaScript cannot hold the JSON of some million rows. */
+const ROWS_AT_ONCE = 100_000;
 const DAYS = 730;
 const IMAGES_PER_ALBUM_MAX = 1_000;
 
@@ -30,10 +33,18 @@ const TABLES = [
   'ranking_image',
 ];
 
-type Kind = keyof typeof CONTENTS_PER_ALBUM;
+type Kind = keyof typeof SHARES;
 type Trx = Transaction<Database>;
+type Shape = keyof typeof IMAGES_PER_CONTENT;
 
 type Options = {
+  /** Contents of all kinds; by default two per album. */
+  readonly contents?: number;
+  /**
+   * `popularity`: the first albums are the largest ones and have the most contents, as on a real site. The first of 10 000 albums has 4.6 %
+   * of all contents, the first of 1 000 000 has 1 %. By default every album has the same chance.
+   */
+  readonly shape?: Shape;
   /**
    * If set, the next server computes the palmarès of all new albums. By default none is computed, so that measurements are not disturbed.
    */
@@ -44,19 +55,25 @@ type Options = {
 export async function seedContent(
   db: Kysely<Database>,
   volume: Volume,
-  { palmares = false }: Options = {},
+  { palmares = false, shape = 'even', contents }: Options = {},
 ): Promise<void> {
   const { albums, images, users } = volume;
+  const count = contents ?? albums * CONTENTS_PER_ALBUM;
   if (albums < 1 || users < 1) throw new RangeError('at least one album and one account');
   if (images < albums || images > albums * IMAGES_PER_ALBUM_MAX)
     throw new RangeError(`from 1 to ${IMAGES_PER_ALBUM_MAX} images an album`);
   await db.transaction().execute(async (trx) => {
     const accountIds = await seedAccounts(trx, users);
     await bulkLoad(trx, TABLES, async () => {
-      const albumIds = await seedAlbums(trx, volume, accountIds);
+      const albumIds = await seedAlbums(trx, volume, { accountIds, shape });
       await seedImages(trx, albumIds);
       for (const kind of ['tierlist', 'tournament', 'ranking'] as const)
-        await seedContents(trx, kind, { albumIds, accountIds });
+        await seedContents(trx, kind, {
+          albumIds,
+          accountIds,
+          shape,
+          count: Math.floor(count * SHARES[kind]),
+        });
     });
     if (!palmares) await sql`delete from palmares_mark`.execute(trx);
   });
@@ -70,6 +87,25 @@ const getTime = (n: number, salt: number): string =>
 const pickFrom = (ids: readonly number[], n: number, salt: number): number | undefined =>
   ids[Math.floor(seededRandom(n, salt) * ids.length)];
 
+/** Prefers the first ids: the share of the first of `n` is n ** (-1 / 3). */
+const pickPopular = (ids: readonly number[], n: number, salt: number): number | undefined =>
+  ids[Math.floor(seededRandom(n, salt) ** 3 * ids.length)];
+
+/** Calls `insert` for at most ROWS_AT_ONCE rows at a time, and returns the ids of all inserted rows in order. */
+async function insertInBatches<R>(
+  count: number,
+  getRow: (index: number) => R,
+  insert: (json: string) => Promise<readonly { id: number }[]>,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let first = 0; first < count; first += ROWS_AT_ONCE) {
+    const length = Math.min(ROWS_AT_ONCE, count - first);
+    const rows = Array.from({ length }, (_, index) => getRow(first + index));
+    for (const { id } of await insert(JSON.stringify(rows))) ids.push(id);
+  }
+  return ids;
+}
+
 /** The highest id so far, so that rows added later get other names. */
 async function findLastId(trx: Trx, table: 'account' | 'album' | Kind): Promise<number> {
   const result = await sql<{ last: number }>`
@@ -79,17 +115,19 @@ async function findLastId(trx: Trx, table: 'account' | 'album' | Kind): Promise<
 
 async function seedAccounts(trx: Trx, count: number): Promise<number[]> {
   const start = await findLastId(trx, 'account');
-  const rows = Array.from({ length: count }, (_, index) => {
+  const getRow = (index: number) => {
     const n = start + index;
     const nametag = `${toSearchText(seededFirstName(n))}.${n}`;
     return { username: `${seededFirstName(n)} ${n}`, nametag, created_at: getTime(n, 20) };
+  };
+  const ids = await insertInBatches(count, getRow, async (json) => {
+    const inserted = await sql<{ id: number }>`
+      insert into account (username, nametag, nametag_key, email, email_key, created_at, last_connection)
+      select username, nametag, nametag, nametag || '@example.org', nametag || '@example.org', created_at, created_at
+      from json_to_recordset(${json}::json) as x (username text, nametag text, created_at timestamptz)
+      returning id`.execute(trx);
+    return inserted.rows;
   });
-  const inserted = await sql<{ id: number }>`
-    insert into account (username, nametag, nametag_key, email, email_key, created_at, last_connection)
-    select username, nametag, nametag, nametag || '@example.org', nametag || '@example.org', created_at, created_at
-    from json_to_recordset(${JSON.stringify(rows)}::json) as x (username text, nametag text, created_at timestamptz)
-    returning id`.execute(trx);
-  const ids = inserted.rows.map((row) => row.id);
   await sql`
     insert into audit_event (at, account_id, event, target)
     select a.created_at, a.id, e.event, 'account ' || a.id
@@ -99,8 +137,9 @@ async function seedAccounts(trx: Trx, count: number): Promise<number[]> {
 }
 
 /** Album sizes with a long tail that add up to `images`. */
-function shareImages({ albums, images }: Volume): number[] {
-  const weights = Array.from({ length: albums }, (_, n) => 0.3 - Math.log(1 - seededRandom(n, 30)));
+function shareImages({ albums, images }: Volume, shape: Shape): number[] {
+  const draw = (n: number) => (shape === 'even' ? 1 - seededRandom(n, 30) : (n + 0.5) / albums);
+  const weights = Array.from({ length: albums }, (_, n) => 0.3 - Math.log(draw(n)));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const sizes = weights.map((weight) =>
     Math.min(IMAGES_PER_ALBUM_MAX, 1 + Math.floor((weight / whole) * (images - albums))),
@@ -120,27 +159,36 @@ function getStatus(n: number): 'public' | 'private' | 'quarantined' {
   return draw < 0.98 ? 'private' : 'quarantined';
 }
 
-async function seedAlbums(trx: Trx, volume: Volume, accountIds: readonly number[]): Promise<number[]> {
+async function seedAlbums(
+  trx: Trx,
+  volume: Volume,
+  { accountIds, shape }: { accountIds: readonly number[]; shape: Shape },
+): Promise<number[]> {
   const start = await findLastId(trx, 'album');
-  const rows = shareImages(volume).map((image_count, index) => {
+  const sizes = shareImages(volume, shape);
+  const getRow = (index: number) => {
     const n = start + index;
     const name = seededTitle(n);
+    // The most popular album can be read by everybody.
+    const status = shape === 'popularity' && index === 0 ? 'public' : getStatus(n);
     return {
       account_id: pickFrom(accountIds, n, 32),
       name,
       search_text: toSearchText(name),
-      status: getStatus(n),
-      image_count,
+      status,
+      image_count: sizes[index],
       created_at: getTime(n, 33),
     };
+  };
+  const ids = await insertInBatches(sizes.length, getRow, async (json) => {
+    const inserted = await sql<{ id: number }>`
+      insert into album (account_id, name, search_text, status, image_count, created_at, updated_at)
+      select account_id, name, search_text, status, image_count, created_at, created_at
+      from json_to_recordset(${json}::json) as x (account_id bigint, name text, search_text text,
+        status text, image_count integer, created_at timestamptz)
+      returning id`.execute(trx);
+    return inserted.rows;
   });
-  const inserted = await sql<{ id: number }>`
-    insert into album (account_id, name, search_text, status, image_count, created_at, updated_at)
-    select account_id, name, search_text, status, image_count, created_at, created_at
-    from json_to_recordset(${JSON.stringify(rows)}::json) as x (account_id bigint, name text, search_text text,
-      status text, image_count integer, created_at timestamptz)
-    returning id`.execute(trx);
-  const ids = inserted.rows.map((row) => row.id);
   await seedCategories(trx, ids, start);
   return ids;
 }
@@ -154,17 +202,17 @@ async function seedCategories(trx: Trx, albumIds: readonly number[], start: numb
     trx,
   );
   const idOf = new Map(categories.map(({ id, name }) => [name, id]));
-  const rows = albumIds.flatMap((album_id, index) =>
-    drawCategories(start + index, index, albumIds.length).map((name, position) => ({
-      album_id,
-      category_id: idOf.get(name),
-      position,
-    })),
-  );
-  await sql`
-    insert into album_category (album_id, category_id, position) select album_id, category_id, position
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as x (album_id bigint, category_id bigint, position integer)`.execute(trx);
+  const getRow = (index: number) => ({
+    album_id: albumIds[index],
+    categories: drawCategories(start + index, index, albumIds.length).map((name) => idOf.get(name)),
+  });
+  await insertInBatches(albumIds.length, getRow, async (json) => {
+    await sql`
+      insert into album_category (album_id, category_id, position) select x.album_id, c.id::bigint, c.place - 1
+      from json_to_recordset(${json}::json) as x (album_id bigint, categories json)
+        cross join lateral json_array_elements_text(x.categories) with ordinality c (id, place)`.execute(trx);
+    return [];
+  });
 }
 
 async function seedImages(trx: Trx, albumIds: readonly number[]): Promise<void> {
@@ -191,70 +239,74 @@ const SEEDED_BYTES = 10_000;
 async function seedContents(
   trx: Trx,
   kind: Kind,
-  { albumIds, accountIds }: { albumIds: readonly number[]; accountIds: readonly number[] },
+  {
+    albumIds,
+    accountIds,
+    shape,
+    count,
+  }: { albumIds: readonly number[]; accountIds: readonly number[]; shape: Shape; count: number },
 ): Promise<void> {
   const start = await findLastId(trx, kind);
-  const count = Math.floor(albumIds.length * CONTENTS_PER_ALBUM[kind]);
   const salt = 40 + kind.length;
-  const rows = Array.from({ length: count }, (_, index) => {
+  const pickAlbum = shape === 'even' ? pickFrom : pickPopular;
+  const getRow = (index: number) => {
     const n = start + index;
     const name = seededTitle(n + salt * 1_000_003);
     return {
       account_id: pickFrom(accountIds, n, salt),
-      album_id: pickFrom(albumIds, n, salt + 20),
+      album_id: pickAlbum(albumIds, n, salt + 20),
       name,
       search_text: toSearchText(name),
       private: seededRandom(n, salt + 40) < 0.1,
       created_at: getTime(n, salt + 60),
     };
+  };
+  const ids = await insertInBatches(count, getRow, async (json) => {
+    const inserted = await sql<{ id: number }>`
+      insert into ${sql.table(kind)} (account_id, album_id, name, search_text, private, created_at, updated_at)
+      select account_id, album_id, name, search_text, private, created_at, created_at
+      from json_to_recordset(${json}::json) as x (account_id bigint, album_id bigint, name text,
+        search_text text, private boolean, created_at timestamptz)
+      returning id`.execute(trx);
+    return inserted.rows;
   });
-  const inserted = await sql<{ id: number }>`
-    insert into ${sql.table(kind)} (account_id, album_id, name, search_text, private, created_at, updated_at)
-    select account_id, album_id, name, search_text, private, created_at, created_at
-    from json_to_recordset(${JSON.stringify(rows)}::json) as x (account_id bigint, album_id bigint, name text,
-      search_text text, private boolean, created_at timestamptz)
-    returning id`.execute(trx);
   // Updates the number of contents stored in each album.
   await sql`
     update album a set uses = a.uses + u.count from (
-      select album_id, count(*) from json_to_recordset(${JSON.stringify(rows)}::json) as x (album_id bigint)
-      group by album_id) u
+      select album_id, count(*) from ${sql.table(kind)} where id = any(${ids}::bigint[]) group by album_id) u
     where a.id = u.album_id`.execute(trx);
-  await FILL[kind](
-    trx,
-    inserted.rows.map((row) => row.id),
-  );
+  await FILL[kind](trx, ids, IMAGES_PER_CONTENT[shape]);
 }
 
 /** The images placed in each content, numbered as in its album. */
-const chosen = (kind: Kind, ids: readonly number[]) => sql`
+const chosen = (kind: Kind, ids: readonly number[], most: number) => sql`
   (select t.id as content_id, i.id as image_id, i.position as n from ${sql.table(kind)} t
-    join image i on i.album_id = t.album_id and i.position <= ${IMAGES_PER_CONTENT}::int
+    join image i on i.album_id = t.album_id and i.position <= ${most}::int
     where t.id = any(${ids}::bigint[])) x`;
 
-const FILL: Record<Kind, (trx: Trx, ids: readonly number[]) => Promise<void>> = {
-  async tierlist(trx, ids) {
+const FILL: Record<Kind, (trx: Trx, ids: readonly number[], most: number) => Promise<void>> = {
+  async tierlist(trx, ids, most) {
     await sql`
       insert into tierlist_line (tierlist_id, label, placement, color)
       select t.id, chr(64 + n), n, 'ff7f7f' from unnest(${ids}::bigint[]) t (id) cross join generate_series(1, 5) n
       order by t.id, n`.execute(trx);
     await sql`
       insert into tierlist_line_image (line_id, tierlist_id, image_id, placement)
-      select l.id, x.content_id, x.image_id, x.n from ${chosen('tierlist', ids)}
+      select l.id, x.content_id, x.image_id, x.n from ${chosen('tierlist', ids, most)}
       join tierlist_line l on l.tierlist_id = x.content_id and l.placement = 1 + x.n % 5`.execute(trx);
   },
-  async tournament(trx, ids) {
+  async tournament(trx, ids, most) {
     await sql`
       insert into tournament_image (tournament_id, image_id, place, turn, lose)
       select x.content_id, x.image_id, x.n, case when x.n = 1 then 5 else 1 + x.n % 4 end, x.n > 1
-      from ${chosen('tournament', ids)}`.execute(trx);
+      from ${chosen('tournament', ids, most)}`.execute(trx);
     await sql`
       update tournament t set turn = 5, winner_id = ti.image_id from tournament_image ti
       where ti.tournament_id = t.id and ti.place = 1 and t.id = any(${ids}::bigint[])`.execute(trx);
   },
-  async ranking(trx, ids) {
+  async ranking(trx, ids, most) {
     await sql`
       insert into ranking_image (ranking_id, image_id, points, viewed)
-      select x.content_id, x.image_id, -x.n, 1 from ${chosen('ranking', ids)}`.execute(trx);
+      select x.content_id, x.image_id, -x.n, 1 from ${chosen('ranking', ids, most)}`.execute(trx);
   },
 };

@@ -1,5 +1,5 @@
 // Runs the real server in its own process with its own PostgreSQL and folder, so that its CPU time
-// is separate from the client's. Everything is removed at the end.
+// is separate from the client's. Everything is removed at the end, except a data folder of the caller.
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,33 +19,47 @@ export type BenchSite = {
   /** Its database, for seeding and floors. */
   readonly db: Kysely<Database>;
   readonly connectionString: string;
+  /** Connects as the superuser of the database. */
+  readonly adminConnectionString: string;
   readonly dataDir: string;
   /** Process ids, for processorTime. */
   readonly pids: { readonly server: number; readonly postgres: number };
   readonly stop: () => Promise<void>;
 };
 
+type SiteOptions = {
+  /** The data folder; by default a new one, which is removed at the end. */
+  readonly dataDir?: string;
+  /** Disables fsync: a power cut may corrupt the data. */
+  readonly fastAndUnsafe?: boolean;
+};
+
+/** The environment of a server on `connectionString`, without demo albums and rate limits. */
+export const getServerEnv = (connectionString: string): NodeJS.ProcessEnv => ({
+  DATABASE_URL: connectionString,
+  DEMO: 'off',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+  // As in production, because development output costs time.
+  NODE_ENV: 'production',
+});
+
 /** Starts without demo albums and rate limits, unless `env` sets them. */
-export async function startBenchSite(env: NodeJS.ProcessEnv = {}): Promise<BenchSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'palmares-bench-'));
+export async function startBenchSite(
+  env: NodeJS.ProcessEnv = {},
+  { dataDir: given, fastAndUnsafe = false }: SiteOptions = {},
+): Promise<BenchSite> {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'palmares-bench-')));
   const log = pino({ level: 'silent' });
-  const postgres = await startEmbeddedPostgres({ dataDir, log });
-  const { connectionString } = postgres;
+  const postgres = await startEmbeddedPostgres({ dataDir, log, fastAndUnsafe });
+  const { connectionString, adminConnectionString } = postgres;
   await migrate(connectionString, log);
   // No statement timeout, because this connection also fills the tables.
   const db = createDatabase({ connectionString, log, statementTimeoutMs: 0 });
   const server = await spawnServer({
     dataDir,
     mainFile: BENCH_MAIN,
-    env: {
-      DATABASE_URL: connectionString,
-      DEMO: 'off',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-      // As in production, because development output costs time.
-      NODE_ENV: 'production',
-      ...env,
-    },
+    env: { ...getServerEnv(connectionString), ...env },
   });
   await server.ready().catch((error: unknown) => {
     server.child.kill('SIGKILL');
@@ -55,6 +69,7 @@ export async function startBenchSite(env: NodeJS.ProcessEnv = {}): Promise<Bench
     url: server.url,
     db,
     connectionString,
+    adminConnectionString,
     dataDir,
     pids: { server: server.child.pid ?? 0, postgres: getPostmaster(dataDir) },
     async stop() {
@@ -62,7 +77,7 @@ export async function startBenchSite(env: NodeJS.ProcessEnv = {}): Promise<Bench
       await server.exited;
       await db.destroy();
       await postgres.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (given === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

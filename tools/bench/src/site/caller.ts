@@ -13,9 +13,11 @@ export type Caller = {
   readonly call: (method: string, path: string, body?: unknown) => Promise<Reply>;
   readonly headers: Readonly<Record<string, string>>;
   readonly accountId: number;
+  readonly nametag: string;
 };
 
-const PASSWORD = 'correct horse battery';
+/** The password of every caller. */
+export const PASSWORD = 'correct horse battery';
 
 /** Registers `nametag` and signs in; API paths are below `url`/api. */
 export async function signUp(url: string, nametag: string): Promise<Caller> {
@@ -41,5 +43,5 @@ export async function signUp(url: string, nametag: string): Promise<Caller> {
   });
   const login = await call('POST', '/login', { identifier: nametag, password: PASSWORD });
   headers['authorization'] = `Bearer ${login.token}`;
-  return { call, headers, accountId: data.id };
+  return { call, headers, accountId: data.id, nametag };
 }
