@@ -140,8 +140,8 @@ export const importRules = [
   },
   {
     name: 'foundations-below-domains',
-    why: 'HTTP, mail, database, files and the content check serve the domains and import none of them: a domain passes what they need as a parameter.',
-    from: /^packages\/server\/src\/(http|mail|db|files|content-check|drawing|operations)\//,
+    why: 'HTTP, mail, jobs, database, files and the content check serve the domains and import none of them: a domain passes what they need as a parameter.',
+    from: /^packages\/server\/src\/(http|mail|jobs|db|files|content-check|drawing|operations)\//,
     notFrom: /\.test\.ts$/,
     to: /^packages\/server\/src\/(identity|catalog|content|trust|publishing)\//,
   },

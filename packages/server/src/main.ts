@@ -1,5 +1,5 @@
 import { createApp } from './app.ts';
-import { runBackground } from './background.ts';
+import { openBackground } from './background.ts';
 import { createDeps } from './deps.ts';
 import { createFirstAdmin } from './identity/account/first-admin.ts';
 import { createBackgroundApp, createPrivateApp } from './operations/private-app.ts';
@@ -11,13 +11,14 @@ await runServer(async (foundations) => {
   const app = config.role === 'work' ? createBackgroundApp(deps) : await createApp(deps);
   await createFirstAdmin(deps);
   const privateApp = createPrivateApp(deps);
+  const background = config.role === 'web' ? null : await openBackground(deps, connectionString);
   return {
     app,
     ...(privateApp === null ? {} : { privateApp }),
-    close: () => deps.close(),
-    ...(config.role === 'web'
-      ? {}
-      : { background: (signal: AbortSignal) => runBackground(deps, connectionString, signal) }),
+    close: async () => {
+      await Promise.all([background?.close(), deps.close()]);
+    },
+    ...(background === null ? {} : { background: (signal: AbortSignal) => background.run(signal) }),
     ...(config.demo ? { demoAccounts } : {}),
   };
 

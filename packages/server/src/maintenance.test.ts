@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { insertMail } from './mail/outbox.repository.ts';
 import { runMaintenance } from './maintenance.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import type { Client } from './testing/client.ts';
@@ -211,6 +212,21 @@ test('refused sign-ins and codes stay in the trail for 180 days, what was done l
     'login',
     'login',
   ]);
+});
+
+test('mails that were given up go after 30 days', async () => {
+  const now = t.clock.now();
+  const mail = { kind: 'email_changed', accountId: null, payload: { nametag: 'lea' } } as const;
+  await insertMail(t.db, { ...mail, recipient: 'lea@example.org' }, now);
+  await t.db.updateTable('mail_outbox').set({ failed_at: now, failure: 'EENVELOPE 550' }).execute();
+  const count = async () => (await t.db.selectFrom('mail_outbox').select('id').execute()).length;
+
+  t.clock.advance(29 * DAY);
+  await runMaintenance(t.deps);
+  expect(await count()).toBe(1);
+  t.clock.advance(2 * DAY);
+  await runMaintenance(t.deps);
+  expect(await count()).toBe(0);
 });
 
 test('a step that fails holds up no other', async () => {

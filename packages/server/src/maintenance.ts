@@ -1,7 +1,6 @@
 // Maintenance: removes interrupted uploads, albums that never got an image, unused images and albums, expired sessions and tokens, old
-// counters, views and replies, and refused sign-ins; marks palmarès of an older model; makes missing image copies. Every process runs it
-// periodically; two processes may run a step at the same time.
-import { setTimeout as sleep } from 'node:timers/promises';
+// counters, views and replies, old failed mails and refused sign-ins; marks palmarès of an older model; makes missing image copies. A
+// background job runs it once in the whole fleet; an older server beside may run a step at the same time.
 import { PERSONAL_TOKEN } from '@palmares/core/account/personal-token';
 import { REPORT, TRAIL } from '@palmares/core/limits';
 import { sql } from 'kysely';
@@ -16,13 +15,13 @@ import type { Deps } from './deps.ts';
 import { removeExpiredLinks } from './identity/password/account-link.repository.ts';
 import { removeTokensExpiredBefore } from './identity/personal-token/personal-token.repository.ts';
 import { removeSetUpsBefore } from './identity/second-factor/second-factor.repository.ts';
+import { removeFailuresBefore } from './mail/outbox.repository.ts';
 import { removeRefusalsBefore } from './trust/audit/audit.repository.ts';
-import { finishRemovals } from './trust/removal/finish-removals.ts';
 import { removeClosedCases, removeSaltsBefore } from './trust/report/decision.repository.ts';
 
-const EVERY_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 const UNUSED_IMAGES_AT_ONCE = 500;
+const FAILED_MAILS_KEPT_DAYS = 30;
 /** Bounds how many albums marked only because of a new model may be computed before a new vote. */
 const OUTDATED_MODELS_AT_ONCE = 200;
 
@@ -56,7 +55,6 @@ async function removeOldReports(deps: Pick<Deps, 'db' | 'clock'>): Promise<void>
 type Step = (deps: Deps, dayAgo: Date, signal: AbortSignal) => Promise<unknown>;
 
 const STEPS: Readonly<Record<string, Step>> = {
-  removals: (deps, _dayAgo, signal) => finishRemovals(deps, signal),
   reports: removeOldReports,
   images: removeUnusedImages,
   albums: removeEmptyAlbums,
@@ -73,6 +71,7 @@ const STEPS: Readonly<Record<string, Step>> = {
       .execute(),
   tokens: (deps) => removeTokensExpiredBefore(deps.db, daysAgo(deps, PERSONAL_TOKEN.keptDays)),
   refusals: (deps) => removeRefusalsBefore(deps.db, daysAgo(deps, TRAIL.refusalsKeptDays)),
+  mails: (deps) => removeFailuresBefore(deps.db, daysAgo(deps, FAILED_MAILS_KEPT_DAYS)),
   palmares: (deps) => markOutdatedModels(deps.db, OUTDATED_MODELS_AT_ONCE),
   // Last, because it may take minutes.
   copies: (deps, _dayAgo, signal) => backfillThumbnails(deps, signal),
@@ -91,13 +90,5 @@ export async function runMaintenance(
       if (signal.aborted) return;
       deps.log.warn({ err: error, step }, 'maintenance will be tried again');
     }
-  }
-}
-
-/** Runs until the signal is aborted. */
-export async function repeatMaintenance(deps: Deps, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await runMaintenance(deps, signal);
-    await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
 }

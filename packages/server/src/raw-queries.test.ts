@@ -34,10 +34,10 @@ import { lockRemoval } from './db/removal-lock.ts';
 import { followReplica, readPosition } from './db/replica.ts';
 import { defineRow, int4, int8, text } from './db/row-type.ts';
 import { inTransaction } from './db/transaction.ts';
-import { fillDemo } from './demo/fill.ts';
 import { moveFiles } from './file-move/move-files.ts';
 import { lockActiveAdmins } from './identity/user/user.repository.ts';
-import { sharedQueues } from './operations/queue-lengths.ts';
+import { openJobEngine } from './jobs/job-engine.ts';
+import { readAges, readJobQueues, sharedQueues } from './operations/queue-lengths.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { findLastId, listPublic } from './publishing/page/sitemap.repository.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
@@ -98,8 +98,9 @@ test('contents of each kind', async () => {
 test('the palmarès and its voices', async () => {
   const { db } = t;
   await palmares.lockAlbumPalmares(db, album.id);
-  const due = await palmares.findDue(db, 'small', new Date());
-  expect(due?.albumId).toBe(album.id);
+  const [due] = await palmares.listDueAlbums(db, 'small', new Date(), 1);
+  expect(due).toBe(album.id);
+  expect((await palmares.listDueMarks(db, album.id, new Date())).length).toBeGreaterThan(0);
   for (const { kind, id } of await palmares.listCounted(db, album.id))
     await palmares.readVotes(db, kind, [id]);
   await palmares.store(db, album.id, {
@@ -221,7 +222,18 @@ test('pages, files, counters and servers', async () => {
   const replica = followReplica({ connectionString: t.connectionString, primary: t.db, log: t.deps.log });
   await expect.poll(() => observed.seen.has('position of the replica')).toBe(true);
   await replica.close();
-  await fillDemo(t.deps, AbortSignal.abort()).catch(() => undefined);
+});
+
+test('background jobs', async () => {
+  const stop = new AbortController();
+  const queue = { name: 'nothing', listDue: async () => [], run: async () => undefined };
+  const engine = await openJobEngine({ connectionString: t.connectionString, log: t.deps.log }, [queue]);
+  const running = engine.run(stop.signal);
+  await expect.poll(() => observed.seen.has('queued jobs')).toBe(true);
+  stop.abort();
+  await running;
+  await readAges(t.db);
+  await readJobQueues(t.db);
 });
 
 test('connections outside Kysely', async () => {

@@ -16,7 +16,7 @@ const VOICES = Number(process.env['VOICES'] ?? 1_000);
 const IMAGES = Number(process.env['IMAGES'] ?? 100);
 /** Milliseconds between two small calls while the palmarès is computed. */
 const CALL_EVERY_MS = 20;
-/** Every process polls once a second, so by then one is computing. */
+/** Marked albums become jobs once a second, so by then one is computing. */
 const COMPUTING_AFTER_MS = 1_500;
 
 /** Peak resident memory of the process in MB (proc_pid_status(5)). */
@@ -96,7 +96,7 @@ try {
   });
   await other.ready();
   const computing = sql<{ pid: number }>`select pid from pg_locks join pg_database d on d.oid = database
-    where d.datname = current_database() and locktype = 'advisory' and granted and objid in (3905131, 3905132)`;
+    where d.datname = current_database() and locktype = 'advisory' and granted and classid = 3905133`;
   // The second server is suspended until the first one has started to compute.
   other.child.kill('SIGSTOP');
   await save();

@@ -19,13 +19,13 @@ import {
   type TestUser,
 } from '../testing/factories.ts';
 import { clearSite, createStoredAlbum } from '../testing/stored-albums.ts';
+import { backUpWhenDue, createBackupQueues } from './back-up-when-due.ts';
 import { connectForBackup } from './backup-connection.ts';
 import { listBackups } from './backup-folder.ts';
 import { parseStoredLine } from './backup-format.ts';
 import { readLines } from './line-file.ts';
 import { type BackupInput, makeBackup } from './make-backup.ts';
 import { openBackup } from './read-backup.ts';
-import { backUpWhenDue } from './repeat-backups.ts';
 import { EXCLUDED_TABLES, listTables } from './tables.ts';
 import { hashSha256 } from './write-file.ts';
 
@@ -396,13 +396,21 @@ describe('one after another', () => {
     const ageMs = t.clock.now().getTime() - (made?.at.getTime() ?? 0);
     t.clock.advance(DAY_MS - ageMs - 60_000);
 
-    const waitMs = await ask();
-    expect(waitMs).toBeGreaterThan(0);
-    expect(waitMs).toBeLessThanOrEqual(60_000);
+    expect(await ask()).toBe(false);
     expect(await count()).toBe(1);
 
     t.clock.advance(61_000);
-    await ask();
+    expect(await ask()).toBe(true);
     expect(await count()).toBe(2);
+  });
+
+  test('only a server that is told to make them by itself takes such a job', async () => {
+    const withHours = (everyHours: number | undefined) => ({
+      ...t.deps,
+      config: { ...t.deps.config, backup: { ...t.deps.config.backup, everyHours } },
+    });
+
+    expect(createBackupQueues(withHours(undefined), t.connectionString)).toEqual([]);
+    expect(createBackupQueues(withHours(24), t.connectionString)).toMatchObject([{ name: 'backups' }]);
   });
 });

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createUser } from '../testing/factories.ts';
 import { readErasures } from '../testing/read-erasures.ts';
 import { clearSite, createStoredAlbum } from '../testing/stored-albums.ts';
-import { listErasures, maintainErasureList } from './erasure-list.ts';
+import { createErasureListQueue, listErasures, maintainErasureList } from './erasure-list.ts';
 
 let t: TestApp;
 let dir: string;
@@ -55,6 +55,18 @@ test('a line that a crash cut off hides neither what was before nor what comes a
   expect((await read())?.map((line) => line.split(' ')[0])).toEqual(['image', 'album', 'image', 'album']);
 });
 
+test('it is written as soon as something was erased', async () => {
+  const { listDue } = createErasureListQueue(t.deps);
+  expect(await listDue?.(10)).toEqual([]);
+  await eraseAlbum();
+  expect(await listDue?.(10)).toHaveLength(1);
+
+  await maintainErasureList(t.deps);
+
+  expect(await listDue?.(10)).toEqual([]);
+  expect(await read()).toHaveLength(2);
+});
+
 test('rows stay while it cannot be written', async () => {
   await eraseAlbum();
   await mkdir(dir, { recursive: true });
@@ -82,12 +94,8 @@ test('months go after a year and one month', async () => {
     return `${at.toISOString().slice(0, 7)}.jsonl`;
   };
   for (const count of [0, 13, 14]) await writeFile(join(dir, 'erased', monthsAgo(count)), '');
-  const stop = new AbortController();
-  const keeping = maintainErasureList(t.deps, stop.signal);
 
-  await expect.poll(() => readdir(join(dir, 'erased'))).toHaveLength(2);
-  stop.abort();
-  await keeping;
+  await maintainErasureList(t.deps);
 
   expect((await month()).map((file) => file.slice(-13)).toSorted()).toEqual(
     [monthsAgo(13), monthsAgo(0)].toSorted(),

@@ -3,19 +3,17 @@
 // numbers, and nothing of what was erased.
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { defineRow, int8, type RowOf, text, timestamptz } from '../db/row-type.ts';
 import { ERASURE_KINDS, type ErasureKind } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { createFailureLog } from '../failure-log.ts';
+import type { JobQueue } from '../jobs/job-engine.ts';
 import { errorCode } from '../start-error.ts';
 import { readLines } from './line-file.ts';
 import { syncPath } from './write-file.ts';
 
 const FOLDER = 'erased';
-const EVERY_MS = 5_000;
 const ROWS_AT_ONCE = 1_000;
 /** Longer than backups are kept here, for copies that are stored elsewhere. */
 const MONTHS_KEPT = 13;
@@ -52,26 +50,22 @@ export async function beginErasureList(backupDir: string, now: Date): Promise<vo
   await append(join(backupDir, FOLDER), now, '');
 }
 
-/** Runs until the signal is aborted. */
-export async function maintainErasureList(
-  deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>,
-  signal: AbortSignal,
-): Promise<void> {
-  const failures = createFailureLog(deps.log, {
-    failed: 'what was erased could not be written down yet',
-    worked: 'what was erased is written down again',
-  });
-  while (!signal.aborted) {
-    try {
-      while ((await listErasures(deps)) === ROWS_AT_ONCE);
-      await removeOldMonths(join(deps.config.backup.dir, FOLDER), deps.clock());
-      failures.worked();
-    } catch (error) {
-      if (!signal.aborted) failures.failed(error);
-    }
-    await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
-  }
+/** Moves all rows into the list and removes its oldest months. */
+export async function maintainErasureList(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<void> {
+  while ((await listErasures(deps)) === ROWS_AT_ONCE);
+  await removeOldMonths(join(deps.config.backup.dir, FOLDER), deps.clock());
 }
+
+/** Due as soon as something was erased, and every hour because months become old. */
+export const createErasureListQueue = (deps: Pick<Deps, 'db' | 'config' | 'clock'>): JobQueue => ({
+  name: 'erasure_list',
+  async listDue() {
+    const rows = await deps.db.selectFrom('erasure').select('id').limit(1).execute();
+    return rows.map(() => '');
+  },
+  cron: '0 * * * *',
+  run: () => maintainErasureList(deps),
+});
 
 const getFile = (at: Date): string => `${at.toISOString().slice(0, 7)}.jsonl`;
 

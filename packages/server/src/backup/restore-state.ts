@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Client } from 'pg';
 import { bool, defineRow, jsonb, type RowOf, text } from '../db/row-type.ts';
 import type { Database } from '../db/schema.ts';
+import { JOBS_SCHEMA } from '../jobs/jobs-schema.ts';
 import { errorCode, StartError } from '../start-error.ts';
 import { connectForBackup } from './backup-connection.ts';
 import { backupMessages as say } from './backup-messages.ts';
@@ -51,6 +52,8 @@ export async function beginRestore(
   if (found !== null) return found.filled ? 'filled' : 'begun';
   if (!(await isEmpty(client, migrations))) throw new StartError(say.notEmpty);
   await client.query('begin');
+  // Jobs of a site that was here before; what is due in the restored rows becomes jobs anew.
+  await client.query(`drop schema if exists ${JOBS_SCHEMA} cascade`);
   await client.query(`create schema ${SCHEMA}`);
   await client.query(`create table ${TABLE} (backup text not null, filled boolean not null)`);
   await client.query(`insert into ${TABLE} values ($1, false)`, [backup]);

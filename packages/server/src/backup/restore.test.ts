@@ -170,9 +170,14 @@ describe('a restore', () => {
     const input = { ...t.deps, connectionString: old.connectionString, backup: t.deps.config.backup };
     const { folder: backup } = await makeBackup(input);
 
+    // What a site that was there before left behind.
+    await sql`create schema jobs`.execute(fresh.db);
+
     const restored = await restore(backup, { connectionString: fresh.connectionString });
 
     expect(restored).toMatchObject({ erased: 0, issues: [] });
+    const { rows } = await sql`select to_regnamespace('jobs') as jobs`.execute(fresh.db);
+    expect(rows).toEqual([{ jobs: null }]);
     const [album] = await fresh.db.selectFrom('album').select(['id', 'uses']).execute();
     expect(album?.uses).toBe(1);
     expect(await fresh.db.selectFrom('palmares_mark').select('album_id').execute()).toEqual([

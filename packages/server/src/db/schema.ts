@@ -217,6 +217,7 @@ export type Database = {
     id: Generated<number>;
     album_id: number;
     withdrawn: boolean;
+    marked_at: Generated<Date>;
   };
   report_case: {
     id: Generated<number>;

@@ -2,8 +2,6 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { DEMO_ALBUMS } from '@palmares/demo/catalogue';
 import { DEMO_REPORTS } from '@palmares/demo/reports';
-import { sql } from 'kysely';
-import { bool, defineRow } from '../db/row-type.ts';
 import type { Deps } from '../deps.ts';
 import { fillAlbum } from './fill-album.ts';
 import type { ContentFiller } from './fill-content.ts';
@@ -19,27 +17,8 @@ const FILLERS: Readonly<Record<ContentKind, ContentFiller>> = {
   tournament: fillTournaments,
 };
 
-/** Arbitrary advisory lock number, unique in this database. */
-export const DEMO_LOCK = 72_072;
-const LOCKED = defineRow('lock of the demo', { free: bool });
-
-/** Does nothing while another server is seeding. */
+/** Resumes an interrupted seeding. Content and mark are one transaction, so a second server at the same time seeds nothing twice. */
 export async function fillDemo(deps: Deps, signal: AbortSignal): Promise<void> {
-  await deps.db.connection().execute(async (connection) => {
-    const { free } = await LOCKED.get(
-      connection,
-      sql`select pg_try_advisory_lock(${DEMO_LOCK}::bigint) as free`,
-    );
-    if (!free) return;
-    try {
-      await fillAll(deps, signal);
-    } finally {
-      await sql`select pg_advisory_unlock(${DEMO_LOCK}::bigint)`.execute(connection);
-    }
-  });
-}
-
-async function fillAll(deps: Deps, signal: AbortSignal): Promise<void> {
   const started = performance.now();
   let filled = 0;
   for (const [index, album] of DEMO_ALBUMS.entries()) {

@@ -1,16 +1,23 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { composeMail } from '../identity/password/compose-mail.ts';
+import { openJobEngine } from '../jobs/job-engine.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createMailServer, type MailServer } from '../testing/mail-server.ts';
+import { claimDueMail, sendDueMails } from '../testing/send-mails.ts';
 import type { Mail } from './mail.ts';
-import { createMailTransport, sendDueMails, startMailer, wakeMailer } from './mailer.ts';
-import { claimMail, insertMail, removeFailuresBefore } from './outbox.repository.ts';
+import { createMailQueue } from './mailer.ts';
+import {
+  insertMail,
+  listDueMails,
+  postponeMail,
+  prolongClaim,
+  removeFailuresBefore,
+} from './outbox.repository.ts';
 
 let t: TestApp;
 let server: MailServer;
@@ -46,11 +53,7 @@ const changed = (recipient: string): Mail => ({
 const put = (recipient = 'lea@example.org') => insertMail(t.db, changed(recipient), t.clock.now());
 const rows = () => t.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
 
-async function sendAll(using: Deps = deps): Promise<void> {
-  const transport = createMailTransport(using);
-  await sendDueMails(using, { compose: (row) => composeMail(using, row), transport });
-  transport.close();
-}
+const sendAll = (using: Deps = deps): Promise<void> => sendDueMails(using);
 
 test('a mail reaches the server whole: headers, plain text and HTML, in French and UTF-8', async () => {
   await put();
@@ -163,9 +166,9 @@ test('two processes at once send each mail once', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('what a process took and never settled goes out once its lease is over', async () => {
+test('what another process claimed and never settled goes out once its claim is over', async () => {
   await put();
-  await claimMail(t.db, t.clock.now(), 300_000);
+  await claimDueMail(t.deps, 300_000);
 
   await sendAll();
   expect(server.mails).toEqual([]);
@@ -173,6 +176,23 @@ test('what a process took and never settled goes out once its lease is over', as
   await sendAll();
 
   expect(server.mails).toHaveLength(1);
+});
+
+test('a mail stays claimed while it is sent, however long that takes, and a postponed one keeps its time', async () => {
+  await put();
+  const row = await claimDueMail(t.deps, 10_000);
+  if (row === undefined) throw new Error('no mail is due');
+  const due = () => listDueMails(t.db, t.clock.now(), 10);
+  const inSeconds = (seconds: number) => new Date(t.clock.now().getTime() + seconds * 1_000);
+
+  await prolongClaim(t.db, row, inSeconds(30));
+  t.clock.advance(20_000);
+  expect(await due()).toEqual([]);
+
+  await postponeMail(t.db, row, inSeconds(3_600), 'EENVELOPE 451');
+  await prolongClaim(t.db, row, inSeconds(30));
+  t.clock.advance(60_000);
+  expect(await due()).toEqual([]);
 });
 
 test('a link that would arrive dead is not sent', async () => {
@@ -186,33 +206,38 @@ test('a link that would arrive dead is not sent', async () => {
   expect((await rows())[0]).toMatchObject({ failure: 'expired' });
 });
 
-test('a mail goes out as soon as its transaction is committed, and the mailer ends with its signal', async () => {
-  const stop = new AbortController();
-  const running = startMailer(deps, (row) => composeMail(deps, row), stop.signal);
-  await sleep(50);
+describe('the background job', { retry: 0 }, () => {
+  let running: Promise<void>;
+  let stop: AbortController;
+  beforeEach(async () => {
+    const queue = createMailQueue(deps, (row) => composeMail(deps, row));
+    const engine = await openJobEngine({ connectionString: t.connectionString, log: deps.log }, [queue]);
+    stop = new AbortController();
+    running = engine.run(stop.signal);
+  });
+  afterEach(async () => {
+    stop.abort();
+    await running;
+  });
 
-  await put();
-  wakeMailer(deps);
-  for (let waited = 0; waited < 5_000 && server.mails.length === 0; waited += 20) await sleep(20);
-  stop.abort();
-  await running;
+  test('sends a mail within seconds of the commit that caused it', async () => {
+    await put();
 
-  expect(server.mails).toHaveLength(1);
-  expect(await rows()).toEqual([]);
-});
+    await expect.poll(() => server.mails.length, { timeout: 5_000, interval: 20 }).toBe(1);
+    await expect.poll(rows).toEqual([]);
+  });
 
-test('the mail under way is settled before the mailer ends', async () => {
-  server.slowness = 300;
-  await put();
-  const stop = new AbortController();
-  const running = startMailer(deps, (row) => composeMail(deps, row), stop.signal);
-  await sleep(150);
+  test('settles the mail under way before it ends', async () => {
+    server.slowness = 500;
+    await put();
+    await expect.poll(async () => (await rows())[0]?.tries, { timeout: 5_000, interval: 20 }).toBe(1);
 
-  stop.abort();
-  await running;
+    stop.abort();
+    await running;
 
-  expect(server.mails).toHaveLength(1);
-  expect(await rows()).toEqual([]);
+    expect(server.mails).toHaveLength(1);
+    expect(await rows()).toEqual([]);
+  });
 });
 
 test('without a mail server a mail becomes a file for its reader alone, named in the log', async () => {

@@ -1,28 +1,20 @@
-// Sends the mails of the outbox: immediately after a commit of its own process (`wakeMailer`), otherwise at the next poll. Every server
-// process with background jobs runs one mailer.
+// Sends the mails of the outbox in background jobs (docs/decisions/0010). Ten attempts and their delays stand in the row, so that they
+// outlive the job.
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
-import { createFailureLog } from '../failure-log.ts';
+import type { JobQueue } from '../jobs/job-engine.ts';
 import type { Message } from './mail.ts';
 import { createFileTransport, createSmtpTransport, type MailTransport } from './mail-transport.ts';
 import * as outbox from './outbox.repository.ts';
 
-/** Maximum delay in milliseconds of a mail inserted by a process without a mailer. */
-const POLL_EVERY_MS = 2_000;
-/**
- * Milliseconds for which a mail belongs to the process that claimed it, longer than any sending takes. Afterwards another process sends it.
- */
-const LEASE_MS = 5 * 60_000;
+/** Milliseconds for which a mail belongs to the process that claimed it, unless it prolongs them: after a kill another one sends it. */
+const CLAIM_MS = 30_000;
+const PROLONG_EVERY_MS = 10_000;
 /** Delays between attempts, in seconds: about a day in total, which outlasts greylisting and a night without a mail server. */
 const WAITS_S = [10, 30, 60, 300, 900, 3_600, 10_800, 21_600, 43_200] as const;
-const FAILURES_KEPT_MS = 30 * 86_400_000;
-
-/** This process's mailers that sleep until their next poll, by database. Mailers of other processes are not woken. */
-const sleepers = new WeakMap<Kysely<Database>, Set<AbortController>>();
 
 type MailerDeps = {
   readonly config: Config;
@@ -31,12 +23,7 @@ type MailerDeps = {
   readonly log: Logger;
 };
 
-/** Sends a new mail without waiting for the next poll. Call it after the commit that inserted the mail into the outbox. */
-export function wakeMailer({ db }: Pick<MailerDeps, 'db'>): void {
-  for (const alarm of sleepers.get(db) ?? []) alarm.abort();
-}
-
-export function createMailTransport({ config }: Pick<MailerDeps, 'config'>): MailTransport {
+function createMailTransport({ config }: Pick<MailerDeps, 'config'>): MailTransport {
   const { dataDir, mail } = config;
   return mail.smtpUrl === undefined
     ? createFileTransport(join(dataDir, 'mails'), mail.from)
@@ -47,7 +34,7 @@ export function createMailTransport({ config }: Pick<MailerDeps, 'config'>): Mai
 export type ComposeMail = (row: outbox.OutboxRow) => Promise<Message | null>;
 
 /** The composer of messages, and their transport. */
-export type Mailing = { readonly compose: ComposeMail; readonly transport: MailTransport };
+type Mailing = { readonly compose: ComposeMail; readonly transport: MailTransport };
 
 type SendFailure = { reason: string; final: boolean };
 
@@ -100,49 +87,27 @@ async function deliver(deps: MailerDeps, mailing: Mailing, row: outbox.OutboxRow
   deps.log.info({ mail: row.id, kind: row.mail.kind, to }, 'mail sent');
 }
 
-/** Sends all due mails, one by one, until the signal is aborted. */
-export async function sendDueMails(
-  deps: MailerDeps,
-  mailing: Mailing,
-  signal: AbortSignal = new AbortController().signal,
-): Promise<void> {
-  let row: outbox.OutboxRow | undefined;
-  do {
-    row = signal.aborted ? undefined : await outbox.claimMail(deps.db, deps.clock(), LEASE_MS);
-    if (row !== undefined) await deliver(deps, mailing, row);
-  } while (row !== undefined);
+/** Sends the mail if it is due. A suspended or slow process keeps its claim only while it prolongs it. */
+export async function sendMail(deps: MailerDeps, compose: ComposeMail, id: number): Promise<void> {
+  const claimedUntil = () => new Date(deps.clock().getTime() + CLAIM_MS);
+  const row = await outbox.claimMail(deps.db, id, deps.clock(), claimedUntil());
+  if (row === undefined) return;
+  const transport = createMailTransport(deps);
+  const prolonging = setInterval(
+    () => void outbox.prolongClaim(deps.db, row, claimedUntil()).catch(() => undefined),
+    PROLONG_EVERY_MS,
+  );
+  try {
+    await deliver(deps, { compose, transport }, row);
+  } finally {
+    clearInterval(prolonging);
+    transport.close();
+  }
 }
 
-/**
- * Runs until the signal is aborted, and returns once the current mail is sent or postponed. A failed poll is logged and repeated. The start
- * of the server does not wait for it, so that an unreachable mail server delays nothing.
- */
-export async function startMailer(
-  deps: MailerDeps,
-  compose: ComposeMail,
-  signal: AbortSignal,
-): Promise<void> {
-  const transport = createMailTransport(deps);
-  const mine = sleepers.get(deps.db) ?? new Set();
-  sleepers.set(deps.db, mine);
-  const failures = createFailureLog(deps.log, {
-    failed: 'the outbox will be looked at again',
-    worked: 'the outbox is looked at again',
-  });
-  while (!signal.aborted) {
-    // The alarm is set before the poll, so that a mail inserted during it still wakes the mailer.
-    const alarm = new AbortController();
-    mine.add(alarm);
-    try {
-      await sendDueMails(deps, { compose, transport }, signal);
-      await outbox.removeFailuresBefore(deps.db, new Date(deps.clock().getTime() - FAILURES_KEPT_MS));
-      failures.worked();
-    } catch (error) {
-      failures.failed(error);
-    }
-    const either = AbortSignal.any([signal, alarm.signal]);
-    await sleep(POLL_EVERY_MS, undefined, { signal: either, ref: false }).catch(() => undefined);
-    mine.delete(alarm);
-  }
-  transport.close();
-}
+/** One mail at a time in each process. */
+export const createMailQueue = (deps: MailerDeps, compose: ComposeMail): JobQueue => ({
+  name: 'mails',
+  listDue: (limit) => outbox.listDueMails(deps.db, deps.clock(), limit),
+  run: (key) => sendMail(deps, compose, Number(key)),
+});

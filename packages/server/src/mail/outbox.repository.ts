@@ -1,5 +1,5 @@
-// SQL of the outbox. A process claims a mail by a lease rather than an open transaction, so that no row stays locked while a mail server
-// answers.
+// SQL of the outbox. A process claims a mail until a time that it prolongs while it sends, rather than by an open transaction, so that no
+// row stays locked while a mail server answers. Servers without a job engine claim mails in the same way.
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 import type { Mail, MailKind } from './mail.ts';
@@ -7,7 +7,7 @@ import type { Mail, MailKind } from './mail.ts';
 /** Maximum age in milliseconds at which a mail is still sent: links are valid for an hour. */
 const WORTH_MS: Partial<Record<MailKind, number>> = { password_reset: 3_600_000, email_change: 3_600_000 };
 
-/** Call it in the transaction that causes the mail, and `wakeMailer` after the commit. */
+/** Call it in the transaction that causes the mail: a background job sends it within seconds of the commit. */
 export async function insertMail(db: Db, mail: Mail, now: Date): Promise<void> {
   const worth = WORTH_MS[mail.kind];
   await db
@@ -36,23 +36,28 @@ export type OutboxRow = {
   readonly tries: number;
 };
 
-/** Claims the mail that has waited longest; no other process takes it until the lease ends. */
-export async function claimMail(db: Db, now: Date, leaseMs: number): Promise<OutboxRow | undefined> {
+/** Lists the mails to send now; the one that has waited longest comes first. */
+export async function listDueMails(db: Db, now: Date, limit: number): Promise<number[]> {
+  const due = await db
+    .selectFrom('mail_outbox')
+    .where('failed_at', 'is', null)
+    .where('next_try_at', '<=', now)
+    .orderBy('next_try_at')
+    .orderBy('id')
+    .limit(limit)
+    .select('id')
+    .execute();
+  return due.map(({ id }) => id);
+}
+
+/** Claims the mail if it is due: no other process takes it until then. */
+export async function claimMail(db: Db, id: number, now: Date, until: Date): Promise<OutboxRow | undefined> {
   const row = await db
     .updateTable('mail_outbox')
-    .set((eb) => ({ tries: eb('tries', '+', 1), next_try_at: new Date(now.getTime() + leaseMs) }))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('mail_outbox')
-        .where('failed_at', 'is', null)
-        .where('next_try_at', '<=', now)
-        .orderBy('next_try_at')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .select('id'),
-    )
+    .set((eb) => ({ tries: eb('tries', '+', 1), next_try_at: until }))
+    .where('id', '=', id)
+    .where('failed_at', 'is', null)
+    .where('next_try_at', '<=', now)
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -68,7 +73,7 @@ export async function claimMail(db: Db, now: Date, leaseMs: number): Promise<Out
   };
 }
 
-/** Matches the row only while this process holds its lease: a process that was suspended for longer changes nothing. */
+/** Matches the row only while no other process has claimed it: a process that was suspended for long changes nothing. */
 const claimed = (row: OutboxRow) => sql<boolean>`id = ${row.id} and tries = ${row.tries}`;
 
 /** Locks the row until the end of the transaction. Returns false if the mail was removed or claimed by another process meanwhile. */
@@ -84,6 +89,16 @@ export async function lockMail(db: Db, row: OutboxRow): Promise<boolean> {
 
 export async function removeMail(db: Db, row: OutboxRow): Promise<void> {
   await db.deleteFrom('mail_outbox').where(claimed(row)).execute();
+}
+
+/** Changes nothing once the mail was postponed until later. */
+export async function prolongClaim(db: Db, row: OutboxRow, until: Date): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ next_try_at: until })
+    .where(claimed(row))
+    .where('next_try_at', '<', until)
+    .execute();
 }
 
 export async function postponeMail(db: Db, row: OutboxRow, until: Date, failure: string): Promise<void> {

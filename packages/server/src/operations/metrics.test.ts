@@ -1,8 +1,10 @@
 // The metrics that Prometheus scrapes, from the real application.
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../db/pool.ts';
+import { openJobEngine } from '../jobs/job-engine.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { asVisitor, createAlbum, createTierlist, createUser } from '../testing/factories.ts';
 import { createPrivateApp } from './private-app.ts';
@@ -102,10 +104,45 @@ test('what waits is told: mails, albums without a palmarès of their newest voic
   expect([shared('mails'), shared('failed_mails'), shared('palmares')]).toEqual([3, 1, 2]);
   expect(shared('album_counts')).toBe(1);
   expect([shared('image_copies'), shared('file_removals')]).toEqual([expect.any(Number), 0]);
+  const ages = [...figures].filter(([name]) => name.startsWith('palmares_shared_queue_oldest_seconds'));
+  expect(ages.map(([name]) => /"(.*)"/.exec(name)?.[1])).toEqual(['mails', 'palmares']);
+  for (const [, seconds] of ages) expect(seconds).toBeGreaterThanOrEqual(0);
   // Two more are running.
   expect(figures.get('palmares_queue_length{queue="images"}')).toBe(3);
   expect(figures.get('palmares_queue_length{queue="content_check"}')).toBe(0);
   expect(figures.get('palmares_upload_bytes{state="taken"}')).toBe(1_000);
+});
+
+test('background jobs are told: how many wait or have failed, for how long, and what was done', async () => {
+  const stop = new AbortController();
+  const fails = Promise.withResolvers<never>();
+  fails.promise.catch(() => undefined);
+  const engine = await openJobEngine(
+    {
+      connectionString: t.connectionString,
+      log: t.deps.log,
+      onSettled: (queue, outcome) => t.deps.metrics?.countJob(queue, outcome),
+    },
+    [
+      { name: 'failing', listDue: async () => ['one'], run: () => fails.promise },
+      { name: 'waiting', listDue: async () => ['one', 'two'], run: (_key, signal) => once(signal, 'abort') },
+    ],
+  );
+  const running = engine.run(stop.signal);
+  const told = async (name: string) => (await read()).get(name);
+  await expect.poll(() => told('palmares_job_queue_length{queue="waiting"}'), { timeout: 10_000 }).toBe(1);
+
+  fails.reject(new Error('refused'));
+
+  await expect
+    .poll(() => told('palmares_jobs_total{queue="failing",outcome="failed"}'), { timeout: 10_000 })
+    .toBe(1);
+  await expect.poll(() => told('palmares_job_queue_failing{queue="failing"}'), { timeout: 5_000 }).toBe(1);
+  expect(await told('palmares_job_queue_failing{queue="waiting"}')).toBe(0);
+  expect(await told('palmares_job_queue_oldest_seconds{queue="waiting"}')).toBeGreaterThanOrEqual(0);
+  expect([...(await read()).keys()].join()).not.toContain('pgboss');
+  stop.abort();
+  await running;
 });
 
 test('the pool, the disk, the checks of /readyz and the process are told', async () => {

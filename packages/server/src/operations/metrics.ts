@@ -8,7 +8,7 @@ import type { Replica } from '../db/replica.ts';
 import type { Database } from '../db/schema.ts';
 import type { ImageStore } from '../files/image-store.ts';
 import { memoizeWithTtl } from './memoize-with-ttl.ts';
-import { type OwnQueues, ownQueues, sharedQueues } from './queue-lengths.ts';
+import { type OwnQueues, ownQueues, readAges, readJobQueues, sharedQueues } from './queue-lengths.ts';
 import type { Readiness } from './readiness.ts';
 
 export type RequestFacts = {
@@ -21,6 +21,8 @@ export type RequestFacts = {
 
 export type Metrics = {
   countRequest(facts: RequestFacts): void;
+  /** Counts an attempt to run a background job. */
+  countJob(queue: string, outcome: 'done' | 'failed'): void;
   /** Returns Prometheus' text format. Values that are currently unknown are omitted. */
   read(): Promise<{ text: string; contentType: string }>;
 };
@@ -57,7 +59,14 @@ export function createMetrics(deps: Measured): Metrics {
     buckets: SECONDS,
     registers: [registry],
   });
+  const jobs = new Counter({
+    name: 'palmares_jobs_total',
+    help: 'Attempts to run a background job in this process.',
+    labelNames: ['queue', 'outcome'],
+    registers: [registry],
+  });
   gaugeWhatWaits(registry, deps);
+  gaugeJobs(registry, deps);
   gaugeWhatItStandsOn(registry, deps);
   if (deps.replica !== null) gaugeReplica(registry, deps.replica);
 
@@ -66,6 +75,7 @@ export function createMetrics(deps: Measured): Metrics {
       requests.inc({ method, route, status: String(status) });
       durations.observe({ method, route }, seconds);
     },
+    countJob: (queue, outcome) => jobs.inc({ queue, outcome }),
     async read() {
       return { text: await registry.metrics(), contentType: registry.contentType };
     },
@@ -84,10 +94,34 @@ function gaugeWhatWaits(registry: Registry, deps: Measured): void {
     help: 'What waits in the database for any process, 10000 at most.',
     read: shared,
   });
+  gaugeEach(registry, 'queue', {
+    name: 'palmares_shared_queue_oldest_seconds',
+    help: 'For how long the oldest of what waits in the database has been due.',
+    read: memoizeWithTtl(KEPT_MS, () => readAges(deps.probe)),
+  });
   gaugeEach(registry, 'state', {
     name: 'palmares_upload_bytes',
     help: 'Bodies of uploads that are being taken in, and how much of them at the most.',
     read: async () => ({ taken: deps.uploadLimits.bytes.taken(), max: deps.uploadLimits.bytes.total }),
+  });
+}
+
+function gaugeJobs(registry: Registry, deps: Measured): void {
+  const read = memoizeWithTtl(KEPT_MS, () => readJobQueues(deps.probe));
+  gaugeEach(registry, 'queue', {
+    name: 'palmares_job_queue_length',
+    help: 'Background jobs that wait for a process, or for another try.',
+    read: async () => (await read()).queued,
+  });
+  gaugeEach(registry, 'queue', {
+    name: 'palmares_job_queue_failing',
+    help: 'Those that have failed and wait for another try.',
+    read: async () => (await read()).failing,
+  });
+  gaugeEach(registry, 'queue', {
+    name: 'palmares_job_queue_oldest_seconds',
+    help: 'For how long the oldest of the jobs that could run has waited.',
+    read: async () => (await read()).oldestSeconds,
   });
 }
 

@@ -1,7 +1,7 @@
-// Queue lengths: in this process, and in the database for all processes.
+// Queue lengths and ages: in this process, and in the database for all processes.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ContentCheck } from '../content-check/content-check.ts';
-import { defineRow, int8 } from '../db/row-type.ts';
+import { defineRow, int8, text } from '../db/row-type.ts';
 import type { Database } from '../db/schema.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import type { UploadLimits } from '../files/upload-limits.ts';
@@ -51,4 +51,48 @@ export function sharedQueues(db: Kysely<Database>): Promise<Record<string, numbe
       ${countOf(sql`select 1 from stored_file where state <> 'live'`)} as file_removals,
       ${countOf(sql`select 1 from account_erasure union all select 1 from image_purge`)} as removals`,
   );
+}
+
+const AGES = defineRow('ages of shared queues', { mails: int8, palmares: int8 });
+
+/** Seconds; mails that wait for another try are not due. */
+export function readAges(db: Kysely<Database>): Promise<Record<string, number>> {
+  const since = (oldest: RawBuilder<unknown>) =>
+    sql`greatest(0, coalesce(extract(epoch from now() - (${oldest}))::bigint, 0))`;
+  return AGES.get(
+    db,
+    sql`
+    select
+      ${since(sql`select min(next_try_at) from mail_outbox where failed_at is null`)} as mails,
+      ${since(sql`select marked_at from palmares_mark order by id limit 1`)} as palmares`,
+  );
+}
+
+const JOB_QUEUE = defineRow('queue of jobs', {
+  queue: text,
+  queued: int8,
+  failing: int8,
+  oldestSeconds: int8,
+});
+
+export type JobQueues = Readonly<Record<'queued' | 'failing' | 'oldestSeconds', Record<string, number>>>;
+
+/** The tables are those of the job engine (docs/decisions/0096), without its own queues. Fails before its first start. */
+export async function readJobQueues(db: Kysely<Database>): Promise<JobQueues> {
+  const rows = await JOB_QUEUE.list(
+    db,
+    sql`
+    select q.name as queue, count(j.id) as queued, count(j.id) filter (where j.state = 'retry') as failing,
+      coalesce(extract(epoch from now() - min(j.start_after) filter (where j.start_after <= now())), 0)::bigint
+        as "oldestSeconds"
+    from jobs.queue q left join jobs.job j on j.name = q.name and j.state < 'active'
+    where q.name not like '\\_\\_%' group by q.name`,
+  );
+  const collect = (read: (row: (typeof rows)[number]) => number) =>
+    Object.fromEntries(rows.map((row) => [row.queue, read(row)]));
+  return {
+    queued: collect(({ queued }) => queued),
+    failing: collect(({ failing }) => failing),
+    oldestSeconds: collect(({ oldestSeconds }) => oldestSeconds),
+  };
 }

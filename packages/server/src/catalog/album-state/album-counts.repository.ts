@@ -1,7 +1,7 @@
 // SQL of the counters `uses` and `views` of albums. A change is a row of its own, in the transaction of its cause, so that those who save or
 // look at one album wait for nobody. Servers add the rows to the album's row in the background (docs/decisions/0094-album-counters.md).
 import { type RawBuilder, sql } from 'kysely';
-import { defineRow, int8, int8Array } from '../../db/row-type.ts';
+import { bool, defineRow, int8, int8Array } from '../../db/row-type.ts';
 import { defineStatement, type ParameterOf } from '../../db/statement.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 
@@ -22,6 +22,12 @@ export async function countUse(db: Db, albumId: number, by: 1 | -1): Promise<voi
 export const getExactCount = (counter: AlbumCounter): RawBuilder<number> => sql<number>`
   album.${sql.ref(counter)} + coalesce((
     select sum(change.${sql.ref(counter)}) from album_count_change change where change.album_id = album.id), 0)`;
+
+const PENDING = defineRow('whether count changes wait', { found: bool });
+
+export async function hasCountChanges(db: Db): Promise<boolean> {
+  return (await PENDING.get(db, sql`select exists (select from album_count_change) as found`)).found;
+}
 
 /** Bounds how many albums one transaction locks. */
 const CHANGES_AT_ONCE = 500;

@@ -19,9 +19,9 @@ import {
   twoTiers,
 } from '../../testing/factories.ts';
 import { waitForLockWaiters } from '../../testing/wait-for-locks.ts';
+import { createAlbumCountQueue } from './album-count-queue.ts';
 import { countUse, mergeCountChanges } from './album-counts.repository.ts';
 import { findAlbumFacts } from './album-state.repository.ts';
-import { repeatCountMerges } from './merge-album-counts.ts';
 
 let t: TestApp;
 let owner: TestUser;
@@ -260,15 +260,15 @@ describe('the addition to the rows', () => {
     expect([(await getStored(album))?.uses, await readUses(album)]).toEqual([1, 1]);
   });
 
-  test('is repeated until the server stops', async () => {
-    const stop = new AbortController();
+  test('is a job that is due while a change waits', async () => {
+    const queue = createAlbumCountQueue(t.deps);
     await save(me);
+    expect(await queue.listDue?.(1)).toEqual(['all']);
 
-    const ended = repeatCountMerges(t.deps, stop.signal);
+    await queue.run('all', new AbortController().signal);
 
-    await expect.poll(async () => (await getStored(album))?.uses).toBe(1);
-    stop.abort();
-    await ended;
+    expect((await getStored(album))?.uses).toBe(1);
+    expect(await queue.listDue?.(1)).toEqual([]);
   });
 });
 

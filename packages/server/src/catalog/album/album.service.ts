@@ -20,7 +20,6 @@ import type { AccountContext } from '../../http/context.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import { assertVersionMatches } from '../../http/if-match.ts';
 import { recordAuditEvent } from '../../identity/account/record-audit-event.ts';
-import { wakeMailer } from '../../mail/mailer.ts';
 import { errorCode } from '../../start-error.ts';
 import { getAlbumFor, toAlbumFacts } from '../album-state/album-rights.service.ts';
 import { removeFiles } from '../image/image.files.ts';
@@ -143,31 +142,24 @@ export async function updateAlbum(
   id: number,
   body: UpdateAlbumBody,
 ): Promise<{ id: number; version: number; status: AlbumStatus }> {
-  const changed = await withIdempotency(
-    deps.db,
-    context,
-    { route: `PUT /album/${id}`, body },
-    async (trx) => {
-      const album = await getAlbumFor(trx, context.actor, 'update', id, 'update');
-      if (body.status === 'quarantined' && album.status !== 'quarantined')
-        assertAllowed(decideOnAlbum(context.actor, 'quarantine', toAlbumFacts(album)));
-      const change = parseChange(body, album.status);
-      assertVersionMatches(context.ifMatch, album.version);
+  return withIdempotency(deps.db, context, { route: `PUT /album/${id}`, body }, async (trx) => {
+    const album = await getAlbumFor(trx, context.actor, 'update', id, 'update');
+    if (body.status === 'quarantined' && album.status !== 'quarantined')
+      assertAllowed(decideOnAlbum(context.actor, 'quarantine', toAlbumFacts(album)));
+    const change = parseChange(body, album.status);
+    assertVersionMatches(context.ifMatch, album.version);
 
-      const { newStatus, newVersion, categories, images, reason } = change;
-      const now = deps.clock();
-      const how = { now, newEpoch: newStatus !== undefined, newVersion };
-      await albums.updateAlbum(trx, id, getColumns(change), how);
-      if (categories !== undefined) await setCategories(trx, id, categories);
-      if (images !== undefined) await setImageOrder(trx, id, images);
-      if (newStatus !== undefined)
-        await recordStatusChange(trx, context, album, { status: newStatus, reason, now });
-      if (newVersion) await noteByStaff(trx, context, 'album_updated', album);
-      return { id, version: album.version + (newVersion ? 1 : 0), status: newStatus ?? album.status };
-    },
-  );
-  if (changed.status === 'quarantined') wakeMailer(deps);
-  return changed;
+    const { newStatus, newVersion, categories, images, reason } = change;
+    const now = deps.clock();
+    const how = { now, newEpoch: newStatus !== undefined, newVersion };
+    await albums.updateAlbum(trx, id, getColumns(change), how);
+    if (categories !== undefined) await setCategories(trx, id, categories);
+    if (images !== undefined) await setImageOrder(trx, id, images);
+    if (newStatus !== undefined)
+      await recordStatusChange(trx, context, album, { status: newStatus, reason, now });
+    if (newVersion) await noteByStaff(trx, context, 'album_updated', album);
+    return { id, version: album.version + (newVersion ? 1 : 0), status: newStatus ?? album.status };
+  });
 }
 
 /** Idempotent: adding a category that the album already has answers 200 instead of 201. */

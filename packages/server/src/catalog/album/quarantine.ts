@@ -17,7 +17,7 @@ type Change = {
   mayAppeal?: boolean;
 };
 
-/** Changes the status by a decision on a report. Call `wakeMailer` after the commit. */
+/** Changes the status by a decision on a report. */
 export async function changeStatus(
   db: Db,
   context: AccountContext,
@@ -35,7 +35,7 @@ export async function changeStatus(
   await recordStatusChange(db, context, album, change);
 }
 
-/** Requires `change.status` to differ from the album's. Call `wakeMailer` after the commit. */
+/** Requires `change.status` to differ from the album's. */
 export async function recordStatusChange(
   db: Db,
   context: AccountContext,

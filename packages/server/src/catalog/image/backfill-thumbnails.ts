@@ -1,8 +1,6 @@
 // Makes missing copies of older images after a width has been added (docs/decisions/0004): until then the route sends the next wider one.
 // Then encodes large copies again that were made with a lower effort (docs/decisions/0004). Invariant: a row says that copies are due until
 // they are on the disk, and nothing is written for a deleted image. So the work may stop anywhere, and the next round resumes it.
-import { sql } from 'kysely';
-import { bool, defineRow } from '../../db/row-type.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { remakeCopies, WIDER_VARIANTS, type WiderVariant } from '../../files/image-copies.ts';
@@ -14,11 +12,8 @@ import * as images from './image.repository.ts';
 
 /** Images per round of maintenance: about a minute of one core. */
 const IMAGES_AT_ONCE = 500;
-/** Arbitrary advisory lock number, unique in this database. */
-const LOCK = 59_059;
-const LOCKED = defineRow('lock of due copies', { free: bool });
 
-/** Does nothing while another process is making copies. */
+/** Two processes at once would only do the same twice. */
 export async function backfillThumbnails(
   deps: Pick<Deps, 'db' | 'log' | 'images' | 'uploadLimits' | 'clock'>,
   signal: AbortSignal,
@@ -26,20 +21,10 @@ export async function backfillThumbnails(
 ): Promise<void> {
   const due = await images.listFilesWithCopies(deps.db, 'copies_due', limit);
   const heavy = await images.listFilesWithCopies(deps.db, 'copies_heavy', limit - due.length);
-  const keys = [...new Set([...due, ...heavy])];
-  if (keys.length === 0) return;
-  await deps.db.connection().execute(async (connection) => {
-    const { free } = await LOCKED.get(connection, sql`select pg_try_advisory_lock(${LOCK}::bigint) as free`);
-    if (!free) return;
-    try {
-      for (const key of keys) {
-        signal.throwIfAborted();
-        await makeCopies(deps, key, signal);
-      }
-    } finally {
-      await sql`select pg_advisory_unlock(${LOCK}::bigint)`.execute(connection);
-    }
-  });
+  for (const key of new Set([...due, ...heavy])) {
+    signal.throwIfAborted();
+    await makeCopies(deps, key, signal);
+  }
 }
 
 async function makeCopies(

@@ -3,46 +3,27 @@ import type { ContentKind } from '@palmares/core/content-kind';
 import type { ImageId } from '@palmares/core/image-id';
 import { PALMARES, PALMARES_MODEL_VERSION } from '@palmares/core/limits';
 import type { Palmares } from '@palmares/core/palmares/palmares';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { CONTENT_TABLES } from '../../db/content-tables.ts';
 import { countErasedAuthors, isAlbumDeleted } from '../../db/removals.ts';
-import {
-  bool,
-  defineRow,
-  int4,
-  int8,
-  int8Array,
-  jsonb,
-  type RowOf,
-  text,
-  timestamptz,
-} from '../../db/row-type.ts';
+import { bool, defineRow, int4, int8, jsonb, type RowOf, text, timestamptz } from '../../db/row-type.ts';
 import { defineStatement, type ParameterOf } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import { SERVER_KINDS } from '../kinds.ts';
 
 /** Small and large albums have separate queues, so that small ones do not wait for the computation of a large one. */
-export const LANES = ['small', 'large'] as const;
-export type Lane = (typeof LANES)[number];
+export const SIZES = ['small', 'large'] as const;
+export type Size = (typeof SIZES)[number];
 
-/** Arbitrary advisory lock numbers, unique in this database. */
-const TURNS: Readonly<Record<Lane, number>> = { small: 3_905_131, large: 3_905_132 };
+/** Arbitrary advisory lock number, unique in this database. Servers without a job engine take it too. */
 const ALBUM = 3_905_133;
 const INTEGER_MAX = 2_147_483_647;
 
-/** Returns true for at most one process until the end of the transaction; a lost connection releases the lock. */
-export function lockLane(db: Db, lane: Lane): Promise<boolean> {
-  return tryLock(db, sql`${sql.lit(TURNS[lane])}::bigint`);
-}
-
-/** Does the same for one album, which may grow from one lane into the other during its computation. */
-export function lockAlbumPalmares(db: Db, albumId: number): Promise<boolean> {
-  return tryLock(db, sql`${sql.lit(ALBUM)}::integer, ${sql.lit(albumId % INTEGER_MAX)}::integer`);
-}
-
 const LOCK = defineRow('lock of a palmarès', { taken: bool });
 
-async function tryLock(db: Db, key: RawBuilder<unknown>): Promise<boolean> {
+/** Returns true for at most one process until the end of the transaction; a lost connection releases the lock. */
+export async function lockAlbumPalmares(db: Db, albumId: number): Promise<boolean> {
+  const key = sql`${sql.lit(ALBUM)}::integer, ${sql.lit(albumId % INTEGER_MAX)}::integer`;
   return (await LOCK.get(db, sql`select pg_try_advisory_xact_lock(${key}) as taken`)).taken;
 }
 
@@ -51,27 +32,36 @@ export async function setIdleTimeout(db: Db, milliseconds: number): Promise<void
   await sql`set local idle_in_transaction_session_timeout = ${sql.lit(milliseconds)}`.execute(db);
 }
 
-/** `marks`: ids of the album's marks. */
-export type DueAlbum = { albumId: number; marks: number[] };
-
 /** Small: all contents together hold at most `PALMARES.smallMax` images, assuming that each holds the whole album. */
-const isInLane = (lane: Lane) => sql<boolean>`
-  (coalesce(a.uses::bigint * a.image_count, 0) <= ${sql.lit(PALMARES.smallMax)}) = ${sql.lit(lane === 'small')}`;
+const isOfSize = (size: Size) => sql<boolean>`
+  (coalesce(a.uses::bigint * a.image_count, 0) <= ${sql.lit(PALMARES.smallMax)}) = ${sql.lit(size === 'small')}`;
 
-const DUE_ALBUM = defineRow('due album', { albumId: int8, marks: int8Array });
+const DUE_ALBUM = defineRow('due album', { albumId: int8 });
 
-/** Finds the album with the oldest mark in the lane, except albums that rest. */
-export async function findDue(db: Db, lane: Lane, now: Date): Promise<DueAlbum | undefined> {
-  const due = await DUE_ALBUM.find(
+/** Lists marked albums of this size, except those that rest; the one with the oldest mark comes first. */
+export async function listDueAlbums(db: Db, size: Size, now: Date, limit: number): Promise<number[]> {
+  const due = await DUE_ALBUM.list(
     db,
     sql`
-    select album_id as "albumId", array_agg(id) as marks from palmares_mark where album_id = (
-      select m.album_id from palmares_mark m left join palmares p on p.album_id = m.album_id
-        left join album a on a.id = m.album_id
-      where (p.album_id is null or p.rests_until <= ${now}) and ${isInLane(lane)} order by m.id limit 1)
-    group by album_id`,
+    select m.album_id as "albumId"
+    from (select album_id, min(id) as first from palmares_mark group by album_id) m
+      left join palmares p on p.album_id = m.album_id left join album a on a.id = m.album_id
+    where (p.album_id is null or p.rests_until <= ${now}) and ${isOfSize(size)} order by m.first limit ${limit}`,
   );
-  return due && { albumId: due.albumId, marks: due.marks.map(Number) };
+  return due.map(({ albumId }) => albumId);
+}
+
+const DUE_MARK = defineRow('due mark', { id: int8 });
+
+/** Lists the marks of the album; none while it rests. */
+export async function listDueMarks(db: Db, albumId: number, now: Date): Promise<number[]> {
+  const marks = await DUE_MARK.list(
+    db,
+    sql`
+    select m.id from palmares_mark m where m.album_id = ${albumId}
+      and not exists (select 1 from palmares p where p.album_id = ${albumId} and p.rests_until > ${now})`,
+  );
+  return marks.map(({ id }) => id);
 }
 
 /** Removes the marks that the computation has seen. A newer mark stays, even with a lower id: it was committed later. */

@@ -15,9 +15,9 @@ import {
   type TestAlbum,
   tier,
 } from '../../testing/factories.ts';
+import { refreshNext } from '../../testing/refresh-next.ts';
 import { finishRemovals } from '../../trust/removal/finish-removals.ts';
 import { PalmaresThread } from './palmares-thread.ts';
-import { refreshNext } from './refresh-palmares.ts';
 
 const PEOPLE = 5;
 

@@ -1,8 +1,9 @@
-// Refreshing marked albums: one process at a time, fair order, and never from data older than the last commit.
+// Refreshing marked albums: an album in one process at a time, fair order, and never from data older than the last commit.
 import { PALMARES, PALMARES_MODEL_VERSION } from '@palmares/core/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isDatabaseDown } from '../../db/database-down.ts';
+import { openJobEngine } from '../../jobs/job-engine.ts';
 import { runMaintenance } from '../../maintenance.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import {
@@ -12,9 +13,10 @@ import {
   type TestAlbum,
   type TestUser,
 } from '../../testing/factories.ts';
-import { findStored, lockLane, markOutdatedModels } from './palmares.repository.ts';
-import { PalmaresThread } from './palmares-thread.ts';
-import { type Computing, refreshNext, repeatRefresh } from './refresh-palmares.ts';
+import { refreshNext } from '../../testing/refresh-next.ts';
+import { findStored, listDueAlbums, lockAlbumPalmares, markOutdatedModels } from './palmares.repository.ts';
+import { ComputationFailed, PalmaresThread } from './palmares-thread.ts';
+import { type Computing, createPalmaresQueues, refreshAlbum } from './refresh-palmares.ts';
 
 let t: TestApp;
 let owner: TestUser;
@@ -123,16 +125,27 @@ test('an album rests after it was computed, and others have their turn', async (
   expect(await refreshNext(t.deps, thread, 'small')).toBe(costly.id);
 });
 
+test('all albums that are due are listed, the oldest mark first, each once', async () => {
+  const albums = [await votedAlbum(), await votedAlbum(), await votedAlbum()];
+  const [first, second, third] = albums.map(({ id }) => id);
+  for (const album of albums.toReversed()) await vote(album);
+  const list = (limit: number) => listDueAlbums(t.db, 'small', t.clock.now(), limit);
+
+  expect(await list(10)).toEqual([first, second, third]);
+  expect(await list(2)).toEqual([first, second]);
+});
+
 // retry: 0, because a second attempt would hide what the first one lost.
-test('one process has the turn; another one has it as soon as the connection of the first is lost', {
+test('one process has an album; another one has it as soon as the connection of the first is lost', {
   retry: 0,
 }, async () => {
   const album = await votedAlbum();
+  const other = await votedAlbum();
   const holding = Promise.withResolvers<number>();
   const lost = t.db
     .transaction()
     .execute(async (trx) => {
-      await lockLane(trx, 'small');
+      await lockAlbumPalmares(trx, album.id);
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       holding.resolve(rows[0]?.pid ?? 0);
       await sql`select pg_sleep(30)`.execute(trx);
@@ -140,12 +153,14 @@ test('one process has the turn; another one has it as soon as the connection of 
     .catch((error: unknown) => error);
   const pid = await holding.promise;
 
-  expect(await refreshNext(t.deps, thread, 'small')).toBeNull();
+  expect(await refreshAlbum(t.deps, thread, album.id)).toBe(false);
+  expect(await getMarks(album)).toBe(1);
+  expect(await refreshAlbum(t.deps, thread, other.id)).toBe(true);
   await sql`select pg_terminate_backend(${pid})`.execute(t.db);
   // The error is PostgreSQL's message, or the end of the connection if that is read first.
   expect(isDatabaseDown(await lost)).toBe(true);
 
-  expect(await refreshNext(t.deps, thread, 'small')).toBe(album.id);
+  expect(await refreshAlbum(t.deps, thread, album.id)).toBe(true);
 });
 
 test('a computation whose connection is lost leaves the marks and what was stored', {
@@ -154,7 +169,7 @@ test('a computation whose connection is lost leaves the marks and what was store
   const album = await votedAlbum();
   const killed = interruptedBy(async () => {
     await sql`select pg_terminate_backend(pid) from pg_locks join pg_database d on d.oid = database
-      where d.datname = current_database() and locktype = 'advisory' and granted and objid = 3905131`.execute(
+      where d.datname = current_database() and locktype = 'advisory' and granted and classid = 3905133`.execute(
       t.db,
     );
   });
@@ -201,7 +216,7 @@ test('an album whose computation fails waits, keeps what was stored, and holds u
     compute: (input) => thread.compute({ ...input, last: 'no JSON' }),
   };
 
-  expect(await refreshNext(t.deps, misread, 'small')).toBe(failing.id);
+  await expect(refreshNext(t.deps, misread, 'small')).rejects.toThrow(ComputationFailed);
   expect(await findStored(t.db, failing.id)).toMatchObject({ palmares: { contents: 1 } });
 
   expect(await refreshNext(t.deps, thread, 'small')).toBe(other.id);
@@ -281,13 +296,35 @@ describe('another version of the model', () => {
   });
 });
 
-test('two processes refresh every album once, until they are told to stop', async () => {
-  const albums = await Promise.all([votedAlbum(), votedAlbum(), votedAlbum()]);
-  const stop = new AbortController();
-  const beside = await createTestApp({ beside: t });
-  const running = [repeatRefresh(t.deps, stop.signal), repeatRefresh(beside.deps, stop.signal)];
+test('a job that comes too late, or while its album rests, computes nothing', async () => {
+  const album = await votedAlbum();
+  const never: Computing = { compute: () => Promise.reject(new Error('nothing is due')) };
+  await refreshAlbum(t.deps, thread, album.id);
+  expect(await refreshAlbum(t.deps, never, album.id)).toBe(false);
 
-  await expect.poll(() => Promise.all(albums.map(getMarks)), { timeout: 10_000 }).toEqual([0, 0, 0]);
+  const restsUntil = new Date(t.clock.now().getTime() + 30_000);
+  await t.db
+    .updateTable('palmares')
+    .set({ rests_until: restsUntil })
+    .where('album_id', '=', album.id)
+    .execute();
+  await vote(album);
+  expect(await refreshAlbum(t.deps, never, album.id)).toBe(false);
+  expect(await getMarks(album)).toBe(1);
+});
+
+test('two processes refresh every album, small and large, until they are told to stop', async () => {
+  const albums = await Promise.all([votedAlbum(), votedAlbum(), votedAlbum()]);
+  if (albums[0] !== undefined) await enlarge(albums[0]);
+  const beside = await createTestApp({ beside: t });
+  const stop = new AbortController();
+  const running = [t, beside].map(async ({ deps, connectionString }) => {
+    const queues = createPalmaresQueues({ ...deps, stopping: stop.signal });
+    const engine = await openJobEngine({ connectionString, log: deps.log }, queues);
+    await engine.run(stop.signal);
+  });
+
+  await expect.poll(() => Promise.all(albums.map(getMarks)), { timeout: 15_000 }).toEqual([0, 0, 0]);
   stop.abort();
   await Promise.all(running);
   await beside.close();

@@ -21,7 +21,6 @@ import { AppError } from '../../errors.ts';
 import { getClientNetwork } from '../../http/client-network.ts';
 import type { SessionContext } from '../../http/context.ts';
 import { countHit } from '../../http/rate-limit.ts';
-import { wakeMailer } from '../../mail/mailer.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import * as passwords from '../account/credentials.repository.ts';
@@ -52,7 +51,6 @@ export async function requestReset(
   await inTransaction(deps.db, (trx) =>
     insertMail(trx, { kind: 'password_reset', accountId: null, recipient, payload: { ip } }, deps.clock()),
   );
-  wakeMailer(deps);
   return { message: FORGOT_PASSWORD_TEXTS.success };
 }
 
@@ -87,7 +85,6 @@ export async function resetPassword(deps: Deps, body: ResetPasswordBody, ip: str
     const owner = { id: accountId, nametag, email };
     await settleChange(deps, trx, owner, { event: 'password_reset', ip, keptSessionId: null });
   });
-  wakeMailer(deps);
   return accountId;
 }
 
@@ -145,5 +142,4 @@ export async function changePassword(
   await inTransaction(deps.db, (trx) =>
     applyChange(deps, trx, prepared, { ip: context.ip, keptSessionId: null }),
   );
-  wakeMailer(deps);
 }

@@ -1,12 +1,11 @@
 import { FORGOT_PASSWORD_TEXTS } from '@palmares/core/account/password-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Deps } from '../../deps.ts';
-import { createMailTransport, sendDueMails } from '../../mail/mailer.ts';
-import { claimMail } from '../../mail/outbox.repository.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Client, createClient } from '../../testing/client.ts';
 import { as, asVisitor, createUser, type TestUser } from '../../testing/factories.ts';
 import { createMailServer, type MailServer, tokenIn } from '../../testing/mail-server.ts';
+import { claimDueMail, sendDueMails } from '../../testing/send-mails.ts';
 import { composeMail } from './compose-mail.ts';
 
 const OLD = 'ancien-renard-roux';
@@ -38,11 +37,7 @@ afterAll(async () => {
   await server.close();
 });
 
-async function post(): Promise<void> {
-  const transport = createMailTransport(deps);
-  await sendDueMails(deps, { compose: (row) => composeMail(deps, row), transport });
-  transport.close();
-}
+const post = (): Promise<void> => sendDueMails(deps);
 
 async function askForLink(user: TestUser = lea): Promise<string> {
   server.mails.length = 0;
@@ -160,11 +155,11 @@ describe('asking for a link', () => {
   });
 
   /**
-   * Simulates a process that is killed after its mail server accepted the mail: the row stays, and another process takes it once the lease
+   * Simulates a process that is killed after its mail server accepted the mail: the row stays, and another process takes it once the claim
    * is over.
    */
   async function sendWithoutSettling(): Promise<string> {
-    const row = await claimMail(t.db, t.clock.now(), 300_000);
+    const row = await claimDueMail(t.deps, 300_000);
     if (row === undefined) throw new Error('no mail is due');
     const message = await composeMail(t.deps, row);
     t.clock.advance(300_001);

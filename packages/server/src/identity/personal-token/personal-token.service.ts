@@ -7,7 +7,6 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext, SessionContext } from '../../http/context.ts';
 import { hashPersonalToken, TOKEN_BYTES, writePersonalToken } from '../../http/personal-token.ts';
-import { wakeMailer } from '../../mail/mailer.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';
 import { insertAuditEvent, lockCredentials } from '../account/account.repository.ts';
 import { assertOwner } from '../second-factor/assert-owner.ts';
@@ -67,7 +66,6 @@ export async function createToken(
     await insertMail(trx, mail, now);
     return made;
   });
-  wakeMailer(deps);
   return { ...presentToken(row), token };
 }
 

@@ -16,7 +16,6 @@ import { AppError } from '../../errors.ts';
 import { getClientNetwork } from '../../http/client-network.ts';
 import type { SessionContext } from '../../http/context.ts';
 import { countHit } from '../../http/rate-limit.ts';
-import { wakeMailer } from '../../mail/mailer.ts';
 import { insertMail, removeLinkMails } from '../../mail/outbox.repository.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import { getAccount } from '../account/account.service.ts';
@@ -96,7 +95,6 @@ export async function updateMe(deps: Deps, context: SessionContext, body: Update
       deps.clock(),
     );
   });
-  wakeMailer(deps);
   return { account: await getAccount(deps, actor.id), emailPending: email ?? null };
 }
 
@@ -122,5 +120,4 @@ export async function confirmEmail(deps: Deps, token: string, ip: string): Promi
         now,
       );
   });
-  wakeMailer(deps);
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Deps } from '../../deps.ts';
-import { createMailTransport, sendDueMails } from '../../mail/mailer.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import {
@@ -12,7 +11,7 @@ import {
   type TestUser,
 } from '../../testing/factories.ts';
 import { createMailServer, type MailServer, tokenIn } from '../../testing/mail-server.ts';
-import { composeMail } from '../password/compose-mail.ts';
+import { sendDueMails } from '../../testing/send-mails.ts';
 
 const OLD = 'ancien-renard-roux';
 const NEW = 'nouveau-renard-bleu';
@@ -44,11 +43,7 @@ afterAll(async () => {
   await server.close();
 });
 
-async function post(): Promise<void> {
-  const transport = createMailTransport(deps);
-  await sendDueMails(deps, { compose: (row) => composeMail(deps, row), transport });
-  transport.close();
-}
+const post = (): Promise<void> => sendDueMails(deps);
 
 const logIn = async (identifier: string, password: string): Promise<number> =>
   (await visitor.post('/login', { identifier, password })).status;

@@ -6,7 +6,6 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext, SessionContext } from '../../http/context.ts';
 import type { RateDeps } from '../../http/rate-limit.ts';
-import { wakeMailer } from '../../mail/mailer.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import type { PasswordOwner } from '../account/credentials.repository.ts';
 import { assertCurrentPassword } from '../account/current-password.ts';
@@ -39,9 +38,7 @@ export async function assertOwner(
     }
     return true;
   });
-  if (!isTaken) return refuseCode(deps, context, typed);
-  if (typed.kind === 'recovery') wakeMailer(deps);
-  return owner;
+  return isTaken ? owner : refuseCode(deps, context, typed);
 }
 
 /** Records a wrong code in the audit trail. */

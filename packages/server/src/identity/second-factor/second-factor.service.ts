@@ -13,7 +13,6 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountContext, SessionContext } from '../../http/context.ts';
 import type { SecondFactorChange } from '../../mail/mail.ts';
-import { wakeMailer } from '../../mail/mailer.ts';
 import { insertAuditEvent } from '../account/account.repository.ts';
 import { getAccount } from '../account/account.service.ts';
 import { revokeSessions } from '../account/credentials.repository.ts';
@@ -75,7 +74,7 @@ async function makeChange<T>(
   event: SecondFactorChange,
   change: (trx: Db) => Promise<T | null>,
 ): Promise<T | null> {
-  const changed = await inTransaction(deps.db, async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const owner = await factors.lockOwner(trx, actor.id);
     const result = await change(trx);
     if (result === null) return null;
@@ -83,8 +82,6 @@ async function makeChange<T>(
     await mailChange(trx, owner, event, deps.clock());
     return result;
   });
-  wakeMailer(deps);
-  return changed;
 }
 
 /** Replaces the recovery codes by new ones, which are shown only in this reply. */

@@ -3,7 +3,6 @@ import type { FinishLoginBody } from '@palmares/core/contract/types';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { wakeMailer } from '../../mail/mailer.ts';
 import * as accounts from '../account/account.repository.ts';
 import { type GrantedSession, grantSession } from '../account/grant-session.ts';
 import { readTicket } from '../account/sign-in-ticket.ts';
@@ -52,6 +51,5 @@ export async function finishLogin(
     });
     throw createWrongCodeError(typed);
   }
-  wakeMailer(deps);
   return granted;
 }

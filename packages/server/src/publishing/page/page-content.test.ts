@@ -2,7 +2,6 @@
 import { PAGES } from '@palmares/core/contract/pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PalmaresThread } from '../../content/palmares/palmares-thread.ts';
-import { refreshNext } from '../../content/palmares/refresh-palmares.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import {
   createAlbum,
@@ -12,6 +11,7 @@ import {
   type TestAlbum,
   tier,
 } from '../../testing/factories.ts';
+import { refreshNext } from '../../testing/refresh-next.ts';
 import { PLACED_RESULTS } from '../../testing/sample-results.ts';
 
 const KINDS = ['tierlist', 'tournament', 'ranking'] as const;

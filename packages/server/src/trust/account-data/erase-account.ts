@@ -2,18 +2,16 @@
 // erases what names the person and hides everything of the account, in a time that does not depend on how much there is. Batches in the
 // background then remove it (erase-batches.ts).
 import type { Transaction } from 'kysely';
-import { wakeRemovals } from '../../db/removal-alarm.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { assertFound } from '../../errors.ts';
 import { removeAccountLinks } from '../../identity/password/account-link.repository.ts';
 import { removeSecondFactor } from '../../identity/second-factor/second-factor.repository.ts';
-import { wakeMailer } from '../../mail/mailer.ts';
 import { insertMail, removeAccountMails } from '../../mail/outbox.repository.ts';
 import * as erasing from './erase-account.repository.ts';
 
-/** The first step, without permission checks, audit and mail. Call `wakeRemovals` after the commit. */
+/** The first step, without permission checks, audit and mail. */
 export async function eraseWithin(trx: Transaction<Database>, accountId: number, now: Date): Promise<void> {
   await removeAccountLinks(trx, accountId);
   await removeSecondFactor(trx, accountId);
@@ -49,6 +47,4 @@ export async function eraseAccount(
         now,
       );
   });
-  wakeMailer(deps);
-  wakeRemovals(deps);
 }

@@ -2,7 +2,6 @@
 import type { FlaggedImage, ListFlagsQuery } from '@palmares/core/contract/types';
 import { type Actor, decideOnFlag, decideOnModeration } from '@palmares/core/permissions';
 import { type AddressDeps, chooseAddressing, presentImage } from '../../catalog/image/image.presenter.ts';
-import { wakeRemovals } from '../../db/removal-alarm.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { assertAllowed, assertFound } from '../../errors.ts';
@@ -121,5 +120,4 @@ export async function decide(
     await insertAuditEvent(trx, { account_id: actor.id, event: 'flag_removed', target, ip });
     await beginPurge(trx, { id, albumId: flag.album_id, now: deps.clock() });
   });
-  wakeRemovals(deps);
 }

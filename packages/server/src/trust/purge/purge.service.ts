@@ -4,7 +4,6 @@ import type { ImageUses } from '@palmares/core/contract/types';
 import { PURGE } from '@palmares/core/limits';
 import { decideOnModeration } from '@palmares/core/permissions';
 import { incrementEpoch, updateImageCount } from '../../catalog/album-state/album-state.repository.ts';
-import { wakeRemovals } from '../../db/removal-alarm.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { assertAllowed, assertFound } from '../../errors.ts';
@@ -27,12 +26,10 @@ export async function getUses(deps: Pick<Deps, 'db' | 'secrets' | 'clock'>, id: 
 
 export async function purgeImage(deps: Deps, context: AccountContext, id: number): Promise<void> {
   await inTransaction(deps.db, (trx) => purgeWithin(deps, trx, context, id));
-  wakeRemovals(deps);
 }
 
 /**
- * The image may have left its album, and the album may be deleted. The minimum number of images of an album does not apply to a purge. Call
- * `wakeRemovals` after the commit.
+ * The image may have left its album, and the album may be deleted. The minimum number of images of an album does not apply to a purge.
  */
 export async function purgeWithin(
   deps: Pick<Deps, 'clock'>,
@@ -50,7 +47,7 @@ export async function purgeWithin(
 
 /**
  * The first step: hides the image from everybody, in a time that does not depend on its uses. Batches then remove it (purge-batches.ts).
- * Call `wakeRemovals` after the commit.
+ *
  */
 export async function beginPurge(
   trx: Db,

@@ -1,20 +1,39 @@
-// Drives the second step of deletions and purges until nothing is left: one batch of each in turn, so that a small one does not wait for a
-// large one.
-import { setTimeout as sleep } from 'node:timers/promises';
-import { setAlarm } from '../../db/removal-alarm.ts';
+// The second step of deletions and purges: batches, until nothing is left.
 import type { Deps } from '../../deps.ts';
-import { createFailureLog } from '../../failure-log.ts';
+import type { JobQueue } from '../../jobs/job-engine.ts';
 import { eraseNextBatch, listUnfinished } from '../account-data/erase-batches.ts';
 import { listUnfinishedPurges, purgeNextBatch } from '../purge/purge-batches.ts';
 
-/** Maximum delay in milliseconds of what another process has begun. */
-const POLL_EVERY_MS = 5_000;
+/** Milliseconds after which a job ends and is queued again, so that a small removal does not wait for a large one. */
+const JOB_MS = 5_000;
 const AT_ONCE = 50;
 
 type Removing = Pick<Deps, 'db' | 'log' | 'images' | 'clock'>;
-type Removal = { readonly name: string; readonly next: () => Promise<unknown> };
+type Removal = { readonly name: string; readonly next: () => Promise<'more' | 'done'> };
 
-/** Images first: they may be ones that should never have been uploaded. */
+/** One job for each account or image. Purges have a queue of their own: they may be of images that should never have been uploaded. */
+export function createRemovalQueues(deps: Removing): JobQueue[] {
+  return [
+    {
+      name: 'purges',
+      listDue: (limit) => listUnfinishedPurges(deps.db, limit),
+      run: (id, signal) => runBatches(() => purgeNextBatch(deps, Number(id)), signal),
+    },
+    {
+      name: 'erasures',
+      listDue: (limit) => listUnfinished(deps.db, limit),
+      run: (id, signal) => runBatches(() => eraseNextBatch(deps, Number(id)), signal),
+    },
+  ];
+}
+
+async function runBatches(next: Removal['next'], signal: AbortSignal): Promise<void> {
+  const startedAt = performance.now();
+  let left: 'more' | 'done' = 'more';
+  while (left === 'more' && !signal.aborted && performance.now() - startedAt < JOB_MS) left = await next();
+}
+
+/** Images first, then one batch of each in turn. */
 async function listRemovals(deps: Removing): Promise<Removal[]> {
   const images = await listUnfinishedPurges(deps.db, AT_ONCE);
   const accounts = await listUnfinished(deps.db, AT_ONCE);
@@ -24,7 +43,10 @@ async function listRemovals(deps: Removing): Promise<Removal[]> {
   ];
 }
 
-/** Returns once everything is removed, or the signal is aborted. Throws the first failure, after it has finished all others. */
+/**
+ * For commands of the operator. Returns once everything is removed, or the signal is aborted. Throws the first failure, after it has finished
+ * all others.
+ */
 export async function finishRemovals(
   deps: Removing,
   signal: AbortSignal = new AbortController().signal,
@@ -39,24 +61,4 @@ export async function finishRemovals(
     }
   }
   for (const error of failures.values()) throw error;
-}
-
-/** Runs until the signal is aborted: after each poll, and as soon as this process has begun a removal. */
-export async function repeatRemovals(deps: Removing, signal: AbortSignal): Promise<void> {
-  const failures = createFailureLog(deps.log, {
-    failed: 'deletions and purges will be continued later',
-    worked: 'deletions and purges are continued',
-  });
-  while (!signal.aborted) {
-    const alarm = setAlarm(deps);
-    try {
-      await finishRemovals(deps, signal);
-      failures.worked();
-    } catch (error) {
-      if (!signal.aborted) failures.failed(error);
-    }
-    const either = AbortSignal.any([signal, alarm.signal]);
-    await sleep(POLL_EVERY_MS, undefined, { signal: either, ref: false }).catch(() => undefined);
-    alarm.dispose();
-  }
 }

@@ -10,7 +10,6 @@ import { areCurrent as areAlbumsCurrent, listAlbums } from '../../catalog/album/
 import { areCurrent, listContents } from '../../content/shared/content-list.repository.ts';
 import { CARD } from '../../content/tierlist/tierlist.repository.ts';
 import { listWrongCounters } from '../../data-check/data-check.repository.ts';
-import { setAlarm } from '../../db/removal-alarm.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { measureWrites } from '../../testing/count-writes.ts';
@@ -30,7 +29,7 @@ import { SAMPLE_RESULTS } from '../../testing/sample-results.ts';
 import { createWebFolder } from '../../testing/web-folder.ts';
 import { eraseAccount } from '../account-data/erase-account.ts';
 import { eraseNextBatch, listUnfinished } from '../account-data/erase-batches.ts';
-import { finishRemovals, repeatRemovals } from './finish-removals.ts';
+import { createRemovalQueues, finishRemovals } from './finish-removals.ts';
 
 let t: TestApp;
 let there: TestApp;
@@ -389,20 +388,16 @@ test('administrators see what is left', async () => {
   expect((await admin.get('/removal')).data()).toEqual({ accounts: [], images: [] });
 });
 
-test('a server goes on by itself as soon as it has answered, and stops with its batch', async () => {
-  const stopping = new AbortController();
-  const running = repeatRemovals(t.deps, stopping.signal);
-  const alarm = setAlarm(t.deps);
+test('a deletion is due as a job until nothing is left', async () => {
   await addTierlists(lea, theirs, 30);
-
   await leave();
+  const erasures = createRemovalQueues(t.deps).find(({ name }) => name === 'erasures');
+  expect(await erasures?.listDue?.(10)).toContain(lea.id);
 
-  // It does not wait for the next poll.
-  expect(alarm.signal.aborted).toBe(true);
-  await expect.poll(isErasing, { timeout: 30_000 }).toBe(false);
-  alarm.dispose();
-  stopping.abort();
-  await running;
+  await erasures?.run(String(lea.id), new AbortController().signal);
+
+  expect(await isErasing()).toBe(false);
+  expect(await erasures?.listDue?.(10)).not.toContain(lea.id);
 });
 
 test('a stop ends between two batches, and another server goes on', async () => {

@@ -1,4 +1,4 @@
-// Mails about the outcome of a case, in the transaction of the decision. Call `wakeMailer` after the commit.
+// Mails about the outcome of a case, in the transaction of the decision.
 import type { Sanction } from '@palmares/core/report/case';
 import type { Db } from '../../db/transaction.ts';
 import { insertMail } from '../../mail/outbox.repository.ts';

@@ -26,7 +26,6 @@ import {
 import { checkStatement } from '@palmares/core/report/check-report';
 import { statementText } from '@palmares/core/report/messages';
 import { normaliseText } from '@palmares/core/text/normalise-text';
-import { wakeRemovals } from '../../db/removal-alarm.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, assertAllowed, assertFound } from '../../errors.ts';
@@ -35,7 +34,6 @@ import { type Cursor, cutPage, decodeCursor, pageSize } from '../../http/paging.
 import { presentAuthor } from '../../identity/account/account.presenter.ts';
 import { existsOtherAdmin, insertAuditEvent } from '../../identity/account/account.repository.ts';
 import { recordOwnDecision } from '../../identity/account/record-audit-event.ts';
-import { wakeMailer } from '../../mail/mailer.ts';
 import { listFlagsById, settleFlag } from '../moderation/flag.service.ts';
 import * as cases from './case.repository.ts';
 import { mailAppealAnswer, mailAuthor, mailReporters } from './case-mails.ts';
@@ -185,8 +183,6 @@ export async function decideCase(deps: Deps, context: AccountContext, id: number
     if (isPartyToCase(context.actor, facts)) await recordOwnDecision(trx, context, target);
     return next;
   });
-  wakeMailer(deps);
-  wakeRemovals(deps);
   return { id, state };
 }
 

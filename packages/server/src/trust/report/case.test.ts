@@ -3,7 +3,6 @@ import type { CaseDetail, Decision, QueueEntry, QueueMeta } from '@palmares/core
 import type { CaseAction } from '@palmares/core/report/case';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { composeMail } from '../../identity/password/compose-mail.ts';
-import { claimMail } from '../../mail/outbox.repository.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type TestUser,
 } from '../../testing/factories.ts';
 import { createCase, findCaseId } from '../../testing/report-factories.ts';
+import { claimDueMail } from '../../testing/send-mails.ts';
 import { finishRemovals } from '../removal/finish-removals.ts';
 
 let t: TestApp;
@@ -224,7 +224,7 @@ describe('a decision', () => {
     await act(id, 'deactivate');
 
     expect((await asAuthor.get('/session')).status).toBe(401);
-    const row = await claimMail(t.db, t.clock.now(), 60_000);
+    const row = await claimDueMail(t.deps, 60_000);
     const message = row && (await composeMail(t.deps, row));
     expect(message?.to).toBe(author.email);
     expect(message?.text).toContain('Votre compte a été désactivé.');
