@@ -350,7 +350,7 @@ test('a role that may not create the schema is told so, and one that got the sch
 
   await expect(open([])).rejects.toMatchObject({
     name: 'StartError',
-    message: expect.stringContaining('schéma « jobs »'),
+    message: expect.stringContaining('create schema jobs authorization'),
   });
 
   await sql`grant create on database ${sql.ref(name)} to ${sql.ref(role)}`.execute(db);

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
-import { type Db, PgBoss, type QueueOptions, type WorkOptions } from 'pg-boss';
+import { type Db, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import { isDatabaseDown } from '../db/database-down.ts';
 import { createPool, databaseOver } from '../db/pool.ts';
@@ -172,7 +172,11 @@ export class JobEngine {
   /** Runs jobs until the signal is aborted, then lets those in progress finish within the drain time. */
   async run(signal: AbortSignal): Promise<void> {
     const running = await Promise.all(this.#queues.map((queue) => this.#work(queue, signal)));
-    await Promise.all([untilAborted(signal), ...running.map((one) => this.#repeatRelay(one, signal))]);
+    const relays = running.flatMap(({ queue: { name, atStart, listDue }, wake }) => [
+      ...(atStart === true ? [this.#repeat(signal, () => this.#enqueue(name, [''], wake))] : []),
+      ...(listDue === undefined ? [] : [this.#repeat(signal, () => this.#relay(name, listDue, wake))]),
+    ]);
+    await Promise.all([untilAborted(signal), ...relays]);
     await this.close();
   }
 
@@ -191,44 +195,44 @@ export class JobEngine {
   async #work(queue: JobQueue, stopping: AbortSignal): Promise<Running> {
     let worker = '';
     const wake = () => this.#boss.notifyWorker(worker);
-    worker = await this.#boss.work<JobData | null, void, WorkOptions>(queue.name, {}, async ([job]) => {
+    worker = await this.#boss.work<JobData | null>(queue.name, {}, async ([job]) => {
       if (job === undefined) return;
-      await this.#runJob(queue, job.data?.key ?? '', { job: job.signal, stopping });
+      // The engine stores the error that it gets. Errors of PostgreSQL quote values of rows, which belong in no second table.
+      if (!(await this.#runJob(queue, job.data?.key ?? '', { job: job.signal, stopping })))
+        throw new Error('failed, as the log tells');
       // Without it a worker takes one job per poll.
       wake();
     });
     return { queue, wake };
   }
 
+  /** Returns whether it succeeded. */
   async #runJob(
     { name, run }: JobQueue,
     key: string,
     signals: { job: AbortSignal; stopping: AbortSignal },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { log, onSettled } = this.#input;
     try {
       await run(key, AbortSignal.any([signals.job, signals.stopping]));
       onSettled?.(name, 'done');
+      return true;
     } catch (error) {
-      if (!signals.stopping.aborted) {
-        onSettled?.(name, 'failed');
-        if (isDatabaseDown(error)) this.#failures.failed(error);
-        else log.error({ err: error, queue: name, key }, 'a job failed and will be tried again');
-      }
-      // The engine stores the error that it gets. Errors of PostgreSQL quote values of rows, which belong in no second table.
-      throw new Error('failed, as the log tells');
+      if (signals.stopping.aborted) return false;
+      onSettled?.(name, 'failed');
+      if (isDatabaseDown(error)) this.#failures.failed(error);
+      else log.error({ err: error, queue: name, key }, 'a job failed and will be tried again');
+      return false;
     }
   }
 
-  async #repeatRelay({ queue, wake }: Running, signal: AbortSignal): Promise<void> {
-    const { name, listDue } = queue;
-    let isFirst = queue.atStart === true;
-    while (!signal.aborted && (isFirst || listDue !== undefined)) {
+  /** Repeats the work until it succeeds and answers « over », or until the signal is aborted. */
+  async #repeat(signal: AbortSignal, work: () => Promise<'over' | 'again'>): Promise<void> {
+    let state = 'again';
+    while (!signal.aborted && state === 'again') {
       const startedAt = performance.now();
       try {
-        if (isFirst) await this.#enqueue(name, [''], wake);
-        isFirst = false;
-        if (listDue !== undefined) await this.#relay(name, listDue, wake);
+        state = await work();
         this.#failures.worked();
       } catch (error) {
         if (!signal.aborted) this.#failures.failed(error);
@@ -238,21 +242,23 @@ export class JobEngine {
     }
   }
 
-  async #relay(name: string, listDue: NonNullable<JobQueue['listDue']>, wake: () => void): Promise<void> {
+  async #relay(name: string, listDue: NonNullable<JobQueue['listDue']>, wake: () => void): Promise<'again'> {
     const { queued } = await QUEUED.get(
       this.#db,
       sql`select count(*) as queued from (select 1 from ${sql.table(`${JOBS_SCHEMA}.job`)}
         where name = ${name} and state < 'active' limit ${REFILL_BELOW}) as waiting`,
     );
     if (queued < REFILL_BELOW) await this.#enqueue(name, await listDue(RELAYED_AT_ONCE), wake);
+    return 'again';
   }
 
   /** Keys that are queued or running are left out, by a unique index. */
-  async #enqueue(name: string, keys: readonly JobKey[], wake: () => void): Promise<void> {
-    if (keys.length === 0) return;
+  async #enqueue(name: string, keys: readonly JobKey[], wake: () => void): Promise<'over'> {
+    if (keys.length === 0) return 'over';
     const jobs = keys.map(String).map((key) => ({ singletonKey: key, data: { key } }));
     const inserted = await this.#boss.insert(name, jobs, { returnId: true });
     if (inserted !== null) wake();
+    return 'over';
   }
 }
 

@@ -55,16 +55,17 @@ export function sharedQueues(db: Kysely<Database>): Promise<Record<string, numbe
 
 const AGES = defineRow('ages of shared queues', { mails: int8, palmares: int8 });
 
+const secondsSince = (oldest: RawBuilder<unknown>) =>
+  sql`greatest(0, coalesce(extract(epoch from now() - (${oldest}))::bigint, 0))`;
+
 /** Seconds; mails that wait for another try are not due. */
 export function readAges(db: Kysely<Database>): Promise<Record<string, number>> {
-  const since = (oldest: RawBuilder<unknown>) =>
-    sql`greatest(0, coalesce(extract(epoch from now() - (${oldest}))::bigint, 0))`;
   return AGES.get(
     db,
     sql`
     select
-      ${since(sql`select min(next_try_at) from mail_outbox where failed_at is null`)} as mails,
-      ${since(sql`select marked_at from palmares_mark order by id limit 1`)} as palmares`,
+      ${secondsSince(sql`select min(next_try_at) from mail_outbox where failed_at is null`)} as mails,
+      ${secondsSince(sql`select marked_at from palmares_mark order by id limit 1`)} as palmares`,
   );
 }
 
