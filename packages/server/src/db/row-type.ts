@@ -33,6 +33,8 @@ export const bytea = new Column<Buffer>('bytea');
 export const int4 = new Column<number>('int4');
 /** A number, as the pools parse it (pool.ts). */
 export const int8 = new Column<number>('int8');
+/** An array of texts, because the driver does not parse the elements as numbers. */
+export const int8Array = new Column<string[]>('_int8');
 export const text = new Column<string>('text');
 export const textArray = new Column<string[]>('_text');
 export const timestamptz = new Column<Date>('timestamptz');

@@ -340,7 +340,7 @@ describe('a server without the table of changes, beside this one,', () => {
       }),
     );
 
-    expect(await listWrongCounters(t.db)).not.toContainEqual(expect.objectContaining({ counter: 'uses' }));
+    expect(await listWrongCounters(t.db, 'uses', 0, 10)).toEqual([]);
     const cuts = await merging.stop();
     expect(cuts['before commit']).toBeGreaterThan(0);
     await mergeCountChanges(t.db);
