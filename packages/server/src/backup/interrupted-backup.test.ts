@@ -6,6 +6,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createUser, type TestAlbum, type TestUser } from '../testing/factories.ts';
+import { createSmallDisk } from '../testing/small-disk.ts';
 import { clearSite, createStoredAlbum } from '../testing/stored-albums.ts';
 import { listBackups } from './backup-folder.ts';
 import { openList } from './backup-format.ts';
@@ -170,6 +171,22 @@ test('a full disk keeps nothing of it, nor of the one before: the database may n
   await interrupt({ failsAfter: 5, error });
 
   expect(await readdir(dir)).toEqual(['erased']);
+});
+
+test('a disk that fills up while files are copied is freed again', async ({ skip }) => {
+  const disk = await createSmallDisk(dir, 1);
+  if (disk === null) return skip();
+  try {
+    // A file takes a page of four kilobytes.
+    await createStoredAlbum(t, lea, { images: 60 });
+
+    await expect(attempt()).rejects.toThrow('ENOSPC');
+
+    expect(await readdir(dir)).toEqual(['erased']);
+    expect(opened).toBeGreaterThan(100);
+  } finally {
+    await disk.remove();
+  }
 });
 
 test('the files that it had linked from a complete backup are linked again', async () => {

@@ -40,6 +40,15 @@ test('a file that is cut short anywhere has no size', async () => {
       expect(readWebpSize(bytes.subarray(0, length)), `${name} to ${length}`).toBeNull();
 });
 
+test('a picture that claims to be longer than its file has no size', () => {
+  for (const [name, bytes] of Object.entries(files)) {
+    const longer = Buffer.from(bytes);
+    const at = longer.lastIndexOf(name.startsWith('animated') ? 'ANMF' : 'VP8', undefined, 'latin1');
+    longer.writeUInt32LE(bytes.length, at + 4);
+    expect(readWebpSize(longer), name).toEqual(name === 'animated' ? SIZE : null);
+  }
+});
+
 test('other bytes are left to the decoder', async () => {
   expect(readWebpSize(await draw(3).png().toBuffer())).toBeNull();
   expect(await readSize(await draw(3).png().toBuffer())).toEqual(SIZE);
