@@ -363,14 +363,14 @@ describe('a server without the table of changes, beside this one,', () => {
     let turn = 0;
     const fates: (CutAt | null)[] = [null, 'before commit', null, null, 'after commit', null];
     proxy.decide = () => fates[turn++ % fates.length] ?? null;
-    let isOver = false;
+    const over = new AbortController();
     const servers = [connect(), connect()].map(async (db) => {
-      while (!isOver) await mergeCountChanges(db, 3).catch(() => undefined);
+      while (!over.signal.aborted) await mergeCountChanges(db, 3).catch(() => undefined);
       await db.destroy();
     });
     return {
       async stop() {
-        isOver = true;
+        over.abort();
         await Promise.all(servers);
         await proxy.close();
         return proxy.cuts;
