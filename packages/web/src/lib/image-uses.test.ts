@@ -81,7 +81,7 @@ test('an image with many uses: the numbers are lower bounds', () => {
   const many = uses({ contents: [content('ranking')], content_count: 10_001, author_count: 120 });
 
   expect(usesText(many)).toMatchObject({
-    title: 'Plus de 10\u202F000\u00A0contenus d’au moins 120\u00A0personnes la perdent :',
+    title: 'Plus de 10\u202F000\u00A0contenus d’au moins 120\u00A0personnes la perdent\u00A0:',
     others: 'et bien d’autres.',
   });
   expect([purgedText(uses()), purgedText(many)]).toEqual([
