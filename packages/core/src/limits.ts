@@ -216,6 +216,20 @@ export const PAGE = {
   titleCursorMax: 6_000,
 } as const;
 
+/** The search of the whole site. */
+export const SEARCH = {
+  /** Entries of each kind on the page that shows all kinds. */
+  perKind: 6,
+  /** Matches are counted up to this number, which then means « at least as many ». */
+  countMax: 50,
+  /** Length in code points from which a word matches the beginning of longer words, wherever it stands among the words. */
+  prefixMin: 3,
+  /** The same for the last word, which may not be finished. A search needs at least one word of this length. */
+  lastPrefixMin: 2,
+  /** Words of a list's search that are looked for in any order; a text of more words is looked for as it stands. */
+  listWordsMax: 10,
+} as const;
+
 /**
  * Size limits of the request schemas, checked before the rules. Each is wider than the corresponding rule, so that users see the rule's
  * message, but it bounds what the server parses. Only the server uses these limits.
@@ -326,6 +340,9 @@ export const RATES = {
   viewByNetwork: { max: 6_000, windowSeconds: 600 },
   readByAccount: { max: 1_200, windowSeconds: 60 },
   readByNetwork: { max: 12_000, windowSeconds: 60 },
+  /** Searches of the whole site. Somebody who types without a pause sends one every 300 ms. */
+  searchByAccount: { max: 300, windowSeconds: 60 },
+  searchByNetwork: { max: 3_000, windowSeconds: 60 },
 } as const;
 
 /** Milliseconds for which a device is remembered after its last sign-in. */

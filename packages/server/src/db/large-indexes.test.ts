@@ -1,3 +1,4 @@
+import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
@@ -105,10 +106,10 @@ test('reads and writes go on while one is created', async () => {
 
 test('each is used by the statement that it is made for', async () => {
   await build();
-  const plan = async (statement: string) => {
+  const plan = async (statement: string, settings = '') => {
     const connection = await connect();
     try {
-      await connection.query('set enable_seqscan = off; set enable_sort = off');
+      await connection.query(`set enable_seqscan = off; set enable_sort = off; ${settings}`);
       const { rows } = await connection.query<{ 'QUERY PLAN': string }>(`explain ${statement}`);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     } finally {
@@ -146,4 +147,28 @@ test('each is used by the statement that it is made for', async () => {
   const sessions = await plan('delete from session where expires_at < now() or revoked_at < now()');
   expect(sessions).toContain('session_by_expiry');
   expect(sessions).toContain('session_revoked');
+  // The index alone shows what a search passes over.
+  const onlyIndex = 'set enable_indexscan = off; set enable_bitmapscan = off';
+  const listed = "status = 'public' and deleted_at is null and image_count > 0 and search_text like '%x%'";
+  for (const [order, index] of [
+    ['created_at desc, id desc', 'album_search_newest'],
+    ['image_count desc, id desc', 'album_search_popular'],
+  ] as const)
+    expect(await plan(`select id from album where ${listed} order by ${order} limit 9`, onlyIndex)).toContain(
+      `Index Only Scan using ${index}`,
+    );
+  const shown = "not private and not hidden and search_text like '%x%' and album_id = any('{1,2}')";
+  for (const kind of CONTENT_KINDS)
+    for (const [order, index] of [
+      ['created_at desc, id desc', `${kind}_search_newest`],
+      ['search_text, id', `${kind}_search_alphabetical`],
+    ] as const)
+      expect(
+        await plan(`select id from ${kind} where ${shown} order by ${order} limit 9`, onlyIndex),
+      ).toContain(`Index Only Scan using ${index}`);
+  expect(
+    await plan(
+      `select id from account where status = 'active' and nametag_key collate "C" >= 'a' order by nametag_key collate "C"`,
+    ),
+  ).toContain('account_by_nametag');
 });

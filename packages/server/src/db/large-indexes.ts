@@ -1,6 +1,7 @@
 // Indexes on tables that may hold millions of rows. Servers create them in the background, without blocking reads or writes
 // (docs/decisions/0090-large-tables.md): a migration would hold a lock on the table until the index is complete.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CONTENT_KINDS, type ContentKind } from '@palmares/core/content-kind';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { createDatabase } from './pool.ts';
@@ -8,8 +9,25 @@ import { REMOVAL_LOCK } from './removal-lock.ts';
 import { bool, defineRow, int4, text } from './row-type.ts';
 import type { Database } from './schema.ts';
 
+/**
+ * Without a condition: PostgreSQL uses no statistics of a partial index, which tell how frequent each word is. Without a pending list of new
+ * entries, which every search would read. `name` is folded already.
+ */
+const words = (table: string, name: string) =>
+  `${table} using gin (search_words(${name})) with (fastupdate = off)`;
+
+const LISTED = "status = 'public' and deleted_at is null and image_count > 0";
+const SHOWN = 'not private and not hidden';
+
+/** Pages of a search are cut by these indexes alone: they hold all that the conditions read (0092). */
+const contentIndexes = (kind: ContentKind) => ({
+  [`${kind}_search_newest`]: `${kind} (created_at desc, id desc) include (album_id, search_text) where ${SHOWN}`,
+  [`${kind}_search_alphabetical`]: `${kind} (search_text, id) include (album_id) where ${SHOWN}`,
+  [`${kind}_words`]: words(kind, 'search_text'),
+});
+
 /** What follows `create index … on`, by name of the index. A changed definition needs a new name. */
-const LARGE_INDEXES = {
+const LARGE_INDEXES: Readonly<Record<string, string>> = {
   // An upload counts the album's images and places behind the last one, removed ones included.
   image_by_album_all: 'image (album_id, position)',
   // The deletion of an account looks for all its albums, tombstones included.
@@ -31,7 +49,15 @@ const LARGE_INDEXES = {
   // Sessions that maintenance removes.
   session_by_expiry: 'session (expires_at)',
   session_revoked: 'session (revoked_at) where revoked_at is not null',
-} as const;
+  album_search_newest: `album (created_at desc, id desc) include (search_text) where ${LISTED}`,
+  album_search_popular: `album (image_count desc, id desc) include (search_text) where ${LISTED}`,
+  album_words: words('album', 'search_text'),
+  ...Object.assign({}, ...CONTENT_KINDS.map(contentIndexes)),
+  image_words: words('image', 'search_key(name)'),
+  account_words: words('account', "search_key(username || ' ' || nametag)"),
+  // Nametags that begin with a text, in the order of code points.
+  account_by_nametag: `account (nametag_key collate "C") include (id, username, nametag) where status = 'active'`,
+};
 
 export const LARGE_INDEX_NAMES = Object.keys(LARGE_INDEXES);
 
@@ -98,6 +124,7 @@ async function buildAlone(connection: Kysely<Database>, log: Logger, signal: Abo
   );
   if (!free) return false;
   const found = await listIndexes(connection);
+  const changed = new Set<string>();
   for (const [name, definition] of Object.entries(LARGE_INDEXES)) {
     if (found.get(name) === true) continue;
     signal.throwIfAborted();
@@ -105,7 +132,10 @@ async function buildAlone(connection: Kysely<Database>, log: Logger, signal: Abo
     if (found.has(name)) await sql`drop index concurrently ${sql.ref(name)}`.execute(connection);
     await sql`create index concurrently ${sql.ref(name)} on ${sql.raw(definition)}`.execute(connection);
     log.debug({ index: name, seconds: (performance.now() - startedAt) / 1_000 }, 'an index was created');
+    changed.add(definition.slice(0, definition.indexOf(' ')));
   }
+  // Without statistics of its words, the planner cannot tell a rare word from a frequent one.
+  for (const table of changed) await sql`analyze ${sql.table(table)}`.execute(connection);
   return true;
 }
 

@@ -1,6 +1,10 @@
 // The condition of a text search, served by trigram indexes: from three characters on it matches anywhere in the text, below that only at
 // the beginning of words, since a trigram index cannot find a shorter string inside a word.
+import type { ContentKind } from '@palmares/core/content-kind';
+import { SEARCH } from '@palmares/core/limits';
 import { type RawBuilder, sql } from 'kysely';
+import { defineRow, int8 } from './row-type.ts';
+import type { Db } from './transaction.ts';
 
 /**
  * Scripts without spaces between words, and symbols, are searched anywhere even if short: such searches are rare, and a miss would be
@@ -31,3 +35,50 @@ export function containsText(
   const tries = getPatterns(search).map((pattern) => sql`${text} like ${fold(pattern)}`);
   return sql<boolean>`(${sql.join(tries, sql` or `)})`;
 }
+
+/** Words to be found in any order; a text of many words is looked for as it stands. */
+function splitWords(search: string): string[] {
+  const words = [...new Set(search.split(' '))];
+  return words.length > SEARCH.listWordsMax ? [search] : words;
+}
+
+/** True for rows whose `text` contains every word of `search` in any order, each as for `containsText`; both folded alike beforehand. */
+export const containsWords = (text: RawBuilder<unknown>, search: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    splitWords(search).map((word) => containsText(text, word)),
+    sql` and `,
+  )})`;
+
+/** Up to this number of matches in the whole table, they are found first and sorted afterwards (0092). */
+const FEW_MAX = 200;
+const FEW = defineRow('few matches', { id: int8 });
+
+/** Words that trigrams find. */
+const hasTrigram = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
+
+async function listFew(db: Db, rows: RawBuilder<unknown>): Promise<number[] | null> {
+  const found = await FEW.list(db, sql`select id from ${rows} id`);
+  return found.length > FEW_MAX ? null : found.map(({ id }) => id);
+}
+
+/**
+ * Ids of all rows that may match a search of several words, if they are few; null otherwise. For one word PostgreSQL knows how many there
+ * are, but not which words meet.
+ */
+export async function findFewLike(
+  db: Db,
+  table: 'album' | ContentKind,
+  search: string,
+): Promise<number[] | null> {
+  const words = splitWords(search);
+  const patterns = words.filter(hasTrigram).map(likePattern);
+  if (words.length < 2 || patterns.length === 0) return null;
+  return listFew(db, sql`rows_like(${table}, ${patterns}::text[], ${FEW_MAX + 1})`);
+}
+
+/** The same for a query of words (`search_words`). */
+export const findFewWithWords = (
+  db: Db,
+  table: 'album' | ContentKind | 'account' | 'image',
+  query: string,
+): Promise<number[] | null> => listFew(db, sql`rows_with_words(${table}, ${query}::tsquery, ${FEW_MAX + 1})`);

@@ -5,7 +5,7 @@ import { type Expression, type QueryCreator, type RawBuilder, type SelectQueryBu
 import { albumEpoch, ERASED_ALBUMS, isAlbumKept, isNotErased } from '../../db/removals.ts';
 import { defineRow, int8, text } from '../../db/row-type.ts';
 import type { Database } from '../../db/schema.ts';
-import { containsText } from '../../db/search.ts';
+import { containsWords, findFewLike } from '../../db/search.ts';
 import { defineStatement, type ParameterOf, type Statement } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
@@ -28,7 +28,12 @@ export type AlbumListing = {
   author: number | undefined;
   /** Ids of excluded albums. */
   except?: readonly number[];
+  /** Ids to which the list is limited. */
+  only?: readonly number[] | undefined;
 };
+
+/** Albums that a caller may read: all, or the public ones and those of one account. */
+export type ReadableAlbums = 'every album' | { publicAnd: number | null };
 
 /** Columns of the album; each of its category rows has a copy. */
 const ORDER = {
@@ -50,6 +55,10 @@ export const toCursor =
 /** Differences between two lists of the same form, as values or as parameters of a statement. */
 type Given = {
   readonly category?: Expression<number>;
+  /** The category's albums, instead of the category. */
+  readonly categoryAlbums?: readonly number[] | null;
+  /** All albums that may match the search, if they are few. */
+  readonly few?: readonly number[] | null;
   readonly except?: Expression<readonly number[]>;
   /** Sort key and id of the last row of the previous page. */
   readonly after?: readonly [key: Expression<unknown>, id: Expression<number>];
@@ -82,8 +91,42 @@ function cutPage<T extends 'album' | 'album_category', O>(
     .limit(sql.lit(size + 1));
 }
 
-const isFiltered = ({ scope, search, author }: AlbumListing) =>
-  scope.kind !== 'public' || search !== '' || author !== undefined;
+const isFiltered = ({ scope, search, author, only }: AlbumListing) =>
+  scope.kind !== 'public' || search !== '' || author !== undefined || only !== undefined;
+
+/** False for the list of one author, which is short. */
+export const isOfManyAuthors = ({ scope, author }: Pick<AlbumListing, 'scope' | 'author'>) =>
+  scope.kind !== 'mine' && author === undefined;
+
+/**
+ * Up to this number of albums, a category in a filtered list is replaced by their ids. A list of a larger category finds its page among
+ * few rows, each of which is looked up.
+ */
+const CATEGORY_IDS_MAX = 2_000;
+
+const CATEGORY_ALBUM = defineRow('album of a category', { id: int8 });
+
+/** Returns null if no category is given, or if it has too many albums. An album without images counts for its author and the staff only. */
+export async function listCategoryAlbums(
+  db: Db,
+  category: number | undefined,
+  readable: ReadableAlbums,
+): Promise<number[] | null> {
+  if (category === undefined) return null;
+  const limit = sql.lit(CATEGORY_IDS_MAX + 1);
+  const rows = await CATEGORY_ALBUM.list(
+    db,
+    readable === 'every album'
+      ? sql`select album_id as id from album_category where category_id = ${category} limit ${limit}`
+      : sql`
+        (select album_id as id from album_category where category_id = ${category} and listed
+          and album_id not in ${ERASED_ALBUMS} order by created_at desc, album_id desc limit ${limit})
+        union all
+        (select ac.album_id from album a join album_category ac on ac.album_id = a.id
+          where a.account_id = ${readable.publicAnd} and ac.category_id = ${category} and not ac.listed)`,
+  );
+  return rows.length > CATEGORY_IDS_MAX ? null : rows.map(({ id }) => id);
+}
 
 /** The public albums of one category, read by an index of that category: a page costs the same in every category (migration 031). */
 function pageOfCategory(db: Db, listing: AlbumListing, given: Given, category: Expression<number>) {
@@ -100,10 +143,12 @@ function pageOfCategory(db: Db, listing: AlbumListing, given: Given, category: E
   });
 }
 
+const isAnyOf = (ids: readonly number[]) => sql<boolean>`album.id = any(${ids}::bigint[])`;
+
 /** Any list, without columns yet. */
 function pageOfList(db: Db, listing: AlbumListing, given: Given) {
-  const { scope, search, author } = listing;
-  const { category } = given;
+  const { scope, search, author, only } = listing;
+  const { category, categoryAlbums = null, few = null } = given;
   // Literals, because a plan with parameters in their place could not use the partial indexes of public albums.
   let rows = db.selectFrom('album').where('album.image_count', '>', sql.lit(0));
   rows = rows.where('album.deleted_at', 'is', null);
@@ -111,8 +156,11 @@ function pageOfList(db: Db, listing: AlbumListing, given: Given) {
     rows = rows.where('album.status', '=', sql.lit('public')).where(isNotErased(sql.ref('album.account_id')));
   else rows = rows.where(isAlbumKept('album'));
   if (scope.kind === 'mine') rows = rows.where('album.account_id', '=', scope.accountId);
-  if (search !== '') rows = rows.where(containsText(sql.ref('album.search_text'), search));
-  if (category !== undefined)
+  if (search !== '') rows = rows.where(containsWords(sql.ref('album.search_text'), search));
+  if (only !== undefined) rows = rows.where(isAnyOf(only));
+  if (few !== null) rows = rows.where(isAnyOf(few));
+  if (categoryAlbums !== null) rows = rows.where(isAnyOf(categoryAlbums));
+  else if (category !== undefined)
     rows = rows.where((eb) =>
       eb.exists(
         eb
@@ -127,18 +175,27 @@ function pageOfList(db: Db, listing: AlbumListing, given: Given) {
   return cutPage(rows, listing, given, { key: sql.ref(`album.${key}`), id: sql.ref('album.id') });
 }
 
+/** The albums whose ids the page has cut. */
+const withIds = <T extends keyof Database>(db: Db, ids: SelectQueryBuilder<Database, T, { id: number }>) =>
+  db.selectFrom('album').innerJoin(ids.as('page'), 'page.id', 'album.id');
+
+const PAGE_COLUMNS = [...ALBUM_COLUMNS, 'album.epoch'] as const;
+
+function choosePage(db: Db, listing: AlbumListing, given: Given) {
+  const { category } = given;
+  if (category !== undefined && !isFiltered(listing))
+    return withIds(db, pageOfCategory(db, listing, given, category)).select(PAGE_COLUMNS);
+  const page = pageOfList(db, listing, given);
+  // A search may pass over many rows, which an index alone shows as long as only their ids are selected (0092).
+  return listing.search === ''
+    ? page.select(PAGE_COLUMNS)
+    : withIds(db, page.select('album.id')).select(PAGE_COLUMNS);
+}
+
 function pageOfAlbums(db: Db, listing: AlbumListing, given: Given) {
   const { key, direction } = ORDER[listing.sort];
-  const { category } = given;
-  const page =
-    category === undefined || isFiltered(listing)
-      ? pageOfList(db, listing, given)
-      : db
-          .selectFrom('album')
-          .innerJoin(pageOfCategory(db, listing, given, category).as('page'), 'page.id', 'album.id');
   // The page replaces the table under its name and has the same columns.
-  const columns = [...ALBUM_COLUMNS, 'album.epoch'] as const;
-  const onPage = db.with('album', () => page.select(columns)) as unknown as QueryCreator<Database>;
+  const onPage = db.with('album', () => choosePage(db, listing, given)) as unknown as QueryCreator<Database>;
   // An author and the staff see the effect of what they just did; public lists, the most visited pages, read the stored counters.
   const counts = listing.scope.kind === 'public' ? 'stored' : 'exact';
   return selectAlbums(onPage, { images: GALLERY.coverImages, counts })
@@ -174,10 +231,22 @@ function findPrepared(listing: AlbumListing): Statement<Values, AlbumRow> | null
   return statement;
 }
 
+async function getFilter(db: Db, listing: AlbumListing): Promise<Given> {
+  const values = getValues(listing);
+  if (!isFiltered(listing) || !isOfManyAuthors(listing)) return values;
+  // The conditions of the list itself hide what the caller may not read.
+  const readable = listing.scope.kind === 'all' ? 'every album' : { publicAnd: null };
+  return {
+    ...values,
+    categoryAlbums: await listCategoryAlbums(db, listing.category, readable),
+    few: await findFewLike(db, 'album', listing.search),
+  };
+}
+
 /** Returns one row more than the page if there is a next page. */
 export async function listAlbums(db: Db, listing: AlbumListing): Promise<AlbumRow[]> {
   const statement = findPrepared(listing);
-  if (statement === null) return pageOfAlbums(db, listing, getValues(listing)).execute();
+  if (statement === null) return pageOfAlbums(db, listing, await getFilter(db, listing)).execute();
   const { category = 0, except = [], cursor } = listing;
   const [key, id] = cursor ?? ['', 0];
   return statement(db, { category, except, key, id });

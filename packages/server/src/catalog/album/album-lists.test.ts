@@ -137,6 +137,10 @@ describe('a search', () => {
     ['ÉLAN', ['Élan d’Été', 'elan sauvage']],
     ['elan', ['Élan d’Été', 'elan sauvage']],
     ["d'été", ['Élan d’Été']],
+    ['sauvage élan', ['elan sauvage']],
+    ['vage LAN', ['elan sauvage']],
+    ['cent 100', ['100 pour cent']],
+    ['elan cent', []],
     ['e\u0301lan', ['Élan d’Été', 'elan sauvage']],
     ['100%', ['100% pur']],
     ['%', ['100% pur']],
@@ -146,6 +150,14 @@ describe('a search', () => {
     ["'; drop table album; --", []],
   ])('for %s finds %j', async (words, found) => {
     expect(await search(words)).toEqual(found);
+  });
+
+  test('for more words than are looked for in any order finds them as they stand', async () => {
+    const words = 'un deux trois quatre cinq six sept huit neuf dix onze';
+    const { id } = await createAlbum(t, owner, { name: words });
+
+    expect(await find(`search=${encodeURIComponent(words.slice(3))}`)).toEqual([id]);
+    expect(await find(`search=${encodeURIComponent(words.split(' ').toReversed().join(' '))}`)).toEqual([]);
   });
 
   test('for blanks finds everything', async () => {

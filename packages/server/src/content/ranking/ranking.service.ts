@@ -34,9 +34,9 @@ import type { ContentService } from '../shared/server-kind.ts';
 import { presentImages, presentRanking, presentRankingSummary } from './ranking.presenter.ts';
 import * as rankings from './ranking.repository.ts';
 
-function listRankings(deps: Deps, reader: Reader, query: ListQuery) {
+function listRankings(deps: Deps, reader: Reader, query: ListQuery, only?: readonly number[]) {
   const present = (row: rankings.RankingCardRow) => presentRankingSummary(deps, reader.actor, row);
-  return listPage(deps, reader, query, 'ranking', rankings.CARD, present);
+  return listPage(deps, reader, { query, only }, 'ranking', rankings.CARD, present);
 }
 
 async function getRanking(

@@ -1,10 +1,16 @@
 // SQL of the lists of tier lists, tournaments and rankings. The page is cut first; authors, albums and the kind's own columns come after.
 import { type ContentKind, forEachKind } from '@palmares/core/content-kind';
 import { type RawBuilder, sql } from 'kysely';
-import type { AlbumListing, AlbumSort } from '../../catalog/album/album-list.repository.ts';
-import { albumEpoch, isAlbumDeleted, isNotErased } from '../../db/removals.ts';
+import {
+  type AlbumListing,
+  type AlbumSort,
+  isOfManyAuthors,
+  listCategoryAlbums,
+  type ReadableAlbums,
+} from '../../catalog/album/album-list.repository.ts';
+import { albumEpoch, ERASED_ALBUMS, isAlbumDeleted, isNotErased } from '../../db/removals.ts';
 import { bool, defineRow, int4, int8, json, type RowOf, type RowType } from '../../db/row-type.ts';
-import { containsText } from '../../db/search.ts';
+import { containsWords, findFewLike } from '../../db/search.ts';
 import { defineStatement, type ParameterOf } from '../../db/statement.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
@@ -12,8 +18,8 @@ import { type ContentRow, joins, listContentColumns } from './content.repository
 
 export type ContentListing = AlbumListing & {
   albumId: number | undefined;
-  /** Albums whose categories may be searched: all, or the public ones and those of one account. */
-  readable: 'every album' | { publicAnd: number | null };
+  /** Albums whose categories may be searched. */
+  readable: ReadableAlbums;
 };
 
 export const getCursorKey = (sort: AlbumSort): CursorKey => (sort === 'alphabetical' ? 'text' : 'time');
@@ -39,14 +45,36 @@ function after(sort: AlbumSort, [key, id]: Cursor): RawBuilder<unknown> {
   return sql`(t.created_at, t.id) < (${key}, ${id})`;
 }
 
-/** A category belongs to the album: it must find nothing for a caller who may not read that album (BU-55). */
-function isOfCategory(category: number, readable: ContentListing['readable']): RawBuilder<unknown> {
+/** Ids that take the place of conditions; null where they would be too many. */
+type KnownIds = {
+  /** The albums of the category. */
+  readonly albums: readonly number[] | null;
+  /** All contents that may match the search. */
+  readonly few: readonly number[] | null;
+};
+
+/** The contents of one album or one person are few enough to look at each. */
+async function findIds(db: Db, kind: ContentKind, listing: ContentListing): Promise<KnownIds> {
+  if (listing.albumId !== undefined || !isOfManyAuthors(listing)) return { albums: null, few: null };
+  return {
+    albums: await listCategoryAlbums(db, listing.category, listing.readable),
+    few: await findFewLike(db, kind, listing.search),
+  };
+}
+
+/**
+ * A category belongs to the album: it must find nothing for a caller who may not read that album (BU-55). `albumIds` are the category's
+ * albums, if they are few enough to be listed: then PostgreSQL knows how many there are, and looks no album up.
+ */
+function isOfCategory({ category, readable }: ContentListing, albumIds: readonly number[] | null) {
+  if (albumIds !== null) return sql`t.album_id = any(${albumIds}::bigint[])`;
   const mayRead =
     readable === 'every album'
       ? sql`true`
-      : sql`(r.status = 'public' or r.account_id = ${readable.publicAnd})`;
-  return sql`exists (select 1 from album_category ac join album r on r.id = ac.album_id
-    where ac.album_id = t.album_id and ac.category_id = ${category} and not ${isAlbumDeleted('r')} and ${mayRead})`;
+      : sql`(ac.listed or exists (
+          select 1 from album r where r.id = ac.album_id and r.account_id = ${readable.publicAnd}))`;
+  return sql`exists (select 1 from album_category ac where ac.album_id = t.album_id and ac.category_id = ${category}
+    and ac.album_id not in ${ERASED_ALBUMS} and ${mayRead})`;
 }
 
 /**
@@ -58,15 +86,21 @@ function isNotQuarantined(albumId: number | undefined): RawBuilder<unknown> {
   return sql`not exists (select 1 from album q where q.id = ${id} and q.status = 'quarantined')`;
 }
 
-function conditions(listing: ContentListing): RawBuilder<unknown> {
-  const { scope, cursor, sort, search, albumId, author, category } = listing;
+/** True for the contents `t` of the public lists. */
+export const isListed = (albumId?: number): RawBuilder<unknown> =>
+  sql`not t.private and not t.hidden and ${isNotQuarantined(albumId)}`;
+
+function conditions(listing: ContentListing, { albums, few }: KnownIds): RawBuilder<unknown> {
+  const { scope, cursor, sort, search, albumId, author, category, only } = listing;
   const all: RawBuilder<unknown>[] = [isNotErased(sql.ref('t.account_id'))];
-  if (scope.kind === 'public') all.push(sql`not t.private and not t.hidden and ${isNotQuarantined(albumId)}`);
+  if (scope.kind === 'public') all.push(isListed(albumId));
   if (scope.kind === 'mine') all.push(sql`t.account_id = ${scope.accountId}`);
-  if (search !== '') all.push(containsText(sql`t.search_text`, search));
+  if (search !== '') all.push(containsWords(sql`t.search_text`, search));
+  if (few !== null) all.push(sql`t.id = any(${few}::bigint[])`);
+  if (only !== undefined) all.push(sql`t.id = any(${only}::bigint[])`);
   if (albumId !== undefined) all.push(sql`t.album_id = ${albumId}`);
   if (author !== undefined) all.push(sql`t.account_id = ${author}`);
-  if (category !== undefined) all.push(isOfCategory(category, listing.readable));
+  if (category !== undefined) all.push(isOfCategory(listing, albums));
   if (cursor !== null) all.push(after(sort, cursor));
   return sql.join(all, sql` and `);
 }
@@ -74,21 +108,31 @@ function conditions(listing: ContentListing): RawBuilder<unknown> {
 /** The list entry of a content: the row, and the columns that its kind adds after the page was cut. */
 export type Card<R extends ContentRow> = { row: RowType<R>; columns: RawBuilder<unknown> };
 
+/**
+ * The rows of the page. A page with a search or a category may pass over many rows, which an index alone shows as long as only their ids
+ * are selected (0092).
+ */
+function cutPage(kind: ContentKind, listing: ContentListing, known: KnownIds) {
+  const cut = (columns: RawBuilder<unknown>) => sql`
+    select ${columns} from ${sql.table(kind)} t where ${conditions(listing, known)}
+    order by ${ORDER[listing.sort]} limit ${listing.size + 1}`;
+  if (listing.search === '' && listing.category === undefined) return cut(sql`t.*`);
+  return sql`select t.* from (${cut(sql`t.id`)}) found join ${sql.table(kind)} t on t.id = found.id`;
+}
+
 /** Returns one row more than the page if there is a next page. */
-export function listContents<R extends ContentRow>(
+export async function listContents<R extends ContentRow>(
   db: Db,
   kind: ContentKind,
   listing: ContentListing,
   card: Card<R>,
 ): Promise<R[]> {
-  const order = ORDER[listing.sort];
+  const known = await findIds(db, kind, listing);
   return card.row.list(
     db,
     sql`
-    with page as (
-      select t.* from ${sql.table(kind)} t where ${conditions(listing)}
-      order by ${order} limit ${listing.size + 1})
-    select ${listContentColumns(kind)}, ${card.columns} from page t ${joins} order by ${order}`,
+    with page as (${cutPage(kind, listing, known)})
+    select ${listContentColumns(kind)}, ${card.columns} from page t ${joins} order by ${ORDER[listing.sort]}`,
   );
 }
 

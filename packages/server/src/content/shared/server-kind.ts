@@ -13,10 +13,12 @@ export type WholeContent<K extends ContentKind> = NonNullable<ContentWire[K]['wh
 
 /** Lists, reads and saves contents of a kind, in its wire shapes. */
 export type ContentService<K extends ContentKind> = {
+  /** `only` limits the list to contents with these ids. */
   readonly list: (
     deps: Deps,
     reader: Reader,
     query: ListQuery,
+    only?: readonly number[],
   ) => Promise<{ data: ContentWire[K]['summary'][]; meta: PageMeta }>;
   readonly get: (deps: Deps, actor: Actor, id: number) => Promise<WholeContent<K>>;
   readonly create: (

@@ -31,9 +31,9 @@ import type { ContentService } from '../shared/server-kind.ts';
 import { presentLines, presentTierlist, presentTierlistSummary } from './tierlist.presenter.ts';
 import * as tierlists from './tierlist.repository.ts';
 
-function listTierlists(deps: Deps, reader: Reader, query: ListQuery) {
+function listTierlists(deps: Deps, reader: Reader, query: ListQuery, only?: readonly number[]) {
   const present = (row: tierlists.TierlistCardRow) => presentTierlistSummary(deps, reader.actor, row);
-  return listPage(deps, reader, query, 'tierlist', tierlists.CARD, present);
+  return listPage(deps, reader, { query, only }, 'tierlist', tierlists.CARD, present);
 }
 
 async function getTierlist(

@@ -38,9 +38,9 @@ import type { ContentService } from '../shared/server-kind.ts';
 import { presentImages, presentTournament, presentTournamentSummary } from './tournament.presenter.ts';
 import * as tournaments from './tournament.repository.ts';
 
-function listTournaments(deps: Deps, reader: Reader, query: ListQuery) {
+function listTournaments(deps: Deps, reader: Reader, query: ListQuery, only?: readonly number[]) {
   const present = (row: tournaments.TournamentCardRow) => presentTournamentSummary(deps, reader.actor, row);
-  return listPage(deps, reader, query, 'tournament', tournaments.CARD, present);
+  return listPage(deps, reader, { query, only }, 'tournament', tournaments.CARD, present);
 }
 
 async function getTournament(

@@ -15,8 +15,8 @@ import type { ContentService } from '../shared/server-kind.ts';
 import * as favourites from './favourite.repository.ts';
 
 export const favouriteService: ContentService<'favourite'> = {
-  list: (deps, reader, query) =>
-    listPage(deps, reader, query, 'favourite', favourites.CARD, (row: favourites.FavouriteCardRow) => ({
+  list: (deps, reader, query, only) =>
+    listPage(deps, reader, { query, only }, 'favourite', favourites.CARD, (row: favourites.FavouriteCardRow) => ({
       ...presentContent(reader.actor, row),
       image_count: row.image_count,
       cover:
