@@ -42,6 +42,7 @@ import { meRoutes } from './publishing/me/me.routes.ts';
 import { pageRoutes } from './publishing/page/page.routes.ts';
 import { sitemapRoutes } from './publishing/page/sitemap.routes.ts';
 import { previewRoutes } from './publishing/preview/preview.routes.ts';
+import { searchRoutes } from './publishing/search/search.routes.ts';
 import { siteRoutes } from './publishing/site/site.routes.ts';
 import { accountDataRoutes, userDeletionRoute } from './trust/account-data/account-data.routes.ts';
 import { auditRoutes } from './trust/audit/audit.routes.ts';
@@ -127,6 +128,7 @@ async function registerSite(site: FastifyInstance, deps: Deps): Promise<void> {
     embedRoutes,
     oembedRoutes,
     homeRoutes,
+    searchRoutes,
     imageRoutes,
     categoryRoutes,
     ...CONTENT_KINDS.map((kind) => SERVER_KINDS[kind].routes),

@@ -140,6 +140,8 @@ test('albums and images', async () => {
   await getViewSalt(db, day, Buffer.from('salt'));
   await asVisitor(t).post(`/album/${album.id}/view`);
   await mergeCountChanges(db);
+  for (const path of ['/tierlist?category=Films', '/search?q=un%20album'])
+    expect((await me.get(path)).status).toBe(200);
   const { id, images } = await createAlbum(t, author, { images: 2 });
   await removeImage(db, images[0] ?? 0, id, new Date());
   await listUnusedImages(db, 10);

@@ -52,6 +52,11 @@ export const ENDPOINTS = {
   home: anyone.get<{ query: wire.HomeQuery; data: wire.HomeReply['data']; meta: wire.HomeReply['meta'] }>(
     '/home',
   ),
+  search: anyone.get<{
+    query: wire.SearchQuery;
+    data: wire.SearchReply['data'];
+    meta: wire.SearchReply['meta'];
+  }>('/search'),
   getAlbum: anyone.get<{ data: wire.Album }>('/album/:id'),
   getPalmares: anyone.get<{ data: wire.AlbumPalmares }>('/album/:id/palmares'),
   createAlbum: member.post<{ body: wire.CreateAlbumBody; data: Saved }>('/album'),

@@ -73,6 +73,7 @@ export type {
   ReportBody,
   ReportCopy,
 } from './schemas/report.ts';
+export type { FoundImage, SearchQuery, SearchReply, SearchTotals } from './schemas/search.ts';
 export type {
   BeginSecondFactorBody,
   BegunSecondFactor,

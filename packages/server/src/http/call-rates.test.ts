@@ -24,6 +24,8 @@ beforeAll(async () => {
         viewByNetwork: few,
         readByAccount: few,
         readByNetwork: few,
+        searchByAccount: few,
+        searchByNetwork: few,
       },
     },
   });
@@ -73,6 +75,16 @@ test('views count apart from reads', async () => {
 
   expect(await statuses(4, view)).toEqual([200, 200, 200, 429]);
   expect((await visitor.get('/category', from('203.0.113.50'))).status).toBe(200);
+});
+
+test('searches count by person or network, apart from reads', async () => {
+  const ip = '203.0.113.60';
+  const search = (client: Client) => client.get('/search?q=album', from(ip));
+
+  expect(await statuses(4, () => search(asVisitor(t)))).toEqual([200, 200, 200, 429]);
+  expect(await statuses(4, () => search(lea))).toEqual([200, 200, 200, 429]);
+  expect((await search(tom)).status).toBe(200);
+  expect((await lea.get('/category', from(ip))).status).toBe(200);
 });
 
 test('writes count by account, in the database, under a name that tells nobody', async () => {

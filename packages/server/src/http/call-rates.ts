@@ -6,13 +6,14 @@ import type { RequestContext } from './context.ts';
 import type { MemoryRates } from './memory-rates.ts';
 import { countHit, type RateDeps } from './rate-limit.ts';
 
-function getKind(endpoint: Endpoint): 'upload' | 'write' | 'view' | 'read' {
+function getKind(endpoint: Endpoint): 'upload' | 'write' | 'view' | 'search' | 'read' {
+  if (endpoint === ENDPOINTS.search) return 'search';
   if (endpoint === ENDPOINTS.countAlbumView) return 'view';
   if (endpoint === ENDPOINTS.createImage) return 'upload';
   return endpoint.method === 'GET' ? 'read' : 'write';
 }
 
-/** Throws 429. Reads and views are counted in memory, without a database statement. */
+/** Throws 429. Reads, views and searches are counted in memory, without a database statement. */
 export async function countCall(
   deps: RateDeps & { readonly memoryRates: MemoryRates },
   endpoint: Endpoint,

@@ -72,6 +72,7 @@ const albumBases = (w: SampleIds) => {
     oembed: { query: { url: 'x', maxwidth: 600, maxheight: 400, format: 'json' } },
     listAlbums: { query: LIST },
     home: { query: { cursor: 'x' } },
+    search: { query: { q: 'nom', kind: 'author', limit: 5, cursor: 'x' } },
     getAlbum: { id: w.album.id },
     getPalmares: { id: w.album.id },
     createAlbum: { body: { name: 'x', status: 'public', categories: [w.category] } },

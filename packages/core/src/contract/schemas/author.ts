@@ -6,5 +6,7 @@ import { success } from './common.ts';
 export const AuthorQuery = Type.Object({ nametag: Type.String({ maxLength: WIRE.identifierMax }) });
 export type AuthorQuery = Static<typeof AuthorQuery>;
 
-export const AuthorReply = success(Type.Object({ username: Type.String(), nametag: Type.String() }));
-export type AuthorProfile = Static<typeof AuthorReply>['data'];
+export const AuthorProfile = Type.Object({ username: Type.String(), nametag: Type.String() });
+export type AuthorProfile = Static<typeof AuthorProfile>;
+
+export const AuthorReply = success(AuthorProfile);

@@ -1,7 +1,7 @@
 // SQL of images and of their files.
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { isImageUsed } from '../../db/content-tables.ts';
-import { albumDeletedAt, albumEpoch, isNotPurged } from '../../db/removals.ts';
+import { albumDeletedAt, albumEpoch, isNotErased, isNotPurged } from '../../db/removals.ts';
 import { defineRow, int4, text } from '../../db/row-type.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -160,6 +160,36 @@ export function findImage(db: Db, id: number) {
     ])
     .executeTakeFirst() satisfies Promise<LiveImageRow | undefined>;
 }
+
+/** Images of public albums among these; others are left out. */
+export function listPublicImages(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('image')
+    .innerJoin('album', 'album.id', 'image.album_id')
+    .where('image.id', 'in', ids)
+    .where('image.removed_at', 'is', null)
+    .where('album.status', '=', 'public')
+    .where('album.deleted_at', 'is', null)
+    .where(isNotErased(sql.ref('album.account_id')))
+    .where(isNotPurged(sql.ref('image.id')))
+    .select([
+      'image.id',
+      'image.album_id',
+      'image.file_key',
+      'image.name',
+      'image.description',
+      'image.url',
+      'image.width',
+      'image.height',
+      'image.color',
+      'image.animated',
+      'album.name as album_name',
+    ])
+    .select(albumEpoch('album').as('album_epoch'))
+    .execute() satisfies Promise<LiveImageRow[]>;
+}
+
+export type PublicImageRow = Awaited<ReturnType<typeof listPublicImages>>[number];
 
 export async function updateImage(
   db: Db,

@@ -20,6 +20,10 @@ const account = {
     summary: 'Décrit le cadre d’un contenu public (oEmbed 1.0), sans enveloppe.',
     errors: ['not_found', 'format_unavailable'],
   },
+  search: {
+    tag: 'site',
+    summary: 'Cherche des mots dans ce qui est public : albums, contenus, auteurs, images.',
+  },
   getAuthor: { tag: 'site', summary: 'Donne un auteur par son nametag.', errors: ['not_found'] },
   login: {
     tag: 'session',

@@ -13,6 +13,7 @@ import * as palmares from '@palmares/core/contract/schemas/palmares';
 import * as password from '@palmares/core/contract/schemas/password';
 import * as personalToken from '@palmares/core/contract/schemas/personal-token';
 import * as report from '@palmares/core/contract/schemas/report';
+import * as search from '@palmares/core/contract/schemas/search';
 import type { JsonSchema, SchemasByName } from './json-schema.ts';
 
 const MODULES: readonly object[] = [
@@ -28,6 +29,7 @@ const MODULES: readonly object[] = [
   password,
   personalToken,
   report,
+  search,
   ...Object.values(KIND_SCHEMAS),
 ];
 
