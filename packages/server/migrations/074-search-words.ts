@@ -1,7 +1,7 @@
 // The words of a name, for the search of the whole site; packages/core/src/text/search-words.ts splits queries in the same way. Indexes on
-// them stand in db/large-indexes.ts. Ranges are those of code points whatever the database's collation. The cut keeps each word within
-// the 2 046 bytes of a lexeme. A strict function is
-// not inlined, and the low cost tells PostgreSQL that a cheaper condition spares most rows the call (publishing/search).
+// them stand in db/large-indexes.ts. Ranges are those of code points whatever the database's collation, and the cut keeps each word within
+// the 2 046 bytes of a lexeme. The function is strict, hence not inlined, and says that it is cheap, because a cheaper condition spares most
+// rows the call (publishing/search). It is not parallel safe: the workers of a parallel index scan read on after the page is full.
 import { type Kysely, sql } from 'kysely';
 
 const ALONE =
@@ -14,7 +14,7 @@ const SAMPLE = 500;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function search_words(value text) returns tsvector language sql immutable strict parallel safe cost 1 as $$
+    create function search_words(value text) returns tsvector language sql immutable strict cost 1 as $$
       select array_to_tsvector(array_remove(regexp_split_to_array(
         regexp_replace(left(normalize(value, nfc), 500) collate "C", '${sql.raw(ALONE)}', ' \\& ', 'g'),
         '${sql.raw(SEPARATORS)}'), '')) $$`.execute(db);

@@ -79,18 +79,19 @@ const findNewest =
 const isListedAlbum = sql`t.status = 'public' and t.deleted_at is null and t.image_count > 0`;
 
 /**
- * True for accounts `a` of which a visitor sees an album or a content. PostgreSQL would rather collect the accounts of all albums and
- * contents for an `exists`.
+ * A row for each account `a` of which a visitor sees an album or a content. PostgreSQL would collect the accounts of all albums and
+ * contents for an `exists`, and look up the accounts that are not on the page for a condition.
  */
-const hasPublished = sql`(${sql.join(
-  [
-    sql`select 1 from album t where t.account_id = a.id and ${isListedAlbum} limit 1`,
-    ...CONTENT_KINDS.map(
-      (kind) => sql`select 1 from ${sql.table(kind)} t where t.account_id = a.id and ${isListed()} limit 1`,
-    ),
-  ].map((any) => sql`(${any}) is not null`),
-  sql` or `,
-)})`;
+const published = sql`cross join lateral (
+  select from (${sql.join(
+    [
+      sql`select from album t where t.account_id = a.id and ${isListedAlbum}`,
+      ...CONTENT_KINDS.map(
+        (kind) => sql`select from ${sql.table(kind)} t where t.account_id = a.id and ${isListed()}`,
+      ),
+    ],
+    sql` union all `,
+  )}) t limit 1) published`;
 
 /** A sign of the alphabet of nametags is below « ~ ». */
 const hasNametag = (prefix: string) =>
@@ -109,8 +110,8 @@ const findAuthors: Find = async (db, search, { size, after }) => {
   const rows = await BY_NAMETAG.list(
     db,
     sql`
-    select a.id, a.nametag_key as key from account a
-    where a.status = 'active' and ${condition} and ${isAfter} and ${hasPublished}
+    select a.id, a.nametag_key as key from account a ${published}
+    where a.status = 'active' and ${condition} and ${isAfter}
     order by a.nametag_key collate "C" limit ${sql.lit(size)}`,
   );
   return rows.map(({ key, id }) => [key, id]);

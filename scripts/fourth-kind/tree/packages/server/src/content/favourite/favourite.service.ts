@@ -16,14 +16,21 @@ import * as favourites from './favourite.repository.ts';
 
 export const favouriteService: ContentService<'favourite'> = {
   list: (deps, reader, query, only) =>
-    listPage(deps, reader, { query, only }, 'favourite', favourites.CARD, (row: favourites.FavouriteCardRow) => ({
-      ...presentContent(reader.actor, row),
-      image_count: row.image_count,
-      cover:
-        mayReadContent(reader.actor, row) && row.cover !== null
-          ? presentImage(deps, row.cover, addressingFor(reader.actor, row))
-          : null,
-    })),
+    listPage(
+      deps,
+      reader,
+      { query, only },
+      'favourite',
+      favourites.CARD,
+      (row: favourites.FavouriteCardRow) => ({
+        ...presentContent(reader.actor, row),
+        image_count: row.image_count,
+        cover:
+          mayReadContent(reader.actor, row) && row.cover !== null
+            ? presentImage(deps, row.cover, addressingFor(reader.actor, row))
+            : null,
+      }),
+    ),
 
   async get(deps, actor, id) {
     const row = await getReadable(deps, actor, 'favourite', id);
