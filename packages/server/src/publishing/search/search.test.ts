@@ -45,7 +45,10 @@ const search = async (q: string, client = asVisitor(t)) => (await send(client, q
 
 /** The names of all that is found, by list; empty lists are left out. */
 async function found(q: string, client?: Client): Promise<Record<string, string[]>> {
-  const { data } = await search(q, client);
+  const { data, meta } = await search(q, client);
+  // Otherwise the number would tell of something that is not shown.
+  for (const [list, total] of Object.entries(meta.totals ?? {}))
+    if (total < SEARCH.perKind) expect([list, total]).toEqual([list, data[list as keyof typeof data].length]);
   const named = Object.entries(data).map(([list, rows]) => [
     list,
     rows.map((row) => ('nametag' in row ? row.nametag : row.name)),
