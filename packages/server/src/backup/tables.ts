@@ -24,6 +24,8 @@ export const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
   ...OUTDATED_TABLES,
   // Link preview pictures are drawn again on request.
   'preview',
+  // Running servers write these rows.
+  'access_lease',
   // The separate erasure list holds these rows.
   'erasure',
   // Migrations write these rows when they run.

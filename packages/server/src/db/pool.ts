@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { type ClientBase, Pool, types } from 'pg';
+import { Pool, type PoolClient, types } from 'pg';
 import type { Logger } from 'pino';
 import { createNamingPool } from './named-statements-pool.ts';
 import type { Revocations } from './revocations.ts';
@@ -8,6 +8,10 @@ import { WatchedPool } from './watched-pool.ts';
 
 export interface DatabaseOptions {
   readonly connectionString: string;
+  /** Leads to PostgreSQL itself, if `connectionString` leads to a connection pooler. */
+  readonly directUrl?: string;
+  /** Sends frequent statements under a name, which a pooler must support; true by default. */
+  readonly namedStatements?: boolean;
   readonly log: Logger;
   /** Maximum number of open connections; 10 by default. */
   readonly max?: number;
@@ -17,7 +21,7 @@ export interface DatabaseOptions {
   readonly lockTimeoutMs?: number;
   /** Timeout in milliseconds of a call that waits for a connection while the database answers; 8 s by default. */
   readonly waitTimeoutMs?: number;
-  /** Notified of revocations committed on these connections. */
+  /** Told of revocations on these connections. */
   readonly revocations?: Revocations;
 }
 
@@ -26,34 +30,40 @@ const connectionTimeoutMs = 1_800;
 /** Timeout in milliseconds of a call that waits for a connection while the database answers: less than a statement's. */
 const waitTimeoutMs = 8_000;
 
+/** The message of the notice that the trigger of a revocation sends to the session that writes (migration 075). */
+const REVOCATION_NOTICE = 'revocation';
+
 /** Opens no connection yet; the first query does. The caller destroys the result. */
 export function createDatabase(options: DatabaseOptions): Kysely<Database> {
-  return databaseOver(createPool(options));
+  return databaseOver(createPool(options), options);
 }
 
-export function databaseOver(pool: Pool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: createNamingPool(pool) }) });
+export function databaseOver(
+  pool: Pool,
+  { namedStatements = true }: Pick<DatabaseOptions, 'namedStatements'> = {},
+): Kysely<Database> {
+  const named = createNamingPool(pool, namedStatements);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: named }) });
 }
 
 export function createPool(options: DatabaseOptions): Pool {
   const statementTimeout = options.statementTimeoutMs ?? 10_000;
+  const { connectionString, directUrl = connectionString } = options;
   const shared = {
-    connectionString: options.connectionString,
+    connectionString,
     max: options.max ?? 10,
     connectionTimeoutMillis: connectionTimeoutMs,
-    statement_timeout: statementTimeout,
-    ...(options.lockTimeoutMs === undefined ? {} : { lock_timeout: options.lockTimeoutMs }),
-    idle_in_transaction_session_timeout: 60_000,
+    ...(directUrl === connectionString ? getTimeouts(options, statementTimeout) : {}),
     application_name: 'palmares',
     keepAlive: true,
     types: { getTypeParser },
-    // The pool awaits the promise.
-    onConnect: (client: ClientBase) => options.revocations?.watch(client, pool),
   };
   const pool: Pool =
     statementTimeout > 0
       ? new WatchedPool({
           ...shared,
+          // A pooler whose connections are all in use is slow, not down.
+          watchedUrl: directUrl,
           waitTimeoutMs: options.waitTimeoutMs ?? waitTimeoutMs,
           // PostgreSQL's own statement timeout comes first; this one covers a server that no longer answers at all.
           query_timeout: statementTimeout + 2_000,
@@ -70,7 +80,33 @@ export function createPool(options: DatabaseOptions): Pool {
       if (!pool.ending) options.log.warn({ reason: message }, 'a database connection was lost');
     });
   });
+  if (options.revocations !== undefined) reportRevocations(pool, options.revocations);
   return pool;
+}
+
+/** A pooler refuses these parameters of a connection, and sets its own (check-server.ts). */
+function getTimeouts({ lockTimeoutMs }: DatabaseOptions, statementTimeout: number) {
+  return {
+    statement_timeout: statementTimeout,
+    ...(lockTimeoutMs === undefined ? {} : { lock_timeout: lockTimeoutMs }),
+    idle_in_transaction_session_timeout: 60_000,
+  };
+}
+
+/**
+ * The notice arrives before the reply of the statement, also through a pooler. A transaction has ended when its connection is released;
+ * if it was rolled back, or its outcome is unknown, the report does no harm.
+ */
+function reportRevocations(pool: Pool, revocations: Revocations): void {
+  const revoking = new WeakSet<PoolClient>();
+  pool.on('connect', (client) => {
+    client.on('notice', ({ message }) => {
+      if (message === REVOCATION_NOTICE) revoking.add(client);
+    });
+  });
+  pool.on('release', (_error, client) => {
+    if (revoking.delete(client)) revocations.revoked();
+  });
 }
 
 export type PoolCounts = Readonly<Record<'used' | 'idle' | 'waiting' | 'max', number>>;

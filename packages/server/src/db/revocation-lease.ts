@@ -1,34 +1,83 @@
-// The advisory lock that all processes share while they cache access rights (revocations.ts), on a connection of its own, and how long it
-// is valid without an answer from the database.
-import { Client } from 'pg';
+// A server's session of the protocol that revocations.ts describes: it hears of revocations, renews its lease, asks other servers and answers
+// them.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type Notification } from 'pg';
 import { destroyConnection } from './destroy-connection.ts';
+import { RevokedAlbums } from './revoked-albums.ts';
+import { defineRow, text } from './row-type.ts';
 
-export const CHANNEL = 'revocation';
-/** Arbitrary advisory lock number, unique in this database. */
-export const LOCK = 3_905_130;
+const REVOCATIONS = 'revocation';
+const QUESTIONS = 'revocation_question';
+const getAnswers = (session: string) => `revocation_answer_${session}`;
+/** Arbitrary advisory lock number, unique in this database: servers of older code wait for it. */
+const LOCK = 3_905_130;
 
 /** Milliseconds. */
 const RETRY_AFTER_MS = 500;
-/**
- * Delay in milliseconds before the lock is taken again after a revocation: otherwise the waiting process would not get it for a whole
- * lease.
- */
-const QUIET_MS = 250;
 /** A longer silence means that the connection is lost. */
 const ANSWER_WITHIN_MS = 5_000;
+/** Added to the wait for the end of a lease: timers may be a little early, and clocks differ in speed. */
+const MARGIN_MS = 20;
+const CLOSE_WITHIN_MS = 500;
+/** How many times longer than its lease a server's row is valid. */
+const ROW_LEASES = 5;
+
+/** Condition for the lock, in `pg_locks l`. */
+const isLock = `l.locktype = 'advisory' and l.classid = 0 and l.objid = ${LOCK} and l.objsubid = 1 and l.granted
+  and l.database = (select oid from pg_database where datname = current_database())`;
+
+/** Removes the row of this server's lost session, and those of servers that have stopped without removing theirs: they hold no lock. */
+const REMOVE_OLD = `
+  delete from access_lease a where a.session = $1 or (a.expires_at < clock_timestamp() - interval '1 minute'
+    and not exists (select from pg_locks l where l.pid = a.pid and ${isLock}))`;
+const RENEW = `
+  insert into access_lease (session, pid, expires_at)
+  values ($1, pg_backend_pid(), clock_timestamp() + $2::float8 * interval '1 millisecond')
+  on conflict (session) do update set expires_at = excluded.expires_at`;
+/** An answer need not survive a crash, so nobody waits for the disk. */
+const NOTIFY = `select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`;
+
+/** Null for a server of older code, which answers no question. */
+const HOLDER = defineRow('holder of a lease', { session: text.orNull() });
+const HOLDERS = `
+  select session::text from access_lease where expires_at > clock_timestamp() and session <> $1
+  union all
+  select null from pg_locks l where ${isLock} and not exists (select from access_lease a where a.pid = l.pid)`;
+
+class Session {
+  readonly id = randomUUID();
+  readonly client: Client;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(client: Client) {
+    this.client = client;
+  }
+
+  /** The driver takes one statement at a time. */
+  run<T>(work: (client: Client) => Promise<T>): Promise<T> {
+    const result = this.#turn.then(() => work(this.client));
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+}
 
 export class RevocationLease {
   readonly #connectionString: string;
   readonly #leaseMs: number;
   readonly #sessionName: string;
-  #client: Client | null = null;
-  /** « revoked »: PostgreSQL still holds the lock for us, and our cache is already cleared. */
-  #lock: 'free' | 'held' | 'revoked' = 'free';
-  #term = 0;
+  readonly #revoked = new RevokedAlbums();
+  /** Resolves once the session is open. */
+  #opening: Promise<Session> | null = null;
+  #session: Session | null = null;
+  /** Id of the session that was lost. */
+  #lost: string | null = null;
   #endsAt = 0;
   #notBefore = 0;
   #isRenewing = false;
   #closed = false;
+  #asked = 0;
+  readonly #waiting = new Set<(answer: string) => void>();
 
   constructor(connectionString: string, leaseMs: number, sessionName: string) {
     this.#connectionString = connectionString;
@@ -36,50 +85,105 @@ export class RevocationLease {
     this.#sessionName = sessionName;
   }
 
-  /** Null while the lock is not held, or after too long without an answer. */
+  /** Null without a lease. */
   term(): number | null {
     const now = performance.now();
     if (now > this.#endsAt - this.#leaseMs / 2) void this.#renew();
-    return this.#lock === 'held' && now < this.#endsAt ? this.#term : null;
+    return now < this.#endsAt ? this.#revoked.term : null;
   }
 
-  close(): void {
+  isCurrent(albumId: number, term: number): boolean {
+    return this.#revoked.isCurrent(albumId, term);
+  }
+
+  /** `revokedAt` is a time after the reply to COMMIT. Resolves when no server remembers what was revoked before. */
+  async waitUntilForgotten(revokedAt: number): Promise<void> {
+    const end = new AbortController();
+    const restMs = revokedAt + this.#leaseMs + MARGIN_MS - performance.now();
+    const leasesEnd = sleep(Math.max(0, restMs), undefined, { signal: end.signal });
+    const answered = this.#askAll(end.signal).catch(() => leasesEnd);
+    await Promise.race([answered, leasesEnd]).finally(() => end.abort());
+  }
+
+  async close(): Promise<void> {
     this.#closed = true;
-    if (this.#client !== null) this.#drop(this.#client);
+    this.#endsAt = 0;
+    const session = this.#session;
+    if (session === null) return;
+    // Otherwise other servers would wait for this one until its row has expired.
+    const removed = session.run((client) =>
+      client.query('delete from access_lease where session = $1', [session.id]),
+    );
+    await Promise.race([removed, sleep(CLOSE_WITHIN_MS, undefined, { ref: false })]).catch(() => undefined);
+    this.#drop(session);
   }
 
-  /** Also releases the lock, without waiting. */
   async #renew(): Promise<void> {
-    if (this.#closed || this.#isRenewing) return;
-    if (this.#lock === 'free' && performance.now() < this.#notBefore) return;
+    if (this.#closed || this.#isRenewing || performance.now() < this.#notBefore) return;
     this.#isRenewing = true;
     try {
-      const client = this.#client ?? (await this.#open());
-      do await this.#step(client);
-      while (this.#lock === 'revoked');
+      const [session, sentAt] = await this.#use(async (client, own) => {
+        const now = performance.now();
+        await client.query(RENEW, [own.id, ROW_LEASES * this.#leaseMs]);
+        return [own, now] as const;
+      });
+      if (session === this.#session && !this.#closed) this.#endsAt = sentAt + this.#leaseMs;
     } catch {
-      if (this.#client !== null) this.#drop(this.#client);
+      // The database is queried until it works again.
     }
     this.#isRenewing = false;
   }
 
-  async #step(client: Client): Promise<void> {
-    if (this.#lock === 'revoked') {
-      await client.query('select pg_advisory_unlock_all()');
-      this.#lock = 'free';
-      return;
-    }
-    const sentAt = performance.now();
-    const term = this.#term;
-    if (this.#lock === 'held') await client.query('select 1');
-    else {
-      await client.query(`select pg_advisory_lock_shared(${LOCK})`);
-      this.#lock = term === this.#term ? 'held' : 'revoked';
-    }
-    this.#endsAt = sentAt + this.#leaseMs;
+  async #askAll(signal: AbortSignal): Promise<void> {
+    this.#asked += 1;
+    const number = this.#asked;
+    const holders = await this.#use((client, { id }) => HOLDER.listOn(client, HOLDERS, [id]));
+    if (holders.length === 0) return;
+    const missing = new Set(holders.map(({ session }) => `${number} ${session}`));
+    await new Promise<void>((resolve, reject) => {
+      const take = (answer: string): void => {
+        missing.delete(answer);
+        if (missing.size === 0) resolve();
+      };
+      this.#waiting.add(take);
+      signal.addEventListener('abort', () => this.#waiting.delete(take), { once: true });
+      this.#use((client, { id }) => client.query(NOTIFY, [QUESTIONS, `${number} ${id}`])).catch(reject);
+    });
   }
 
-  async #open(): Promise<Client> {
+  #hear(session: Session, { channel, payload = '' }: Notification): void {
+    if (channel === REVOCATIONS) this.#forget(payload);
+    else if (channel === QUESTIONS) this.#answer(session, payload);
+    else for (const take of this.#waiting) take(payload);
+  }
+
+  /** Without an album, or with something else than its number, everything is forgotten. */
+  #forget(payload: string): void {
+    if (/^[1-9]\d{0,15}$/.test(payload)) this.#revoked.revoke(Number(payload));
+    else this.#revoked.revokeAll();
+  }
+
+  #answer(session: Session, question: string): void {
+    const [number = '', asker = ''] = question.split(' ');
+    if (asker === session.id) return;
+    const answer = [getAnswers(asker), `${number} ${session.id}`];
+    this.#use((client) => client.query(NOTIFY, answer)).catch(() => undefined);
+  }
+
+  /** A statement that fails ends the session: it may have missed notifications. */
+  async #use<T>(work: (client: Client, session: Session) => Promise<T>): Promise<T> {
+    this.#opening ??= this.#open();
+    const session = await this.#opening;
+    try {
+      return await session.run((client) => work(client, session));
+    } catch (error) {
+      this.#drop(session);
+      throw error;
+    }
+  }
+
+  async #open(): Promise<Session> {
+    if (this.#closed) throw new Error('the lease is closed');
     const client = new Client({
       connectionString: this.#connectionString,
       application_name: this.#sessionName,
@@ -87,28 +191,33 @@ export class RevocationLease {
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
       query_timeout: ANSWER_WITHIN_MS,
     });
-    this.#client = client;
-    client.on('error', () => this.#drop(client));
-    client.on('end', () => this.#drop(client));
-    client.on('notification', () => this.#hear());
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    return client;
+    const session = new Session(client);
+    this.#session = session;
+    client.on('error', () => this.#drop(session));
+    client.on('end', () => this.#drop(session));
+    client.on('notification', (heard) => this.#hear(session, heard));
+    try {
+      await client.connect();
+      await client.query(`listen ${REVOCATIONS}; listen ${QUESTIONS}; listen "${getAnswers(session.id)}"`);
+      await client.query(REMOVE_OLD, [this.#lost]);
+      // An expired row: who holds the lock without a row counts as a server of older code.
+      await client.query(RENEW, [session.id, 0]);
+      await client.query(`select pg_advisory_lock_shared(${LOCK})`);
+      return session;
+    } catch (error) {
+      this.#drop(session);
+      throw error;
+    }
   }
 
-  #hear(): void {
-    this.#term += 1;
-    if (this.#lock === 'held') this.#lock = 'revoked';
-    this.#notBefore = performance.now() + QUIET_MS;
-    void this.#renew();
-  }
-
-  #drop(client: Client): void {
-    if (this.#client !== client) return;
-    this.#client = null;
-    this.#term += 1;
-    this.#lock = 'free';
+  #drop(session: Session): void {
+    if (this.#session !== session) return;
+    this.#session = null;
+    this.#lost = session.id;
+    this.#opening = null;
+    this.#endsAt = 0;
     this.#notBefore = performance.now() + RETRY_AFTER_MS;
-    destroyConnection(client);
+    this.#revoked.revokeAll();
+    destroyConnection(session.client);
   }
 }

@@ -1,84 +1,92 @@
-// Lets a process cache the access rights read from the database, and clear the cache as soon as any process revokes one (decision 0039).
+// Lets a server remember who may get an image file, and forget it as soon as any server revokes it (decisions 0039 and 0093).
 //
-// Every process listens on `revocation`, which triggers notify. While it may cache, it holds a shared lock; on a revocation it clears its
-// cache, then releases the lock. The revoking process waits for that lock exclusively, and gets it once every process has cleared its
-// cache. A process that hangs cannot clear its cache: its entries expire with its lease, and nobody waits longer than that.
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { ClientBase, Pool } from 'pg';
-import { errorCode } from '../start-error.ts';
-import { CHANNEL, LOCK, RevocationLease } from './revocation-lease.ts';
-import { defineRow, int4 } from './row-type.ts';
+// Each server has one connection of its own to PostgreSQL, its session (revocation-lease.ts). Triggers notify « revocation » with the number
+// of the album. A server
+// 1. listens before it remembers anything;
+// 2. answers from its memory only while it holds a lease: for one second from when it sent the last statement that PostgreSQL answered on
+//    the session, which wrote the session's row in `access_lease`. The row is valid for five seconds;
+// 3. forgets the album as soon as it hears of it, and everything when the session is lost;
+// 4. uses something that it read about an album only if it heard of no revocation of that album since it sent the query.
+//
+// The server that revoked something, once COMMIT is answered and before it answers its caller,
+// 5. reads the valid rows of `access_lease`;
+// 6. asks all these sessions by a notification, which each answers by another one;
+// 7. goes on once they all answered, or once a lease has passed since COMMIT.
+//
+// Then no server answers from its memory with what was revoked. Take any server and its lease at step 5:
+// - its row is read, and it answers: PostgreSQL delivers notifications in the order of their commits, so it heard of the revocation before
+//   the question (3, 4).
+// - its row is read, and it does not answer in time: a lease that still lasts was renewed by a statement sent after COMMIT was answered.
+//   PostgreSQL delivers pending notifications before it answers a statement, so the server heard of the revocation (3, 4).
+// - its row is not there yet: it gets its lease after step 5, so it reads what it remembers after COMMIT.
+// - its row has expired: its lease ended long before, and the next one begins with a statement sent after COMMIT, as above. The four
+//   seconds between lease and row allow for a clock of the database that is set.
+// A rolled back transaction notifies nobody. Several revocations at once share one question.
+//
+// Servers of older code hold a shared advisory lock while they remember, and wait for it exclusively after a revocation, for one second at
+// most. Every session holds it too, so they wait that long for newer servers; newer ones wait a whole lease for who holds it without a row.
+import { sql } from 'kysely';
+import { RevocationLease } from './revocation-lease.ts';
 import { SERVER_SESSION } from './server-session.ts';
+import type { Db } from './transaction.ts';
 
-/** Milliseconds. Use renews the lease: an idle process sends nothing. */
+/** Milliseconds. Use renews the lease: an idle server sends nothing. */
 const LEASE_MS = 1_000;
-/** PostgreSQL's code for a lock that was not available in time. */
-const LOCK_NOT_AVAILABLE = '55P03';
-
-const BACKEND = defineRow('own backend', { pid: int4 });
 
 export interface Revocations {
-  /**
-   * Data read from the database since this term began is valid as long as it lasts. Null: no notification would arrive, so the database
-   * must be queried.
-   */
+  /** Number of the current term, which ends with any revocation. Null: no lease, the database must be queried. */
   term(): number | null;
-  /** Resolves when no process caches what this one has revoked in committed transactions. */
+  /** Tells whether what was read about the album, by a query sent in this term, still holds. */
+  isCurrent(albumId: number, term: number): boolean;
+  /** Reports that a transaction of this process has ended that revoked something. */
+  revoked(): void;
+  /** Resolves when no server remembers what this one has reported as revoked. */
   settled(): Promise<void>;
-  /**
-   * Call it on each connection of the pool before its first use: PostgreSQL delivers the connection's own notifications before it answers
-   * COMMIT.
-   */
-  watch(client: ClientBase, pool: Pick<Pool, 'query'>): Promise<void>;
-  close(): void;
+  /** Number of access rights by where they were found. */
+  readonly reads: Record<'memory' | 'database', number>;
+  close(): Promise<void>;
 }
 
 /** Used by single-process programs that may query the database each time. */
 export const UNCACHED_REVOCATIONS: Revocations = {
   term: () => null,
+  isCurrent: () => false,
+  revoked: () => undefined,
   settled: async () => undefined,
-  watch: async () => undefined,
-  close: () => undefined,
+  reads: { memory: 0, database: 0 },
+  close: async () => undefined,
 };
 
+/** Makes the caller wait as after a revocation, for one that an earlier transaction committed. */
+export async function announceRevocation(db: Db): Promise<void> {
+  await sql`select announce_revocation()`.execute(db);
+}
+
+/** `directUrl` leads to PostgreSQL itself. The session is opened at first use. */
 export function createRevocations(
-  connectionString: string,
+  directUrl: string,
   leaseMs = LEASE_MS,
   sessionName = SERVER_SESSION,
 ): Revocations {
-  const lease = new RevocationLease(connectionString, leaseMs, sessionName);
+  const lease = new RevocationLease(directUrl, leaseMs, sessionName);
   let settling: Promise<void> = Promise.resolve();
   let isQueued = false;
-
-  /** The lock is free once every process has cleared its cache, or its lease has expired. */
-  async function settle(pool: Pick<Pool, 'query'>): Promise<void> {
-    try {
-      // One message is one implicit transaction, at whose end the lock is released.
-      await pool.query(`set local lock_timeout = ${leaseMs}; select pg_advisory_xact_lock(${LOCK})`);
-    } catch (error) {
-      // Without an answer, only the end of the leases is certain.
-      if (errorCode(error) !== LOCK_NOT_AVAILABLE) await sleep(leaseMs);
-    }
-  }
-  function revoked(pool: Pick<Pool, 'query'>): void {
-    if (isQueued) return;
-    isQueued = true;
-    settling = settling.then(() => {
-      isQueued = false;
-      return settle(pool);
-    });
-  }
+  let revokedAt = 0;
 
   return {
     term: () => lease.term(),
-    settled: () => settling,
-    async watch(client, pool) {
-      const own = await BACKEND.findOn(client, 'select pg_backend_pid() as pid');
-      client.on('notification', ({ processId }) => {
-        if (processId === own?.pid) revoked(pool);
+    isCurrent: (albumId, term) => lease.isCurrent(albumId, term),
+    revoked() {
+      revokedAt = performance.now();
+      if (isQueued) return;
+      isQueued = true;
+      settling = settling.then(() => {
+        isQueued = false;
+        return lease.waitUntilForgotten(revokedAt);
       });
-      await client.query(`listen ${CHANNEL}`);
     },
+    settled: () => settling,
+    reads: { memory: 0, database: 0 },
     close: () => lease.close(),
   };
 }

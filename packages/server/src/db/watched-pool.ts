@@ -4,7 +4,7 @@ import { DatabaseUnresponsive, type DatabaseWatch, watchDatabase } from './datab
 import { destroyConnection } from './destroy-connection.ts';
 
 type Callback = Parameters<Pool['connect']>[0];
-type WatchedOptions = PoolConfig & { connectionString: string; max: number; waitTimeoutMs: number };
+type WatchedOptions = PoolConfig & { watchedUrl: string; max: number; waitTimeoutMs: number };
 
 /** Every connection was in use for as long as a call may wait. */
 export class PoolBusy extends Error {
@@ -28,7 +28,7 @@ export class WatchedPool extends Pool {
 
   constructor(options: WatchedOptions) {
     super(options);
-    this.#watch = watchDatabase(options.connectionString);
+    this.#watch = watchDatabase(options.watchedUrl);
     this.#connections = createSemaphore({ slots: options.max });
     this.#waitTimeoutMs = options.waitTimeoutMs;
     this.on('connect', (client) => this.#open.add(client));

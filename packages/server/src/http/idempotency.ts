@@ -2,6 +2,7 @@
 // write's own transaction: a failure stores nothing, a crash leaves both or neither.
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { announceRevocation } from '../db/revocations.ts';
 import { defineRow, jsonb, type RowOf, text } from '../db/row-type.ts';
 import type { Database } from '../db/schema.ts';
 import { defineStatement, type ParameterOf } from '../db/statement.ts';
@@ -76,6 +77,8 @@ export async function withIdempotency<T extends object>(
     if (claimed === undefined) {
       const [earlier] = await FIND(trx, where);
       if (earlier === undefined) throw new Error('a key that was taken is gone');
+      // The first call may have lost its connection after COMMIT, before other servers forgot what it revoked.
+      await announceRevocation(trx);
       return getReply<T>(earlier, body_hash);
     }
     const reply = await write(trx);

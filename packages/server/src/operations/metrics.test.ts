@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDatabase } from '../db/pool.ts';
 import { openJobEngine } from '../jobs/job-engine.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
@@ -143,6 +143,22 @@ test('background jobs are told: how many wait or have failed, for how long, and 
   expect([...(await read()).keys()].join()).not.toContain('pgboss');
   stop.abort();
   await running;
+});
+
+test('images are told by whether their access was remembered', async () => {
+  const { keys } = await createAlbum(t, await createUser(t), { files: true });
+  const answered = async (by: string) => (await read()).get(`palmares_image_access{answered="${by}"}`);
+  const [database, memory] = [await answered('database'), await answered('memory')];
+
+  await vi.waitFor(
+    async () => {
+      await t.app.inject({ url: `/media/${keys[0]}/160.webp` });
+      expect(await answered('memory')).toBeGreaterThan(memory ?? 0);
+    },
+    { timeout: 10_000 },
+  );
+
+  expect(await answered('database')).toBeGreaterThan(database ?? 0);
 });
 
 test('the pool, the disk, the checks of /readyz and the process are told', async () => {

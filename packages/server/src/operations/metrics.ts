@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { readLargeIndexes } from '../db/large-indexes.ts';
 import type { PoolCounts } from '../db/pool.ts';
 import type { Replica } from '../db/replica.ts';
+import type { Revocations } from '../db/revocations.ts';
 import type { Database } from '../db/schema.ts';
 import type { ImageStore } from '../files/image-store.ts';
 import { memoizeWithTtl } from './memoize-with-ttl.ts';
@@ -31,6 +32,7 @@ type Measured = OwnQueues & {
   readonly pool: () => PoolCounts;
   readonly probe: Kysely<Database>;
   readonly replica: Replica | null;
+  readonly revocations: Pick<Revocations, 'reads'>;
   readonly images: ImageStore;
   readonly readiness: () => Promise<Readiness>;
 };
@@ -130,6 +132,11 @@ function gaugeWhatItStandsOn(registry: Registry, deps: Measured): void {
     name: 'palmares_large_index',
     help: '1 where the index is ready, 0 while it is created.',
     read: memoizeWithTtl(KEPT_MS, () => readLargeIndexes(deps.probe)),
+  });
+  gaugeEach(registry, 'answered', {
+    name: 'palmares_image_access',
+    help: 'Requests for images by where their access rights were found.',
+    read: async () => deps.revocations.reads,
   });
   gaugeEach(registry, 'state', {
     name: 'palmares_pool_connections',

@@ -2,9 +2,10 @@
 import { Client } from 'pg';
 import type { TestApp } from './app.ts';
 
-/** Reads update sessions; refusals update counters and the audit trail. */
+/** Reads update sessions and leases; refusals update counters and the audit trail. */
 const LEFT_OUT = [
   'session',
+  'access_lease',
   'rate_limit',
   'view_salt',
   'audit_event',

@@ -1,7 +1,8 @@
-// Two processes on one database: the access cached by one of them ends when the other revokes it (decision 0039).
+// Two processes on one database: the access cached by one of them ends when the other revokes it (decisions 0039 and 0093).
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { Client as Connection } from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type TestAlbum,
   type TestUser,
 } from '../../testing/factories.ts';
+import { createFileAccess } from './file-access.ts';
 
 let here: TestApp;
 let there: TestApp;
@@ -109,6 +111,107 @@ describe('a file that another process remembers as public is closed there by the
   });
 });
 
+describe('what is remembered of other albums outlasts', () => {
+  let kept: TestAlbum;
+  let revoked: TestAlbum;
+  beforeEach(async () => {
+    [kept, revoked] = [await make(), await make()];
+    for (const t of [here, there])
+      for (const album of [kept, revoked]) await readUntilRemembered(t, bareAddress(album));
+  });
+
+  async function expectKept(): Promise<void> {
+    for (const t of [here, there]) {
+      await vi.waitFor(() => expect(t.deps.revocations.term()).not.toBeNull());
+      t.statements.length = 0;
+      expect(await getStatus(t, bareAddress(kept))).toBe(200);
+      expect(t.statements).toEqual([]);
+    }
+  }
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['an album that turns private', () => me.put(`/album/${revoked.id}`, { status: 'private' })],
+    ['a deleted album', () => me.delete(`/album/${revoked.id}`)],
+    ['a deleted image', () => me.delete(`/image/${revoked.images[0]}`)],
+    ['a purge', () => admin.post(`/image/${revoked.images[0]}/purge`)],
+  ])('%s', async (_what, revoke) => {
+    expect(await revoke()).toMatchObject({ status: 200 });
+
+    await expectKept();
+    expect(await getStatus(there, bareAddress(revoked))).toBe(404);
+  });
+
+  test('a transaction that is rolled back', async () => {
+    const failing = here.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('album')
+        .set({ status: 'private' })
+        .where('id', 'in', [kept.id, revoked.id])
+        .execute();
+      throw new Error('the test takes it back');
+    });
+
+    await expect(failing).rejects.toThrow('takes it back');
+    await here.deps.revocations.settled();
+
+    await expectKept();
+  });
+});
+
+test('one statement that deletes images of several albums revokes them all', async () => {
+  const [kept, ...deleted] = [await make(), await make(), await make()];
+  for (const album of [kept, ...deleted]) await readUntilRemembered(there, bareAddress(album));
+
+  await here.db
+    .deleteFrom('image')
+    .where(
+      'album_id',
+      'in',
+      deleted.map(({ id }) => id),
+    )
+    .execute();
+  await here.deps.revocations.settled();
+
+  for (const album of deleted) expect(await getStatus(there, bareAddress(album))).toBe(404);
+  await readUntilRemembered(there, bareAddress(kept));
+});
+
+test('what was read before a revocation and arrives after it is not remembered', async () => {
+  const album = await make();
+  const [key = ''] = album.keys;
+  const { revocations } = there.deps;
+  const [arrived, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = there.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      arrived.resolve();
+      await held.promise;
+      return result;
+    },
+  });
+  const accessTo = createFileAccess(slow, revocations);
+  await vi.waitFor(() => expect(revocations.term()).not.toBeNull());
+
+  const reading = accessTo(key);
+  await arrived.promise;
+  await me.put(`/album/${album.id}`, { status: 'private' });
+  held.resolve();
+
+  expect(await reading).toMatchObject({ status: 'public' });
+  await vi.waitFor(() => expect(revocations.term()).not.toBeNull());
+  expect(await accessTo(key)).toMatchObject({ status: 'private' });
+});
+
+test('a revocation that names no album revokes all', async () => {
+  const album = await make();
+  await readUntilRemembered(there, bareAddress(album));
+  const term = there.deps.revocations.term() ?? 0;
+
+  await sql`notify revocation`.execute(here.db);
+
+  await vi.waitFor(() => expect(there.deps.revocations.isCurrent(album.id, term)).toBe(false));
+});
+
 test('what changes nobody’s access is no revocation', async () => {
   const album = await make();
   const list = await createTierlist(here, owner, album);
@@ -155,6 +258,80 @@ test('a process that hangs keeps nobody waiting for longer than its lease', asyn
   expect(status).toBe(200);
   expect(waited).toBeGreaterThan(900);
   expect(await getStatus(there, bareAddress(album))).toBe(404);
+});
+
+describe('a revocation waits', () => {
+  /** The row of a server that answers no question. */
+  const leaveRow = (expiresIn: string) =>
+    sql`insert into access_lease (session, pid, expires_at)
+      values (gen_random_uuid(), 0, clock_timestamp() + ${expiresIn}::interval)`.execute(here.db);
+  const measure = async (work: () => Promise<{ status: number }>): Promise<number> => {
+    const startedAt = performance.now();
+    expect(await work()).toMatchObject({ status: 200 });
+    return performance.now() - startedAt;
+  };
+  /** Leases of connections that earlier tests have cut are waited for too. */
+  const removeDead = () =>
+    sql`delete from access_lease a where not exists (select from pg_stat_activity s where s.pid = a.pid)`.execute(
+      here.db,
+    );
+  beforeEach(async () => void (await removeDead()));
+  afterEach(async () => void (await removeDead()));
+
+  test('for a lease of a server whose connection has ended, unless it ended long ago', async () => {
+    const [first, second] = [await make(), await make()];
+    await leaveRow('5 seconds');
+    const waited = await measure(() => me.put(`/album/${first.id}`, { status: 'private' }));
+    await sql`update access_lease set expires_at = clock_timestamp() where pid = 0`.execute(here.db);
+    const later = await measure(() => me.put(`/album/${second.id}`, { status: 'private' }));
+
+    expect(waited).toBeGreaterThan(900);
+    expect(later).toBeLessThan(waited);
+  });
+
+  test('also when the call is sent again after its first answer was lost', async () => {
+    const album = await make();
+    const send = () => me.put(`/album/${album.id}`, { status: 'private' }, { key: 'une-revocation' });
+    await measure(send);
+    await leaveRow('5 seconds');
+
+    expect(await measure(send)).toBeGreaterThan(900);
+  });
+
+  test.each<[string, (server: TestApp) => Promise<void>]>([
+    ['has stopped', (server) => server.close()],
+    [
+      'has opened its session again',
+      async (server) => {
+        await cutListeners();
+        await readUntilRemembered(server, bareAddress(await make()));
+      },
+    ],
+  ])('for nobody after the other server %s', async (_what, end) => {
+    const third = await createTestApp({ beside: here });
+    await readUntilRemembered(third, bareAddress(await make()));
+    const { rows } = await sql<{ session: string }>`
+      select session::text from access_lease order by expires_at desc limit 1`.execute(here.db);
+
+    await end(third);
+
+    const left = await sql`select from access_lease where session::text = ${rows[0]?.session}`.execute(
+      here.db,
+    );
+    expect(left.rows).toEqual([]);
+    await third.close();
+  });
+
+  test('as a server of older code does for those of this one: its lock stays taken', async () => {
+    await readUntilRemembered(there, bareAddress(await make()));
+    const older = new Connection({ connectionString: here.connectionString });
+    await older.connect();
+
+    const waiting = older.query('set lock_timeout = 100; select pg_advisory_xact_lock(3905130)');
+
+    await expect(waiting).rejects.toMatchObject({ code: '55P03' });
+    await older.end();
+  });
 });
 
 test('a lease ends by itself when the database is not heard', async () => {

@@ -1,4 +1,4 @@
-// Caches the access rights of image files until a revocation (decision 0039), so that a picture costs no query.
+// Caches the access rights of image files until their album's next revocation (decision 0093), so that a picture costs no query.
 import { LRUCache } from 'lru-cache';
 import type { Revocations } from '../../db/revocations.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -13,20 +13,19 @@ const KEYS_MAX = 50_000;
 export type AccessTo = (key: string) => Promise<FileAccess | undefined>;
 
 export function createFileAccess(db: Db, revocations: Revocations, keysMax = KEYS_MAX): AccessTo {
-  const known = new LRUCache<string, FileAccess>({ max: keysMax });
-  let knownIn: number | null = null;
+  const known = new LRUCache<string, { found: FileAccess; term: number }>({ max: keysMax });
 
   return async (key) => {
     const term = revocations.term();
-    if (term === null) return findFile(db, key);
-    if (term !== knownIn) known.clear();
-    knownIn = term;
-    const remembered = known.get(key);
-    if (remembered !== undefined) return remembered;
+    const cached = term === null ? undefined : known.get(key);
+    if (cached !== undefined && revocations.isCurrent(cached.found.album_id, cached.term)) {
+      revocations.reads.memory += 1;
+      return cached.found;
+    }
+    revocations.reads.database += 1;
     const found = await findFile(db, key);
-    // A result read in an earlier term may predate the revocation.
-    if (found === undefined || revocations.term() !== term) return found;
-    known.set(key, found);
+    // The term is that of the query: a revocation heard since may be newer than its result.
+    if (found !== undefined && term !== null) known.set(key, { found, term });
     return found;
   };
 }

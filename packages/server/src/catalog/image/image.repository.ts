@@ -250,7 +250,7 @@ export function findFile(db: Db, key: string) {
     .innerJoin('stored_file', 'stored_file.key', 'image.file_key')
     .where('image.file_key', '=', key)
     .where(isNotPurged(sql.ref('image.id')))
-    .select(['album.status', 'image.removed_at', 'stored_file.copies_due'])
+    .select(['image.album_id', 'album.status', 'image.removed_at', 'stored_file.copies_due'])
     .select([albumDeletedAt('album').as('deleted_at'), albumEpoch('album').as('epoch')])
     .executeTakeFirst();
 }

@@ -1,5 +1,5 @@
-// Decides who may get a file of an image. The cached rights end with any revocation, so that a change of status invalidates old addresses
-// at once (AX-45).
+// Decides who may get a file of an image. The cached rights of an album end with its next revocation, so that a change of status
+// invalidates old addresses at once (AX-45).
 import { hasBareAddress } from '@palmares/core/permissions';
 import type { Deps } from '../../deps.ts';
 import { type ImageVariant, openNextWider, type StoredFile } from '../../files/image-store.ts';
