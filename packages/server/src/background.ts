@@ -49,7 +49,10 @@ const createDemoQueue = (deps: Deps): JobQueue => ({
   },
 });
 
-/** Call it before the server listens, because it throws a StartError if the database role may not create the schema of the jobs. */
+/**
+ * `connectionString` leads to PostgreSQL itself. Call it before the server listens, because it throws a StartError if the database role may not create the
+ * schema of the jobs.
+ */
 export async function openBackground(deps: Deps, connectionString: string): Promise<Background> {
   const { log, metrics } = deps;
   const engine = await openJobEngine(

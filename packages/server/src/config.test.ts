@@ -23,6 +23,8 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       dataDir: '/srv/palmares/data',
       databaseUrl: undefined,
+      databaseDirectUrl: undefined,
+      namedStatements: true,
       databaseReplicaUrl: undefined,
       role: 'all',
       stopDelayMs: 0,
@@ -58,7 +60,9 @@ describe('the configuration', () => {
       PORT: '70000',
       HOST: 'two words',
       DATABASE_URL: 'mysql://x',
-      DATABASE_REPLICA_URL: 'mysql://y',
+      DATABASE_DIRECT_URL: 'mysql://y',
+      NAMED_STATEMENTS: 'some',
+      DATABASE_REPLICA_URL: 'mysql://z',
       ROLE: 'both',
       STOP_DELAY_SECONDS: '61',
       PUBLIC_URL: 'https://palmares.example/path',
@@ -84,11 +88,13 @@ describe('the configuration', () => {
       REDIS_URL: 'redis://x',
     });
 
-    expect(faults).toHaveLength(29);
+    expect(faults).toHaveLength(31);
     expect(faults.join('\n')).toMatchInlineSnapshot(`
       "PORT doit être un nombre entier de 1 à 65535 (reçu : « 70000 »).
       HOST doit être un nom ou une adresse, sans espace ni barre (reçu : « two words »).
       DATABASE_URL doit commencer par postgresql:// ou postgres://.
+      DATABASE_DIRECT_URL doit commencer par postgresql:// ou postgres://.
+      NAMED_STATEMENTS doit valoir on ou off (reçu : « some »).
       DATABASE_REPLICA_URL doit commencer par postgresql:// ou postgres://.
       ROLE doit valoir l'un de all, web, work (reçu : « both »).
       STOP_DELAY_SECONDS doit être un nombre entier de secondes, de 0 à 60 (reçu : « 61 »).
@@ -116,6 +122,21 @@ describe('the configuration', () => {
       FILES_IN doit valoir disk ou s3 (reçu : « a cupboard »).
       REDIS_URL n'est pas encore disponible : retirez cette variable, PostgreSQL en tient lieu."
     `);
+  });
+
+  test('takes the address of PostgreSQL behind a pooler, which is that of the database without one', () => {
+    const pooled = { DATABASE_URL: 'postgresql://me@pooler:6432/palmares', NAMED_STATEMENTS: 'off' };
+    const DATABASE_DIRECT_URL = 'postgresql://me@db/palmares';
+
+    expect(parseConfig(pooled, '/srv').databaseDirectUrl).toBe(pooled.DATABASE_URL);
+    expect(parseConfig({ ...pooled, DATABASE_DIRECT_URL }, '/srv')).toMatchObject({
+      databaseUrl: pooled.DATABASE_URL,
+      databaseDirectUrl: DATABASE_DIRECT_URL,
+      namedStatements: false,
+    });
+    expect(getFaults({ DATABASE_DIRECT_URL })).toEqual([
+      "DATABASE_DIRECT_URL demande DATABASE_URL : la base intégrée n'a qu'un serveur, et pas de copie.",
+    ]);
   });
 
   test('a role of its own and a replica ask for a database that is shared', () => {

@@ -28,6 +28,8 @@ import { readOrCreateSecret } from './secret.ts';
 export type Deps = {
   readonly config: Config;
   readonly db: Kysely<Database>;
+  /** Leads to PostgreSQL itself, while `db` may use a connection pooler: for `listen`, session locks and other state of a session. */
+  readonly directUrl: string;
   /** Counts the connections of `db` by state. */
   readonly pool: () => PoolCounts;
   /** A separate connection for health checks, so that they do not wait for the pool of `db`. */
@@ -71,7 +73,7 @@ export type Deps = {
   readonly close: () => Promise<void>;
 };
 
-export type DepsInput = Pick<Deps, 'config' | 'db' | 'pool' | 'probe' | 'log'> & {
+export type DepsInput = Pick<Deps, 'config' | 'db' | 'directUrl' | 'pool' | 'probe' | 'log'> & {
   revocations?: Revocations;
   stopping?: AbortSignal;
 };
@@ -97,7 +99,7 @@ export async function createImages(config: Place, readMs?: number): Promise<Imag
 }
 
 export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {}): Promise<Deps> {
-  const { config, db, pool, probe, log, revocations = UNCACHED_REVOCATIONS } = input;
+  const { config, db, directUrl, pool, probe, log, revocations = UNCACHED_REVOCATIONS } = input;
   const { stopping = new AbortController().signal } = input;
   const secret = config.secret ?? (await readOrCreateSecret(db, randomBytes));
   const derive = (use: string) => createHmac('sha256', secret).update(use).digest();
@@ -109,6 +111,7 @@ export async function createDeps(input: DepsInput, replaced: Partial<Deps> = {})
   const foundations = {
     config,
     db,
+    directUrl,
     pool,
     probe,
     revocations,

@@ -7,11 +7,11 @@ import { runServer } from './run-server.ts';
 
 await runServer(async (foundations) => {
   const deps = await createDeps(foundations);
-  const { config, connectionString } = foundations;
+  const { config, directUrl } = foundations;
   const app = config.role === 'work' ? createBackgroundApp(deps) : await createApp(deps);
   await createFirstAdmin(deps);
   const privateApp = createPrivateApp(deps);
-  const background = config.role === 'web' ? null : await openBackground(deps, connectionString);
+  const background = config.role === 'web' ? null : await openBackground(deps, directUrl);
   return {
     app,
     ...(privateApp === null ? {} : { privateApp }),

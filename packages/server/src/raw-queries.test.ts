@@ -27,7 +27,7 @@ import {
 } from './content/shared/content.repository.ts';
 import { areCurrent } from './content/shared/content-list.repository.ts';
 import { listStrayStates, listUnusedFiles, listWrongCounters } from './data-check/data-check.repository.ts';
-import { assertSupportedServer } from './db/check-server.ts';
+import { assertDatabaseUsable } from './db/check-server.ts';
 import { buildLargeIndexes, readLargeIndexes } from './db/large-indexes.ts';
 import { migrate } from './db/migrate.ts';
 import { lockRemoval } from './db/removal-lock.ts';
@@ -221,6 +221,8 @@ test('pages, files, counters and servers', async () => {
   await buildLargeIndexes(t.deps, t.connectionString, new AbortController().signal);
   await readLargeIndexes(t.db);
   await readPosition(t.db);
+  t.deps.revocations.revoked();
+  await t.deps.revocations.settled();
   const replica = followReplica({ connectionString: t.connectionString, primary: t.db, log: t.deps.log });
   await expect.poll(() => observed.seen.has('position of the replica')).toBe(true);
   await replica.close();
@@ -255,7 +257,10 @@ test('connections outside Kysely', async () => {
     filesIn: 'disk' as const,
     onProgress: () => undefined,
   };
-  await assertSupportedServer(connectionString);
+  const pooled = new URL(connectionString);
+  pooled.searchParams.set('application_name', 'pooled');
+  const addresses = { databaseUrl: pooled.href, databaseDirectUrl: connectionString, namedStatements: true };
+  await expect(assertDatabaseUsable(addresses)).rejects.toThrow('connect_query');
   await makeBackup({ connectionString, images, log, backup: { dir, keepDays: 1, recipients: [] } });
   expect((await moveFiles({ connectionString, ...files })).left).toHaveLength(1);
   await finishRestore({ connectionString, images, log, clock: t.clock.now, erasures: noErasures() });

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { assertAddressFree, assertFolderUsable, toStartError } from './assert-usable.ts';
 import { assertNoRestoreMarker, assertRestoreComplete } from './backup/restore-state.ts';
 import { type Config, loadConfig } from './config.ts';
-import { assertSupportedServer } from './db/check-server.ts';
+import { assertDatabaseUsable } from './db/check-server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { countConnections, createDatabase, createPool, databaseOver, type PoolCounts } from './db/pool.ts';
@@ -35,8 +35,9 @@ interface HttpApp {
 /** Dependencies that the server process provides to the application. */
 export interface Platform {
   readonly config: Config;
-  readonly connectionString: string;
   readonly db: Kysely<Database>;
+  /** Leads to PostgreSQL itself, while `db` may use a connection pooler. */
+  readonly directUrl: string;
   /** Counts the connections of `db` by state. */
   readonly pool: () => PoolCounts;
   /** A separate connection for health and metrics queries. */
@@ -114,21 +115,10 @@ async function start(build: (foundations: Platform) => Promise<Site>, starting: 
   if (privateAddress !== null) await assertAddressFree(privateAddress.host, privateAddress.port);
   await assertFilesUsable(config, printProblem);
 
-  const connectionString = await provideDatabase(config, log, starting);
-  await assertRestoreComplete(connectionString);
-  await migrate(connectionString, log);
-  const revocations = createRevocations(connectionString, undefined, getSessionName(config));
-  undo.push(async () => revocations.close());
-  const connections = createPool({ connectionString, log, revocations });
-  const db = databaseOver(connections);
-  const pool = () => countConnections(connections);
-  const close = once(() => db.destroy());
-  undo.push(close);
-  const probe = createDatabase({ connectionString, log, ...PROBE });
-  undo.push(() => probe.destroy());
+  const database = await openDatabase(config, log, starting);
   const stop = new AbortController();
   const stopping = stop.signal;
-  const site = await build({ config, connectionString, db, pool, probe, revocations, stopping, log, close });
+  const site = await build({ config, ...database, stopping, log });
   undo.push(() => site.close());
   const address = await listen(site.app, config);
   const { privateApp } = site;
@@ -155,10 +145,33 @@ async function start(build: (foundations: Platform) => Promise<Site>, starting: 
   background = runBehind(site, stopping, log);
 }
 
-async function provideDatabase(config: Config, log: Logger, starting: Starting): Promise<string> {
-  if (config.databaseUrl !== undefined) {
-    await assertSupportedServer(config.databaseUrl);
-    return config.databaseUrl;
+type OpenDatabase = Pick<Platform, 'db' | 'directUrl' | 'pool' | 'probe' | 'revocations' | 'close'>;
+
+/** Migrates the database and opens the connections to it. */
+async function openDatabase(config: Config, log: Logger, starting: Starting): Promise<OpenDatabase> {
+  const { undo } = starting;
+  const { connectionString, directUrl } = await provideDatabase(config, log, starting);
+  await assertRestoreComplete(directUrl);
+  await migrate(directUrl, log);
+  const revocations = createRevocations(directUrl, undefined, getSessionName(config));
+  undo.push(() => revocations.close());
+  const shared = { connectionString, directUrl, namedStatements: config.namedStatements, log };
+  const connections = createPool({ ...shared, revocations });
+  const db = databaseOver(connections, shared);
+  const close = once(() => db.destroy());
+  undo.push(close);
+  const probe = createDatabase({ ...shared, ...PROBE });
+  undo.push(() => probe.destroy());
+  return { db, directUrl, pool: () => countConnections(connections), probe, revocations, close };
+}
+
+type DatabaseAddresses = { readonly connectionString: string; readonly directUrl: string };
+
+async function provideDatabase(config: Config, log: Logger, starting: Starting): Promise<DatabaseAddresses> {
+  const { databaseUrl, databaseDirectUrl = databaseUrl } = config;
+  if (databaseUrl !== undefined && databaseDirectUrl !== undefined) {
+    await assertDatabaseUsable({ ...config, databaseUrl });
+    return { connectionString: databaseUrl, directUrl: databaseDirectUrl };
   }
   await assertNoRestoreMarker(config.dataDir);
   const postgres = await startEmbeddedPostgres({
@@ -174,7 +187,7 @@ async function provideDatabase(config: Config, log: Logger, starting: Starting):
   });
   starting.postgres = postgres;
   starting.undo.push(() => postgres.stop());
-  return postgres.connectionString;
+  return { connectionString: postgres.connectionString, directUrl: postgres.connectionString };
 }
 
 async function runBehind(site: Site, signal: AbortSignal, log: Logger): Promise<void> {

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { assertFolderUsable } from '../assert-usable.ts';
 import { assertNoRestoreMarker, assertRestoreComplete, writeRestoreMarker } from '../backup/restore-state.ts';
 import { type Config, loadConfig } from '../config.ts';
-import { assertSupportedServer } from '../db/check-server.ts';
+import { assertDirectUsable } from '../db/check-server.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded.ts';
 import { StorageUnavailable } from '../files/image-store.ts';
 import { createLogger } from '../logger.ts';
@@ -17,6 +17,7 @@ import { commandMessages as say } from './command-messages.ts';
 export interface CommandContext {
   readonly config: Config;
   readonly log: Logger;
+  /** Leads to PostgreSQL itself. */
   readonly connectionString: string;
 }
 
@@ -71,8 +72,8 @@ export async function withCommandContext<T>(
 async function openDatabase(config: Config, log: Logger, restoring: string | undefined) {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl !== undefined) {
-    await assertSupportedServer(databaseUrl);
-    return { connectionString: databaseUrl, stop: async () => undefined };
+    const connectionString = await assertDirectUsable({ ...config, databaseUrl });
+    return { connectionString, stop: async () => undefined };
   }
   if (restoring !== undefined) {
     await assertFolderUsable(dataDir);

@@ -6,6 +6,7 @@ export const configMessages = {
   host: (name: string, value: string) =>
     `${name} doit être un nom ou une adresse, sans espace ni barre (reçu : « ${value} »).`,
   databaseUrl: 'DATABASE_URL doit commencer par postgresql:// ou postgres://.',
+  directUrl: 'DATABASE_DIRECT_URL doit commencer par postgresql:// ou postgres://.',
   replicaUrl: 'DATABASE_REPLICA_URL doit commencer par postgresql:// ou postgres://.',
   needsDatabase: (name: string) =>
     `${name} demande DATABASE_URL : la base intégrée n'a qu'un serveur, et pas de copie.`,

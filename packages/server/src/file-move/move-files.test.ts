@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { removeFiles } from '../catalog/image/image.files.ts';
 import type { S3Config } from '../config/files.ts';
-import { createRevocations } from '../db/revocations.ts';
+import { createRevocations, UNCACHED_REVOCATIONS } from '../db/revocations.ts';
 import { getSessionName, SERVER_SESSION } from '../db/server-session.ts';
 import { createImageKey, IMAGE_VARIANTS, type ImageStore } from '../files/image-store.ts';
 import { createOverlayStore } from '../files/overlay-store.ts';
@@ -29,7 +29,8 @@ let to: MemoryStore;
 /** The files before the move, by key and variant. */
 let before: ReadonlyMap<string, Buffer>;
 beforeAll(async () => {
-  t = await createTestApp();
+  // No server runs, except in the test of servers.
+  t = await createTestApp({ revocations: UNCACHED_REVOCATIONS });
 });
 afterAll(() => t.close());
 beforeEach(async () => {
@@ -188,7 +189,7 @@ test.each([
     ({ keys }) => keys,
     (error: unknown) => error,
   );
-  server.close();
+  await server.close();
   const sessions = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and application_name like ${`${SERVER_SESSION}%`}`;
   await expect.poll(async () => (await sessions.execute(t.db)).rows[0]?.count).toBe(0);

@@ -10,11 +10,11 @@ import { type Logger, pino } from 'pino';
 import { createApp } from '../app.ts';
 import { type Config, parseConfig } from '../config.ts';
 import { countConnections, createPool, type DatabaseOptions, databaseOver } from '../db/pool.ts';
-import { createRevocations } from '../db/revocations.ts';
+import { createRevocations, type Revocations } from '../db/revocations.ts';
 import type { Database } from '../db/schema.ts';
 import { BACKGROUND_TIMEOUT_MS, createDeps, createImages, type Deps } from '../deps.ts';
 import { LOG_OPTIONS } from '../logger.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, withDatabase } from './database.ts';
 import { createFakeCheck, type FakeCheck } from './fake-check.ts';
 import { createRealBucket } from './real-bucket.ts';
 
@@ -38,6 +38,8 @@ export type TestAppOptions = {
   readonly replaced?: Partial<Deps>;
   /** A second process on the database and the folder of this one; close it after this one. */
   readonly beside?: TestApp;
+  /** Those of a server by default. */
+  readonly revocations?: Revocations;
 };
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -50,10 +52,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     { write: (line: string) => void logs.push(line) },
   );
   const statements: string[] = [];
-  const revocations = createRevocations(connectionString);
-  const pool = openRecorded({ connectionString, log, revocations }, statements);
-  const db = databaseOver(pool);
-  const probe = databaseOver(openRecorded({ connectionString, log, max: 1 }, statements));
+  const { revocations = createRevocations(connectionString) } = options;
+  const { db, pool, probe } = openPools(connectionString, { log, revocations }, statements);
   const config = {
     ...parseConfig({ RATE_LIMITS: 'off', DEMO: 'off' }, dataDir),
     ...(s3 === undefined ? {} : { s3, filesIn: 's3' as const }),
@@ -67,8 +67,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       ahead += ms;
     },
   };
+  const platform = { db, directUrl: connectionString, pool, probe, log, revocations };
   const deps = await createDeps(
-    { config: { ...config, dataDir }, db, pool: () => countConnections(pool), probe, log, revocations },
+    { config: { ...config, dataDir }, ...platform },
     {
       contentCheck: check,
       clock: clock.now,
@@ -94,7 +95,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     async close() {
       await app.close();
       await deps.close();
-      revocations.close();
+      await revocations.close();
       await Promise.all([db.destroy(), probe.destroy()]);
       await remove();
     },
@@ -112,6 +113,30 @@ async function createFoundations() {
     await rm(dataDir, { recursive: true, force: true });
   };
   return { connectionString: database.connectionString, dataDir, s3, remove };
+}
+
+function openPools(
+  directUrl: string,
+  { log, revocations }: Pick<Deps, 'log' | 'revocations'>,
+  statements: string[],
+): Pick<Deps, 'db' | 'pool' | 'probe'> {
+  const shared = { ...getPooled(directUrl), log };
+  const pool = openRecorded({ ...shared, revocations }, statements);
+  return {
+    db: databaseOver(pool, shared),
+    pool: () => countConnections(pool),
+    probe: databaseOver(openRecorded({ ...shared, max: 1 }, statements), shared),
+  };
+}
+
+/** In a long test (`npm run test:long -- pooler`) the application reaches its database through a pooler. */
+function getPooled(
+  directUrl: string,
+): Pick<DatabaseOptions, 'connectionString' | 'directUrl' | 'namedStatements'> {
+  const pooler = process.env['TEST_POOLER_URL'];
+  if (pooler === undefined) return { connectionString: directUrl };
+  const connectionString = withDatabase(pooler, new URL(directUrl).pathname.slice(1));
+  return { connectionString, directUrl, namedStatements: false };
 }
 
 function openRecorded(options: DatabaseOptions, statements: string[]): Pool {
