@@ -1,8 +1,7 @@
-// Starts the real server for the journeys, with its own data folder and
-// without rate limits or demo (drawing its images would cost CPU time).
-// DATABASE_URL: use a new database on that server. RESTORE_FROM: restore this backup first. TEST_S3 (`npm
-// run test:long -- s3`): store images in S3. SERVERS=web,web,work: run several servers behind a real proxy
-// (`npm run test:long -- servers`). Everything is removed at the end.
+// Starts the real server for the journeys, with its own data folder and without rate limits or demo (drawing its images would cost CPU
+// time). DATABASE_URL: use a new database on that server; with DATABASE_DIRECT_URL it is a pooler. RESTORE_FROM: restore this backup first.
+// TEST_S3 (`npm run test:long -- s3`): store images in S3. SERVERS=web,web,work: run several servers behind a real proxy (`npm run
+// test:long -- servers`). Everything is removed at the end.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -18,7 +17,8 @@ import { storageFile } from './support/server-storage.ts';
 const main = join(import.meta.dirname, '../packages/server/src/main.ts');
 const restoreMain = join(import.meta.dirname, '../packages/server/src/commands/restore.ts');
 const port = process.argv[2] ?? '3210';
-const given = process.env['DATABASE_URL'];
+const given = process.env['DATABASE_DIRECT_URL'] ?? process.env['DATABASE_URL'];
+const pooled = process.env['DATABASE_URL'];
 
 async function onGivenServer(statement: string): Promise<void> {
   const client = new Client({ connectionString: given });
@@ -52,7 +52,8 @@ const databaseUrl = given === undefined ? null : withDatabase(given, database);
 if (given !== undefined) await onGivenServer(`create database ${database}`);
 const replica = process.env['DATABASE_REPLICA_URL'];
 const databaseEnv = {
-  ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+  ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: databaseUrl }),
+  ...(pooled === undefined ? {} : { DATABASE_URL: withDatabase(pooled, database) }),
   ...(replica === undefined ? {} : { DATABASE_REPLICA_URL: withDatabase(replica, database) }),
 };
 await restore();

@@ -19,6 +19,10 @@ export async function installPackages(names) {
 /** The proxy of deploy/Caddyfile-servers: an installed Caddy, else Debian's. Resolves to null, or to the reason why there is none. */
 export const ensureProxy = () => ensure('Caddy', 'caddy', () => isOnPath('caddy'));
 
+/** The connection pooler of docs/OPERATIONS.md. Resolves to null, or to the reason why there is none. */
+export const ensurePooler = () =>
+  ensure('PgBouncer', 'pgbouncer', () => isOnPath('pgbouncer') || existsSync('/usr/sbin/pgbouncer'));
+
 /**
  * PostgreSQL's own programs, such as `pg_basebackup`, which the embedded packages lack. Prevents Debian from starting its own cluster.
  * Resolves to null, or to the reason why there are none.

@@ -30,7 +30,7 @@ const config = loadConfig();
 const postgres =
   config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null;
 try {
-  const connectionString = config.databaseUrl ?? postgres?.connectionString ?? '';
+  const connectionString = config.databaseDirectUrl ?? postgres?.connectionString ?? '';
   await assertSupportedServer(connectionString);
   await migrate(connectionString, log);
   const db = createDatabase({ connectionString, log, statementTimeoutMs: 0 });

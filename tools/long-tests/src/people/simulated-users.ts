@@ -124,11 +124,11 @@ export async function verifyAll(place: Place, journal: Journal): Promise<string[
 }
 
 function sweepAnHourLater(place: Place): Promise<void> {
-  const { dataDir } = place;
+  const { dataDir, connectionString: directUrl } = place;
   return withDatabaseConnection(place, async (db, pool) => {
     const config = parseConfig({ DATA_DIR: dataDir }, dataDir);
     const deps = await createDeps(
-      { config, db, pool, probe: db, log },
+      { config, db, directUrl, pool, probe: db, log },
       { clock: () => new Date(Date.now() + 2 * HOUR_MS) },
     );
     await sweepFiles(deps);

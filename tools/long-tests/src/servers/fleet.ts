@@ -18,6 +18,8 @@ export type FleetOptions = {
 export type Fleet = {
   /** URL of the proxy. */
   readonly url: string;
+  /** URLs of the servers. */
+  readonly urls: readonly string[];
   readonly size: number;
   /** Restarts a server like an operator: stop, start, wait until it is ready. Returns its exit code. */
   restart(index: number, signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
@@ -63,6 +65,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
 
   return {
     url: proxy.url,
+    urls: ports.map((one) => `http://127.0.0.1:${one}`),
     size: roles.length,
     async restart(index, signal = 'SIGTERM') {
       const server = servers[index];
