@@ -3,8 +3,9 @@
 // Invariant: a word contains no quote, backslash or space, so it can stand in a tsquery between quotes.
 import { toSearchText } from './search-text.ts';
 
-const SEPARATORS =
-  /[\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u00D7\u00F7\u2000-\u206F\u20A0-\u20FF\u2E00-\u2E7F\u3000-\u303F\uFE00-\uFE0F\uFFF0-\uFFFF]+/u;
+const SEPARATOR =
+  '[\\u0001-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u00BF\\u00D7\\u00F7\\u2000-\\u206F\\u20A0-\\u20FF\\u2E00-\\u2E7F\\u3000-\\u303F\\uFE00-\\uFE0F\\uFFF0-\\uFFFF]';
+const SEPARATORS = new RegExp(`${SEPARATOR}+`, 'u');
 
 /** Signs, emoji, and letters of scripts that put no spaces between words: each is a word of its own. */
 const ALONE =

@@ -46,7 +46,7 @@ async function addTierlists(db: Kysely<Database>, author: TestUser, album: TestA
     )
     select id from made order by id`.execute(db);
   await sql`update album set uses = uses + ${CONTENTS} where id = ${album.id}`.execute(db);
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 /** Creates an account and an image with thousands of contents, and removes both. */

@@ -407,7 +407,6 @@ describe('looking at an album', () => {
 
   test('of somebody whose account was deleted names no one', async () => {
     const gone = await createUser(t, { status: 'deleted' });
-    const admin = (await signedIn(t, { roles: ['admin'] })).client;
     // Only an album in quarantine stays.
     const album = await createAlbum(t, gone, { status: 'quarantined' });
 

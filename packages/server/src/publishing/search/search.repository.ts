@@ -27,9 +27,9 @@ const toQuery = (terms: Terms): string =>
 const matches = (name: RawBuilder<unknown>, terms: Terms) =>
   sql<boolean>`search_words(${name}) @@ ${toQuery(terms)}::tsquery`;
 
-const containsEach = (text: RawBuilder<unknown>, terms: Terms) =>
+const containsEach = (column: RawBuilder<unknown>, terms: Terms) =>
   sql.join(
-    terms.map(({ word }) => sql`${text} like ${`%${word}%`}`),
+    terms.map(({ word }) => sql`${column} like ${`%${word}%`}`),
     sql` and `,
   );
 

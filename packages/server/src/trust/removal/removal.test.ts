@@ -137,11 +137,11 @@ async function findTraces(reader: Client, site: TestApp): Promise<string[]> {
   const kept = `/image/${own.images[0]}/uses`;
   for (const path of getCalls().filter((each) => each !== kept)) {
     const { text } = await reader.get(path);
-    if (secrets.some((secret) => text.includes(secret))) traces.push(path);
+    if (secrets.some((each) => text.includes(each))) traces.push(path);
   }
   for (const url of getPages()) {
     const { body } = await site.app.inject({ url });
-    if (secrets.some((secret) => body.includes(secret))) traces.push(url);
+    if (secrets.some((each) => body.includes(each))) traces.push(url);
   }
   return traces;
 }
