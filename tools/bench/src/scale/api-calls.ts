@@ -3,6 +3,7 @@ import { ALL_ENDPOINTS, type AnyEndpointName } from '@palmares/core/contract/all
 import type { Endpoint } from '@palmares/core/contract/endpoint';
 import { type AccountLink, replaceLink } from '@palmares/server/identity/password/account-link.repository';
 import { sql } from 'kysely';
+import { FREQUENT_WORD } from '../seed/seeded-names.ts';
 import { PASSWORD } from '../site/caller.ts';
 import { asAdmin, asAuthor, asVisitor, type Calls, type Prepare, REPORT, send } from './call.ts';
 import { CONTENT_CALLS } from './content-calls.ts';
@@ -106,6 +107,7 @@ const ALBUM_CALLS = {
     return { query: { url: `${publicUrl}/tierlists/${await subjects.pickPublic(world, 'tierlist')}` } };
   },
   listAlbums: asVisitor,
+  search: async () => ({ query: { q: FREQUENT_WORD } }),
   home: asVisitor,
   getAlbum: async (world) => ({ id: await subjects.pickPublicAlbum(world) }),
   getPalmares: async (world) => ({ id: await subjects.pickPublicAlbum(world) }),
@@ -165,6 +167,7 @@ const ADMIN_CALLS = {
   }),
   deleteCategory: async (world) => ({ as: world.admin, id: await makeCategory(world) }),
   listUsers: asAdmin,
+  listRemovals: asAdmin,
   updateUser: async (world) => ({
     as: world.admin,
     id: await subjects.pickAccount(world),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { parseConfig } from '@palmares/server/config';
-import { listWrongCounters } from '@palmares/server/data-check/data-check.repository';
+import { COUNTER_NAMES, listWrongCounters } from '@palmares/server/data-check/data-check.repository';
 import { countConnections, createPool, databaseOver } from '@palmares/server/db/pool';
 import { createDeps } from '@palmares/server/deps';
 import { runMaintenance } from '@palmares/server/maintenance';
@@ -28,6 +28,8 @@ const SERVER = join(import.meta.dirname, '../../../../packages/server/src');
 /** Contents of the account that is deleted. */
 const MANY = { tierlist: 250, tournament: 125, ranking: 125 } as const;
 const USES = 100_000;
+/** Wrong counters on a page of check-data. */
+const COUNTERS_SHOWN = 1_000;
 
 /** Several lists count as one. */
 const listing =
@@ -56,7 +58,10 @@ export const WORKS = {
     const id = await subjects.pickPopularImage(world);
     return measureRead(world, () => world.admin.call('GET', `/image/${id}/uses`));
   },
-  'counters of check-data': (world) => countOnce(world, () => listWrongCounters(world.site.db)),
+  'counters of check-data': (world) =>
+    countOnce(world, async () => {
+      for (const name of COUNTER_NAMES) await listWrongCounters(world.site.db, name, 0, COUNTERS_SHOWN);
+    }),
   'a round of maintenance': measureMaintenance,
   'pictures while others are revoked': measureRevocations,
   'a backup': measureBackup,
@@ -110,6 +115,7 @@ async function measureMaintenance(world: World): Promise<Cost> {
   const deps = await createDeps({
     config: parseConfig({ DEMO: 'off' }, dataDir),
     db,
+    directUrl: connectionString,
     pool: () => countConnections(pool),
     probe: db,
     log,
