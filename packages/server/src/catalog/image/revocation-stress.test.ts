@@ -38,7 +38,7 @@ const cutSessions = () =>
 test.each<[string, () => Promise<unknown>]>([
   ['', async () => undefined],
   [', while connections are lost', cutSessions],
-])('no picture leaves a server after a revocation was acknowledged%s', async (_, disturb) => {
+])('no picture leaves a server after a revocation was acknowledged%s', { retry: 0 }, async (_, disturb) => {
   const seed = Math.floor(Math.random() * 1_000_000);
   const albums = await Promise.all(
     Array.from({ length: ALBUMS }, async () => {
