@@ -41,13 +41,17 @@ const STAFF_CALLS: ReadonlySet<AnyEndpointName> = new Set<AnyEndpointName>([
   'listQueue',
 ]);
 
+const QUEUE = 'maintenance that finds what to remove without asking about each image and account that stays';
+const COUNTS = 'a bounded count of uses';
+
 export type CallGoalId = `scale-call-${AnyEndpointName}`;
 
 const CALL_GOALS = Object.fromEntries(
   (Object.keys(ALL_ENDPOINTS) as AnyEndpointName[]).map((name) => {
     const { method, path } = ALL_ENDPOINTS[name];
     const upTo = STAFF_CALLS.has(name) ? STAFF_UP_TO : CALL_UP_TO;
-    return [`scale-call-${name}`, growing(`\`${method} ${path}\``, { upTo })];
+    const judgement = { upTo, ...(name === 'listImageUses' ? { awaits: COUNTS } : {}) };
+    return [`scale-call-${name}`, growing(`\`${method} ${path}\``, judgement)];
   }),
 ) as Record<CallGoalId, Goal>;
 
@@ -62,7 +66,7 @@ export const SCALE_GOALS = {
     upTo: 1_500,
     awaits: DELETION,
   }),
-  'scale-erase-many-growth': growing('the same', { upTo: 1.5, awaits: DELETION }),
+  'scale-erase-many-growth': growing('the same', { upTo: 1.5 }),
   'scale-purge': limited('the purge of an image used in 6 000 contents, before the reply', {
     unit: 'rows changed',
     upTo: 1_000,
@@ -91,21 +95,18 @@ export const SCALE_GOALS = {
     upTo: 0.05,
     awaits: 'revocations per album',
   }),
-  'scale-maintenance': limited('a round of maintenance', { upTo: 500, awaits: 'job engine' }),
+  'scale-maintenance': limited('a round of maintenance', { upTo: 500, awaits: QUEUE }),
   'scale-sorted-search': growing('albums with a frequent word, by name', { upTo: 3, awaits: SEARCH }),
   'scale-empty-search': growing('albums with a phrase of frequent words that none has', {
     upTo: 3,
     awaits: SEARCH,
   }),
-  'scale-small-category': growing('contents by a small category and a word, three lists', {
-    upTo: 3,
-    awaits: SEARCH,
-  }),
+  'scale-small-category': growing('contents by a small category and a word, three lists', { upTo: 3 }),
   'scale-users-by-status': growing('deactivated users, by name', { upTo: 3 }),
   'scale-rare-event': growing('the trail of a rare event', { upTo: 3 }),
   'scale-kept-flags': growing('images that moderators kept', { upTo: 3 }),
   'scale-voice-waves': growing('albums with many new voices', { upTo: 3 }),
-  'scale-image-uses': growing('uses of the most used image', { upTo: 3 }),
+  'scale-image-uses': growing('uses of the most used image', { upTo: 3, awaits: COUNTS }),
   'scale-lists': growing('of all lists, the one that grows most', { upTo: 3, awaits: SEARCH }),
   ...CALL_GOALS,
 };

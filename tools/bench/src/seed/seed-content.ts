@@ -219,9 +219,8 @@ async function seedImages(trx: Trx, albumIds: readonly number[]): Promise<void> 
   const wanted = sql`album a cross join lateral generate_series(1, a.image_count) n
     where a.id = any(${albumIds}::bigint[])`;
   const key = seededKeySql('a.id', 'n');
-  await sql`insert into stored_file (key, state, copies_due) select ${key}, 'live', false from ${wanted}`.execute(
-    trx,
-  );
+  await sql`insert into stored_file (key, state, copies_due, copies_heavy)
+    select ${key}, 'live', false, false from ${wanted}`.execute(trx);
   await sql`
     insert into image (album_id, file_key, name, position, width, height, bytes, color, created_at)
     select a.id, ${key}, 'Image ' || n, n, 512, 512, ${SEEDED_BYTES}, lpad(to_hex((a.id * 7919 + n * 104729) % 16777216), 6, '0'),
