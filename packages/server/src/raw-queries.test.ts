@@ -14,7 +14,7 @@ import { assertRestoreComplete, beginRestore } from './backup/restore-state.ts';
 import { countContentsOn, countImages } from './catalog/album/album-dependents.repository.ts';
 import { listAlbums, listShownCategories } from './catalog/album/album-list.repository.ts';
 import { getViewSalt } from './catalog/album/view.repository.ts';
-import { mergeCountChanges } from './catalog/album-state/album-counts.repository.ts';
+import { hasCountChanges, mergeCountChanges } from './catalog/album-state/album-counts.repository.ts';
 import { backfillThumbnails } from './catalog/image/backfill-thumbnails.ts';
 import { listUnusedImages, removeImage } from './catalog/image/image.repository.ts';
 import * as palmares from './content/palmares/palmares.repository.ts';
@@ -139,6 +139,7 @@ test('albums and images', async () => {
   const day = new Date().toISOString().slice(0, 10);
   await getViewSalt(db, day, Buffer.from('salt'));
   await asVisitor(t).post(`/album/${album.id}/view`);
+  expect(await hasCountChanges(db)).toBe(true);
   await mergeCountChanges(db);
   for (const path of ['/tierlist?category=Films', '/search?q=un%20album'])
     expect((await me.get(path)).status).toBe(200);

@@ -210,7 +210,7 @@ describe('deleting one’s account', () => {
     );
 
     const [reply, ...replies] = await Promise.all([leave(), ...work]);
-    await runMaintenance(t.deps);
+    await finishRemovals(t.deps);
 
     expect(reply?.status).toBe(200);
     expect(replies.every(({ status }) => status < 500)).toBe(true);

@@ -155,6 +155,7 @@ describe('the image', () => {
     expect(reply.status).toBe(200);
     expect((await me.get(`/tierlist/${tierlist.id}`)).text).not.toContain(album.keys[0]);
     await me.delete(`/tierlist/${tierlist.id}`);
+    await finishRemovals(t.deps);
     await runMaintenance(t.deps);
     expect(await t.db.selectFrom('album').where('id', '=', album.id).selectAll().execute()).toEqual([]);
   });
