@@ -43,10 +43,19 @@ async function beginErasures(db: Kysely<unknown>): Promise<void> {
         on conflict (account_id) do update set begun_at = account_erasure.begun_at;
         return null;
       end $$`.execute(db);
+  // For each statement, because a row of a large import would otherwise cost as much as a statement.
+  await sql`
+    create function begin_erasure_of_written() returns trigger language plpgsql as $$
+      begin
+        insert into account_erasure (account_id)
+        select distinct a.id from written w join account a on a.id = w.account_id where a.status = 'deleted'
+        on conflict (account_id) do update set begun_at = account_erasure.begun_at;
+        return null;
+      end $$`.execute(db);
   for (const table of [...KINDS, 'album'])
     await sql`
-      create trigger erasure_of_late after insert on ${sql.table(table)} for each row
-      execute function begin_late_erasure()`.execute(db);
+      create trigger erasure_of_late after insert on ${sql.table(table)} referencing new table as written
+      for each statement execute function begin_erasure_of_written()`.execute(db);
   // An album in quarantine stays after the deletion of its author's account, until an administrator releases it.
   await sql`
     create trigger erasure_of_released after update of status on album for each row
@@ -60,8 +69,14 @@ async function hideAtOnce(db: Kysely<unknown>): Promise<void> {
     create trigger account_erasure_changes_access after insert on account_erasure for each row
     execute function tell_revocation()`.execute(db);
   await sql`
+    create function tell_purged_image() returns trigger language plpgsql as $$
+      begin
+        perform tell_album_revocation(album_id) from image where id = new.image_id;
+        return null;
+      end $$`.execute(db);
+  await sql`
     create trigger image_purge_changes_access after insert on image_purge for each row
-    execute function tell_revocation()`.execute(db);
+    execute function tell_purged_image()`.execute(db);
   // The image's row goes last. A restore in between must purge it everywhere, not only take it out of its album.
   await sql`
     create function note_purge() returns trigger language plpgsql as $$

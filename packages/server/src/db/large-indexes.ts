@@ -19,10 +19,10 @@ const words = (table: string, name: string) =>
 const LISTED = "status = 'public' and deleted_at is null and image_count > 0";
 const SHOWN = 'not private and not hidden';
 
-/** Pages of a search are cut by these indexes alone: they hold all that the conditions read (0092). */
+/** Pages of a search are cut by these indexes alone: they hold all that the conditions read (0092). The first one also serves recent voices. */
 const contentIndexes = (kind: ContentKind) => ({
-  [`${kind}_search_newest`]: `${kind} (created_at desc, id desc) include (album_id, search_text) where ${SHOWN}`,
-  [`${kind}_search_alphabetical`]: `${kind} (search_text, id) include (album_id) where ${SHOWN}`,
+  [`${kind}_search_newest`]: `${kind} (created_at desc, id desc) include (album_id, account_id, search_text) where ${SHOWN}`,
+  [`${kind}_search_alphabetical`]: `${kind} (search_text, id) include (album_id, account_id) where ${SHOWN}`,
   [`${kind}_words`]: words(kind, 'search_text'),
 });
 
@@ -39,11 +39,8 @@ const LARGE_INDEXES: Readonly<Record<string, string>> = {
   // Deactivated and deleted accounts are few, but in no order of the admin's list.
   account_not_active: "account (status, id) where status <> 'active'",
   flagged_image_by_state: 'flagged_image (state, created_at, image_id)',
-  // Voices of the last days and accounts that were new then, both read without their tables.
+  // Accounts that were new when recent voices came, read without the table.
   account_newest_counted: "account (created_at, id) where status = 'active' and not voices_left_out",
-  tierlist_latest_voices: 'tierlist (created_at, album_id, account_id) where not private and not hidden',
-  tournament_latest_voices: 'tournament (created_at, album_id, account_id) where not private and not hidden',
-  ranking_latest_voices: 'ranking (created_at, album_id, account_id) where not private and not hidden',
   // Maintenance marks palmarès of an older model.
   palmares_by_model: 'palmares (model_version, album_id)',
   // Sessions that maintenance removes.

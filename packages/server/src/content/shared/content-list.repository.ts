@@ -73,8 +73,8 @@ function isOfCategory({ category, readable }: ContentListing, albumIds: readonly
       ? sql`true`
       : sql`(ac.listed or exists (
           select 1 from album r where r.id = ac.album_id and r.account_id = ${readable.publicAnd}))`;
-  return sql`exists (select 1 from album_category ac where ac.album_id = t.album_id and ac.category_id = ${category}
-    and ac.album_id not in ${ERASED_ALBUMS} and ${mayRead})`;
+  return sql`t.album_id not in ${ERASED_ALBUMS} and exists (select 1 from album_category ac
+    where ac.album_id = t.album_id and ac.category_id = ${category} and ${mayRead})`;
 }
 
 /**
