@@ -65,13 +65,15 @@ const TRIGGERS = [
     'mark_palmares_of_hidden',
   ],
   ['erasure_of_deleted', 'delete', 'true', 'note_erasure'],
-  ['erasure_of_late', 'insert', 'true', 'begin_late_erasure'],
 ] as const;
 
 async function createTriggers(db: Kysely<unknown>): Promise<void> {
   for (const [name, event, condition, run] of TRIGGERS)
     await sql`create trigger ${sql.ref(name)} after ${sql.raw(event)} on favourite for each row
       when (${sql.raw(condition)}) execute function ${sql.raw(run)}()`.execute(db);
+  await sql`
+    create trigger erasure_of_late after insert on favourite referencing new table as written
+    for each statement execute function begin_erasure_of_written()`.execute(db);
 }
 
 const KINDS = ['tierlist', 'tournament', 'ranking', 'favourite'];
