@@ -22,6 +22,12 @@ export function newTierlistPath({ album, name, images, main }: NewTierlist): str
 export async function openBoard(page: Page, path: string, count: number): Promise<void> {
   await page.goto(path);
   await expect(page.locator('[data-drag-item]')).toHaveCount(count, { timeout: 20_000 });
+  await expectHydrated(page);
+}
+
+/** Waits until the app has taken over the editor that the server rendered. */
+export async function expectHydrated(page: Page): Promise<void> {
+  await expect(page.locator('main[data-first]')).toHaveCount(0);
 }
 
 export function tile(page: Page, image: number | undefined): Locator {

@@ -49,7 +49,8 @@ const addresses = () => [
   ),
 ];
 
-const isBuilder = (address: string) => address.includes('/create/');
+/** An editor that the app renders. */
+const isBuilder = (address: string) => address.includes('/create/') && !address.startsWith('/tierlists/');
 
 /** Agreement with a content: a viewer requests it once idle, which may be after the network is idle. */
 const isLater = (path: string) => path === `/api/album/${album.id}/palmares`;

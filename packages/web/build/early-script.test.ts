@@ -4,21 +4,23 @@ import type { EarlyReply } from '../src/api/early-reply.ts';
 import { type EarlyTables, startEarly } from './early-script.ts';
 import { FIRST_CALLS } from './page-entries.ts';
 
-const { calls, session } = FIRST_CALLS;
-const tables: EarlyTables = { calls, session, textFont: '/text.woff2' };
+const { calls, editors, session } = FIRST_CALLS;
+const tables: EarlyTables = { calls, editors, session, textFont: '/text.woff2' };
 
 type Visit = {
   token?: string | null;
   getItem?: (key: string) => string | null;
   rendered?: string;
   page?: string;
+  /** True for a server-rendered editor. */
+  isEditor?: boolean;
   worker?: object | null;
 };
 
 /** Runs the script from its source text, as a page's head does, with only browser globals. */
 function visit(
   address: string,
-  { token = null, getItem = () => token, worker = null, ...marks }: Visit = {},
+  { token = null, getItem = () => token, worker = null, isEditor = false, ...marks }: Visit = {},
 ) {
   const [pathname = '', search] = address.split(/(?=\?)/);
   const links: Record<string, string>[] = [];
@@ -58,6 +60,7 @@ function visit(
       deferUntilFirstPaint: (isFirstVisit: boolean) =>
         held.push(isFirstVisit ? 'pictures and text' : 'pictures'),
       holdEarlyClicks: () => held.push('presses'),
+      markEditor: () => isEditor,
       onFirstPaint: (start: () => void) => {
         show = start;
       },
@@ -164,6 +167,17 @@ describe('The script of the page’s head', () => {
     expect(page.asked.map(({ url }) => url)).toEqual(['/api/session', '/api/home']);
     expect(page.dataset).toEqual({ session: 'stored' });
     expect(page.renderedReading).toBeUndefined();
+  });
+
+  it('calls nothing for an editor that came with its album, whoever opens it; only who it is', () => {
+    const address = '/tierlists/create/editor?album=5';
+    const visitor = visit(address, { rendered: '/entry.js', isEditor: true });
+    expect(visitor).toMatchObject({ asked: [], renderedReading: '/api/album/5' });
+
+    const member = visit(address, { token: 'abc', rendered: '/entry.js', isEditor: true });
+    expect(member.asked.map(({ url }) => url)).toEqual(['/api/session']);
+    expect(member.renderedReading).toBeUndefined();
+    expect(visit(address, { page: '/editor.js' }).asked.map(({ url }) => url)).toEqual(['/api/album/5']);
   });
 
   it('calls as a visitor where the browser refuses its storage', () => {

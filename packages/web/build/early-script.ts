@@ -3,12 +3,14 @@
 // server lists. A server-rendered page is painted first: the app loads after that.
 
 import type { EarlyReply } from '../src/api/early-reply.ts';
+import type { RenderedEditor } from './mark-editor.ts';
 
 export type EarlyTables = {
   /** The page's first API call by its pathname and query; `$1` is the pattern's first group. */
   readonly calls: readonly (readonly [pattern: string, url: string])[];
   /** The call that returns the user of a token. */
   readonly session: string;
+  readonly editors: readonly RenderedEditor[];
   /** Address of the text font. */
   readonly textFont: string;
 };
@@ -17,12 +19,13 @@ export type EarlyTables = {
 export type EarlyParts = {
   readonly deferUntilFirstPaint: (isFirstVisit: boolean) => void;
   readonly holdEarlyClicks: () => void;
+  readonly markEditor: (editors: readonly RenderedEditor[]) => boolean;
   readonly onFirstPaint: (start: () => void) => void;
 };
 
 export function startEarly(
-  { calls, session, textFont }: EarlyTables,
-  { deferUntilFirstPaint, holdEarlyClicks, onFirstPaint }: EarlyParts,
+  { calls, session, editors, textFont }: EarlyTables,
+  { deferUntilFirstPaint, holdEarlyClicks, markEditor, onFirstPaint }: EarlyParts,
 ): void {
   const { pathname, search } = location;
   const replies = new Map<string, EarlyReply>();
@@ -67,12 +70,13 @@ export function startEarly(
     call(session, token);
   }
   const app = getFiles('rendered');
+  const isEditor = markEditor(editors);
   for (const [pattern, url] of calls) {
     const match = new RegExp(pattern).exec(pathname + search);
-    const wanted = match && url.replace('$1', match[1] ?? '');
-    // A server-rendered page already contains a visitor's data.
+    const wanted = match && url.replace('$1', String(match[1]));
+    // A server-rendered page already contains a visitor's data, which an editor uses for everybody.
     if (wanted && app && token === null) globalThis.renderedReading = wanted;
-    else if (wanted) call(wanted, token);
+    else if (wanted && !isEditor) call(wanted, token);
   }
   // On a later visit the service worker has the font cached, which does not delay the first frame.
   const isFirstVisit = !navigator.serviceWorker?.controller;

@@ -6,6 +6,7 @@ import { type Endpoint, endpointPath } from '@palmares/core/contract/endpoint';
 import { ENDPOINTS } from '@palmares/core/contract/endpoints';
 import { PAGES, type PageName } from '@palmares/core/contract/pages';
 import { GALLERY } from '@palmares/core/limits';
+import type { RenderedEditor } from './mark-editor.ts';
 
 type ContentPage = { [K in ContentKind]: `${K}s` | K | `${K}Create` | `${K}Edit` }[ContentKind];
 
@@ -59,7 +60,21 @@ const listCall = (path: string) => `${path}?sort=newest&limit=${GALLERY.pageSize
 const viewer = (pattern: string) => `^${pattern.replace(':id', ID)}(?:\\?|$)`;
 const newEditor = (pattern: string) => String.raw`^${pattern}\?(?:.*&)?album=${ID}(?:&|$)`;
 
+/**
+ * Editors that the server renders (packages/server/src/publishing/page/ssr-replies.ts). The keys are those of src/storage and of the editor;
+ * mark-editor.test.ts compares them.
+ */
+const RENDERED_EDITORS: readonly RenderedEditor[] = [
+  {
+    pattern: newEditor(PAGES.tierlistCreate),
+    drafts: String.raw`^palmares:draft:\w+:tierlist:album:$1(?::|$)`,
+    settings: ['palmares:tierlist-editor', '{"names":false,"size":"m","pool":25,"collapsed":false}'],
+    intro: 'tierlistInfoModalShown',
+  },
+];
+
 export const FIRST_CALLS = {
+  editors: RENDERED_EDITORS,
   session: endpointPath(ENDPOINTS.session),
   calls: [
     [`^${PAGES.home}(?:\\?|$)`, endpointPath(ENDPOINTS.home)],

@@ -4,12 +4,15 @@
 
 /** If the app has not replayed a click on a link within a second, the browser follows the link. */
 export function holdEarlyClicks(): void {
+  // The app replaces the elements of such a page (mark-editor.ts), also the pressed one.
+  if (document.documentElement.dataset['editor'] === 'own') return;
   const patience = 1_000;
   let pressed: Element | null = null;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const hold = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const target = event.target instanceof Element ? event.target.closest('a, button') : null;
+    const target =
+      event.target instanceof Element ? event.target.closest('a, button, [role="option"]') : null;
     // Links to another window, or within the page, work without the app.
     if (target === null || target.matches('a[target], a[href^="#"]')) return;
     event.preventDefault();

@@ -14,6 +14,7 @@ import { startRouter } from './app/router.tsx';
 import { syncSessionAttribute } from './app/session-attribute.ts';
 import { watchStaleChunks } from './app/stale-chunk.ts';
 import { waitForRouter } from './app/wait-for-router.ts';
+import { waitForSession } from './app/wait-for-session.ts';
 import { getDehydratedTime, hydrateQueries, readDehydratedData } from './ssr/hydrate-queries.ts';
 import { replayEarlyPress } from './ssr/replay-early-press.ts';
 import { readPageCount } from './storage/restore-pagination.ts';
@@ -34,11 +35,15 @@ const rendered = readDehydratedData();
 // When a list starts with more pages than the server rendered, all of them are requested together instead of hydrating.
 if (rendered === null || readPageCount(router.state.location.key) > 1) createRoot(root).render(app);
 else {
+  // Set by the script in the head (build/mark-editor.ts) on a server-rendered editor, which starts with one person's work.
+  const { editor } = document.documentElement.dataset;
+  if (editor !== undefined) await waitForSession();
   hydrateQueries(queryClient, rendered, getDehydratedTime());
   await waitForRouter(router);
   // Hydrates concurrently, in slices of a few milliseconds, so that input is handled in between.
   startTransition(() => {
-    hydrateRoot(root, app);
+    if (editor === 'own') createRoot(root).render(app);
+    else hydrateRoot(root, app);
   });
 }
 // React listens from now on, and hydrates first what the person presses.

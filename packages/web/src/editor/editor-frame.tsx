@@ -1,8 +1,9 @@
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { KINDS } from '../kinds/kinds.ts';
 import { useGameScreen } from '../lib/game-screen.ts';
 import { paths } from '../lib/paths.ts';
+import { useHydrating } from '../lib/use-hydrating.ts';
 import type { DraftDescription } from '../storage/drafts/draft-description.ts';
 import { type DraftHandle, useDraft } from '../storage/drafts/use-draft.ts';
 import type { DraftOwnership } from '../storage/drafts/versioned-draft.ts';
@@ -12,8 +13,8 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useContentImages } from './content-images.ts';
 import { createDraftOptions } from './draft-options.ts';
 import { EditorFinish } from './editor-finish.tsx';
-import type { EditorKind, EditorParts, EditorSource, FrameDialog } from './editor-kind.ts';
-import { FrameDialogs } from './frame-dialogs.tsx';
+import type { EditorKind, EditorParts, EditorSource, FrameDialog, OpenDialog } from './editor-kind.ts';
+import { FrameDialogs, type InPlace } from './frame-dialogs.tsx';
 import type { ContentSaved, Save } from './save.ts';
 import { SaveFailure } from './save-button.tsx';
 import { useFinish } from './use-finish.ts';
@@ -38,9 +39,8 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
   const { kind, source, place, onSaved, onReload } = props;
   const { images, getName } = useContentImages(source.images);
   const [store] = useState(() => kind.createStore(source.start, getName));
-  const state = useSyncExternalStore<P['state']>(store.subscribe, store.getState);
-  const { ofFrame, ofKind, open } = useDialog(kind);
-  const isCovered = ofFrame !== null || ofKind !== null;
+  const state = useSyncExternalStore<P['state']>(store.subscribe, store.getState, store.getInitialState);
+  const { ofFrame, ofKind, open, inPlace, isCovered } = useDialog(kind);
   const plan = useMemo(() => createDraftOptions(kind, place), [kind, place]);
   const draft = useDraft(store, plan);
   const editor = useRef<HTMLElement>(null);
@@ -66,7 +66,7 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
   const shared = { store, state, draft, save };
   const finished = <EditorFinish kind={kind} source={usable} store={store} state={state} finish={finish} />;
   return (
-    <main ref={editor} className={kind.className} lang={KINDS[kind.name].language}>
+    <Main kind={kind} editor={editor}>
       <kind.Screen
         source={usable}
         images={images}
@@ -83,6 +83,7 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
       {ofFrame !== null && (
         <FrameDialogs
           dialog={ofFrame}
+          inPlace={inPlace}
           kind={kind}
           source={usable}
           {...shared}
@@ -92,6 +93,27 @@ export function EditorFrame<P extends EditorParts>(props: Props<P>) {
           onLeave={leave}
         />
       )}
+    </Main>
+  );
+}
+
+type MainProps<P extends EditorParts> = {
+  kind: EditorKind<P>;
+  editor: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+function Main<P extends EditorParts>({ kind, editor, children }: MainProps<P>) {
+  const isFirst = useHydrating();
+  return (
+    <main
+      ref={editor}
+      className={kind.className}
+      lang={KINDS[kind.name].language}
+      // Until the app has taken over what the server rendered.
+      data-first={isFirst || undefined}
+    >
+      {children}
     </main>
   );
 }
@@ -129,14 +151,26 @@ function withoutLost<S extends EditorSource>(source: S, lost: ReadonlySet<number
   return { ...source, images: source.images.filter(({ id }) => !lost.has(id)) };
 }
 
+const INFO: FrameDialog = { kind: 'info' };
+
 /** The dialog over the editor, one at a time; the introduction comes first until it was read once. */
 function useDialog<P extends EditorParts>({ intro }: EditorKind<P>) {
-  const [dialog, open] = useState<P['dialog'] | FrameDialog | null>(() =>
-    readFlag(intro.flag) ? null : { kind: 'info' },
+  const isFirst = useHydrating();
+  const [dialog, setDialog] = useState<P['dialog'] | FrameDialog | null>(() =>
+    readFlag(intro.flag) ? null : INFO,
   );
-  const ofFrame = dialog !== null && isOfFrame(dialog) ? dialog : null;
-  const ofKind = dialog !== null && !isOfFrame(dialog) ? dialog : null;
-  return { ofFrame, ofKind, open };
+  const [isInPlace, setInPlace] = useState(isFirst);
+  const [open] = useState(
+    (): OpenDialog<P> => (next) => {
+      setDialog(next);
+      setInPlace(false);
+    },
+  );
+  const inPlace: InPlace | null = isInPlace ? (dialog === null ? 'read' : 'open') : null;
+  const shown = isFirst ? INFO : dialog;
+  const ofFrame = shown !== null && isOfFrame(shown) ? shown : null;
+  const ofKind = shown !== null && !isOfFrame(shown) ? shown : null;
+  return { ofFrame, ofKind, open, inPlace, isCovered: shown !== null };
 }
 
 /** Leads to the saved content, or to the albums. */

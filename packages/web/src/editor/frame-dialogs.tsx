@@ -12,11 +12,17 @@ import { Switch } from '../ui/switch.tsx';
 import { AlbumDeletedDialog } from './album-deleted-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { EditorKind, EditorParts, FrameDialog, StoreOf } from './editor-kind.ts';
+import { FirstIntro } from './first-intro.tsx';
 import { FRAME_TEXTS } from './messages.ts';
 import type { Save } from './save.ts';
 
+/** The state of an introduction that the server rendered. `read`: this browser has recorded that it was read. */
+export type InPlace = 'open' | 'read';
+
 type Props<P extends EditorParts> = {
   dialog: FrameDialog;
+  /** Null for dialogs that the server did not render. */
+  inPlace: InPlace | null;
   kind: EditorKind<P>;
   source: P['source'];
   store: StoreOf<P>;
@@ -50,17 +56,17 @@ export function FrameDialogs<P extends EditorParts>(props: Props<P>) {
   }
 }
 
-function IntroOf<P extends EditorParts>({ kind, store, state, onClose, onShortcuts }: Props<P>) {
-  const { Choice, ...intro } = kind.intro;
-  return (
-    <IntroDialog
-      {...intro}
-      onClose={onClose}
-      shortcuts={{ label: FRAME_TEXTS[KINDS[kind.name].language].shortcuts, onOpen: onShortcuts }}
-    >
-      {Choice && <Choice store={store} state={state} />}
-    </IntroDialog>
-  );
+function IntroOf<P extends EditorParts>(props: Props<P>) {
+  const { kind, store, state, inPlace, onClose, onShortcuts } = props;
+  const { Choice, ...texts } = kind.intro;
+  const shortcuts = { label: FRAME_TEXTS[KINDS[kind.name].language].shortcuts, onOpen: onShortcuts };
+  const intro = {
+    ...texts,
+    onClose,
+    shortcuts,
+    children: Choice && <Choice store={store} state={state} />,
+  };
+  return inPlace === null ? <IntroDialog {...intro} /> : <FirstIntro {...intro} open={inPlace === 'open'} />;
 }
 
 /** The shortcuts of an editor, with a switch for the single-character ones (WCAG 2.1.4). */

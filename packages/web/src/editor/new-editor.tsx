@@ -13,6 +13,7 @@ import { parseNavigationMessage } from '../lib/navigation-message.ts';
 import { paths } from '../lib/paths.ts';
 import { chooseImages } from '../lib/source-album.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
+import { useHydrating } from '../lib/use-hydrating.ts';
 import { useRenewedImages } from '../lib/use-renewed-images.ts';
 import { albumQuery } from '../queries/album.ts';
 import { LanguageContext } from '../ui/language.ts';
@@ -48,10 +49,11 @@ type DoorProps<P extends EditorParts> = { kind: EditorKind<P>; wanted: BuilderQu
 function AlbumDoor<P extends EditorParts>({ kind, wanted }: DoorProps<P>) {
   const { data, error, isFetching, isStale, refetch } = useQuery(albumQuery(wanted.album));
   const { user } = useSession();
+  const isFirst = useHydrating();
   const [opened, setOpened] = useState<Opened | null>(null);
   if (opened !== null) return <Fresh kind={kind} opened={opened} />;
-  // A stale answer may lack images or hold expired addresses: wait for the pending refetch.
-  const album = isStale && isFetching ? undefined : data;
+  // A stale answer may lack images or hold expired addresses: wait for the pending refetch. The page itself may hold a fresh one.
+  const album = isStale && isFetching && !isFirst ? undefined : data;
   const problem = album === undefined ? error : findProblem(album, wanted, user);
   if (problem === null) {
     if (album !== undefined) setOpened({ ...wanted, album });

@@ -6,6 +6,7 @@ import type { DraftHandle } from '../storage/drafts/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineAlert } from '../ui/inline-alert.tsx';
 import { useLanguage } from '../ui/language.ts';
+import session from '../ui/session-parts.module.css';
 import { FRAME_TEXTS } from './messages.ts';
 import type { Save } from './save.ts';
 import { SAVE_ATTRIBUTE } from './use-finish.ts';
@@ -49,7 +50,7 @@ export function SaveButton({
         {save.saving ? savingLabel : isOffline ? FRAME_TEXTS[lang].offline : label}
       </Button>
       {!isSignedIn && (
-        <Button to={paths.login.to(pathname + search)} onClick={draft.flush}>
+        <Button to={paths.login.to(pathname + search)} className={session.visitor} onClick={draft.flush}>
           {FRAME_TEXTS[lang].signInToSave}
         </Button>
       )}

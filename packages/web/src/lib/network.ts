@@ -14,8 +14,8 @@ type Network = {
   readonly offerOf: (() => ReturnOffer | null) | null;
 };
 
-// Tests that run in Node have a navigator without `onLine`.
-const { onLine = true } = navigator as { onLine?: boolean };
+// Node, which renders pages and runs tests, has a navigator without `onLine`; before version 21 it has none.
+const { onLine = true } = (globalThis.navigator ?? {}) as { onLine?: boolean };
 
 export const network = createStore<Network>(() => ({ isOffline: !onLine, offerOf: null }));
 

@@ -57,6 +57,31 @@ test('where a button was pressed the app hears of the button', () => {
   expect(heard).toEqual(['early']);
 });
 
+test('an image of a board can be chosen as well, not only links and buttons', () => {
+  const { heard, comeAlive, press } = showPage('<div role="option"><img alt="">tile</div>');
+  holdEarlyClicks();
+  let chosen: EventTarget | null = null;
+  document.addEventListener('click', ({ target }) => (chosen = target), { once: true });
+
+  expect(press('img')).toBe(false);
+  expect(chosen).toBeNull();
+  comeAlive();
+
+  expect(chosen).toBe(document.querySelector('[role="option"]'));
+  expect(heard).toHaveLength(1);
+});
+
+test('nothing is held on an editor whose elements the app will replace', () => {
+  document.documentElement.dataset['editor'] = 'own';
+  onTestFinished(() => {
+    delete document.documentElement.dataset['editor'];
+  });
+  const { press } = showPage('<button>x</button>');
+  holdEarlyClicks();
+
+  expect(press('button')).toBe(true);
+});
+
 test('a link leads where it says when the app takes more than a second', () => {
   const { heard, comeAlive, press } = showPage('<a href="#later">link</a>');
   document.querySelector('a')?.setAttribute('href', `${location.pathname}${location.search}#later`);

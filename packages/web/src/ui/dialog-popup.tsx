@@ -6,13 +6,12 @@ import { type FocusOrigin, recordFocusOrigin, restoreFocus } from '../lib/return
 import { isTouchScreen } from '../lib/touch-screen.ts';
 import { classNames } from './class-names.ts';
 import styles from './dialog-popup.module.css';
-import type { DialogProps } from './dialog-props.ts';
+import { CLOSE_TEXTS, type DialogProps } from './dialog-props.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconClose } from './icons-shell.tsx';
 import { useLanguage } from './language.ts';
 import { PressGuardContext, usePressGuard } from './press-guard.tsx';
 
-const CLOSE = { fr: 'Fermer', en: 'Close' } as const;
 const CONTROLS = 'input, button, select, textarea, a[href]';
 /** Read-only fields do not open the keyboard of a phone. */
 const QUIET_FIELD = 'input[readonly][data-autofocus]';
@@ -115,7 +114,7 @@ function Content({ heading, title, description, children, footer }: ContentProps
         </Dialog.Title>
         <Dialog.Close
           render={
-            <IconButton label={CLOSE[language]}>
+            <IconButton label={CLOSE_TEXTS[language]}>
               <IconClose />
             </IconButton>
           }

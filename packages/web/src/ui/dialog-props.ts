@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+export const CLOSE_TEXTS = { fr: 'Fermer', en: 'Close' } as const;
+
 export type DialogProps = {
   /** Set it to false while staying mounted for the closing animation; true by default. */
   open?: boolean;

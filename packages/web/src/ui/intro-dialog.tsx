@@ -3,10 +3,11 @@ import { isTouchScreen } from '../lib/touch-screen.ts';
 import type { FlagKey } from '../storage/schema.ts';
 import { readFlag, writeFlag } from '../storage/stored-flag.ts';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { Dialog } from './dialog.tsx';
 import styles from './intro-dialog.module.css';
 
-type Props = {
+export type IntroProps = {
   /** Storage key under which this browser records that the dialog was read (storage/stored-flag.ts). */
   flag: FlagKey;
   title: string;
@@ -33,10 +34,10 @@ export function IntroDialog({
   onClose,
   shortcuts,
   children,
-}: Props) {
+}: IntroProps) {
   const [isFirst] = useState(() => !readFlag(flag));
   function close(): void {
-    writeFlag(flag, true);
+    recordIntro(flag);
     onClose();
   }
   return (
@@ -64,19 +65,41 @@ export function IntroDialog({
         </>
       }
     >
-      <ol className={styles.steps}>
-        {(isTouchScreen() ? touchSteps : steps).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
-      {children !== undefined && <div className={styles.choice}>{children}</div>}
+      <IntroSteps steps={isTouchScreen() ? touchSteps : steps} />
+      <IntroEnd note={note}>{children}</IntroEnd>
     </Dialog>
   );
 }
 
+/** Records in this browser that the introduction was read. */
+export function recordIntro(flag: FlagKey): void {
+  writeFlag(flag, true);
+}
+
+type StepsProps = { steps: readonly string[]; className?: string | undefined };
+
+export function IntroSteps({ steps, className }: StepsProps) {
+  return (
+    <ol className={classNames(styles.steps, className)}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** What follows the steps. */
+export function IntroEnd({ note, children }: { note: string | undefined; children: ReactNode }) {
+  return (
+    <>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {children !== undefined && <div className={styles.choice}>{children}</div>}
+    </>
+  );
+}
+
 /** Returns the play area that an editor marks; when it is a list of images, the selected one. */
-function findPlay(): HTMLElement | null {
+export function findPlay(): HTMLElement | null {
   const play = document.querySelector<HTMLElement>('[data-play]');
   return play?.querySelector<HTMLElement>('[role="option"][aria-selected="true"]') ?? play;
 }

@@ -167,6 +167,101 @@ test.each([
   expect(page.text).toContain(`|${item}|`);
 });
 
+describe('the editor of a new tier list', () => {
+  const at = (query: object) => `${PAGES.tierlistCreate}?${new URLSearchParams({ ...query })}`;
+
+  test('shows its tiers and its images, and carries the album, so that the app asks for nothing', async () => {
+    const page = await read(at({ album: album.id, name: 'L’île & "<i>"' }));
+
+    for (const label of ['S', 'A', 'B', 'C', 'D'])
+      expect(page.content).toMatch(new RegExp(`<button[^>]* data-tier-label="[^"]+"[^>]*>.*>${label}<`));
+    expect(page.text).toContain('|Images non classées|5 sur 5|');
+    for (const name of NAMES)
+      expect(page.content).toContain(
+        `role="option" tabindex="-1" aria-selected="false" aria-label="${name}"`,
+      );
+    expect(page.content).toContain('value="L’île &amp; &quot;&lt;i&gt;&quot;"');
+    expect(page.html).not.toMatch(/<b>|<i>|style="/);
+    const asked = (await site.app.inject(`/api/album/${album.id}`)).json<{ data: unknown }>();
+    expect(page.data.get(`albums,one,${album.id}`)).toEqual(asked.data);
+    expect([...page.data.keys()]).toEqual(['site', `albums,one,${album.id}`]);
+  });
+
+  test('TL-32: holds its introduction, for a mouse and for fingers', async () => {
+    const { text } = await read(at({ album: album.id }));
+
+    expect(text).toContain('|Votre tier list en trois gestes|');
+    expect(text).toContain('|Ou maintenez le doigt sur une image, puis glissez-la.');
+  });
+
+  test('shows the images that the address chooses, in their order', async () => {
+    const [a, b, c] = album.images;
+    const { content } = await read(at({ album: album.id, images: JSON.stringify([c, a]), main: a }));
+
+    expect([...content.matchAll(/data-drag-item="(\d+)"/g)].map(([, id]) => Number(id))).toEqual([c, a]);
+    expect(content).toContain('aria-label="Image 1, image principale"');
+    expect(content).not.toContain(`data-drag-item="${b}"`);
+  });
+
+  test('shows the first images of a large album, and carries all of them', async () => {
+    const large = await createAlbum(site, author.user, { name: 'Grand', images: 130 });
+
+    const { content, text, data } = await read(at({ album: large.id }));
+
+    expect([...content.matchAll(/data-drag-item="(\d+)"/g)].map(([, id]) => Number(id))).toEqual(
+      large.images.slice(0, 60),
+    );
+    expect(text).toContain('|130 sur 130|');
+    expect((data.get(`albums,one,${large.id}`) as { images: unknown[] }).images).toHaveLength(130);
+  });
+
+  test('is empty for an album that a visitor may not read, or that is not there', async () => {
+    const hidden = await createAlbum(site, author.user, { name: 'Secret', status: 'private' });
+    const frozen = await createAlbum(site, author.user, { name: 'Secret', status: 'quarantined' });
+
+    for (const query of [
+      { album: hidden.id },
+      { album: frozen.id },
+      { album: 999_999 },
+      { album: '7x' },
+      {},
+    ]) {
+      const page = await read(at(query));
+      expect(page.html, JSON.stringify(query)).toContain(EMPTY_ROOT);
+      expect(page.html).not.toContain('Secret');
+    }
+  });
+
+  test('is empty again as soon as its album is private', async () => {
+    const open = await createAlbum(site, author.user, { name: 'Ouvert', images: 3 });
+    expect((await read(at({ album: open.id }))).content).toContain('aria-label="Image 1"');
+
+    await author.client.put(`/album/${open.id}`, { status: 'private' });
+
+    const page = await read(at({ album: open.id }));
+    expect(page.html).toContain(EMPTY_ROOT);
+    expect(page.html).not.toContain('Image 1');
+  });
+
+  test('keeps the head of a page that nobody needs to find, and asks for its code once it is shown', async () => {
+    const { html } = await read(at({ album: album.id }));
+
+    expect(html).toContain('<meta name="robots" content="noindex');
+    expect(html).toMatch(/<meta name="rendered" content="[^"]*tierlist-create-page[^"]*\.js/);
+  });
+
+  test('of another kind, or of a saved content, is left to the app', async () => {
+    const saved = await create('tierlist');
+
+    for (const address of [
+      at({ album: album.id }).replace(PAGES.tierlistCreate, PAGES.rankingCreate),
+      at({ album: album.id }).replace(PAGES.tierlistCreate, PAGES.tournamentCreate),
+      saved.replace('/tierlists/', '/tierlists/edit/'),
+    ])
+      expect((await read(address)).html, address).toContain(EMPTY_ROOT);
+  });
+});
+
 test('images that wait for the screen to come near are there for who runs no script', async () => {
   const { content } = await read(PAGES.home);
 

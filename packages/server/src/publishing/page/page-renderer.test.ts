@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageToRender } from '@palmares/core/contract/ssr';
+import type { Album } from '@palmares/core/contract/types';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPageRenderer } from './page-renderer.ts';
@@ -33,6 +34,21 @@ const pageAt = (address: string, contactEmail = 'a'): PageToRender => ({
   replies: { site: { contactEmail, publicUrl: '' } },
 });
 
+const ALBUM: Album = {
+  id: 7,
+  name: 'Films',
+  status: 'public',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  version: 0,
+  categories: [],
+  image_count: 0,
+  author: { id: 1, username: 'Ada', nametag: 'ada' },
+  views: 0,
+  uses: 0,
+  images: [],
+};
+
 test('the same page of the same replies is rendered once, of other replies again', async () => {
   await build(RENDERS);
   const render = createPageRenderer({ webFolder, log });
@@ -52,6 +68,22 @@ test('pages with queries that anybody can make up are not kept', async () => {
   const second = await render(pageAt('/?utm=1'));
 
   expect([first?.content, second?.content]).toEqual(['1', '2']);
+});
+
+test('an editor is kept for the album alone, not for what else anybody writes into its address', async () => {
+  await build(RENDERS);
+  const render = createPageRenderer({ webFolder, log });
+  const editor = (query: string): PageToRender => ({
+    page: { name: 'tierlistCreate', id: null, nametag: null },
+    address: `/tierlists/create/editor?${query}`,
+    replies: { ...pageAt('/').replies, album: ALBUM },
+  });
+
+  const texts: (string | undefined)[] = [];
+  for (const query of ['album=7', 'album=7', 'album=7&name=a', 'album=7&name=a', 'album=07'])
+    texts.push((await render(editor(query)))?.content);
+
+  expect(texts).toEqual(['1', '1', '2', '3', '4']);
 });
 
 test('what is kept is bounded: what was read longest ago goes first', async () => {

@@ -30,8 +30,8 @@ export function createPageRenderer({ webFolder, log }: Pick<Deps, 'webFolder' | 
         renderPage: RenderPage;
       };
       const rendered = await renderPage(page);
-      // Anyone can invent queries, so pages with one are not cached and evict nothing.
-      if (!page.address.includes('?')) kept.set(key, rendered);
+      // Anyone can invent queries, so pages with one are not cached and evict nothing, except an editor that names its album alone.
+      if (isKept(page)) kept.set(key, rendered);
       return rendered;
     } catch (error) {
       log.error({ err: error, page: page.page.name }, 'a page could not be rendered');
@@ -39,5 +39,8 @@ export function createPageRenderer({ webFolder, log }: Pick<Deps, 'webFolder' | 
     }
   };
 }
+
+const isKept = ({ address, replies }: PageToRender): boolean =>
+  !address.includes('?') || address.endsWith(`/editor?album=${replies.album?.id}`);
 
 const getSize = ({ content, data, rules }: RenderedPage) => content.length + data.length + rules.length;

@@ -19,10 +19,8 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
     if (path.startsWith(API_BASE)) throw new AppError('not_found');
     const found = findPage(path);
     const { status, head, thing } = found === null ? MISSING : await describePage(deps, found);
-    const replies =
-      found === null || asksForMore(query)
-        ? null
-        : await readSsrReplies(deps, found, thing, readLastWritePosition(deps.config, request, false));
+    const wrote = readLastWritePosition(deps.config, request, false);
+    const replies = found && (await readSsrReplies(deps, { ...found, query }, thing, wrote));
     // « // » is no page: the rendering code would parse the rest as a host name.
     const rendered =
       found === null || replies === null || path.startsWith('//')
@@ -35,14 +33,4 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
       rendered,
     });
   });
-}
-
-/**
- * Queries whose content the app loads itself: filters of lists, the dialog of an album. Other queries only record where a link was clicked.
- */
-const OWN_QUERY = ['album', 'search', 'category', 'sort'];
-
-function asksForMore(query: string): boolean {
-  const params = new URLSearchParams(query);
-  return OWN_QUERY.some((name) => params.has(name));
 }

@@ -8,6 +8,7 @@ import { getNameIssue } from '../../editor/use-save-content.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { isRendered } from '../../lib/is-rendered.ts';
 import { stickyHead } from '../../lib/sticky-edge.ts';
+import { useEarlyEntry } from '../../lib/use-early-entry.ts';
 import { DRAFT_TEXTS, DraftState } from '../../ui/draft-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconDownload, IconMore, IconRefresh, IconSettings, IconTrash } from '../../ui/icons-actions.tsx';
@@ -78,6 +79,7 @@ function NameField({ store, state, save }: { store: BoardStore; state: EditorSta
   const name = useRef<HTMLInputElement>(null);
   const issueId = useId();
   const issue = getNameIssue(save);
+  useEarlyEntry(name, state.details.name, (entered) => store.setDetails({ name: entered }));
   useEffect(() => {
     if (issue !== null) name.current?.focus();
   }, [issue]);

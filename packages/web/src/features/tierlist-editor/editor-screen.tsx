@@ -4,6 +4,7 @@ import { listBoardImages } from '@palmares/core/tierlist/board';
 import { refusalText } from '@palmares/core/tierlist/messages';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
+import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconPlus } from '../../ui/icons-shell.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -18,6 +19,7 @@ import { type EditorState, shownBoard } from './editor-store.ts';
 import { FinishLine } from './finish-line.tsx';
 import { TEXTS } from './messages.ts';
 import { Pool } from './pool.tsx';
+import { NO_SELECTION } from './selection.ts';
 import { TierRow } from './tier-row.tsx';
 import { toTileImages } from './tile-image.ts';
 import { createTiles } from './tiles.ts';
@@ -76,7 +78,9 @@ function Board({ actions, state, preferences, onPreferences, finishLine }: Board
   const board = shownBoard(state);
   // Layout effects of children run first, so the lists have claimed their tiles before the sweep.
   useLayoutEffect(() => actions.tiles.sweep());
-  const selected = state.selection.images;
+  // The server does not know what a touch screen selects from the start.
+  const selection = useHydrating() ? NO_SELECTION : state.selection;
+  const selected = selection.images;
   const isArmed = selected.size > 0;
   const lifted = state.grab?.image ?? null;
   return (
@@ -117,7 +121,7 @@ function Board({ actions, state, preferences, onPreferences, finishLine }: Board
       <Pool
         board={board}
         total={listBoardImages(board).length}
-        selection={state.selection}
+        selection={selection}
         lifted={lifted}
         preferences={preferences}
         onPreferences={onPreferences}

@@ -1,9 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useHydrating } from '../../lib/use-hydrating.ts';
 import { useEditor } from './editor-context.ts';
+import { FirstTiles } from './first-tiles.tsx';
 import styles from './image-list.module.css';
 import type { TileImages } from './tile-image.ts';
 import { useCellSize } from './use-cell-size.ts';
 import { useFetchedCount } from './use-fetched-count.ts';
+
+/** React leaves the children of the list alone, also those that the server rendered. */
+const FOREIGN = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true } as const;
 
 type Props = {
   row: string;
@@ -24,12 +29,14 @@ export function ImageList(props: Props) {
   const { row, label, ids, images, selected, lifted, main, tileSize, isPlay } = props;
   const { tiles } = useEditor();
   const list = useRef<HTMLDivElement>(null);
-  const fetched = useFetchedCount(list, ids.length);
+  const isFirst = useHydrating();
+  const fetched = useFetchedCount(list, isFirst ? 0 : ids.length);
   // This effect must run before the one that adds the tiles: their layout uses the cell size.
   useCellSize(list, tileSize);
   useLayoutEffect(() => {
-    if (list.current !== null) tiles.show(list.current, ids, { images, selected, lifted, main, fetched });
-  }, [tiles, ids, images, selected, lifted, main, fetched]);
+    if (!isFirst && list.current !== null)
+      tiles.show(list.current, ids, { images, selected, lifted, main, fetched });
+  }, [tiles, ids, images, selected, lifted, main, fetched, isFirst]);
   return (
     <div
       ref={list}
@@ -42,6 +49,10 @@ export function ImageList(props: Props) {
       tabIndex={0}
       data-drop-list={row}
       data-play={isPlay}
+      data-first={isFirst || undefined}
+      {...(import.meta.env.SSR
+        ? { children: <FirstTiles ids={ids} images={images} main={main} /> }
+        : FOREIGN)}
     />
   );
 }

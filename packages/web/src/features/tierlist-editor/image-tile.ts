@@ -1,6 +1,6 @@
 // Creates the element of one image of the board. It has no listeners: the board has one set for all images (use-board-pointer.ts).
 import styles from './image-list.module.css';
-import { type TileImage, wasLoaded } from './tile-image.ts';
+import { markLoaded, type TileImage, tileLabel, wasLoaded } from './tile-image.ts';
 
 export type TileState = {
   readonly image: TileImage;
@@ -18,22 +18,33 @@ export type ImageTile = {
 };
 
 /** The `sizes` attribute for `srcset`: displayed width of the picture. */
-const SIZES = '(min-width: 1920px) 112px, 80px';
+export const SIZES = '(min-width: 1920px) 112px, 80px';
 
 let model: HTMLElement | null = null;
 let pictureModel: HTMLImageElement | null = null;
 
 export function createImageTile(): ImageTile {
   model ??= createModel();
-  const element = document.importNode(model, true);
+  return toImageTile(document.importNode(model, true), null);
+}
+
+/** Continues with a tile that the server rendered (first-tiles.tsx), whose picture is not fetched again. */
+export function adoptImageTile(element: HTMLElement, image: TileImage): ImageTile {
+  const picture = element.querySelector('img');
+  if (picture !== null) adoptPicture(picture, image);
+  const isMain = element.hasAttribute('data-main');
+  return toImageTile(element, { image, isFetched: true, isSelected: false, isLifted: false, isMain });
+}
+
+function toImageTile(element: HTMLElement, first: TileState | null): ImageTile {
   const name = element.querySelector('bdi');
-  let picture: HTMLImageElement | null = null;
-  let shown: TileState | null = null;
+  let picture = element.querySelector('img');
+  let shown = first;
 
   function showImage({ image, isMain }: TileState): void {
     element.dataset['dragItem'] = String(image.id);
     element.title = image.name;
-    element.setAttribute('aria-label', isMain ? `${image.name}, image principale` : image.name);
+    element.setAttribute('aria-label', tileLabel(image, isMain));
     element.toggleAttribute('data-main', isMain);
     if (name !== null) name.textContent = image.name;
   }
@@ -76,6 +87,19 @@ function fetchPicture(picture: HTMLImageElement, { src, srcSet, isWhole }: TileI
   if (srcSet === undefined) picture.removeAttribute('srcset');
   else picture.srcset = srcSet;
   picture.src = src;
+}
+
+/** The picture may have loaded or failed before the board listened to its events. */
+function adoptPicture(picture: HTMLImageElement, { src, color }: TileImage): void {
+  // Without the class that holds the placeholder's colour on the server-rendered page.
+  picture.className = styles.picture ?? '';
+  const { complete, currentSrc, naturalWidth } = picture;
+  const hasEnded = complete && currentSrc !== '';
+  if (hasEnded && naturalWidth > 0) markLoaded(src);
+  else picture.style.backgroundColor = color;
+  if (hasEnded && naturalWidth === 0) queueMicrotask(() => picture.dispatchEvent(new Event('error')));
+  // Chromium measures each waiting lazy image in every frame.
+  picture.loading = 'eager';
 }
 
 /** Builds the template of all tiles; cloning it takes a third of the time of building each tile. */

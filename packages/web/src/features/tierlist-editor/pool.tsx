@@ -2,9 +2,11 @@ import { type Board, POOL } from '@palmares/core/tierlist/board';
 import { TIERLIST_TEXTS } from '@palmares/core/tierlist/messages';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { watchSticky } from '../../lib/sticky-edge.ts';
+import { useHydrating } from '../../lib/use-hydrating.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconArrowDown, IconArrowUp, IconChevronDown } from '../../ui/icons-arrows.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { autoSelectNext } from './auto-selection.ts';
 import { useEditor } from './editor-context.ts';
 import { clampPoolHeight, POOL_STEP, type PreferencesProps } from './editor-preferences.ts';
 import { ImageList } from './image-list.tsx';
@@ -30,6 +32,11 @@ export function Pool({ board, total, selection, lifted, preferences, onPreferenc
   const { collapsed, pool: height } = preferences;
   const { pool } = board;
   const selected = selection.images;
+  // The server does not know whether the screen is a touch screen, where an image is offered from the start: it renders the controls for
+  // both, and style sheets show one.
+  const isFirst = useHydrating();
+  const controlled = isFirst ? autoSelectNext(board, []) : selection;
+  const hasControls = controlled.images.size > 0;
   useOfferedInSight(dock, selection);
   useEffect(() => (dock.current === null ? undefined : watchSticky(dock.current, 'foot')), []);
   return (
@@ -46,10 +53,13 @@ export function Pool({ board, total, selection, lifted, preferences, onPreferenc
       {!collapsed && pool.length > 0 && (
         <PoolHandle dock={dock} height={height} onHeight={(next) => onPreferences({ pool: next })} />
       )}
-      <div className={styles.inner} data-bar={selected.size > 0 || undefined}>
-        {selected.size > 0 ? (
-          <SelectionBar board={board} total={total} selection={selection} />
-        ) : (
+      <div
+        className={styles.inner}
+        data-bar={selected.size > 0 || undefined}
+        data-first={(isFirst && hasControls) || undefined}
+      >
+        {hasControls && <SelectionBar board={board} total={total} selection={controlled} isFirst={isFirst} />}
+        {(isFirst || !hasControls) && (
           <PoolHeader board={board} total={total} preferences={preferences} onPreferences={onPreferences} />
         )}
         <div className={styles.images}>

@@ -1,5 +1,5 @@
 /** `moveBefore` keeps the focus and the state of the moved element; older browsers fall back to `insertBefore`, which removes it first. */
-const KEEPS_STATE = 'moveBefore' in Element.prototype;
+const keepsState = () => 'moveBefore' in Element.prototype;
 
 /**
  * Puts `wanted` into the list in this order before `end` (null: at its end). Moves as few elements as possible when one image or one block
@@ -35,6 +35,6 @@ export function reorderElements(list: Element, wanted: readonly Element[], end: 
 }
 
 function place(list: Element, element: Element, before: Element | null): void {
-  if (KEEPS_STATE && element.isConnected && list.isConnected) list.moveBefore(element, before);
+  if (keepsState() && element.isConnected && list.isConnected) list.moveBefore(element, before);
   else list.insertBefore(element, before);
 }

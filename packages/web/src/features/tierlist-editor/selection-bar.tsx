@@ -11,13 +11,19 @@ import { TEXTS } from './messages.ts';
 import type { Selection } from './selection.ts';
 import styles from './selection-bar.module.css';
 
-type Props = { board: Board; total: number; selection: Selection };
+type Props = {
+  board: Board;
+  total: number;
+  selection: Selection;
+  /** As the server renders it, for touch screens only. */
+  isFirst: boolean;
+};
 
 /** Width below which the tiers have a row of their own. Must match the style sheet. */
 const TWO_ROWS = '(max-width: 47.99rem)';
 
 /** The actions on the selected images, at the foot of the screen: every tier is one tap away, however long the board is. */
-export function SelectionBar({ board, total, selection }: Props) {
+export function SelectionBar({ board, total, selection, isFirst }: Props) {
   const { store } = useEditor();
   const { images, isOffered = false } = selection;
   const [only] = images.size === 1 ? images : [];
@@ -27,11 +33,11 @@ export function SelectionBar({ board, total, selection }: Props) {
   const isTwoRows = useMedia(TWO_ROWS);
   const canSkip = only !== undefined && board.pool.length > 1 && board.pool.includes(only);
   return (
-    <div className={styles.bar} data-selecting={several || undefined}>
+    <div className={styles.bar} data-selecting={several || undefined} data-first={isFirst || undefined}>
       {only === undefined ? (
         <p className={styles.selected}>{TEXTS.selected(images.size)}</p>
       ) : (
-        <SelectedImage image={only} count={TEXTS.poolCount(board.pool.length, total)} />
+        <SelectedImage image={only} count={TEXTS.poolCount(board.pool.length, total)} isLazy={isFirst} />
       )}
       {!isTwoRows && <TierChips board={board} />}
       {canSkip && (
@@ -60,7 +66,7 @@ export function SelectionBar({ board, total, selection }: Props) {
 }
 
 /** The one image that a tap on a tier places. A press shows its details. */
-function SelectedImage({ image: id, count }: { image: number; count: string }) {
+function SelectedImage({ image: id, count, isLazy }: { image: number; count: string; isLazy: boolean }) {
   const { images, open } = useEditor();
   const image = images.get(id);
   if (image === undefined) return null;
@@ -73,7 +79,7 @@ function SelectedImage({ image: id, count }: { image: number; count: string }) {
         aria-label={TEXTS.detailsOf(image.name)}
         onClick={() => open({ kind: 'image', image: id })}
       >
-        <img src={image.src} alt="" width={160} height={160} />
+        <img src={image.src} alt="" width={160} height={160} loading={isLazy ? 'lazy' : undefined} />
         <span className={styles.words}>
           <bdi className={styles.name}>{image.name}</bdi>
           <span className={styles.count}>{count}</span>

@@ -39,6 +39,11 @@ function toTileImage(image: Image): TileImage {
   };
 }
 
+/** The accessible name of a tile. */
+export function tileLabel({ name }: TileImage, isMain: boolean): string {
+  return isMain ? `${name}, image principale` : name;
+}
+
 const loaded = new Set<string>();
 
 /** Returns whether the picture was shown before: a tile that moves to another row is a new element and must not fade in again. */

@@ -1,5 +1,7 @@
 import { createRng, shuffle } from '@palmares/core/random';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FIRST_TILES, FirstTiles } from './first-tiles.tsx';
 import { reorderElements } from './reorder-elements.ts';
 import type { TileImage } from './tile-image.ts';
 import { createTiles, type TileListState } from './tiles.ts';
@@ -78,6 +80,12 @@ function look(patch: Partial<TileListState> = {}): TileListState {
     ]),
   );
   return { images, selected: new Set(), lifted: null, main: null, fetched: 0, ...patch };
+}
+
+function getImage(id: number): TileImage {
+  const image = look().images.get(id);
+  if (image === undefined) throw new Error(`There is no image ${id}`);
+  return image;
 }
 
 const tileIn = (list: Element, id: number) => list.querySelector<HTMLElement>(`[data-drag-item="${id}"]`);
@@ -159,4 +167,81 @@ test('a very long image stands whole in its tile, any other fills it', () => {
   tiles.show(first, [1, 2], look({ fetched: 2 }));
   const isWhole = (id: number) => tileIn(first, id)?.querySelector('img')?.hasAttribute('data-whole');
   expect([isWhole(1), isWhole(2)]).toEqual([false, true]);
+});
+
+/** What is written in a tile, without the parts that only a state of the server-rendered page needs. */
+const describeTile = (tile: Element) => ({
+  attributes: Object.fromEntries(
+    [...tile.attributes].filter(({ name }) => name !== 'style').map(({ name, value }) => [name, value]),
+  ),
+  picture: tile.querySelector('img')?.getAttribute('src'),
+  whole: tile.querySelector('img')?.hasAttribute('data-whole'),
+  name: tile.querySelector('bdi')?.outerHTML,
+  children: [...tile.children].map(({ tagName, className }) => `${tagName} ${className}`),
+});
+
+test('the tiles that the server rendered are those of the board: the same elements, the same look', () => {
+  const given = look({ fetched: NUMBERS.length, main: 3 });
+  first.innerHTML = renderToStaticMarkup(<FirstTiles ids={NUMBERS} images={given.images} main={3} />);
+  const rendered = [...first.children];
+  expect(rendered).toHaveLength(NUMBERS.length);
+
+  const tiles = createTiles();
+  tiles.show(first, NUMBERS, given);
+  tiles.sweep();
+  const other = createTiles();
+  other.show(second, NUMBERS, given);
+
+  expect([...first.children]).toEqual(rendered);
+  expect(rendered.map(describeTile)).toEqual([...second.children].map(describeTile));
+  tiles.show(second, [], given);
+  tiles.show(first, NUMBERS.slice(1), { ...given, selected: new Set([2]) });
+  tiles.sweep();
+  expect(rendered[0]?.isConnected).toBe(false);
+  expect(rendered[1]?.getAttribute('aria-selected')).toBe('true');
+});
+
+test('the server renders the first tiles of a list, and the app adds the others after them', () => {
+  const many = Array.from({ length: FIRST_TILES + 9 }, (_, index) => index + 1);
+  const images = new Map(many.map((id) => [id, { ...getImage(1), id, name: `Image ${id}` }]));
+  const given = look({ images, fetched: FIRST_TILES });
+  first.innerHTML = renderToStaticMarkup(<FirstTiles ids={many} images={images} main={null} />);
+  const rendered = [...first.children];
+  expect(rendered).toHaveLength(FIRST_TILES);
+
+  const tiles = createTiles();
+  tiles.show(first, many, given);
+
+  expect([...first.children].slice(0, FIRST_TILES)).toEqual(rendered);
+  expect([...first.children].map((tile) => Number(tile.getAttribute('data-drag-item')))).toEqual(many);
+});
+
+test('what happened to a picture before the app was there is made up for', async () => {
+  const images = new Map([
+    [1, { ...getImage(1), src: PIXEL }],
+    [2, { ...getImage(2), src: 'data:image/gif;base64,broken' }],
+  ]);
+  const given = look({ images, fetched: 2 });
+  first.innerHTML = renderToStaticMarkup(<FirstTiles ids={[1, 2]} images={images} main={null} />);
+  const pictures = [...first.querySelectorAll('img')];
+  await expect
+    .poll(() => pictures.every(({ complete, currentSrc }) => complete && currentSrc !== ''))
+    .toBe(true);
+  const broken: EventTarget[] = [];
+  first.addEventListener('error', ({ target }) => target && broken.push(target), { capture: true });
+
+  createTiles().show(first, [1, 2], given);
+
+  await expect.poll(() => broken).toEqual([pictures[1]]);
+  expect(pictures.map((picture) => picture.style.backgroundColor)).toEqual(['', 'rgb(68, 68, 68)']);
+  expect(pictures.map(({ loading }) => loading)).toEqual(['eager', 'eager']);
+});
+
+test('a tile of the server that the board does not show is taken away', () => {
+  const given = look();
+  first.innerHTML = renderToStaticMarkup(<FirstTiles ids={[1, 2]} images={given.images} main={null} />);
+  const tiles = createTiles();
+  tiles.show(first, [2], given);
+  tiles.sweep();
+  expect([...first.children].map((tile) => tile.getAttribute('data-drag-item'))).toEqual(['2']);
 });

@@ -3,7 +3,7 @@
 // costs only that place, because updating a thousand tiles took a third of the time of each key press. Invariant: after `show` for each
 // changed list, then `sweep`, each list holds exactly the tiles of its images, in order.
 
-import { createImageTile, type ImageTile } from './image-tile.ts';
+import { adoptImageTile, createImageTile, type ImageTile } from './image-tile.ts';
 import { reorderElements } from './reorder-elements.ts';
 import type { TileImages } from './tile-image.ts';
 
@@ -28,6 +28,7 @@ type Shown = { readonly ids: readonly number[]; readonly look: TileListState };
 export function createTiles(): Tiles {
   const tiles = new Map<number, ImageTile>();
   const lists = new Map<Element, Shown>();
+  const rendered = createRenderedTiles();
   /** The images that a list no longer shows, with that list. */
   const leaving = new Map<number, Element>();
 
@@ -36,7 +37,8 @@ export function createTiles(): Tiles {
     if (image === undefined) return;
     let tile = tiles.get(id);
     if (tile === undefined) {
-      tile = createImageTile();
+      const element = rendered.take(id);
+      tile = element === undefined ? createImageTile() : adoptImageTile(element, image);
       tiles.set(id, tile);
     }
     tile.show({
@@ -46,15 +48,6 @@ export function createTiles(): Tiles {
       isLifted: lifted === id,
       isMain: main === id,
     });
-  }
-
-  /** Returns the first tile of these images, starting at index `from`. */
-  function firstTile(ids: readonly number[], from: number): Element | null {
-    for (let index = from; index < ids.length; index++) {
-      const tile = tiles.get(ids[index] ?? 0);
-      if (tile !== undefined) return tile.element;
-    }
-    return null;
   }
 
   function drop(id: number, list: Element): void {
@@ -67,6 +60,7 @@ export function createTiles(): Tiles {
   return {
     show(list, ids, look) {
       const before = lists.get(list);
+      if (before === undefined) rendered.find(list);
       lists.set(list, { ids, look });
       const { start, end, endBefore } = changedPart(before?.ids ?? [], ids);
       const [from, to] = isSameLook(before?.look, look, ids) ? [start, end] : [0, ids.length];
@@ -77,7 +71,7 @@ export function createTiles(): Tiles {
       reorderElements(
         list,
         changed.flatMap((id) => tiles.get(id)?.element ?? []),
-        firstTile(ids, end),
+        firstTile(tiles, ids, end),
       );
     },
     sweep() {
@@ -88,6 +82,41 @@ export function createTiles(): Tiles {
       }
       for (const [id, list] of leaving) drop(id, list);
       leaving.clear();
+      rendered.removeRest();
+    },
+  };
+}
+
+/** Returns the first tile of these images, starting at index `from`. */
+function firstTile(
+  tiles: ReadonlyMap<number, ImageTile>,
+  ids: readonly number[],
+  from: number,
+): Element | null {
+  for (let index = from; index < ids.length; index++) {
+    const tile = tiles.get(ids[index] ?? 0);
+    if (tile !== undefined) return tile.element;
+  }
+  return null;
+}
+
+/** The tiles that the server rendered, until the board shows them. */
+function createRenderedTiles() {
+  const elements = new Map<number, HTMLElement>();
+  return {
+    /** A new list holds nothing, or what the server rendered. */
+    find(list: Element): void {
+      for (const element of list.querySelectorAll<HTMLElement>(':scope > [data-drag-item]'))
+        elements.set(Number(element.dataset['dragItem']), element);
+    },
+    take(id: number): HTMLElement | undefined {
+      const element = elements.get(id);
+      elements.delete(id);
+      return element;
+    },
+    removeRest(): void {
+      for (const element of elements.values()) element.remove();
+      elements.clear();
     },
   };
 }

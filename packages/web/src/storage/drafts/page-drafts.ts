@@ -70,7 +70,9 @@ export function createPageDrafts(
     isTaken,
     has: (name) => listUnder(store, name).some((one) => store.readText(one) !== null),
     open(name) {
-      known.set(draftKey(name), { text: store.readText(name), aside: null });
+      known.delete(draftKey(name));
+      // The server, where nothing is ever stored, must not remember each name that it renders.
+      if (store.readText(name) !== null) getKnownDraft(name).text = store.readText(name);
       return listUnder(store, name)
         .map((one) => ({ name: one, value: store.read(one) }))
         .filter(({ value }) => value !== null);
