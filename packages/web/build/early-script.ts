@@ -73,7 +73,7 @@ export function startEarly(
   const isEditor = markEditor(editors);
   for (const [pattern, url] of calls) {
     const match = new RegExp(pattern).exec(pathname + search);
-    const wanted = match && url.replace('$1', String(match[1]));
+    const wanted = match && url.replace('$1', match[1] ?? '');
     // A server-rendered page already contains a visitor's data, which an editor uses for everybody.
     if (wanted && app && token === null) globalThis.renderedReading = wanted;
     else if (wanted && !isEditor) call(wanted, token);

@@ -1,14 +1,9 @@
-import { CONTENT } from '@palmares/core/limits';
 import { POOL } from '@palmares/core/tierlist/board';
 import { canRedo, canUndo, getPresent, redoLabel, undoLabel } from '@palmares/core/tierlist/history';
-import { useEffect, useId, useRef } from 'react';
 import type { ScreenProps } from '../../editor/editor-kind.ts';
-import type { Save } from '../../editor/save.ts';
-import { getNameIssue } from '../../editor/use-save-content.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { isRendered } from '../../lib/is-rendered.ts';
 import { stickyHead } from '../../lib/sticky-edge.ts';
-import { useEarlyEntry } from '../../lib/use-early-entry.ts';
 import { DRAFT_TEXTS, DraftState } from '../../ui/draft-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconDownload, IconMore, IconRefresh, IconSettings, IconTrash } from '../../ui/icons-actions.tsx';
@@ -25,6 +20,7 @@ import type { PreferencesProps } from './editor-preferences.ts';
 import { missingImages } from './editor-source.ts';
 import { type BoardStore, type EditorState, isDirty } from './editor-store.ts';
 import { TEXTS } from './messages.ts';
+import { NameField } from './name-field.tsx';
 import { TierlistSaveButton } from './tierlist-save-button.tsx';
 
 type Props = ScreenProps<TierlistParts> & PreferencesProps;
@@ -72,39 +68,6 @@ export function EditorHeader(props: Props) {
       </div>
       <TierlistSaveButton save={save} draft={draft} className={styles.save} />
     </header>
-  );
-}
-
-function NameField({ store, state, save }: { store: BoardStore; state: EditorState; save: Save }) {
-  const name = useRef<HTMLInputElement>(null);
-  const issueId = useId();
-  const issue = getNameIssue(save);
-  useEarlyEntry(name, state.details.name, (entered) => store.setDetails({ name: entered }));
-  useEffect(() => {
-    if (issue !== null) name.current?.focus();
-  }, [issue]);
-  return (
-    <>
-      <input
-        ref={name}
-        className={styles.name}
-        // The direction follows the text, so that a long name is cut at its end in right-to-left scripts too.
-        dir="auto"
-        aria-label={TEXTS.nameLabel}
-        aria-invalid={issue !== null || undefined}
-        aria-describedby={issue === null ? undefined : issueId}
-        placeholder={TEXTS.namePlaceholder}
-        value={state.details.name}
-        maxLength={CONTENT.nameMax}
-        autoComplete="off"
-        onChange={(event) => store.setDetails({ name: event.target.value })}
-      />
-      {issue !== null && (
-        <p id={issueId} className={styles.nameIssue}>
-          {issue}
-        </p>
-      )}
-    </>
   );
 }
 

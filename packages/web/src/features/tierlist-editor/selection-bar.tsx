@@ -15,7 +15,7 @@ type Props = {
   board: Board;
   total: number;
   selection: Selection;
-  /** As the server renders it, for touch screens only. */
+  /** As the server renders it: for touch screens only, with the tiers at both places, of which the style sheet shows one. */
   isFirst: boolean;
 };
 
@@ -39,7 +39,7 @@ export function SelectionBar({ board, total, selection, isFirst }: Props) {
       ) : (
         <SelectedImage image={only} count={TEXTS.poolCount(board.pool.length, total)} isLazy={isFirst} />
       )}
-      {!isTwoRows && <TierChips board={board} />}
+      {(isFirst || !isTwoRows) && <TierChips board={board} />}
       {canSkip && (
         <Button size="s" onClick={() => store.skip()}>
           {TEXTS.skip}
@@ -60,7 +60,7 @@ export function SelectionBar({ board, total, selection, isFirst }: Props) {
       <IconButton label={TEXTS.deselect} onClick={() => store.clearSelection()}>
         <IconClose />
       </IconButton>
-      {isTwoRows && <TierChips board={board} />}
+      {(isFirst || isTwoRows) && <TierChips board={board} />}
     </div>
   );
 }
