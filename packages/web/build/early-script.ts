@@ -55,11 +55,25 @@ export function startEarly(
     document.querySelector<HTMLMetaElement>(`meta[name="${mark}"]`)?.content.split(' ').filter(Boolean);
   const add = (tag: 'link' | 'script', how: object) =>
     document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '' }, how));
-  const preload = (href: string) =>
-    add(
-      'link',
-      href.endsWith('.css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href },
-    );
+  const preload = (files: readonly string[] = []) => {
+    for (const href of files)
+      add(
+        'link',
+        href.endsWith('.css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href },
+      );
+  };
+
+  // A server-rendered page already contains a visitor's data, which an editor uses for everybody.
+  const callForPage = (token: string | null, isRendered: boolean) => {
+    const isEditor = markEditor(editors);
+    for (const [pattern, url] of calls) {
+      const match = new RegExp(pattern).exec(pathname + search);
+      if (match === null) continue;
+      const wanted = url.replace('$1', match[1] ?? '');
+      if (isRendered && token === null) globalThis.renderedReading = wanted;
+      else if (!isEditor) call(wanted, token);
+    }
+  };
 
   /* oxlint-enable unicorn/consistent-function-scoping */
   // API calls come first: over HTTP/1.1 a browser opens six connections, and twenty files would delay them.
@@ -70,27 +84,20 @@ export function startEarly(
     call(session, token);
   }
   const app = getFiles('rendered');
-  const isEditor = markEditor(editors);
-  for (const [pattern, url] of calls) {
-    const match = new RegExp(pattern).exec(pathname + search);
-    const wanted = match && url.replace('$1', match[1] ?? '');
-    // A server-rendered page already contains a visitor's data, which an editor uses for everybody.
-    if (wanted && app && token === null) globalThis.renderedReading = wanted;
-    else if (wanted && !isEditor) call(wanted, token);
-  }
+  callForPage(token, app !== undefined);
   // On a later visit the service worker has the font cached, which does not delay the first frame.
   const isFirstVisit = !navigator.serviceWorker?.controller;
   if (app === undefined || !isFirstVisit)
     add('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: textFont });
   if (app === undefined) {
-    for (const file of getFiles('page') ?? []) preload(file);
+    preload(getFiles('page'));
     return;
   }
   // The document contains no script tags for the browser to discover; this script loads them all, the entry first.
   deferUntilFirstPaint(isFirstVisit);
   holdEarlyClicks();
   onFirstPaint(() => {
-    for (const file of app) preload(file);
+    preload(app);
     add('script', { type: 'module', src: app[0] });
   });
 }

@@ -168,7 +168,7 @@ test.each([
 });
 
 describe('the editor of a new tier list', () => {
-  const at = (query: object) => `${PAGES.tierlistCreate}?${new URLSearchParams({ ...query })}`;
+  const at = (query: object) => `${PAGES.tierlistCreate}?${new URLSearchParams({ ...query }).toString()}`;
 
   test('shows its tiers and its images, and carries the album, so that the app asks for nothing', async () => {
     const page = await read(at({ album: album.id, name: 'L’île & "<i>"' }));

@@ -31,7 +31,6 @@ export function SelectionBar({ board, total, selection, isFirst }: Props) {
   const [several, setSeveral] = useState(false);
   if (several && isOffered) setSeveral(false);
   const isTwoRows = useMedia(TWO_ROWS);
-  const canSkip = only !== undefined && board.pool.length > 1 && board.pool.includes(only);
   return (
     <div className={styles.bar} data-selecting={several || undefined} data-first={isFirst || undefined}>
       {only === undefined ? (
@@ -40,11 +39,7 @@ export function SelectionBar({ board, total, selection, isFirst }: Props) {
         <SelectedImage image={only} count={TEXTS.poolCount(board.pool.length, total)} isLazy={isFirst} />
       )}
       {(isFirst || !isTwoRows) && <TierChips board={board} />}
-      {canSkip && (
-        <Button size="s" onClick={() => store.skip()}>
-          {TEXTS.skip}
-        </Button>
-      )}
+      <SkipButton image={only} pool={board.pool} />
       <Button
         size="s"
         variant={several ? 'secondary' : 'quiet'}
@@ -62,6 +57,17 @@ export function SelectionBar({ board, total, selection, isFirst }: Props) {
       </IconButton>
       {(isFirst || isTwoRows) && <TierChips board={board} />}
     </div>
+  );
+}
+
+/** Offers the next image of the pool instead of this one. */
+function SkipButton({ image, pool }: { image: number | undefined; pool: readonly number[] }) {
+  const { store } = useEditor();
+  if (image === undefined || pool.length < 2 || !pool.includes(image)) return null;
+  return (
+    <Button size="s" onClick={() => store.skip()}>
+      {TEXTS.skip}
+    </Button>
   );
 }
 
