@@ -9,6 +9,7 @@ import { runIfSupported } from './feature-detection.ts';
 import { markEditor } from './mark-editor.ts';
 import { onFirstPaint } from './on-first-paint.ts';
 import { holdEarlyClicks } from './replay-early-clicks.ts';
+import { startCalls } from './start-calls.ts';
 
 const TITLE_FONT = /bricolage-grotesque-latin-wght-normal.*\.woff2$/;
 const TEXT_FONT = /inter-latin-wght-normal.*\.woff2$/;
@@ -36,7 +37,7 @@ export function earlyScriptPlugin(calls: Omit<EarlyTables, 'textFont'>): Plugin 
     },
     async generateBundle(_options, bundle) {
       const theme = readFileSync(join(publicDir, 'theme.js'), 'utf8');
-      const parts = `{deferUntilFirstPaint:${String(deferUntilFirstPaint)},holdEarlyClicks:${String(holdEarlyClicks)},markEditor:${String(markEditor)},onFirstPaint:${String(onFirstPaint)}}`;
+      const parts = `{deferUntilFirstPaint:${String(deferUntilFirstPaint)},holdEarlyClicks:${String(holdEarlyClicks)},markEditor:${String(markEditor)},onFirstPaint:${String(onFirstPaint)},startCalls:${String(startCalls)}}`;
       const textFont = Object.keys(bundle).find((file) => TEXT_FONT.test(file));
       if (textFont === undefined) throw new Error('The build has no font of texts');
       const tables: EarlyTables = { ...calls, textFont: `/${textFont}` };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EarlyReply } from '../src/api/early-reply.ts';
 import { type EarlyTables, startEarly } from './early-script.ts';
 import { FIRST_CALLS } from './page-entries.ts';
+import { startCalls } from './start-calls.ts';
 
 const { calls, editors, session } = FIRST_CALLS;
 const tables: EarlyTables = { calls, editors, session, textFont: '/text.woff2' };
@@ -71,7 +72,8 @@ function visit(
       return Promise.reject(new TypeError('no network'));
     },
   };
-  runInNewContext(`(${String(startEarly)})(${JSON.stringify(tables)}, parts)`, browser);
+  const parts = `{ ...parts, startCalls: ${String(startCalls)} }`;
+  runInNewContext(`(${String(startEarly)})(${JSON.stringify(tables)}, ${parts})`, browser);
   const { earlyReplies: replies, renderedReading } = browser;
   return { links, fonts, asked, held, dataset, order, replies, renderedReading, show: () => show() };
 }
