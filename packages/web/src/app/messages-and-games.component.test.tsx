@@ -79,7 +79,7 @@ test.each([
     // The game has the whole window again.
     await expect
       .poll(() => getComputedStyle(document.documentElement).getPropertyValue('--toasts'))
-      .toBe('0px');
+      .toBe('');
   },
 );
 

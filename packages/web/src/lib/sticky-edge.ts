@@ -4,30 +4,53 @@
 /** `notice` and `banner` belong to the site, under its header; `head` to a page, below them. */
 type Edge = 'notice' | 'banner' | 'head' | 'foot';
 
-/** Delay in milliseconds before a changed height is published: the whole page depends on it, so it must be stable first. */
+/**
+ * Delay in milliseconds before changed heights are published, all at once: the styles of every element depend on them, so they must be
+ * stable first.
+ */
 const SETTLE_MS = 150;
+
+/** Reads a changed height, and returns a function that publishes it. */
+type Read = () => () => void;
+
+const changed = new Set<Read>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function publishSoon(read: Read): void {
+  changed.add(read);
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    // All are read first: a height read after a change would compute the styles of the whole page once more.
+    const publications = [...changed].map((each) => each());
+    changed.clear();
+    for (const publish of publications) publish();
+  }, SETTLE_MS);
+}
 
 /** Returns a function that stops watching. */
 export function watchSticky(bar: HTMLElement, edge: Edge): () => void {
   const { style } = document.documentElement;
   const property = `--sticky-${edge}`;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const read = () => {
     const isSticky = getComputedStyle(bar).position === 'sticky';
-    style.setProperty(property, `${isSticky ? bar.offsetHeight : 0}px`);
-    if (isSticky) bar.dataset['sticky'] = edge;
-    else delete bar.dataset['sticky'];
+    const height = bar.offsetHeight;
+    return () => {
+      if (isSticky) {
+        style.setProperty(property, `${height}px`);
+        bar.dataset['sticky'] = edge;
+      } else {
+        style.removeProperty(property);
+        delete bar.dataset['sticky'];
+      }
+    };
   };
-  const readSoon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(read, SETTLE_MS);
-  };
+  const readSoon = () => publishSoon(read);
   const observer = new ResizeObserver(readSoon);
   observer.observe(bar);
   // Some bars are sticky only on narrow windows, or only on wide ones.
   window.addEventListener('resize', readSoon);
   return () => {
-    clearTimeout(timer);
+    changed.delete(read);
     observer.disconnect();
     window.removeEventListener('resize', readSoon);
     style.removeProperty(property);

@@ -89,7 +89,9 @@ function useToldHeight(toaster: RefObject<HTMLElement | null>, isMoved: boolean)
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
       const isEmpty = element.querySelector('[role] > *') === null;
-      style.setProperty('--toasts', `${isEmpty ? 0 : element.offsetHeight}px`);
+      // The styles of every element depend on it: it is not set to zero.
+      if (isEmpty) style.removeProperty('--toasts');
+      else style.setProperty('--toasts', `${element.offsetHeight}px`);
     });
     observer.observe(element);
     return () => {
