@@ -1,9 +1,9 @@
-// npm run test:long -- rolling [commit]: a server of older code (by default main before the last migration) keeps serving users who upload
+// npm run test:long -- rolling [commit]: a server of older code (by default the newest one with fewer migrations) keeps serving users who upload
 // and save while one of the current code migrates their database, starts, and takes over. Needs the git history, and the packages of that
 // commit from the npm cache or the registry.
 import { readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { root, run as runCommand } from '../../../../scripts/repository.mjs';
@@ -55,25 +55,40 @@ async function takeOver(older: Site, newer: Site, { journal, stop }: Load): Prom
   ];
 }
 
-async function findBeforeLastMigration(): Promise<string> {
-  const last = readdirSync(join(root, MIGRATIONS)).sort().at(-1);
-  const words = [
+/**
+ * The newest commit whose migrations are the first of today's: migrations of branches that were merged together came in another order
+ * than that of their names.
+ */
+async function findOlder(): Promise<string> {
+  const today = readdirSync(join(root, MIGRATIONS)).filter(isMigration).sort();
+  const added = await readLines([
     'log',
     '--first-parent',
     '--diff-filter=A',
-    '--format=%H',
-    '-1',
+    '--format=%H^',
     '--',
-    `${MIGRATIONS}/${last}`,
-  ];
+    MIGRATIONS,
+  ]);
+  for (const commit of added) {
+    const names = await readLines(['ls-tree', '--name-only', commit, `${MIGRATIONS}/`]);
+    const then = names
+      .map((name) => basename(name))
+      .filter(isMigration)
+      .sort();
+    if (then.length < today.length && then.every((name, index) => name === today[index])) return commit;
+  }
+  throw new Error('the history has no commit with fewer migrations: those of today are not committed yet');
+}
+
+const isMigration = (name: string) => /^\d+.*\.ts$/.test(name) && !name.includes('.test.');
+
+async function readLines(words: readonly string[]): Promise<string[]> {
   const { output } = await runCommand('git', words, { capture: true });
-  const added = String(output).trim();
-  if (added === '') throw new Error(`the history does not say when ${last} came: it is not committed yet`);
-  return `${added}^`;
+  return String(output).split('\n').filter(Boolean);
 }
 
 export async function play({ folder, words: [given] }: LongRun): Promise<readonly string[]> {
-  const commit = given ?? (await findBeforeLastMigration());
+  const commit = given ?? (await findOlder());
   print(`the older code: ${commit}`);
   const checkout = join(folder, 'older');
   await mkdir(checkout);
