@@ -1,5 +1,6 @@
 // npm run test:long -- removals [--kills 100]: kill -9 of the server, or of everything at once, while the background removes a deleted
-// account and a purged image. After each kill nobody sees anything of them; at the end nothing is left, and nothing was done twice.
+// account and a purged image and computes the palmarès of their albums. After each kill nobody sees anything of them; at the end nothing is
+// left, nothing was done twice, and each palmarès is that of the contents that stay.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,7 +28,15 @@ const NAME = 'Chimère';
 const LONGEST_WORK_MS = 1_500;
 const TOLD_EVERY = 25;
 
-type Round = { leaving: TestUser; purged: number; key: string; kept: TestAlbum; contents: readonly number[] };
+type Round = {
+  leaving: TestUser;
+  purged: number;
+  key: string;
+  kept: TestAlbum;
+  /** Of somebody who stays; only the one who leaves has contents on it. */
+  emptied: TestAlbum;
+  contents: readonly number[];
+};
 
 /** Tier lists with every image of the album, the first one as main image. Returns their ids. */
 async function addTierlists(db: Kysely<Database>, author: TestUser, album: TestAlbum): Promise<number[]> {
@@ -55,13 +64,13 @@ async function beginRound(site: Site, call: Caller, fan: TestUser): Promise<Roun
   const round = await queryRows(site, async (db) => {
     const t = { db, clock: realClock, dataDir };
     const leaving = await createUser(t, { nametag: `x${randomBytes(6).toString('hex')}` });
-    const theirs = await createStoredAlbum(t, fan, { images: 3 });
+    const emptied = await createStoredAlbum(t, fan, { images: 3 });
     const kept = await createStoredAlbum(t, fan, { images: 4 });
     await createStoredAlbum(t, leaving, { images: IMAGES_OF_LEAVING, name: NAME });
-    await addTierlists(db, leaving, theirs);
+    await addTierlists(db, leaving, emptied);
     const contents = await addTierlists(db, fan, kept);
     await sql`update tierlist set name = 'Reste' where account_id = ${fan.id}`.execute(db);
-    return { leaving, purged: kept.images[0] ?? 0, key: kept.keys[0] ?? '', kept, contents };
+    return { leaving, purged: kept.images[0] ?? 0, key: kept.keys[0] ?? '', kept, emptied, contents };
   });
   for (const [method, path] of [
     ['DELETE', `/user/${round.leaving.id}`],
@@ -87,14 +96,13 @@ async function findTraces(site: Site, { key, kept }: Round): Promise<string[]> {
 const countLeft = (site: Site): Promise<number> =>
   queryRows(site, async (db) => {
     const { rows } = await sql<{ left: number }>`
-      select ((select count(*) from account_erasure) + (select count(*) from image_purge))::integer as left`.execute(
-      db,
-    );
+      select ((select count(*) from account_erasure) + (select count(*) from image_purge)
+        + (select count(*) from palmares_mark))::integer as left`.execute(db);
     return rows[0]?.left ?? 0;
   });
 
 /** Waits until nothing is left, then looks for rows and for what was done twice. */
-function verifyEnd(site: Site, { leaving, purged, contents, kept }: Round): Promise<string[]> {
+function verifyEnd(site: Site, { leaving, purged, contents, kept, emptied }: Round): Promise<string[]> {
   return queryRows(site, async (db) => {
     const { rows } = await sql<{ fault: string }>`
       select 'a tier list stayed' as fault from tierlist where account_id = ${leaving.id}
@@ -105,6 +113,12 @@ function verifyEnd(site: Site, { leaving, purged, contents, kept }: Round): Prom
         left join tierlist_line_image i on i.tierlist_id = t.id
         where t.id = any(${[...contents]}::bigint[]) group by t.id
         having count(i.id) <> ${kept.images.length - 1} or max(i.placement) <> ${kept.images.length - 1}
+      union all select 'the palmarès of an album without contents stayed' from palmares where album_id = ${emptied.id}
+      union all select 'the palmarès counts ' || contents || ' contents' from palmares
+        where album_id = ${kept.id} and contents <> ${CONTENTS}
+      union all select 'the palmarès ranks ' || jsonb_array_length(result -> 'images') || ' images' from palmares
+        where album_id = ${kept.id} and jsonb_array_length(result -> 'images') is distinct from ${kept.images.length - 1}
+      union all select 'no palmarès' where not exists (select 1 from palmares where album_id = ${kept.id})
       limit 5`.execute(db);
     return rows.map(({ fault }) => fault);
   });
