@@ -1,4 +1,4 @@
-// The server-rendered editor of a new tier list (decision 0050): its first frame, what this browser stores, and hydration. The HTML itself:
+// The server-rendered editor of a new tier list (decision 0095): its first frame, what this browser stores, and hydration. The HTML itself:
 // packages/server/src/publishing/page/page-content.test.ts. All other journeys of the editor begin on such a page too.
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type ApiUser, registerUser, signInAs } from '../support/api-user.ts';

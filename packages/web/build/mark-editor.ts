@@ -1,5 +1,5 @@
 // Part of the script in the head (early-script.ts), embedded as source text: it references nothing outside itself. A server-rendered editor
-// shows a new content with the default settings. What this browser stores may show something else: the root says so before the first paint,
+// shows a new content with the default settings. What this browser stores may show something else (docs/decisions/0095-rendered-editor.md): the root says so before the first paint,
 // and style sheets hide what would be replaced.
 
 /** An editor that the server renders, and the keys of what the browser stores for it. */

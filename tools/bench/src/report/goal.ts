@@ -12,8 +12,6 @@ export type Goal = {
   /** Inclusive bounds: a result below `from` or above `upTo` misses the goal. */
   readonly from?: number;
   readonly upTo?: number;
-  /** The change that has to come before the goal can be reached, shown where it is missed. */
-  readonly awaits?: string;
   /** Name of the bench that reports it: `<bench>.bench.ts`. */
   readonly bench: string;
 };

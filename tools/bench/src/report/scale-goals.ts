@@ -9,7 +9,7 @@ const FLOOR = 'the same with 10 000 albums';
 const ALBUMS = '100 000 albums';
 const BENCH = { bench: 'scale' } as const;
 
-type Judgement = Pick<Goal, 'upTo' | 'awaits'> & { unit?: string };
+type Judgement = Pick<Goal, 'upTo'> & { unit?: string };
 
 /** Judges M divided by S. */
 const growing = (work: string, { unit = 'buffers', ...judgement }: Judgement): Goal => ({
@@ -41,22 +41,15 @@ const STAFF_CALLS: ReadonlySet<AnyEndpointName> = new Set<AnyEndpointName>([
   'listQueue',
 ]);
 
-const QUEUE = 'maintenance that finds what to remove without asking about each image and account that stays';
-const COUNTS = 'a bounded count of uses';
-
 export type CallGoalId = `scale-call-${AnyEndpointName}`;
 
 const CALL_GOALS = Object.fromEntries(
   (Object.keys(ALL_ENDPOINTS) as AnyEndpointName[]).map((name) => {
     const { method, path } = ALL_ENDPOINTS[name];
     const upTo = STAFF_CALLS.has(name) ? STAFF_UP_TO : CALL_UP_TO;
-    const judgement = { upTo, ...(name === 'listImageUses' ? { awaits: COUNTS } : {}) };
-    return [`scale-call-${name}`, growing(`\`${method} ${path}\``, judgement)];
+    return [`scale-call-${name}`, growing(`\`${method} ${path}\``, { upTo })];
   }),
 ) as Record<CallGoalId, Goal>;
-
-const DELETION = 'deletion in two steps';
-const SEARCH = 'sort order in the indexes of searches';
 
 export const SCALE_GOALS = {
   'scale-upload': limited('an upload to an existing album', { upTo: 200 }),
@@ -64,49 +57,43 @@ export const SCALE_GOALS = {
   'scale-erase-many': limited('the deletion of an account with 500 contents, before the reply', {
     unit: 'rows changed',
     upTo: 1_500,
-    awaits: DELETION,
   }),
   'scale-erase-many-growth': growing('the same', { upTo: 1.5 }),
   'scale-purge': limited('the purge of an image used in 6 000 contents, before the reply', {
     unit: 'rows changed',
     upTo: 1_000,
-    awaits: DELETION,
   }),
-  'scale-purge-growth': growing('the same', { upTo: 1.5, awaits: DELETION }),
+  'scale-purge-growth': growing('the same', { upTo: 1.5 }),
   'scale-purge-100-000': limited('the same in 100 000 contents', {
     unit: 'rows changed',
     upTo: 1_000,
-    awaits: DELETION,
   }),
   // S has 20 000 contents and M 300 000: linear growth is 15.
   'scale-backup': growing('a backup', { upTo: 16 }),
-  'scale-backup-memory': growing('the same', { unit: 'MB at most', upTo: 1.3, awaits: 'streamed backups' }),
+  'scale-backup-memory': growing('the same', { unit: 'MB at most', upTo: 1.3 }),
   'scale-check-data': growing('the counters of check-data', { upTo: 16 }),
   'scale-palmares-workers': {
     ...growing('palmarès of 200 albums, two workers', {
       unit: 'ms of processor',
       upTo: 1.15,
-      awaits: 'job engine',
     }),
     floor: 'one worker',
   },
   'scale-pictures': limited('pictures of a second server while other albums are revoked 4 times a second', {
     unit: 'statements a picture',
     upTo: 0.05,
-    awaits: 'revocations per album',
   }),
-  'scale-maintenance': limited('a round of maintenance', { upTo: 500, awaits: QUEUE }),
-  'scale-sorted-search': growing('albums with a frequent word, by name', { upTo: 3, awaits: SEARCH }),
+  'scale-maintenance': limited('a round of maintenance', { upTo: 500 }),
+  'scale-sorted-search': growing('albums with a frequent word, by name', { upTo: 3 }),
   'scale-empty-search': growing('albums with a phrase of frequent words that none has', {
     upTo: 3,
-    awaits: SEARCH,
   }),
   'scale-small-category': growing('contents by a small category and a word, three lists', { upTo: 3 }),
   'scale-users-by-status': growing('deactivated users, by name', { upTo: 3 }),
   'scale-rare-event': growing('the trail of a rare event', { upTo: 3 }),
   'scale-kept-flags': growing('images that moderators kept', { upTo: 3 }),
   'scale-voice-waves': growing('albums with many new voices', { upTo: 3 }),
-  'scale-image-uses': growing('uses of the most used image', { upTo: 3, awaits: COUNTS }),
-  'scale-lists': growing('of all lists, the one that grows most', { upTo: 3, awaits: SEARCH }),
+  'scale-image-uses': growing('uses of the most used image', { upTo: 3 }),
+  'scale-lists': growing('of all lists, the one that grows most', { upTo: 3 }),
   ...CALL_GOALS,
 };
