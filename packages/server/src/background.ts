@@ -2,6 +2,7 @@
 // each job to one of them. Not a job: the building of large indexes (db/large-indexes.ts), which holds its own connection for up to hours.
 import { createBackupQueues } from './backup/back-up-when-due.ts';
 import { createErasureListQueue } from './backup/erasure-list.ts';
+import { removeUnused } from './catalog/album/remove-unused.ts';
 import { createAlbumCountQueue } from './catalog/album-state/album-count-queue.ts';
 import { createPalmaresQueues } from './content/palmares/refresh-palmares.ts';
 import { repeatLargeIndexes } from './db/large-indexes.ts';
@@ -32,6 +33,7 @@ async function listQueues(deps: Deps, connectionString: string): Promise<readonl
       atStart: true,
       run: (_key, signal) => runMaintenance(deps, signal),
     },
+    { name: 'unused', cron: '30 3 * * *', atStart: true, run: (_key, signal) => removeUnused(deps, signal) },
     createErasureListQueue(deps),
     ...createBackupQueues({ ...deps, images }, connectionString),
     ...(deps.config.demo ? [createDemoQueue(deps)] : []),

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { removeUnused } from './catalog/album/remove-unused.ts';
 import { insertMail } from './mail/outbox.repository.ts';
 import { runMaintenance } from './maintenance.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
@@ -128,11 +129,11 @@ describe('albums', () => {
     const other = await signedIn(t);
     const list = await createTierlist(t, other.user, album, { lines: [tier('S', 1, album.images)] });
     await me.delete(`/album/${album.id}`);
-    await runMaintenance(t.deps);
+    await removeUnused(t.deps);
     const whileUsed = [await albumIds(), (await keys()).length];
 
     await other.client.delete(`/tierlist/${list.id}`);
-    await runMaintenance(t.deps);
+    await removeUnused(t.deps);
 
     expect(whileUsed).toEqual([[album.id], 3]);
     expect([await albumIds(), await keys()]).toEqual([[], []]);
@@ -145,11 +146,11 @@ test('an image that left its album goes once no tier list shows it', async () =>
   const [a = 0, b = 0] = album.images;
   const list = await createTierlist(t, user, album, { lines: [tier('S', 1, [a, b])] });
   await me.delete(`/image/${a}`);
-  await runMaintenance(t.deps);
+  await removeUnused(t.deps);
   const whileShown = (await keys()).length;
 
   await me.put(`/tierlist/${list.id}`, { lines: [tier('S', 1, [b])] });
-  await runMaintenance(t.deps);
+  await removeUnused(t.deps);
 
   expect([whileShown, (await keys()).length]).toEqual([5, 4]);
   expect(await t.deps.images.open(album.keys[0] ?? '', 'full')).toBeNull();

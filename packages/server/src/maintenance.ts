@@ -1,13 +1,13 @@
-// Maintenance: removes interrupted uploads, albums that never got an image, unused images and albums, expired sessions and tokens, old
-// counters, views and replies, old failed mails and refused sign-ins; marks palmarès of an older model; makes missing image copies. A
-// background job runs it once in the whole fleet; an older server beside may run a step at the same time.
+// Maintenance: removes interrupted uploads, albums that never got an image, expired sessions and tokens, old counters, views and replies, old
+// failed mails and refused sign-ins; marks palmarès of an older model; makes missing image copies. A background job runs it every quarter of
+// an hour, once in the whole fleet; an older server beside may run a step at the same time. Each step finds what it removes by an index, so
+// it costs nothing while there is nothing to do. What costs more: catalog/album/remove-unused.ts.
 import { PERSONAL_TOKEN } from '@palmares/core/account/personal-token';
 import { REPORT, TRAIL } from '@palmares/core/limits';
 import { sql } from 'kysely';
 import { removeViewsBefore } from './catalog/album/view.repository.ts';
 import { backfillThumbnails } from './catalog/image/backfill-thumbnails.ts';
-import { removeFiles, sweepFiles } from './catalog/image/image.files.ts';
-import { listUnusedImages, removeImage } from './catalog/image/image.repository.ts';
+import { sweepFiles } from './catalog/image/image.files.ts';
 import { markOutdatedModels } from './content/palmares/palmares.repository.ts';
 import { isAlbumUsed } from './db/content-tables.ts';
 import { inTransaction } from './db/transaction.ts';
@@ -20,7 +20,6 @@ import { removeRefusalsBefore } from './trust/audit/audit.repository.ts';
 import { removeClosedCases, removeSaltsBefore } from './trust/report/decision.repository.ts';
 
 const DAY_MS = 86_400_000;
-const UNUSED_IMAGES_AT_ONCE = 500;
 const FAILED_MAILS_KEPT_DAYS = 30;
 /** Bounds how many albums marked only because of a new model may be computed before a new vote. */
 const OUTDATED_MODELS_AT_ONCE = 200;
@@ -28,20 +27,10 @@ const OUTDATED_MODELS_AT_ONCE = 200;
 const daysAgo = ({ clock }: Pick<Deps, 'clock'>, days: number): Date =>
   new Date(clock().getTime() - days * DAY_MS);
 
-/** Removes images that have left their album and that no content shows any more (PR-7). */
-async function removeUnusedImages(deps: Pick<Deps, 'db' | 'log' | 'images' | 'clock'>): Promise<void> {
-  for (const image of await listUnusedImages(deps.db, UNUSED_IMAGES_AT_ONCE)) {
-    const keys = await inTransaction(deps.db, (trx) =>
-      removeImage(trx, image.id, image.album_id, deps.clock()),
-    );
-    await removeFiles(deps, keys);
-  }
-}
-
-/** Removes albums without images after a day, and tombstones whose last content is gone. */
+/** Removes albums without images after a day (AL-11). */
 async function removeEmptyAlbums(deps: Pick<Deps, 'db'>, before: Date): Promise<void> {
   await sql`
-    delete from album a where (a.deleted_at is not null or (a.image_count = 0 and a.created_at < ${before}))
+    delete from album a where a.image_count = 0 and a.deleted_at is null and a.created_at < ${before}
       and not exists (select 1 from image i where i.album_id = a.id)
       and not ${isAlbumUsed(sql`a.id`)}`.execute(deps.db);
 }
@@ -56,7 +45,6 @@ type Step = (deps: Deps, dayAgo: Date, signal: AbortSignal) => Promise<unknown>;
 
 const STEPS: Readonly<Record<string, Step>> = {
   reports: removeOldReports,
-  images: removeUnusedImages,
   albums: removeEmptyAlbums,
   files: sweepFiles,
   secondFactors: (deps, dayAgo) => removeSetUpsBefore(deps.db, dayAgo),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { backUpWhenDue } from './backup/back-up-when-due.ts';
 import { listBackups } from './backup/backup-folder.ts';
 import { listErasures } from './backup/erasure-list.ts';
+import { removeUnused } from './catalog/album/remove-unused.ts';
 import { assertRate } from './http/rate-limit.ts';
 import { createFirstAdmin } from './identity/account/first-admin.ts';
 import { runMaintenance } from './maintenance.ts';
@@ -185,6 +186,7 @@ describe('what is done behind the answers', () => {
     there.logs.length = 0;
 
     await both(({ deps }) => runMaintenance(deps));
+    await both(({ deps }) => removeUnused(deps));
 
     const rows = await here.db
       .selectFrom('album')

@@ -33,7 +33,8 @@ const LARGE_INDEXES: Readonly<Record<string, string>> = {
   // The deletion of an account looks for all its albums, tombstones included.
   album_by_account_all: 'album (account_id)',
   // Maintenance removes tombstones and empty albums.
-  album_to_remove: 'album (id) where deleted_at is not null or image_count = 0',
+  album_deleted: 'album (id) where deleted_at is not null',
+  album_without_images: 'album (created_at) where image_count = 0 and deleted_at is null',
   // The trail by event, and the refusals that maintenance removes.
   audit_event_by_event: 'audit_event (event, at desc, id desc)',
   // Deactivated and deleted accounts are few, but in no order of the admin's list.

@@ -232,3 +232,16 @@ export async function removeAlbum(db: Db, id: number, now: Date): Promise<void> 
     .where('id', '=', id)
     .execute();
 }
+
+/** The next deleted albums that are kept as tombstones. */
+export async function listDeletedAlbums(db: Db, after: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('album')
+    .where('deleted_at', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { isImageUsed } from '../../db/content-tables.ts';
 import { albumDeletedAt, albumEpoch, isNotErased, isNotPurged } from '../../db/removals.ts';
-import { defineRow, int4, text } from '../../db/row-type.ts';
+import { bool, defineRow, int4, int8, type RowOf, text, timestamptz } from '../../db/row-type.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
@@ -231,15 +231,26 @@ export const removeImagesOfAlbum = (db: Db, albumId: number, now: Date) =>
 export const removeImage = (db: Db, id: number, albumId: number, now: Date) =>
   removeImages(db, sql`image.id = ${id}`, albumId, now);
 
-/** Images that left their album and that nothing uses any more. */
-export function listUnusedImages(db: Db, limit: number) {
-  return db
-    .selectFrom('image')
-    .where('removed_at', 'is not', null)
-    .where(({ not }) => not(isImageUsed(sql`image.id`)))
-    .limit(limit)
-    .select(['id', 'album_id'])
-    .execute();
+const REMOVED_IMAGE = defineRow('image that left its album', {
+  id: int8,
+  album_id: int8,
+  removed_at: timestamptz,
+  used: bool,
+});
+export type RemovedImage = RowOf<typeof REMOVED_IMAGE>;
+
+/** The next images that left their album, in the order in which they did, and whether something still uses them. */
+export function listRemovedImages(
+  db: Db,
+  after: Pick<RemovedImage, 'id' | 'removed_at'> | null,
+  limit: number,
+): Promise<RemovedImage[]> {
+  const next = after === null ? sql`true` : sql`(removed_at, id) > (${after.removed_at}, ${after.id})`;
+  return REMOVED_IMAGE.list(
+    db,
+    sql`select id, album_id, removed_at, ${isImageUsed(sql`image.id`)} as used from image
+      where removed_at is not null and ${next} order by removed_at, id limit ${limit}`,
+  );
 }
 
 /** The columns from which the media route decides who may see a file. */

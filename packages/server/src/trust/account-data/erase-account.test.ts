@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { runMaintenance } from '../../maintenance.ts';
+import { removeUnused } from '../../catalog/album/remove-unused.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import {
@@ -129,7 +129,7 @@ describe('deleting one’s account', () => {
     expect(album.keys.map((key) => existsSync(getImageFolder(t, key)))).toEqual([true, false, false, false]);
 
     await fans.delete(`/tierlist/${tierlist.id}`);
-    await runMaintenance(t.deps);
+    await removeUnused(t.deps);
     expect(existsSync(getImageFolder(t, album.keys[0] ?? ''))).toBe(false);
   });
 

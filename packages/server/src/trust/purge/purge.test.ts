@@ -4,9 +4,9 @@ import type { ImageUses, Ranking, Tierlist, Tournament } from '@palmares/core/co
 import { PURGE } from '@palmares/core/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { removeUnused } from '../../catalog/album/remove-unused.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { runMaintenance } from '../../maintenance.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { measureWrites } from '../../testing/count-writes.ts';
@@ -156,7 +156,7 @@ describe('the image', () => {
     expect((await me.get(`/tierlist/${tierlist.id}`)).text).not.toContain(album.keys[0]);
     await me.delete(`/tierlist/${tierlist.id}`);
     await finishRemovals(t.deps);
-    await runMaintenance(t.deps);
+    await removeUnused(t.deps);
     expect(await t.db.selectFrom('album').where('id', '=', album.id).selectAll().execute()).toEqual([]);
   });
 

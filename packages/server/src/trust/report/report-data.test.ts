@@ -2,6 +2,7 @@
 import { REPORT } from '@palmares/core/limits';
 import type { CaseAction } from '@palmares/core/report/case';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeUnused } from '../../catalog/album/remove-unused.ts';
 import { runMaintenance } from '../../maintenance.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { as, asVisitor, createAlbum, createUser, signedIn, type TestUser } from '../../testing/factories.ts';
@@ -71,12 +72,13 @@ test('an image that only a copy held goes with it', async () => {
   expect(reply.status).toBe(200);
   const images = async () =>
     (await t.db.selectFrom('image').where('album_id', '=', album.id).select('id').execute()).length;
-  await runMaintenance(t.deps);
+  await removeUnused(t.deps);
   expect(await images()).toBe(3);
 
   await decide(id, { act: 'dismiss' });
   t.clock.advance((REPORT.keptDays + 1) * DAY_MS);
   await runMaintenance(t.deps);
+  await removeUnused(t.deps);
 
   expect(await images()).toBe(0);
 });
