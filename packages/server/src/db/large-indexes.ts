@@ -19,11 +19,15 @@ const words = (table: string, name: string) =>
 const LISTED = "status = 'public' and deleted_at is null and image_count > 0";
 const SHOWN = 'not private and not hidden';
 
-/** Pages of a search are cut by these indexes alone: they hold all that the conditions read (0092). The first one also serves recent voices. */
+/**
+ * Pages of a search are cut by the first two alone: they hold all that the conditions read (0092). The first one also serves recent voices.
+ * The last one finds whether somebody who is being erased has contents on an album (removals.ts), however many both have.
+ */
 const contentIndexes = (kind: ContentKind) => ({
   [`${kind}_search_newest`]: `${kind} (created_at desc, id desc) include (album_id, account_id, search_text) where ${SHOWN}`,
   [`${kind}_search_alphabetical`]: `${kind} (search_text, id) include (album_id, account_id) where ${SHOWN}`,
   [`${kind}_words`]: words(kind, 'search_text'),
+  [`${kind}_shown_by_account_and_album`]: `${kind} (account_id, album_id) where ${SHOWN}`,
 });
 
 /** What follows `create index … on`, by name of the index. A changed definition needs a new name. */
