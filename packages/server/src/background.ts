@@ -2,7 +2,6 @@
 // each job to one of them. Not a job: the building of large indexes (db/large-indexes.ts), which holds its own connection for up to hours.
 import { createBackupQueues } from './backup/back-up-when-due.ts';
 import { createErasureListQueue } from './backup/erasure-list.ts';
-import { removeUnused } from './catalog/album/remove-unused.ts';
 import { createAlbumCountQueue } from './catalog/album-state/album-count-queue.ts';
 import { createPalmaresQueues } from './content/palmares/refresh-palmares.ts';
 import { repeatLargeIndexes } from './db/large-indexes.ts';
@@ -10,7 +9,7 @@ import { BACKGROUND_TIMEOUT_MS, createImages, type Deps } from './deps.ts';
 import { composeMail } from './identity/password/compose-mail.ts';
 import { type JobQueue, openJobEngine } from './jobs/job-engine.ts';
 import { createMailQueue } from './mail/mailer.ts';
-import { runMaintenance } from './maintenance.ts';
+import { runDailyMaintenance, runMaintenance } from './maintenance.ts';
 import { createRemovalQueues } from './trust/removal/finish-removals.ts';
 
 export type Background = {
@@ -33,7 +32,12 @@ async function listQueues(deps: Deps, connectionString: string): Promise<readonl
       atStart: true,
       run: (_key, signal) => runMaintenance(deps, signal),
     },
-    { name: 'unused', cron: '30 3 * * *', atStart: true, run: (_key, signal) => removeUnused(deps, signal) },
+    {
+      name: 'daily_maintenance',
+      cron: '30 3 * * *',
+      atStart: true,
+      run: (_key, signal) => runDailyMaintenance(deps, signal),
+    },
     createErasureListQueue(deps),
     ...createBackupQueues({ ...deps, images }, connectionString),
     ...(deps.config.demo ? [createDemoQueue(deps)] : []),

@@ -1,10 +1,11 @@
 // Maintenance: removes interrupted uploads, albums that never got an image, expired sessions and tokens, old counters, views and replies, old
 // failed mails and refused sign-ins; marks palmarès of an older model; makes missing image copies. A background job runs it every quarter of
 // an hour, once in the whole fleet; an older server beside may run a step at the same time. Each step finds what it removes by an index, so
-// it costs nothing while there is nothing to do. What costs more: catalog/album/remove-unused.ts.
+// it costs nothing while there is nothing to do. What costs more is done once a day.
 import { PERSONAL_TOKEN } from '@palmares/core/account/personal-token';
 import { REPORT, TRAIL } from '@palmares/core/limits';
 import { sql } from 'kysely';
+import { removeUnused } from './catalog/album/remove-unused.ts';
 import { removeViewsBefore } from './catalog/album/view.repository.ts';
 import { backfillThumbnails } from './catalog/image/backfill-thumbnails.ts';
 import { sweepFiles } from './catalog/image/image.files.ts';
@@ -17,7 +18,11 @@ import { removeTokensExpiredBefore } from './identity/personal-token/personal-to
 import { removeSetUpsBefore } from './identity/second-factor/second-factor.repository.ts';
 import { removeFailuresBefore } from './mail/outbox.repository.ts';
 import { removeRefusalsBefore } from './trust/audit/audit.repository.ts';
-import { removeClosedCases, removeSaltsBefore } from './trust/report/decision.repository.ts';
+import {
+  removeCasesOfDeleted,
+  removeClosedCases,
+  removeSaltsBefore,
+} from './trust/report/decision.repository.ts';
 
 const DAY_MS = 86_400_000;
 const FAILED_MAILS_KEPT_DAYS = 30;
@@ -79,4 +84,13 @@ export async function runMaintenance(
       deps.log.warn({ err: error, step }, 'maintenance will be tried again');
     }
   }
+}
+
+/** What looks at everything that may have become unused: removed images and albums, and old cases. */
+export async function runDailyMaintenance(
+  deps: Deps,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  await removeUnused(deps, signal);
+  await removeCasesOfDeleted(deps.db, daysAgo(deps, REPORT.keptDays));
 }

@@ -43,6 +43,8 @@ const LARGE_INDEXES: Readonly<Record<string, string>> = {
   audit_event_by_event: 'audit_event (event, at desc, id desc)',
   // Deactivated and deleted accounts are few, but in no order of the admin's list.
   account_not_active: "account (status, id) where status <> 'active'",
+  // Admins search accounts in the order of names.
+  account_search_alphabetical: "account (name_key, id) include (search_text) where status <> 'deleted'",
   flagged_image_by_state: 'flagged_image (state, created_at, image_id)',
   // Accounts that were new when recent voices came, read without the table.
   account_newest_counted: "account (created_at, id) where status = 'active' and not voices_left_out",

@@ -16,7 +16,7 @@ const SHORT_WORD = /^[\p{Script=Latin}\d]{1,2}$/u;
 const BEFORE_WORDS = [' ', "'", '-', '.'];
 
 /** True if the search matches only at the beginning of words. */
-export const isShortSearch = (search: string): boolean => SHORT_WORD.test(search);
+const isShortSearch = (search: string): boolean => SHORT_WORD.test(search);
 
 const getPatterns = (search: string): string[] =>
   isShortSearch(search)

@@ -1,7 +1,7 @@
 // SQL of the admin's view of accounts.
 import { type RawBuilder, sql } from 'kysely';
 import { bool, defineRow, int8, json, type RowOf, text, timestamptz } from '../../db/row-type.ts';
-import { containsText, isShortSearch } from '../../db/search.ts';
+import { containsText } from '../../db/search.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Cursor, CursorKey } from '../../http/paging.ts';
 import { removeAccountTokens } from '../personal-token/personal-token.repository.ts';
@@ -67,16 +67,16 @@ export async function listUsers(db: Db, listing: UserListing): Promise<UserRow[]
     );
   if (listing.cursor !== null)
     conditions.push(sql`(${key}, a.id) ${after} (${listing.cursor[0]}, ${listing.cursor[1]})`);
-  // `offset 0` is an optimisation fence. Without it PostgreSQL scans the index of names in order and filters, which reads most of the table
-  // if the few matching names are far down. With it the trigram index finds the matches, which are sorted afterwards.
-  const fence = listing.sort === 'alphabetical' && isShortSearch(listing.search) ? sql`offset 0` : sql``;
+  // The page is cut by an index alone, which for names also holds the searched text (db/large-indexes.ts).
   const query = sql`
     select a.id, a.username, a.nametag, a.email, a.created_at, a.last_connection, a.status,
-      a.voices_left_out, ${key} as sort_key,
+      a.voices_left_out, page.sort_key,
       coalesce((select json_agg(json_build_object('id', r.id, 'libelle', r.libelle) order by r.id)
         from account_role ar join role r on r.id = ar.role_id where ar.account_id = a.id), '[]') as roles
-    from (select * from account a where ${sql.join(conditions, sql` and `)} ${fence}) a
-    order by ${key} ${direction}, a.id ${direction} limit ${listing.size + 1}`;
+    from (select a.id, ${key} as sort_key from account a where ${sql.join(conditions, sql` and `)}
+      order by ${key} ${direction}, a.id ${direction} limit ${listing.size + 1}) page
+    join account a on a.id = page.id
+    order by page.sort_key ${direction}, a.id ${direction}`;
   return listing.sort === 'alphabetical' ? BY_NAME.list(db, query) : BY_TIME.list(db, query);
 }
 

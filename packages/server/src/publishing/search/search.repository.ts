@@ -45,14 +45,18 @@ const rawMayMatch = (name: RawBuilder<unknown>, terms: Terms) =>
   sql<boolean>`case when octet_length(${name}) > char_length(${name}) then true
     when ${containsEach(sql`lower(${name})`, terms)} then true else false end`;
 
-/** Limits several words, which may never meet, to the rows that hold all of them, if these are few. */
+/**
+ * Limits the search to the rows that hold all words, if these are few. PostgreSQL knows it of one whole word only: not of several, which may
+ * never meet, and not of the beginning of a word, which it takes for that of every fiftieth row.
+ */
 async function isOneOfFew(
   db: Db,
   table: 'album' | ContentKind | 'account' | 'image',
   id: RawBuilder<unknown>,
   terms: Terms,
 ): Promise<RawBuilder<unknown>> {
-  const few = terms.length < 2 ? null : await findFewWithWords(db, table, toQuery(terms));
+  const isKnown = terms.length === 1 && terms.every(({ isPrefix }) => !isPrefix);
+  const few = isKnown ? null : await findFewWithWords(db, table, toQuery(terms));
   return few === null ? sql`true` : sql`${id} = any(${few}::bigint[])`;
 }
 

@@ -78,13 +78,15 @@ export async function detachAccountReports(
  * remains with its author's account, who may read its reason.
  */
 export async function removeClosedCases(db: Db, before: Date): Promise<void> {
-  const closed = sql`state in ('dismissed', 'decided', 'upheld', 'lifted') and since < ${before}`;
-  await sql`delete from report_copy where case_id in (select id from report_case where ${closed})`.execute(
-    db,
-  );
-  await sql`
-    delete from report_case where ${closed} and (state in ('dismissed', 'lifted')
-      or exists (select 1 from account a where a.id = author_id and a.status = 'deleted'))`.execute(db);
+  await sql`delete from report_copy where case_id in (select id from report_case
+    where state in ('dismissed', 'decided', 'upheld', 'lifted') and since < ${before})`.execute(db);
+  await sql`delete from report_case where state in ('dismissed', 'lifted') and since < ${before}`.execute(db);
+}
+
+/** Removes closed cases of deleted accounts; those of others stay. Reads all of both. */
+export async function removeCasesOfDeleted(db: Db, before: Date): Promise<void> {
+  await sql`delete from report_case where state in ('decided', 'upheld') and since < ${before}
+    and exists (select 1 from account a where a.id = author_id and a.status = 'deleted')`.execute(db);
 }
 
 /** `today` as YYYY-MM-DD. */

@@ -3,7 +3,7 @@ import { REPORT } from '@palmares/core/limits';
 import type { CaseAction } from '@palmares/core/report/case';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeUnused } from '../../catalog/album/remove-unused.ts';
-import { runMaintenance } from '../../maintenance.ts';
+import { runDailyMaintenance, runMaintenance } from '../../maintenance.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { as, asVisitor, createAlbum, createUser, signedIn, type TestUser } from '../../testing/factories.ts';
 import { createCase, findCaseId } from '../../testing/report-factories.ts';
@@ -161,6 +161,6 @@ test('an account that goes takes its name off its reports and its word out of it
   expect([state, appeal]).toEqual(['upheld', null]);
 
   t.clock.advance((REPORT.keptDays + 1) * DAY_MS);
-  await runMaintenance(t.deps);
+  await runDailyMaintenance(t.deps);
   expect(await getState(appealed.id)).toBeUndefined();
 });
