@@ -14,6 +14,7 @@ COPY e2e/package.json e2e/
 COPY packages/core/package.json packages/core/
 COPY packages/demo/package.json packages/demo/
 COPY packages/pictures/package.json packages/pictures/
+COPY packages/texts/package.json packages/texts/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
 COPY tools/bench/package.json tools/bench/
@@ -47,6 +48,7 @@ COPY package.json LICENSE ./
 COPY packages/core packages/core
 COPY packages/demo packages/demo
 COPY packages/pictures packages/pictures
+COPY packages/texts packages/texts
 COPY packages/server packages/server
 COPY --from=web /app/packages/web/dist packages/web/dist
 ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

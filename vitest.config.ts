@@ -27,6 +27,7 @@ export default defineConfig({
           ...shared,
         },
       },
+      { test: { ...shared, name: 'texts', root: 'packages/texts', include: ['src/**/*.test.ts'] } },
       { test: { ...shared, name: 'pictures', root: 'packages/pictures', include: ['src/**/*.test.ts'] } },
       { test: { ...shared, name: 'demo', root: 'packages/demo', include: ['src/**/*.test.ts'] } },
       { test: { ...shared, name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'] } },

@@ -7,6 +7,7 @@ const projects = [
   'packages/core/tsconfig.test.json',
   'packages/pictures/tsconfig.json',
   'packages/pictures/tsconfig.test.json',
+  'packages/texts/tsconfig.json',
   'packages/server/tsconfig.json',
   'packages/web/tsconfig.json',
   'packages/web/tsconfig.test.json',

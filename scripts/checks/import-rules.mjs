@@ -13,12 +13,20 @@ export const importRules = [
     notTo: /^packages\/core\/src\/|^node_modules\/typebox$/,
   },
   {
+    name: 'texts-know-the-core-only',
+    why: 'The catalogue says things; it does nothing. A language imports its own files, and the types of the French ones.',
+    from: /^packages\/texts\/src\/([^/]+)\//,
+    notFrom: /\.test\.ts$/,
+    to: /./,
+    notTo: '^packages/(core/src|texts/src/$1)/|^packages/texts/src/(fr/|[^/]+\\.ts$)',
+  },
+  {
     name: 'pictures-know-the-core-only',
     why: 'Pictures are drawn in the browser and on the server alike: on a context, fonts and images that they are given.',
     from: /^packages\/pictures\/src\//,
     notFrom: /\.test\.ts$|^packages\/pictures\/src\/testing\//,
     to: /./,
-    notTo: /^packages\/(pictures\/src|core\/src)\//,
+    notTo: /^packages\/(pictures\/src|core\/src|texts\/src)\//,
   },
   {
     name: 'typebox-only-in-the-contract',

@@ -31,6 +31,9 @@ function toTarget(file, specifier) {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier)).replace(/\?.*$/, '');
   if (specifier.startsWith('node:')) return specifier;
   const workspace = /^@palmares\/([^/]+)\/(.+)$/.exec(specifier);
+  // The catalogue in the language of the page, or of the games in it (packages/texts/package.json).
+  if (workspace?.[1] === 'texts')
+    return `packages/texts/src/${workspace[2].replace(/^page\//, 'fr/').replace(/^game\//, 'en/')}.ts`;
   if (workspace) return `packages/${workspace[1]}/src/${workspace[2]}.ts`;
   const [scope, name] = specifier.split('/');
   return `node_modules/${scope.startsWith('@') ? `${scope}/${name}` : scope}`;

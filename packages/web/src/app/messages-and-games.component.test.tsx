@@ -77,9 +77,7 @@ test.each([
     }
     for (const { id } of currentToasts()) dismissToast(id);
     // The game has the whole window again.
-    await expect
-      .poll(() => getComputedStyle(document.documentElement).getPropertyValue('--toasts'))
-      .toBe('');
+    await expect.poll(() => getComputedStyle(document.documentElement).getPropertyValue('--toasts')).toBe('');
   },
 );
 

@@ -1,5 +1,5 @@
 import type { RankingSummary } from '@palmares/core/contract/types';
-import { count } from '../lib/french.ts';
+import { count } from '@palmares/texts/page/grammar';
 import { type CardOptions, ContentCard } from '../ui/content-card.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './ranking-card.module.css';

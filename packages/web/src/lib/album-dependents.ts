@@ -2,8 +2,8 @@
 
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { AlbumDeletionPreview, ContentCounts } from '@palmares/core/contract/types';
+import { count, joined } from '@palmares/texts/page/grammar';
 import { kindNoun } from '../kinds/kind-facts.ts';
-import { count, joined } from './french.ts';
 
 export const DEPENDENTS_TEXTS = {
   title: 'Déjà faits à partir de cet album :',

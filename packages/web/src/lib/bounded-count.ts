@@ -1,6 +1,6 @@
 // Numbers that the server counts only up to a limit (REMOVAL.countedMax).
 import { REMOVAL } from '@palmares/core/limits';
-import { count } from './french.ts';
+import { count } from '@palmares/texts/page/grammar';
 
 /** Examples: « 12 contenus », « plus de 10 000 contenus ». */
 export function boundedCount(n: number, singular: string, plural?: string): string {

@@ -4,9 +4,9 @@ import type { ImageUses } from '@palmares/core/contract/types';
 import { PURGE, REMOVAL } from '@palmares/core/limits';
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
+import { count } from '@palmares/texts/page/grammar';
 import { KIND_FACTS } from '../kinds/kind-facts.ts';
 import { boundedCount } from './bounded-count.ts';
-import { count } from './french.ts';
 
 export const PURGE_TEXTS = {
   action: 'Retirer partout',

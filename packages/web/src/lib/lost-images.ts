@@ -1,7 +1,7 @@
 // Messages about images that were removed from an album and are therefore dropped from a content: their names when known, else their
 // number.
-import { formatCount } from './english.ts';
-import { count } from './french.ts';
+import { count as formatCount } from '@palmares/texts/game/grammar';
+import { count } from '@palmares/texts/page/grammar';
 
 const NAMED = 5;
 

@@ -1,7 +1,7 @@
 import type { AlbumSummary } from '@palmares/core/contract/types';
 import { hyphenate } from '@palmares/core/text/hyphenate';
+import { count } from '@palmares/texts/page/grammar';
 import type { To } from 'react-router';
-import { count } from '../lib/french.ts';
 import { paths } from '../lib/paths.ts';
 import styles from './album-card.module.css';
 import { AlbumCover } from './album-cover.tsx';

@@ -1,5 +1,5 @@
-import { formatEnglishMoment } from '../lib/english.ts';
-import { formatMoment } from '../lib/french.ts';
+import { formatMoment as formatEnglishMoment } from '@palmares/texts/game/grammar';
+import { formatMoment } from '@palmares/texts/page/grammar';
 import { type DraftDescription, descriptionText } from '../storage/drafts/draft-description.ts';
 import type { AsideOrigin } from '../storage/drafts/draft-keys.ts';
 import type { DraftHandle } from '../storage/drafts/use-draft.ts';

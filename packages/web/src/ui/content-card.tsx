@@ -1,9 +1,9 @@
 // The card of a tier list, a tournament or a ranking in a list: each kind provides its preview and texts.
 import type { Author } from '@palmares/core/contract/types';
 import { hyphenate } from '@palmares/core/text/hyphenate';
+import { count, formatDate } from '@palmares/texts/page/grammar';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
-import { count, formatDate } from '../lib/french.ts';
 import { AuthorLink } from './author-link.tsx';
 import { Badge } from './badge.tsx';
 import card from './card.module.css';

@@ -1,5 +1,5 @@
+import { count } from '@palmares/texts/page/grammar';
 import { Fragment, type ReactNode, useState } from 'react';
-import { count } from '../lib/french.ts';
 import styles from './list-status.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

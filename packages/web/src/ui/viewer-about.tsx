@@ -1,8 +1,8 @@
+import { formatDate as formatEnglishDate } from '@palmares/texts/game/grammar';
+import { formatDate } from '@palmares/texts/page/grammar';
 import type { ReactNode } from 'react';
 import { KIND_WORDS } from '../kinds/kind-words.ts';
 import { KINDS } from '../kinds/kinds.ts';
-import { formatEnglishDate } from '../lib/english.ts';
-import { formatDate } from '../lib/french.ts';
 import { paths } from '../lib/paths.ts';
 import { AuthorLink } from './author-link.tsx';
 import { Avatar } from './avatar.tsx';

@@ -2,8 +2,7 @@
 
 import type { TextListIssue } from '@palmares/core/album/text-list';
 import { TEXT_CARD } from '@palmares/core/limits';
-import { formatNumber } from '@palmares/core/text/format-number';
-import { count } from '../lib/french.ts';
+import { count, formatNumber } from '@palmares/texts/page/grammar';
 
 export const UPLOAD_TEXTS = {
   preparing: 'Préparation…',

@@ -1,7 +1,7 @@
 import type { AlbumStatus, AlbumSummary } from '@palmares/core/contract/types';
+import { formatDate } from '@palmares/texts/page/grammar';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { formatDate } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
 import { AlbumCover } from '../../ui/album-cover.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
+import { formatFullMoment } from '@palmares/texts/page/grammar';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { formatFullMoment } from '../../lib/french.ts';
 import { auditListQuery } from '../../queries/admin.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Select } from '../../ui/select.tsx';

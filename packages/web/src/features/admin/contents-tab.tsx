@@ -1,9 +1,9 @@
 import type { ContentKind } from '@palmares/core/content-kind';
+import { formatDate } from '@palmares/texts/page/grammar';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ContentSummary, deleteContent, setContentPrivate } from '../../api/content.ts';
 import { KINDS } from '../../kinds/kinds.ts';
-import { formatDate } from '../../lib/french.ts';
 import { adminContentsQuery } from '../../queries/admin.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -3,10 +3,10 @@
 import { forEachList } from '@palmares/core/content-kind';
 import { endSentence } from '@palmares/core/text/end-sentence';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
+import { count, joined } from '@palmares/texts/page/grammar';
 import type { FailureTexts } from '../../api/failure-text.ts';
 import { listFailedText } from '../../kinds/kind-facts.ts';
 import { KINDS } from '../../kinds/kinds.ts';
-import { count, joined } from '../../lib/french.ts';
 import type { AdminSort, AdminTab, UserFilter } from './admin-state.ts';
 
 export const TAB_LABELS: Record<AdminTab, string> = {

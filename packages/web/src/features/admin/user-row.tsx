@@ -1,6 +1,6 @@
 import type { User, UserStatus } from '@palmares/core/contract/types';
+import { formatShortDate } from '@palmares/texts/page/grammar';
 import { useMutation } from '@tanstack/react-query';
-import { formatShortDate } from '../../lib/french.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

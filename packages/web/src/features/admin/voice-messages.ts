@@ -1,7 +1,7 @@
 // French texts of the admin panel about voices in the palmarès.
 import { VOICE_WAVE } from '@palmares/core/limits';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
-import { count } from '../../lib/french.ts';
+import { count } from '@palmares/texts/page/grammar';
 
 const accounts = (n: number) => (n === 1 ? 'ce compte' : `ces ${n} comptes`);
 

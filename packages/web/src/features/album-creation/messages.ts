@@ -1,9 +1,8 @@
 // French texts of the add-album screen. Those quoted from the specification come from core or keep its straight apostrophes.
 
 import { ALBUM_TEXTS } from '@palmares/core/album/messages';
-import { formatNumber } from '@palmares/core/text/format-number';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
-import { count } from '../../lib/french.ts';
+import { count, formatNumber } from '@palmares/texts/page/grammar';
 
 const images = (n: number): string => count(n, 'image');
 

@@ -1,6 +1,6 @@
 // French texts of the album dialog; those of the specification are verbatim.
 import type { ContentKind } from '@palmares/core/content-kind';
-import { count } from '../../lib/french.ts';
+import { count } from '@palmares/texts/page/grammar';
 
 export const DIALOG_TEXTS = {
   name: 'Nom',

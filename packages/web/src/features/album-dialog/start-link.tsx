@@ -1,8 +1,8 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { Album } from '@palmares/core/contract/types';
+import { count } from '@palmares/texts/page/grammar';
 import { KIND_FACTS } from '../../kinds/kind-facts.ts';
 import { KINDS } from '../../kinds/kinds.ts';
-import { count } from '../../lib/french.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { chooseContentName } from './content-name.ts';

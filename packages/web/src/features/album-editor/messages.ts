@@ -1,9 +1,9 @@
 // French texts of the album editor. Those of the specification are verbatim, straight apostrophes included.
 
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
+import { count } from '@palmares/texts/page/grammar';
 import { ApiError } from '../../api/errors.ts';
 import type { FailureTexts } from '../../api/failure-text.ts';
-import { count } from '../../lib/french.ts';
 
 export const EDITOR_TEXTS = {
   title: "Modifier l'album",

@@ -1,6 +1,6 @@
 import type { Album } from '@palmares/core/contract/types';
+import { count, formatDate } from '@palmares/texts/page/grammar';
 import { useSession } from '../../api/session.ts';
-import { count, formatDate } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
 import { AlbumCover } from '../../ui/album-cover.tsx';
 import { AuthorLink } from '../../ui/author-link.tsx';

@@ -1,5 +1,5 @@
 // French texts of the album's page.
-import { count } from '../../lib/french.ts';
+import { count } from '@palmares/texts/page/grammar';
 
 export const ALBUM_TEXTS = {
   page: 'Album',

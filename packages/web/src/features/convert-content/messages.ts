@@ -2,8 +2,8 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { countDuels } from '@palmares/core/tournament/duels';
-import { formatCount } from '../../lib/english.ts';
-import { count } from '../../lib/french.ts';
+import { count as formatCount } from '@palmares/texts/game/grammar';
+import { count } from '@palmares/texts/page/grammar';
 
 const FRENCH = {
   title: 'Continuer autrement',

@@ -1,4 +1,5 @@
 import { DEFAULT_CATEGORIES, GALLERY } from '@palmares/core/limits';
+import { GALLERY_TEXTS, SORT_LABELS } from '@palmares/texts/page/gallery';
 import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { isFiltered, toListQuery } from '../../lib/list-state.ts';
@@ -14,7 +15,11 @@ import { IconPlus, IconSearch } from '../../ui/icons-shell.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import session from '../../ui/session-parts.module.css';
-import { GALLERY_TEXTS, SORT_OPTIONS } from './messages.ts';
+
+const SORTS = (['newest', 'popular', 'alphabetical', 'oldest'] as const).map((value) => ({
+  value,
+  label: SORT_LABELS[value],
+}));
 
 type Props = { albumLink: (id: number) => To; onHint: () => void };
 
@@ -43,7 +48,7 @@ export function AlbumGallery({ albumLink, onHint }: Props) {
         state={state}
         onChange={change}
         searchLabel={GALLERY_TEXTS.search}
-        sorts={SORT_OPTIONS}
+        sorts={SORTS}
         categories={categories.data?.map((category) => category.name) ?? DEFAULT_CATEGORIES}
       />
       <EndlessList

@@ -1,6 +1,6 @@
 import type { Image } from '@palmares/core/contract/types';
+import { count } from '@palmares/texts/page/grammar';
 import { useId } from 'react';
-import { count } from '../../lib/french.ts';
 import { useGameScreen } from '../../lib/game-screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconArrowRight } from '../../ui/icons-arrows.tsx';

@@ -1,9 +1,8 @@
 // French texts of the home page; those of the specification are verbatim.
 
 import { endSentence } from '@palmares/core/text/end-sentence';
-import { formatNumber } from '@palmares/core/text/format-number';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
-import { count } from '../../lib/french.ts';
+import { count, formatNumber } from '@palmares/texts/page/grammar';
 
 export const HOME_TEXTS = {
   hero: ['Un album.', 'Trois façons de trancher.'],

@@ -1,7 +1,7 @@
 import type { CaseSummary } from '@palmares/core/contract/types';
 import { isPending } from '@palmares/core/report/case';
 import { kindLabel, REASON_LABELS } from '@palmares/core/report/messages';
-import { count, formatShortDate } from '../../lib/french.ts';
+import { count, formatShortDate } from '@palmares/texts/page/grammar';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './case-card.module.css';

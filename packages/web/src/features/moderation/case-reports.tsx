@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@palmares/core/contract/types';
 import { REASON_LABELS } from '@palmares/core/report/messages';
-import { formatShortDate } from '../../lib/french.ts';
+import { formatShortDate } from '@palmares/texts/page/grammar';
 import styles from './case-drawer.module.css';
 import { CASE_TEXTS, QUEUE_TEXTS } from './queue-messages.ts';
 import { Scores } from './scores.tsx';

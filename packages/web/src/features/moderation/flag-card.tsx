@@ -1,6 +1,6 @@
 import type { FlaggedImage } from '@palmares/core/contract/types';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
-import { formatDate } from '../../lib/french.ts';
+import { formatDate } from '@palmares/texts/page/grammar';
 import { PURGE_TEXTS } from '../../lib/image-uses.ts';
 import { restoreFocusNear } from '../../lib/return-focus.ts';
 import { Button } from '../../ui/button.tsx';

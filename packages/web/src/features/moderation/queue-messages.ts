@@ -2,7 +2,7 @@
 import type { QueueShelf } from '@palmares/core/contract/types';
 import type { CaseAction, CaseState, Sanction } from '@palmares/core/report/case';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
-import { count } from '../../lib/french.ts';
+import { count } from '@palmares/texts/page/grammar';
 
 export const QUEUE_TEXTS = {
   title: 'Modération',

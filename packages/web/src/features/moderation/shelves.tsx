@@ -1,5 +1,5 @@
 import type { QueueMeta, QueueShelf } from '@palmares/core/contract/types';
-import { formatNumber } from '@palmares/core/text/format-number';
+import { formatNumber } from '@palmares/texts/page/grammar';
 import { QUEUE_TEXTS, SHELF_LABELS } from './queue-messages.ts';
 import styles from './shelves.module.css';
 

@@ -1,8 +1,7 @@
 // Texts about the agreement of two opinions, in French, and in English on a tournament's page (LB-1).
 import { lazyValue } from '@palmares/core/lazy';
 import type { Agreement } from '@palmares/core/palmares/agreement';
-import { formatNumber } from '@palmares/core/text/format-number';
-import { count } from '../../lib/french.ts';
+import { count, formatNumber } from '@palmares/texts/page/grammar';
 
 const englishOrdinals = lazyValue(() => new Intl.PluralRules('en', { type: 'ordinal' }));
 const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };

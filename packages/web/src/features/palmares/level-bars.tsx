@@ -1,5 +1,5 @@
 import type { RankedImage } from '@palmares/core/contract/types';
-import { formatNumber } from '@palmares/core/text/format-number';
+import { formatNumber } from '@palmares/texts/page/grammar';
 import { useId } from 'react';
 import styles from './level-bars.module.css';
 import { PALMARES_TEXTS } from './messages.ts';

@@ -1,8 +1,7 @@
 // French texts of an album's palmarès. agreement-messages.ts has those about the agreement, in English too.
 
 import { PALMARES } from '@palmares/core/limits';
-import { formatNumber } from '@palmares/core/text/format-number';
-import { count } from '../../lib/french.ts';
+import { count, formatNumber } from '@palmares/texts/page/grammar';
 import type { Level } from './shown-palmares.ts';
 
 /** Returns « 1re », « 12e ». */

@@ -1,7 +1,7 @@
 import type { AlbumSummary } from '@palmares/core/contract/types';
+import { count } from '@palmares/texts/page/grammar';
 import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
-import { count } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
 import { albumQuery } from '../../queries/album.ts';
 import { AlbumCover } from '../../ui/album-cover.tsx';

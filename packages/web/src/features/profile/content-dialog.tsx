@@ -1,9 +1,9 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
+import { count, formatDate } from '@palmares/texts/page/grammar';
 import type { ContentSummary } from '../../api/content.ts';
 import { KIND_FACTS } from '../../kinds/kind-facts.ts';
 import { KINDS } from '../../kinds/kinds.ts';
-import { count, formatDate } from '../../lib/french.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconTrash } from '../../ui/icons-actions.tsx';

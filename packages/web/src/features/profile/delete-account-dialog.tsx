@@ -1,11 +1,11 @@
 import { CONTENT_KINDS } from '@palmares/core/content-kind';
 import type { DeletionPreview, SessionUser } from '@palmares/core/contract/types';
+import { count } from '@palmares/texts/page/grammar';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formFailure } from '../../api/form-failure.ts';
 import { deleteMe } from '../../api/profile.ts';
 import { kindNoun } from '../../kinds/kind-facts.ts';
-import { count } from '../../lib/french.ts';
 import { getPasswordIssue, NO_PROOF, sentProof } from '../../lib/owner-proof.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { deletionPreviewQuery } from '../../queries/profile.ts';

@@ -1,5 +1,5 @@
+import { formatMoment } from '@palmares/texts/page/grammar';
 import { expect, test } from 'vitest';
-import { formatMoment } from '../../lib/french.ts';
 import { toAlbumRow, toContentRow } from './draft-row.ts';
 
 const album = { title: 'Vacances', images: 3, savedAt: 1_700_000_000_000, isBegun: false };

@@ -1,7 +1,7 @@
 // Builds one row of the unsaved work, for a new album, for images that wait to join one, and for the three builders.
 
+import { count, formatMoment } from '@palmares/texts/page/grammar';
 import { KIND_FACTS } from '../../kinds/kind-facts.ts';
-import { count, formatMoment } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
 import { type AlbumDraftSummary, UNTITLED_ALBUM } from '../../storage/drafts/album-draft-summary.ts';
 import { type DraftName, draftKey } from '../../storage/drafts/draft-keys.ts';

@@ -1,10 +1,10 @@
 import type { AlbumSummary, PageMeta } from '@palmares/core/contract/types';
+import { count } from '@palmares/texts/page/grammar';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { To } from 'react-router';
 import { updateAlbum } from '../../api/album-writes.ts';
 import type { Reply } from '../../api/reply.ts';
-import { count } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
 import {
   changeOwnItem,

@@ -1,10 +1,10 @@
 import type { ContentKind } from '@palmares/core/content-kind';
 import type { PageMeta } from '@palmares/core/contract/types';
+import { count } from '@palmares/texts/page/grammar';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ContentSummary, setContentPrivate } from '../../api/content.ts';
 import type { Reply } from '../../api/reply.ts';
-import { count } from '../../lib/french.ts';
 import { paths } from '../../lib/paths.ts';
 import { changeOwnItem, ownContentsQuery, ownKey, refreshOthers } from '../../queries/profile.ts';
 import { AlbumCover } from '../../ui/album-cover.tsx';

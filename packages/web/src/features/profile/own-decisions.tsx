@@ -1,8 +1,8 @@
 import type { Decision } from '@palmares/core/contract/types';
 import { decisionText, LIFTED_TEXTS } from '@palmares/core/report/messages';
+import { formatDate } from '@palmares/texts/page/grammar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate } from '../../lib/french.ts';
 import { decisionsQuery } from '../../queries/decisions.ts';
 import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';

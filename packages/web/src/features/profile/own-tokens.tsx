@@ -1,8 +1,8 @@
 import { API_DOCS } from '@palmares/core/contract/api-docs';
 import type { CreatedToken, PersonalToken } from '@palmares/core/contract/types';
+import { formatFullMoment, formatShortDate } from '@palmares/texts/page/grammar';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatFullMoment, formatShortDate } from '../../lib/french.ts';
 import { tokensQuery } from '../../queries/personal-tokens.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';

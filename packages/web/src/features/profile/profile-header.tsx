@@ -1,6 +1,6 @@
 import type { SessionUser } from '@palmares/core/contract/types';
+import { formatDate } from '@palmares/texts/page/grammar';
 import { useState } from 'react';
-import { formatDate } from '../../lib/french.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconEdit } from '../../ui/icons-actions.tsx';

@@ -1,8 +1,8 @@
 // Texts of the ranking editor, in addition to those of the rules (core/ranking/messages.ts, which quotes the specification).
 
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
+import { count } from '@palmares/texts/page/grammar';
 import { RANKING_WORDS } from '../../kinds/ranking-words.ts';
-import { count } from '../../lib/french.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 
 function completeText(points: number): string {

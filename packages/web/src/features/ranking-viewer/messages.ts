@@ -2,8 +2,8 @@
 import type { Ranking } from '@palmares/core/contract/types';
 import { RANKING_VIEW_TEXTS } from '@palmares/core/ranking/messages';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
+import { count } from '@palmares/texts/page/grammar';
 import { ApiError } from '../../api/errors.ts';
-import { count } from '../../lib/french.ts';
 
 export const TEXTS = {
   loading: 'Chargement du classement…',

@@ -1,5 +1,5 @@
 // French texts of the second factor (decision 0069).
-import { count, formatDate } from '../../lib/french.ts';
+import { count, formatDate } from '@palmares/texts/page/grammar';
 
 export const SECOND_FACTOR_TEXTS = {
   title: 'Double authentification',

@@ -1,9 +1,9 @@
 import type { Image } from '@palmares/core/contract/types';
+import { count } from '@palmares/texts/page/grammar';
 import { useId, useRef } from 'react';
 import { useSession } from '../../api/session.ts';
 import { KIND_FACTS } from '../../kinds/kind-facts.ts';
 import { getCreationRefusalText } from '../../lib/creation-refusal.ts';
-import { count } from '../../lib/french.ts';
 import { stickyFoot } from '../../lib/sticky-edge.ts';
 import { useRovingGrid } from '../../lib/use-roving-grid.ts';
 import { Button } from '../../ui/button.tsx';

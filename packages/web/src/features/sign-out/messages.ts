@@ -1,6 +1,6 @@
 // French texts of the sign-out.
 
-import { formatNumber } from '@palmares/core/text/format-number';
+import { formatNumber } from '@palmares/texts/page/grammar';
 export const SIGN_OUT_TEXTS = {
   title: 'Garder vos brouillons ?',
   text: (drafts: number) =>

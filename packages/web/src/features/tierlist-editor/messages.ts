@@ -1,7 +1,7 @@
 // Texts of the tier list editor, in addition to those of the rules (core/tierlist/messages.ts). Quoted texts come from the specification.
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
+import { count } from '@palmares/texts/page/grammar';
 import { TIERLIST_WORDS } from '../../kinds/tierlist-words.ts';
-import { count } from '../../lib/french.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 import { colourName } from './colour-name.ts';
 

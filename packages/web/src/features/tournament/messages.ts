@@ -2,9 +2,9 @@
 import type { Tournament } from '@palmares/core/contract/types';
 import { isolateBidi } from '@palmares/core/text/isolate-bidi';
 import { TOURNAMENT_TEXTS } from '@palmares/core/tournament/messages';
+import { count as formatCount } from '@palmares/texts/game/grammar';
 import type { FailureTexts } from '../../api/failure-text.ts';
 import { TOURNAMENT_WORDS } from '../../kinds/tournament-words.ts';
-import { formatCount } from '../../lib/english.ts';
 import type { Shortcut } from '../../ui/shortcuts-dialog.tsx';
 
 export const TEXTS = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { count, formatDate, formatShortDate } from './french.ts';
+import * as english from './en/grammar.ts';
+import { count, formatDate, formatShortDate } from './fr/grammar.ts';
 
 test.each([
   [0, '0\u00A0image'],
@@ -17,4 +18,17 @@ test('a plural of several words is given', () => {
 test('LB-3, RK-63: dates are long and French', () => {
   expect(formatDate('2025-03-26T12:00:00.000Z')).toBe('26\u00A0mars\u00A02025');
   expect(formatShortDate('2026-11-21T12:00:00.000Z')).toBe('21\u00A0nov.\u00A02026');
+});
+
+test.each([
+  [0, '0 images'],
+  [1, '1 image'],
+  [2, '2 images'],
+  [1204, '1,204 images'],
+])('in English %d is written %s', (n, text) => {
+  expect(english.count(n, 'image')).toBe(text);
+});
+
+test('English dates are long', () => {
+  expect(english.formatDate('2025-03-26T12:00:00.000Z')).toBe('March 26, 2025');
 });

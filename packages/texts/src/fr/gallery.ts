@@ -1,4 +1,4 @@
-// French texts of the album gallery; those of the specification are verbatim.
+// The album gallery. Texts quoted by the specification are verbatim.
 
 export const GALLERY_TEXTS = {
   title: 'Albums',
@@ -11,11 +11,11 @@ export const GALLERY_TEXTS = {
   clear: 'Effacer les filtres',
   none: 'Aucun album pour le moment',
   noneHint: 'Le premier sera peut-être le vôtre.',
-} as const;
+};
 
-export const SORT_OPTIONS = [
-  { value: 'newest', label: 'Les plus récents' },
-  { value: 'popular', label: 'Les plus fournis' },
-  { value: 'alphabetical', label: 'De A à Z' },
-  { value: 'oldest', label: 'Les plus anciens' },
-] as const;
+export const SORT_LABELS = {
+  newest: 'Les plus récents',
+  popular: 'Les plus fournis',
+  alphabetical: 'De A à Z',
+  oldest: 'Les plus anciens',
+};

@@ -1,0 +1,13 @@
+import { createGrammar } from '../create-grammar.ts';
+
+export const {
+  count,
+  formatDate,
+  formatFullMoment,
+  formatLongMoment,
+  formatMoment,
+  formatNumber,
+  formatShare,
+  formatShortDate,
+  joined,
+} = createGrammar({ locale: 'fr-FR', space: '\u00A0', unbrokenDates: true });
